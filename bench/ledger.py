@@ -1,6 +1,9 @@
 """Chance and choice: does a ledger add up, is it fair, does it find what was thrown away, and what
-does it cost? ``python -m bench ledger [--deals N] [--futures K] [--slips N] [--games …]``.
+does it cost? ``python -m bench ledger [--chance N] [--deals N] [--slips N] [--games …]``.
 
+* **chance**: an easy player among medium ones. What a deal brought beside its average, less what
+  all choices were worth, is chance, for which no moment has to be weighed: so it takes many deals.
+  It averages 0 for whoever plays if choices are judged fairly.
 * **deals**: an easy player among medium ones; alternately their ledger is told and one of medium:
   the error of the sum, the mean of chance and of choices (chance averages 0, medium's choices are
   0). Few futures do: a mean over deals is as fair, and hardly less sure. Where two play for the
@@ -8,14 +11,20 @@ does it cost? ``python -m bench ledger [--deals N] [--futures K] [--slips N] [--
 * **slips**: medium plays Gin, and once a deal throws out of a meld of three. How often is that
   choice named at 200 worlds? How often medium's own throw beside itself, each in worlds of its own?
 * **seconds** of the processor for a ledger of the easy player as the bot makes it.
+
+With ``--kept FILE`` every deal is appended to FILE once it is measured, and is taken from there the
+next time: delete it when the code changes.
 """
 
 import argparse
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from hashlib import sha256
+from itertools import count, islice
 from math import hypot, sqrt
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from time import process_time
@@ -26,7 +35,6 @@ from engine.computer.ledger import (
     NAMED,
     POINTS,
     Act,
-    Ledger,
     LineKind,
     Moment,
     Samples,
@@ -45,7 +53,7 @@ from engine.moves import Discard, Move
 from engine.notation.ledger import DEAREST, average_worth
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import evolve, is_legal, start
+from engine.play import decide, evolve, is_legal, start
 from engine.state import State
 
 _WORLDS = 200
@@ -61,75 +69,184 @@ class _Played(NamedTuple):
     moments: list[Moment]
 
 
+_Found = dict[str, float]
+
+
+class _Kept:
+    """What was measured before, by what it is of."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        lines = file.read_text().splitlines() if file is not None and file.exists() else []
+        self._found: dict[str, _Found] = dict(map(json.loads, lines))
+
+    def of(self, what: str, measured: Callable[[], _Found]) -> _Found:
+        """That, measured if it has not been yet."""
+        if what not in self._found:
+            self._found[what] = measured()
+            if self._file is not None:
+                with self._file.open("a") as lines:
+                    lines.write(json.dumps([what, self._found[what]]) + "\n")
+        return self._found[what]
+
+
 def main(arguments: Sequence[str]) -> None:
     """Print figures of each game, each as soon as it is there, and as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench ledger", description=__doc__)
-    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--chance", type=int, default=100)
+    parser.add_argument("--deals", type=int, default=24)
     parser.add_argument("--futures", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=8)
     parser.add_argument("--slips", type=int, default=100)
     parser.add_argument("--timed", type=int, default=2)
     parser.add_argument("--seats", type=int)
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal told")
+    parser.add_argument("--kept", type=Path, metavar="FILE")
     parser.add_argument("--games", nargs="*", default=list(REGISTRY), choices=list(REGISTRY))
     asked = parser.parse_args(arguments)
+    kept = _Kept(asked.kept)
     for name in asked.games:
         rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
         seats = asked.seats or rules.seats[0]
         called = f"{name}, {seats} seats"
+        if asked.chance:
+            _print("chance", called, _chance(rules, seats, asked, kept))
         if asked.deals:
-            _print("told", called, _told(rules, seats, asked))
+            _print("told", called, _told(rules, seats, asked, kept))
         if asked.slips and name == "gin":
-            _print("slips", called, _slips(rules, asked.slips))
+            _print("slips", called, _slips(rules, asked.slips, kept))
         if asked.timed:
-            _print("seconds", called, _timed(rules, seats, asked.timed))
+            _print("seconds", called, _timed(rules, seats, asked.timed, kept))
 
 
 def _print(about: str, called: str, found: Mapping[str, int | float | str]) -> None:
     print(json.dumps({"bench": "ledger", "machine": machine(), about: {called: found}}), flush=True)
 
 
-def _told(rules: Game, seats: int, asked: argparse.Namespace) -> dict[str, int | float | str]:
-    """What ledgers of easy and of medium say on average."""
-    deals, futures, worlds = asked.deals, asked.futures, asked.worlds
-    samples = Samples(futures, worlds, worlds, futures)
-    ledgers: tuple[list[Ledger], list[Ledger]] = [], []
-    starts = list[float]()
-    for number in range(deals):
-        # Each weak seat is met with both, and of deals that are numbered all of them.
-        weak, second = number // 2 % seats, number % 2
-        played = _deal(rules, seats, number // 2, weak, number)
-        seat = (weak + second) % seats
-        begun = average_worth(rules, played.dealt, seat)
-        found = reckoned(rules, played.dealt, played.acts, seat, samples, begun)
-        ledgers[second].append(found)
-        starts.append(begun.error if begun else 0.0)
-    easy, medium = ledgers
-    worst = max(abs(_sum(one) - one.result) for one in (*easy, *medium))
-    # Deals of the same row begin with the same average, which is off by the same.
-    known = hypot(*(error * count for error, count in Counter(starts).items())) / len(starts)
-
-    def chance(some: Sequence[Ledger]) -> tuple[float, float]:
-        found = [sum(one.totals[kind].points for kind in _CHANCE) for one in some]
-        return fmean(found), hypot(stdev(found) / sqrt(len(found)), known)
-
-    of_easy, of_medium = chance(easy), chance(medium)
+def _chance(
+    rules: Game, seats: int, asked: argparse.Namespace, kept: _Kept
+) -> dict[str, int | float | str]:
+    """What is left of results without choices, on average."""
+    called = f"{rules.name} {seats} chance {asked.worlds}"
+    found = [
+        kept.of(f"{called} {number}", partial(_left, rules, seats, number, asked.worlds))
+        for number in range(asked.first, asked.first + asked.chance)
+    ]
+    sums = {who: _around([one[who] for one in found], found) for who in ("easy", "medium")}
     return {
-        "deals": deals,
-        "futures, worlds": f"{futures}, {worlds}",
-        "error of the sum": f"{worst:.0e}",
-        "chance, easy": _with_error(*of_easy),
-        "chance, medium": _with_error(*of_medium),
-        "most in errors": round(max(abs(one) / two for one, two in (of_easy, of_medium)), 1),
-        "draws, easy": _mean([one.totals[LineKind.DRAW].points for one in easy]),
-        "held, easy": _mean([one.totals[LineKind.HELD].points for one in easy]),
-        "medium's choices": _mean([one.totals[LineKind.CHOICE].points for one in medium]),
-        "easy's choices": _mean([one.totals[LineKind.CHOICE].points for one in easy]),
-        "easy's result": _mean([one.result - one.start for one in easy]),
+        "deals": asked.chance,
+        "worlds": asked.worlds,
+        **{f"chance, {who}": _with_interval(*one) for who, one in sums.items()},
+        "most in errors": round(max(abs(mean) / error for mean, error in sums.values()), 1),
+        "easy's choices": _mean([one["choices"] for one in found]),
+        "medium's choices": _mean([one["medium's choices"] for one in found]),
+        "easy's result": _mean([one["result"] for one in found]),
     }
 
 
-def _sum(one: Ledger) -> float:
-    return one.start + sum(line.points for line in one.lines)
+def _left(rules: Game, seats: int, number: int, worlds: int) -> _Found:
+    """Of one deal, for the easy player and for the mean of the medium ones."""
+    weak = number % seats
+    played = _deal(rules, seats, number, weak, number)
+    [*_, last], [*_, end] = played.moments, played.acts
+    result = last.after(rules, end).state.result
+    assert result is not None, "the deal is over"
+    begun = [average_worth(rules, played.dealt, seat) for seat in range(seats)]
+    known = [one.points if one else 0.0 for one in begun]
+    results = [worth - usual for worth, usual in zip(rules.worth(result), known, strict=True)]
+    left, own = [*results], [0.0] * seats
+    for step, (moment, act) in enumerate(zip(played.moments, played.acts, strict=True)):
+        gains = _gains(rules, moment, act, worlds, f"{number} {step}")
+        own[act.seat] += gains[act.seat]
+        left = [rest - gain for rest, gain in zip(left, gains, strict=True)]
+    others = [seat for seat in range(seats) if seat != weak]
+    return {
+        "easy": left[weak],
+        "medium": fmean(left[seat] for seat in others),
+        "choices": own[weak],
+        "medium's choices": fmean(own[seat] for seat in others),
+        "result": results[weak],
+        "start error": max(one.error if one else 0.0 for one in begun),
+    }
+
+
+def _gains(rules: Game, moment: Moment, act: Act, worlds: int, luck: str) -> list[float]:
+    """What each seat has of this move more than of medium's, by what its player could know."""
+    instead = moment.medium(rules, act.seat)
+    made, other = (decide(rules, moment.state, act.seat, one) for one in (act.move, instead))
+    gains = [0.0] * moment.state.seats
+    for number in range(0 if made == other else worlds):
+        seed = sha256(f"world {luck} {number}".encode()).digest()
+        world = moment.as_known_to(rules, act.seat, seed)
+        one, two = (
+            world.acts(rules, act.seat, move, seed).to_the_end(rules, seed)
+            for move in (act.move, instead)
+        )
+        gains = [so_far + (a - b) / worlds for so_far, a, b in zip(gains, one, two, strict=True)]
+    return gains
+
+
+def _around(some: Sequence[float], found: Sequence[_Found]) -> tuple[float, float]:
+    """Their mean and its error. Deals of the same row of averages (engine.average_worth) begin with
+    the same one, which is off by the same."""
+    starts = Counter(one["start error"] for one in found)
+    known = hypot(*(error * times for error, times in starts.items())) / len(found)
+    return fmean(some), hypot(stdev(some) / sqrt(len(some)), known)
+
+
+def _with_interval(mean: float, error: float) -> str:
+    low, high = mean - 1.96 * error, mean + 1.96 * error
+    return f"{_with_error(mean, error)} [{low:+.1f}, {high:+.1f}]"
+
+
+def _told(
+    rules: Game, seats: int, asked: argparse.Namespace, kept: _Kept
+) -> dict[str, int | float | str]:
+    """What ledgers of easy and of medium say on average."""
+    deals, futures, worlds = asked.deals, asked.futures, asked.worlds
+    samples = Samples(futures, worlds, worlds, futures)
+    called = f"{rules.name} {seats} told {futures} {worlds}"
+    found = [
+        kept.of(f"{called} {number}", partial(_one, rules, seats, number, samples))
+        for number in range(asked.first, asked.first + deals)
+    ]
+    easy, medium = ([one for one in found if one["second"] == at] for at in (0, 1))
+    of_easy, of_medium = (
+        _around([sum(one[kind] for kind in _CHANCE) for one in some], found)
+        for some in (easy, medium)
+    )
+    return {
+        "deals": deals,
+        "futures, worlds": f"{futures}, {worlds}",
+        "error of the sum": f"{max(one['off'] for one in found):.0e}",
+        "chance, easy": _with_error(*of_easy),
+        "chance, medium": _with_error(*of_medium),
+        "most in errors": round(max(abs(one) / two for one, two in (of_easy, of_medium)), 1),
+        "draws, easy": _mean([one[LineKind.DRAW] for one in easy]),
+        "held, easy": _mean([one[LineKind.HELD] for one in easy]),
+        "held, medium": _mean([one[LineKind.HELD] for one in medium]),
+        "medium's choices": _mean([one[LineKind.CHOICE] for one in medium]),
+        "easy's choices": _mean([one[LineKind.CHOICE] for one in easy]),
+        "easy's result": _mean([one["result"] for one in easy]),
+    }
+
+
+def _one(rules: Game, seats: int, number: int, samples: Samples) -> _Found:
+    """The ledger of one deal: of the easy player and of a medium one in turn."""
+    # Each weak seat is met with both, and of deals that are numbered all of them.
+    weak, second = number // 2 % seats, number % 2
+    played = _deal(rules, seats, number // 2, weak, number)
+    seat = (weak + second) % seats
+    begun = average_worth(rules, played.dealt, seat)
+    found = reckoned(rules, played.dealt, played.acts, seat, samples, begun)
+    total = found.start + sum(line.points for line in found.lines)
+    return {
+        "second": second,
+        "off": abs(total - found.result),
+        "result": found.result - found.start,
+        "start error": begun.error if begun else 0.0,
+        **{kind.value: found.totals[kind].points for kind in LineKind},
+    }
 
 
 def _mean(some: Sequence[float]) -> str:
@@ -140,23 +257,30 @@ def _with_error(points: float, error: float) -> str:
     return f"{points:+.1f} ± {error:.1f}"
 
 
-def _timed(rules: Game, seats: int, deals: int) -> dict[str, int | float | str]:
+def _timed(rules: Game, seats: int, deals: int, kept: _Kept) -> dict[str, int | float | str]:
     """Seconds of ledgers as the bot makes them."""
-    took, futures, moves = list[float](), list[int](), list[int]()
-    for number in range(deals):
-        played = _deal(rules, seats, number, 0, number)
-        begun = process_time()
-        samples = Samples(seconds=_SECONDS, clock=process_time, dear=DEAREST)
-        futures.append(reckoned(rules, played.dealt, played.acts, 0, samples).futures)
-        took.append(process_time() - begun)
-        moves.append(len(played.acts))
+    found = [
+        kept.of(
+            f"{rules.name} {seats} seconds {number}",
+            partial(_seconds, rules, seats, number),
+        )
+        for number in range(deals)
+    ]
     return {
         "ledgers": deals,
-        "moves": round(fmean(moves)),
-        "mean": round(fmean(took), 1),
-        "most": round(max(took), 1),
-        "fewest futures": min(futures),
+        "moves": round(fmean(one["moves"] for one in found)),
+        "mean": round(fmean(one["seconds"] for one in found), 1),
+        "most": round(max(one["seconds"] for one in found), 1),
+        "fewest futures": round(min(one["futures"] for one in found)),
     }
+
+
+def _seconds(rules: Game, seats: int, number: int) -> _Found:
+    played = _deal(rules, seats, number, 0, number)
+    begun = process_time()
+    samples = Samples(seconds=_SECONDS, clock=process_time, dear=DEAREST)
+    futures = reckoned(rules, played.dealt, played.acts, 0, samples).futures
+    return {"seconds": process_time() - begun, "moves": len(played.acts), "futures": futures}
 
 
 def _deal(rules: Game, seats: int, number: int, weak: int | None, luck: int) -> _Played:
@@ -177,32 +301,47 @@ def _deal(rules: Game, seats: int, number: int, weak: int | None, luck: int) -> 
     return _Played(dealt, acts, moments)
 
 
-def _slips(rules: Game, deals: int) -> dict[str, int | float | str]:
+def _slips(rules: Game, deals: int, kept: _Kept) -> dict[str, int | float | str]:
     """How often a broken meld is named, and how often a throw that was medium's own."""
-    lost, found, falsely, tried = list[float](), 0, 0, 0
-    number = 0
-    while tried < deals:
-        played = _deal(rules, 2, number, None, number)
-        number += 1
-        slips = [
-            (moment, act, card)
-            for moment, act in zip(played.moments, played.acts, strict=True)
-            for card in _broken(rules, moment, act)
-        ]
-        if slips:
-            moment, act, card = Random(number).choice(slips)
-            tried += 1
-            slip = _judged(rules, moment, act, Discard(card))
-            lost.append(slip.judged.points)
-            found += _is_named(slip) and slip.judged.points < 0
-            falsely += _is_named(_judged(rules, moment, act, act.move))
+
+    def tried() -> Iterator[_Found]:
+        for number in count():
+            if found := kept.of(f"{rules.name} slips {number}", partial(_slip, rules, number)):
+                yield found
+
+    told = [*islice(tried(), deals)]
     return {
-        "melds broken": tried,
+        "melds broken": deals,
         "worlds": _WORLDS,
-        "points": _mean(lost),
-        "named": f"{found / tried:.1%}",
-        "medium's own, falsely": f"{falsely / tried:.1%}",
+        "points": _mean([one["points"] for one in told]),
+        "named": _share([one["named"] for one in told]),
+        "medium's own, falsely": _share([one["falsely"] for one in told]),
     }
+
+
+def _slip(rules: Game, number: int) -> _Found:
+    """A meld that is broken in this deal, beside medium's own throw; empty if there is none."""
+    played = _deal(rules, 2, number, None, number)
+    slips = [
+        (moment, act, card)
+        for moment, act in zip(played.moments, played.acts, strict=True)
+        for card in _broken(rules, moment, act)
+    ]
+    if not slips:
+        return {}
+    moment, act, card = Random(number + 1).choice(slips)
+    slip, same = (_judged(rules, moment, act, move) for move in (Discard(card), act.move))
+    points = slip.judged.points
+    return {"points": points, "named": _is_named(slip) and points < 0, "falsely": _is_named(same)}
+
+
+def _share(named: Sequence[float]) -> str:
+    """With the interval in which it is, 95 times of 100 (Wilson's)."""
+    deals, part, square = len(named), fmean(named), 1.96**2
+    middle = (part + square / (2 * deals)) / (1 + square / deals)
+    spread = sqrt(part * (1 - part) * square / deals + (square / (2 * deals)) ** 2)
+    away = spread / (1 + square / deals)
+    return f"{part:.1%} [{middle - away:.1%}, {middle + away:.1%}]"
 
 
 def _broken(rules: Game, moment: Moment, act: Act) -> list[int]:

@@ -40,6 +40,7 @@ _OTHERS = (
     ("indian", "pool101"),
     ("manipulation", "tiles"),
     ("manipulation", "until"),
+    ("tiles", "six"),
 )
 """Rulebooks under which turns and deals are of another length altogether."""
 
@@ -106,6 +107,8 @@ def _lines(name: str, seats: int, games: list[list[_Deal]]) -> Iterator[str]:
             f"  {seats} seats, to {target}: {needed:.1f} deals, so {target / needed:.1f} points"
             f" a deal; turns of a game {whole:.0f} (median)"
         )
+    elif len({len(one) for one in games}) > 1:
+        yield f"  {seats} seats: {mean(map(len, games)):.1f} deals a game"
 
 
 def _played(rules: Game, seats: int, seed: bytes) -> list[_Deal]:

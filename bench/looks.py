@@ -13,7 +13,7 @@ from bench.measure import anchor, times
 from bot.people.settings import Sort
 from bot.screens.hand_order import ordered
 from engine.cards import JOKER, Card, joker_as
-from engine.computer.suggestions import progress, suggestions
+from engine.computer.plain.suggestions import progress, suggestions
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game

@@ -276,9 +276,11 @@ def _worth(found: Figures) -> Iterator[str]:
 
 def _ledger(found: Figures) -> Iterator[str]:
     yield (
-        "Deals told as chance and choice. *Told*: an easy player among medium ones, the ledger"
-        " alternately of that one and of a medium one; few *futures* of each moment and *worlds* of"
-        " each choice do for a mean. Points a deal with their standard errors;"
+        "Deals told as chance and choice. *Chance*: what an easy player, and the medium ones beside"
+        " it, made more than such deals bring, less what all choices were worth: 0 if they are"
+        " judged fairly, with its 95 % interval. *Told*: an easy player among medium ones, the"
+        " ledger alternately of that one and of a medium one; few *futures* of each moment and"
+        " *worlds* of each choice do for a mean. Points a deal with their standard errors;"
         " that of chance has in it how sure it is what such deals are worth. *Slips*: of a deal of"
         " medium at Gin, a throw out of a meld of three, and medium's own throw beside itself, each"
         " in worlds of its own: how often they are named. *Seconds*: of the processor, as the bot"

@@ -19,6 +19,7 @@ from bot.screens import (
     lobby,
     notes,
     panel_controls,
+    phases,
     practice,
     presets,
     quiet_hours,
@@ -42,8 +43,8 @@ __all__ = ["CONTROLS", "find", "place_of"]
 
 _SCREENS: tuple[ModuleType, ...] = (
     *(card_menus, clock, corrections, daily, game_seats, hand, history, house_rules, ledger),
-    *(blocks, boards, leaderboard, lobby, notes, panel_controls, practice, presets, quiet_hours),
-    *(replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
+    *(blocks, boards, leaderboard, lobby, notes, panel_controls, phases, practice, presets),
+    *(quiet_hours, replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
     *(table, welcome, workbench, workbench_buttons),
 )
 

@@ -139,7 +139,15 @@ def put_together(  # noqa: PLR0913  each of them by its name
     registry = TableRegistry(store, wiring.now, timing, Timeouts())
     panels = Panels()
     public_messages = PublicMessages(
-        client, painter, panels, people, wiring.now, wiring.throttle, limiter, log_table_fault
+        client,
+        painter,
+        thinker,
+        panels,
+        people,
+        wiring.now,
+        wiring.throttle,
+        limiter,
+        log_table_fault,
     )
     reopen_channels(client, public_messages.reopen)
     computers = Computers(thinker, settings.computer_pause_seconds, log_table_fault)

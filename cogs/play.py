@@ -39,14 +39,12 @@ class PlayCommands(Commands):
         if table is None or not is_dealt(table):
             await context.tell(context.say("no-table-of-yours" if table is None else "not-dealt"))
             return
-        lines = context.services.lines
+        lines, say = context.services.lines, context.say.of(table.game.name)
         line = None
         try:
-            line = TypedLine(
-                context.user_id, move, context.say, partial(refusal_text, context, table)
-            )
+            line = TypedLine(context.user_id, move, say, partial(refusal_text, context, table))
         except UnreadableLine as unread:
-            played = not_understood(table, unread, context.say)
+            played = not_understood(table, unread, say)
         else:
             lines.forget(table, context.user_id)
             await line.play(table)

@@ -5,7 +5,7 @@ A number is a rank, 0 to 11, a colour a suit. A wild card that lies in a run car
 one of the first colour: its own it has not.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, joker_as
@@ -15,6 +15,9 @@ from engine.melds import Meld, MeldKind, Reading
 HIGHEST = 12
 """How many numbers there are; a run never holds one twice, so it is never longer."""
 RUNS = (MeldKind.RUN, MeldKind.COLOUR_RUN)
+
+_NEAR = 6
+"""So far apart numbers of one run may be, as most runs are long."""
 
 
 class ColourMelds(NamedTuple):
@@ -78,6 +81,20 @@ class ColourMelds(NamedTuple):
         suits = range(4) if kind is MeldKind.RUN else (one // 13,)
         naturals = [suit * 13 + number for number in ends for suit in suits]
         return (*naturals, *map(joker_as, ends))
+
+    def together(self, one: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
+        """Whether two natural cards can be in one meld of such a kind, which is not long."""
+        if max(one % 13, other % 13) >= HIGHEST:
+            return False
+        gap = abs(one % 13 - other % 13)
+        near = 0 < gap <= _NEAR or (self.wrap and gap >= HIGHEST - _NEAR)
+        alike = one // 13 == other // 13
+        return (
+            (MeldKind.SET in kinds and not gap)
+            or (MeldKind.COLOUR in kinds and alike)
+            or (MeldKind.RUN in kinds and near)
+            or (MeldKind.COLOUR_RUN in kinds and near and alike)
+        )
 
     def swapped(self, meld: Meld, card: Card) -> int | None:
         """Where the wild card lies that this card can be put in for (PHASES 6.6), or None."""

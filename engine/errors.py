@@ -54,6 +54,7 @@ class Reason(StrEnum):
     CARD_MISSING = "card_missing"
     NOTHING_ADDED = "nothing_added"
     JOKER_MOVED = "joker_moved"
+    JOKER_NOT_NEW = "joker_not_new"
     INITIAL_MELD = "initial_meld"
     MUST_DRAW = "must_draw"
     DRAWN_ENOUGH = "drawn_enough"

@@ -4,10 +4,10 @@ What it has (a row, May I, a knock) follows from the game; what is known of a de
 remember, as far as everybody at the table can see it.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, NamedTuple, TypedDict
+from typing import Annotated, Any, NamedTuple
 
 from engine.cards import Card
 
@@ -25,10 +25,14 @@ class GameColumn(NamedTuple):
 
 
 class FirstMeld(StrEnum):
-    """What makes players free to lay melds and lay off: whoever has laid it is down."""
+    """What makes players free to lay melds and lay off: whoever has laid it is down.
+
+    ``PHASE`` is a contract of one's own.
+    """
 
     CONTRACT = "contract"
     BIRTH = "birth"
+    PHASE = "phase"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +71,10 @@ class TableFeatures:
     sweeps: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DealFacts:
+_NOBODY: Mapping[int, int] = {}
+
+
+class DealFacts(NamedTuple):
     """What is known to all besides cards and turns; a game without such a rule has the defaults.
 
     ``down`` are the seats that may lay freely, ``down_now`` the one of them that became so in this
@@ -101,11 +107,15 @@ class DealFacts:
     ``works_on`` those that each may make in it; ``phases_laid`` says by seat which was laid.
     ``skips``: so many turns each of these seats is still to lose; ``missed`` have lost one and had
     none since. ``playoff`` are those who play a play-off, () where this is none.
+
+    ``turns_left`` are the turns still to begin before an empty stock blocks the deal, None where
+    that is not counted. ``won`` are the deals that each seat has won before this one, () where
+    nobody has.
     """
 
     down: frozenset[int] = frozenset()
     down_now: int | None = None
-    fines: Mapping[int, int] = field(default_factory=dict)
+    fines: Mapping[int, int] = _NOBODY
     must_knock: bool = False
     head_card: Card | None = None
     asked: tuple[int, ...] = ()
@@ -125,7 +135,7 @@ class DealFacts:
     columns: tuple[GameColumn, ...] = ()
     wild: Card | None = None
     drew: frozenset[int] = frozenset()
-    dropped: Mapping[int, int] = field(default_factory=dict)
+    dropped: Mapping[int, int] = _NOBODY
     out: frozenset[int] = frozenset()
     may_drop: frozenset[int] = frozenset()
     price: tuple[int, ...] = ()
@@ -135,48 +145,26 @@ class DealFacts:
     rejoin_up_to: int | None = None
     made: tuple[tuple[int, ...], ...] = ()
     works_on: tuple[tuple[int, ...], ...] = ()
-    phases_laid: Mapping[int, int] = field(default_factory=dict)
-    skips: Mapping[int, int] = field(default_factory=dict)
+    phases_laid: Mapping[int, int] = _NOBODY
+    skips: Mapping[int, int] = _NOBODY
     missed: frozenset[int] = frozenset()
     playoff: tuple[int, ...] = ()
+    turns_left: int | None = None
+    won: tuple[int, ...] = ()
 
 
-class SomeFacts(TypedDict, total=False):
-    """Some of what DealFacts has: what one rule remembers of it."""
+NO_FACTS = DealFacts()
+"""What a rule says that has nothing to tell."""
 
-    down: frozenset[int]
-    down_now: int | None
-    fines: Mapping[int, int]
-    must_knock: bool
-    head_card: Card | None
-    asked: tuple[int, ...]
-    owed_jokers: int
-    drawn: int
-    opened: frozenset[int]
-    bought: tuple[int, ...]
-    laid: tuple[int, ...]
-    spent: bool
-    first_upcard: Card | None
-    refused_by: tuple[int, ...]
-    knock_limit: int | None
-    limit_by_upcard: bool
-    multiplier: int
-    knocker: int | None
-    boxes: tuple[int, ...]
-    columns: tuple[GameColumn, ...]
-    wild: Card | None
-    drew: frozenset[int]
-    dropped: Mapping[int, int]
-    out: frozenset[int]
-    may_drop: frozenset[int]
-    price: tuple[int, ...]
-    thrown_joker: bool
-    pool: int | None
-    rejoins: tuple[int, ...]
-    rejoin_up_to: int | None
-    made: tuple[tuple[int, ...], ...]
-    works_on: tuple[tuple[int, ...], ...]
-    phases_laid: Mapping[int, int]
-    skips: Mapping[int, int]
-    missed: frozenset[int]
-    playoff: tuple[int, ...]
+
+def all_facts(told: Iterable[DealFacts]) -> DealFacts:
+    """What several rules tell, each of its own facts, in one."""
+    found = NO_FACTS
+    for own in told:
+        if own is not NO_FACTS:
+            found = DealFacts(*map(_told, found, own, NO_FACTS))
+    return found
+
+
+def _told(before: Any, own: Any, usual: Any) -> Any:
+    return before if own is usual else own

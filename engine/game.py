@@ -11,7 +11,7 @@ from engine.cards import Card
 from engine.deck import CARDS, Deck
 from engine.errors import Reason
 from engine.events import Dealt, Event
-from engine.facts import SomeFacts, TableFeatures
+from engine.facts import NO_FACTS, DealFacts, FirstMeld, TableFeatures
 from engine.goal import Goal
 from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
@@ -29,9 +29,9 @@ def begins_with_a_draw(stock: Sequence[Card]) -> Phase:
     return Phase.DRAW
 
 
-def nothing_told(state: State) -> SomeFacts:
+def nothing_told(state: State) -> DealFacts:
     """Nothing but what the rules remember."""
-    return {}
+    return NO_FACTS
 
 
 def everybody(state: State, seat: int) -> bool:
@@ -86,7 +86,8 @@ class Game:
     writes only the given keys; None where nothing is to be said. ``contracts`` are those of a game
     in which everybody makes them one by one, the first with number 1, and ``goal_of`` is the one
     that a seat works on. ``strange_moves_first``: a move of another game is refused as that, also
-    when the deal is over.
+    when the deal is over. ``late_draws``: a turn that runs out of time is a draw, or a pass where
+    nothing can be drawn.
     ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got
     because of it, None for whoever got it. ``day`` is how it is
     played as the deal of the day, None: never. ``deck`` is what its cards are called.
@@ -117,7 +118,7 @@ class Game:
     sweeps: bool = False
     laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
     opening: Phase | None = None
-    told: Callable[[State], SomeFacts] = field(default=nothing_told)
+    told: Callable[[State], DealFacts] = field(default=nothing_told)
     plays: Callable[[State, int], bool] = field(default=everybody)
     cut: bool = False
     lives: LifeRules | None = None
@@ -131,6 +132,7 @@ class Game:
     goal_of: Callable[[State, int], Goal | None] | None = None
     contracts: Sequence[Goal] = ()
     strange_moves_first: bool = False
+    late_draws: bool = False
     source: Callable[[str, object], "Game"] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -170,6 +172,8 @@ class Game:
         """What its table has: as the turn table and what its rules remember say."""
         moves = self.moves
         first_melds = [kind.first_meld for kind in self.memory if kind.first_meld is not None]
+        if self.contracts:
+            first_melds = [FirstMeld.PHASE]
         return TableFeatures(
             row=TakeRow in moves,
             take=Take in moves,

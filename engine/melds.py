@@ -3,7 +3,7 @@
 Positions in a run are 1 (ace low), 2 … 13 (king), 14 (ace high).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
@@ -34,6 +34,8 @@ class WildLimit(StrEnum):
     """Never more wild cards than natural ones."""
     FEWER = "fewer"
     """Always fewer."""
+    ONE = "one"
+    """One at most."""
 
 
 class MeldRules(NamedTuple):
@@ -45,7 +47,7 @@ class MeldRules(NamedTuple):
     ``deuces_wild``: every 2 is a wild card as a joker is, and no natural one. ``wild_limit`` bounds
     the wild cards of every meld; None: ``min_naturals`` alone does.
     ``round_the_corner``: a run goes on with the ace above the king and the two above that, no card
-    of it twice; only for packs without wild cards.
+    of it twice.
     ``own``: what melds are where sets and runs of a suit are not all; then nothing else here holds.
     """
 
@@ -70,6 +72,8 @@ class MeldRules(NamedTuple):
         """How many natural cards a meld of so many cards must have."""
         if self.wild_limit is None:
             return self.min_naturals
+        if self.wild_limit is WildLimit.ONE:
+            return max(size - 1, self.min_naturals)
         half = (size + 1) // 2 if self.wild_limit is WildLimit.HALF else size // 2 + 1
         return max(half, self.min_naturals)
 
@@ -82,6 +86,8 @@ class MeldRules(NamedTuple):
         """How many wild cards so many natural ones allow in so many melds; None: any number."""
         if self.wild_limit is None:
             return None
+        if self.wild_limit is WildLimit.ONE:
+            return sets
         return naturals if self.wild_limit is WildLimit.HALF else naturals - sets
 
     def takes_wild(self, cards: Sequence[Card]) -> bool:
@@ -139,6 +145,9 @@ class OwnMelds(Protocol):
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
         """Single cards among which are all that can be added to such a meld."""
 
+    def together(self, one: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
+        """Whether two natural cards can be in one meld of such a kind, which is not long."""
+
     def swapped(self, meld: Meld, card: Card) -> int | None:
         """Where the wild card lies that this card can be put in for, or None."""
 
@@ -169,7 +178,7 @@ def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
     if as_set is not None:
         yield as_set
     if rules.run_min <= len(cards) <= rules.run_max:
-        if rules.round_the_corner:
+        if rules.round_the_corner and not rules.jokers:
             yield from (Reading(MeldKind.RUN, run) for run in round_runs(cards))
         else:
             yield from _as_runs(cards, rules)
@@ -229,7 +238,11 @@ def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
         return
     # Jokers alone are of any suit: of all suits the highest first.
     colours = tuple(suits) or range(4)
-    for low in range(15 - len(cards), 0, -1):
+    highest = 15 - len(cards)
+    if rules.round_the_corner:
+        # A whole suit begins with the ace.
+        highest = 13 if len(cards) < 13 else 1
+    for low in range(highest, 0, -1):
         for colour in colours:
             window = _fill(fixed, wild, colour, range(low, low + len(cards)), rules)
             if window is not None:
@@ -260,8 +273,8 @@ def _fill(
         if natural // 13 != colour:
             return None
         place = natural % 13 + 1
-        if place == 1 and (1 not in window or 1 in places):
-            place = 14
+        if place not in window or (place == 1 and 1 in places):
+            place += 13
         if place not in window or place in places:
             return None
         places[place] = card
@@ -312,7 +325,7 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
         return
     if len(meld.cards) + len(cards) > rules.run_max:
         return
-    if rules.round_the_corner:
+    if rules.round_the_corner and not rules.jokers:
         for front, back in round_ends(meld.cards, cards):
             yield _longer(meld, front, back, by)
         return
@@ -323,7 +336,7 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
     low, high = span(meld.cards)
     for below in range(len(cards) + 1):
         above = len(cards) - below
-        if low - below < 1 or high + above > 14:
+        if not rules.round_the_corner and (low - below < 1 or high + above > 14):
             continue
         added = _around((fixed, wild), colour, (low, high), (below, above), rules)
         if added is not None:
@@ -352,12 +365,16 @@ def _around(
     fixed, wild = cards[0], iter(cards[1])
     for card in fixed:
         natural = face(card)
-        place = natural % 13 + 1
-        if place == 1 and (1 not in below or 1 in places):
-            place = 14
-        if natural // 13 != colour or place in places or not (place in below or place in above):
+        low_place = natural % 13 + 1
+        free = (
+            place
+            for place in (low_place, low_place + 13, low_place - 13)
+            if (place in below or place in above) and place not in places
+        )
+        found = next(free, None)
+        if natural // 13 != colour or found is None:
             return None
-        places[place] = card
+        places[found] = card
     front = _filled(below, places, wild, colour)
     return front, _filled(above, places, wild, colour)
 
@@ -391,14 +408,39 @@ def _next_to(card: Card, steps: range) -> Iterator[Card]:
 
 
 JokerMoves = Literal["free", "replaced", "fixed"]
+PlaceMoves = Literal["free", "replaced", "locked", "fixed"]
+OpeningWay = Literal["apart", "then", "counts"]
+
+PIPS = (*range(1, 10), 10, 10, 10, 10)
+"""What natural cards count by rank: ace 1, court cards 10, others as they say."""
+
+
+class JokerPlaces(NamedTuple):
+    """What frees a joker that has a place of its own on the table (TILES 5.4, 5.5).
+
+    ``rack``: only cards that are added in the same move fill a place. ``both``: that in a set of
+    three is filled by both missing suits alone. ``new_meld``: a joker that was freed lies in a new
+    meld.
+    """
+
+    rack: bool = False
+    both: bool = False
+    new_meld: bool = False
 
 
 class CommonTable(NamedTuple):
-    """Rules of a table that belongs to nobody (MANIPULATION 5.4, 5.5).
+    """Rules of a table that belongs to nobody (MANIPULATION 5.4, 5.5; TILES 5.4-5.6).
 
     ``joker_moves`` says what a joker that lies there may be used for. ``initial_meld`` is what the
-    first melds of a player must be worth before they may rearrange, 0 for nothing.
+    first melds of a player must be worth before they may rearrange, 0 for nothing; ``opening`` says
+    which melds count for it and whether others may be touched with it, ``joker_in_opening`` whether
+    a joker may be laid then. ``places``: what frees a joker, None: cards that are added of the
+    ranks that jokers stood for. ``pips`` are what cards count in first melds, by rank.
     """
 
-    joker_moves: JokerMoves
+    joker_moves: PlaceMoves
     initial_meld: int
+    places: JokerPlaces | None = None
+    opening: OpeningWay = "apart"
+    joker_in_opening: bool = True
+    pips: tuple[int, ...] = PIPS

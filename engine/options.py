@@ -223,6 +223,8 @@ def allowed(hint: Any) -> tuple[Any, ...]:
         return get_args(hint)
     if hint is bool:
         return (True, False)
+    if hint is type(None):
+        return (None,)
     chosen_from = selection(hint)
     if chosen_from is not None:
         return chosen_from.usual
@@ -256,6 +258,8 @@ def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
     """The value, if an option of this type takes it."""
     modes = _modes(hint)
     if modes:
+        if value is None and type(None) in get_args(hint):
+            return None
         return _read_mode(listing, name, modes, value)
     chosen_from = selection(hint)
     if chosen_from is not None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypedDict, TypeVa
 
 from engine.cards import Card
 from engine.events import Event
-from engine.facts import FirstMeld, SomeFacts
+from engine.facts import NO_FACTS, DealFacts, FirstMeld
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Result
@@ -32,6 +32,9 @@ class Memory:
     in_positions: ClassVar[bool] = True
     """Whether positions have it; else it says something of earlier deals that no rule looks at."""
 
+    binds: ClassVar[bool] = False
+    """Whether what it keeps of a deal changes what may be done in the next ones."""
+
     apart: ClassVar[tuple[Card, ...]] = ()
     """Cards that everybody sees, but that lie in no pile and no hand."""
 
@@ -53,9 +56,9 @@ class Memory:
         """
         return self
 
-    def known(self, state: "State") -> SomeFacts:
+    def known(self, state: "State") -> DealFacts:
         """What everybody may know of this; ``state`` is what it is a part of."""
-        return {}
+        return NO_FACTS
 
 
 M = TypeVar("M", bound=Memory)

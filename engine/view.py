@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
-from engine.facts import DealFacts, SomeFacts, TableFeatures
+from engine.facts import DealFacts, TableFeatures, all_facts
 from engine.game import Game
 from engine.goal import Goal
 from engine.lanes import NO_LANES, Lanes
@@ -75,10 +75,7 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
 
     ``acting``: the seats that may act, where that is known already.
     """
-    facts: SomeFacts = {}
-    for record in state.memory.values():
-        facts |= record.known(state)
-    facts |= game.told(state)
+    own = [record.known(state) for record in state.memory.values()]
     public = View(
         seat=None,
         deal_no=state.deal_no,
@@ -93,7 +90,7 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
         discard=state.discard,
         melds=state.melds,
         features=game.features,
-        facts=DealFacts(**facts),
+        facts=all_facts([*own, game.told(state)]),
         goal=game.goal(state.deal_no),
         most_buys=game.most_buys(state.deal_no),
         penalty=game.penalty,

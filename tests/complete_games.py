@@ -11,7 +11,7 @@ from engine.games.registry import REGISTRY
 
 COMPLETE = (
     *("basic", "contract", "dummy", "shanghai", "gin", "manipulation"),
-    *("indian", "rummy500"),
+    *("indian", "phases", "rummy500", "tiles"),
 )
 """The games that have everything, and keep it."""
 

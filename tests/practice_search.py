@@ -26,6 +26,7 @@ from engine.events import (
     LaidOff,
     MadeContract,
     Passed,
+    PlayedSkip,
     Rearranged,
     Recycled,
     ThrewToKnock,
@@ -34,7 +35,7 @@ from engine.events import (
     TurnStarted,
 )
 from engine.game import Game
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import KNOWN, game
 from engine.moves import Move
 from engine.observation import BLANK, Observation, noted
 from engine.play import decide, evolve, may_act, start
@@ -44,6 +45,8 @@ from engine.steps.penalties.neighbours import FAMILIES
 LEARNER = 0
 MOST_TURNS = 9
 """Of the learner; a longer deal teaches too slowly, and is given up."""
+_OF_TILES = 12
+"""The same in Tile Rummy, whose first melds take their time; a turn is one click or two there."""
 _COMPUTERS = 2
 """Against so many a game is tried out that has no lessons yet."""
 
@@ -78,7 +81,7 @@ def played(name: str, number: int, computers: int) -> Played:
 
     What they begin is played, until it ends or takes too long.
     """
-    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    rules = game(name, KNOWN[name].presets[KNOWN[name].default])
     seed, seats = practice_seed(name, number), computers + 1
     state = start(rules, seats, first_dealer(seed, seats))
     dealt = open_deal(rules, state, seed)
@@ -92,7 +95,8 @@ def _to_the_end(rules: Game, state: State, dealt: Dealt, seed: bytes) -> Played:
     state = evolve(state, dealt)
     steps: list[Step] = []
     turn, recycled = 1, 0
-    while state.result is None and turn <= MOST_TURNS:
+    most = _OF_TILES if rules.name == "tiles" else MOST_TURNS
+    while state.result is None and turn <= most:
         seat = min(may_act(rules, state))
         move = _move(Observation.at(rules, state, seat, notes))
         events = decide(rules, state, seat, move, new_stock(rules, state, seed, recycled + 1))
@@ -190,6 +194,18 @@ def _teaches_indian(deal: Played) -> bool:
     return 2 <= deal.first(Took) < deal.first(Declared) < 99 and 4 <= deal.turns <= MOST_TURNS
 
 
+def _teaches_phases(deal: Played) -> bool:
+    """An upcard taken, the phase within some turns, a skip card thrown or several cards laid off,
+    and out."""
+    laid, skips = deal.first(MadeContract), deal.count(PlayedSkip)
+    return (
+        3 <= laid <= 6
+        and deal.first(Took) < laid
+        and deal.count(LaidOff) > 1 - min(skips, 1)
+        and 4 <= deal.turns <= MOST_TURNS
+    )
+
+
 def _teaches_rummy500(deal: Played) -> bool:
     """A turn that draws, a take of several cards, a meld of the hand, a lay-off, and out."""
     swept = [len(step.event.cards) for step in deal.steps if isinstance(step.event, TookRow)]
@@ -204,6 +220,30 @@ def _teaches_rummy500(deal: Played) -> bool:
     )
 
 
+def _teaches_tiles(deal: Played) -> bool:
+    """A draw, first melds soon, later a table that was truly rearranged, and out."""
+    laid = [step.event for step in deal.steps if isinstance(step.event, Rearranged)]
+    moved = [one for one in laid[1:] if _of_changed(one) > len(one.cards) + 2]
+    return (
+        deal.first(Drew) < 99
+        and deal.first(Rearranged) in (1, 2, 3)
+        and len(laid) > 2
+        and bool(moved)
+        and 4 <= deal.turns <= _OF_TILES
+    )
+
+
+def _teaches_phases(deal: Played) -> bool:
+    """An upcard taken on the way, the phase within some turns, a lay-off, and a skip card."""
+    return (
+        deal.first(Took) <= deal.first(MadeContract) <= 6
+        and deal.first(MadeContract) >= 3
+        and deal.first(LaidOff) < 99
+        and deal.first(PlayedSkip) < 99
+        and deal.turns <= MOST_TURNS
+    )
+
+
 TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "basic": _teaches_basic,
     "contract": _teaches_contract,
@@ -212,7 +252,9 @@ TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "manipulation": _teaches_manipulation,
     "gin": _teaches_gin,
     "indian": _teaches_indian,
+    "phases": _teaches_phases,
     "rummy500": _teaches_rummy500,
+    "tiles": _teaches_tiles,
 }
 
 

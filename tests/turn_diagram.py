@@ -19,6 +19,8 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, may_act, offers, start
 from engine.state import State, remembering
+from engine.steps.phases import never
+from engine.steps.swap import no_swap
 
 Edge = tuple[Phase, str, Phase]
 
@@ -47,6 +49,7 @@ def edges(rules: Game) -> list[Edge]:
         for phase, steps in rules.turn.items()
         for step in steps
         if step.move is not Swap or JOKER in rules.pack(rules.seats[0])
+        if not {never, no_swap}.intersection(step.needs)
     ]
     assert {edge[:2] for edge in found} == set(moves), "a move of the table was never legal"
     phases = list(Phase)

@@ -1,7 +1,7 @@
 """One deal of a duel, played to its end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -11,7 +11,8 @@ from engine.game import Game
 from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
-from engine.state import State
+from engine.state import State, remembering
+from engine.steps.phases import Phases, PhasesOwn
 from engine.view import masked
 
 MOST_TURNS = 200
@@ -35,10 +36,19 @@ class Shuffle(NamedTuple):
         before = self.number % (game.deals or 1)
         return start(game, seats, self.number % seats)._replace(deal_no=before)
 
+    def working(self, game: Game, state: State) -> State:
+        """The deal where everybody makes contracts one by one: all seats have made the first ones,
+        none more in the first deal, one in the second."""
+        if not game.contracts:
+            return state
+        made = tuple(range(1, self.number % len(game.contracts) + 1))
+        return remembering(state, replace(state.recall(Phases), made=(made,) * state.seats))
+
 
 @dataclass
 class Played:
     """A deal that is over. ``points``: by seat, the more the better; ``turns``: of each player.
+    ``made``: by seat how many contracts were made in it, where everybody has their own.
 
     ``winner`` has the most points, None if several have; ``given_up`` after ``MOST_TURNS``.
     """
@@ -46,6 +56,7 @@ class Played:
     points: tuple[int, ...]
     turns: float
     given_up: bool = False
+    made: tuple[int, ...] = ()
 
     @property
     def winner(self) -> int | None:
@@ -61,7 +72,7 @@ def play(game: Game, shuffle: Shuffle, opponents: Sequence[Contender]) -> Played
     seats, secret = len(players), shuffle.secret
     state = shuffle.table(game, seats)
     dealt = open_deal(game, state, secret)
-    notes, state = noted(BLANK, state, dealt), evolve(state, dealt)
+    notes, state = noted(BLANK, state, dealt), shuffle.working(game, evolve(state, dealt))
     for seat, one in enumerate(players):
         one.begins(game, masked(state, seat), seat)
     recycled = 0
@@ -82,4 +93,6 @@ def play(game: Game, shuffle: Shuffle, opponents: Sequence[Contender]) -> Played
         return Played((0,) * seats, MOST_TURNS, given_up=True)
     sign = -1 if game.lowest_wins else 1
     points = tuple(sign * points for points in state.result.scores)
-    return Played(points, state.turn_no / seats)
+    own, before = state.result.own, shuffle.number % len(game.contracts or (None,))
+    made = tuple(len(one) - before for one in own.made) if isinstance(own, PhasesOwn) else ()
+    return Played(points, state.turn_no / seats, made=made)

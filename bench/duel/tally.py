@@ -16,11 +16,13 @@ LONG = 100
 @dataclass
 class Tally:
     """``gains``: of each deal, what A brings more than B in the same seat, the mean over the seats.
+    ``made``: the same in contracts, where everybody makes their own.
     ``shares``: of each deal, how often it was won by A and how often by anybody. ``turns``: of each
     time that a deal was played. ``accounts``: of A and of B."""
 
     seats: int
     gains: list[float] = field(default_factory=list)
+    made: list[float] = field(default_factory=list)
     shares: list[tuple[int, int]] = field(default_factory=list)
     turns: list[float] = field(default_factory=list)
     given_up: int = 0
@@ -28,6 +30,7 @@ class Tally:
 
     def __iadd__(self, other: "Tally") -> "Tally":
         self.gains += other.gains
+        self.made += other.made
         self.shares += other.shares
         self.turns += other.turns
         self.given_up += other.given_up
@@ -54,6 +57,7 @@ class Tally:
             "deals": len(self.gains),
             "points": round(points, 2),
             "points_95": _around(points, sure, 2),
+            **self._contracts(),
             "won": round(share, 4),
             "won_95": _around(share, _mean(parts)[1], 4),
             "won_of_all": round(of_all, 4),
@@ -71,6 +75,13 @@ class Tally:
             "a_lost": a.losses(),
             "b_lost": b.losses(),
         }
+
+    def _contracts(self) -> dict[str, Any]:
+        """What A makes more contracts, where everybody has their own: they win the game."""
+        if not self.made:
+            return {}
+        made, sure = _mean(self.made)
+        return {"contracts": round(made, 4), "contracts_95": _around(made, sure, 4)}
 
 
 def _around(middle: float, sure: float, digits: int) -> list[float]:

@@ -1,7 +1,7 @@
 """The deals of a duel, played by one process or by several."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from multiprocessing.util import Finalize
@@ -79,18 +79,22 @@ class Table(NamedTuple):
             play(self.rules, shuffle, [self.a if at == seat else self.b for at in seats])
             for seat in seats
         ]
-        tally.gains.append(
-            fmean(
-                done[seat].points[seat]
-                - fmean(other.points[seat] for at, other in enumerate(done) if at != seat)
-                for seat in seats
-            )
-        )
+        tally.gains.append(_gain([one.points for one in done]))
+        if all(one.made for one in done):
+            tally.made.append(_gain([one.made for one in done]))
         winners = [one.winner for one in done]
         won = sum(winner == seat for seat, winner in enumerate(winners))
         tally.shares.append((won, sum(winner is not None for winner in winners)))
         tally.turns += [one.turns for one in done]
         tally.given_up += sum(one.given_up for one in done)
+
+
+def _gain(done: Sequence[Sequence[int]]) -> float:
+    """What A brings more than B in the same seat, where A has had each seat once."""
+    return fmean(
+        mine[seat] - fmean(other[seat] for at, other in enumerate(done) if at != seat)
+        for seat, mine in enumerate(done)
+    )
 
 
 @contextmanager

@@ -14,7 +14,8 @@ from bench.load.game import measured
 from bench.load.process import BotUnderLoad, Computed, running
 from data.choices.presets import Presets
 from data.database.database import open_database
-from tests.soak.quick_rules import QUICK, RULES
+from tests.short_games import one_deal
+from tests.soak.quick_rules import QUICK
 
 GAME = "basic"
 _TABLES_EACH, _A_SERVER = 2, 4
@@ -76,7 +77,7 @@ async def add_rules(url: str, guilds: Sequence[int]) -> None:
     """House rules under which a game is one deal."""
     database = await open_database(url)
     for guild in guilds:
-        await Presets(database).save(guild, GAME, QUICK, RULES[GAME])
+        await Presets(database).save(guild, GAME, QUICK, one_deal(GAME))
     await database.dispose()
 
 

@@ -36,6 +36,7 @@ from engine.table.boards import (
     people_of,
     played_in,
     same_draws,
+    stands_alone,
 )
 from engine.table.replay import Replay
 
@@ -86,6 +87,9 @@ async def _given(
         game = context.say(f"game-{replay.header.game}")
         await context.tell(context.say("same-cards-other-game", game=game))
         return None
+    if not stands_alone(replay, number):
+        await context.tell(context.say("same-cards-bound"))
+        return None
     given = await kept_board(context.services.boards, replay, number)
     seen = await context.services.boards.seen_by(given.board.board_id, [context.user_id])
     if context.user_id in seen:
@@ -121,6 +125,9 @@ async def _same(context: ClickContext, number: int) -> SameCards | None:
     if replay is None:
         return None
     boards, number = context.services.boards, min(number, len(replay.deals) - 1)
+    game, deals = replay.header.game, len(replay.deals)
+    if not stands_alone(replay, number):
+        return SameCards(table_id, game, number, deals, None)
     name, why = board_id(replay, number), None
     if context.user_id in people_of(replay, number):
         # Perhaps nobody has asked for these cards yet, so that it is not kept who had them.
@@ -129,7 +136,6 @@ async def _same(context: ClickContext, number: int) -> SameCards | None:
     if seen is not None:
         why = refusal_in_words(seen_refusal(seen), str, context.say)
     field = await boards.field(name)
-    game, deals = replay.header.game, len(replay.deals)
     return SameCards(table_id, game, number, deals, len(field.rows), why)
 
 

@@ -29,11 +29,13 @@ from bot.screens.panel_controls import (
     THROW,
     MoveControl,
 )
+from bot.screens.phases import ANNOUNCE
 from bot.screens.table import HAND, ROW_HAND
 from bot.showing.hand_controls import button_moves
 from engine.cards import HIDDEN, Card
 from engine.errors import IllegalMove, Reason, Stale
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -49,7 +51,7 @@ from engine.moves import (
 )
 from engine.table.roster import Status
 
-_READ = {button.verb: button for button in (*LAYING, SUGGEST)}
+_READ = {button.verb: button for button in (*LAYING, THROW, SUGGEST)}
 """What readings can be of."""
 
 
@@ -73,16 +75,27 @@ async def _discard(context: TableContext) -> None:
     elif context.reader.preferences.confirm_discard:
         await repaint_panel(context, context.table, card_at)
     else:
-        await make_move(context, Discard(card[0]), read_positions(context.click.rest))
+        await _discard_it(context, card_at, read_positions(context.click.rest))
 
 
 async def _throw(context: TableContext) -> None:
     selection = read_positions(context.click.rest)
-    card = _cards(context, selection)
-    if len(card) != 1:
+    if len(_cards(context, selection)) != 1:
         await repaint_panel(context, context.table, selection, context.say("choose-one-card"))
         return
-    await make_move(context, Discard(card[0]), selection)
+    await _discard_it(context, selection, selection)
+
+
+async def _discard_it(
+    context: TableContext, card_at: tuple[int, ...], selection: tuple[int, ...]
+) -> None:
+    """Discard this card; where it can be for several players ask for whom."""
+    [card], table = _cards(context, card_at), context.table
+    moves = button_moves(table, context.user_id, THROW, card_at)
+    if len(moves) > 1:
+        await repaint_panel(context, table, card_at, button=THROW)
+    else:
+        await make_move(context, moves[0] if moves else Discard(card), selection)
 
 
 def _lay(button: MoveControl) -> TableAction:
@@ -138,6 +151,15 @@ def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
     if view is None or view.upcard is None or not view.features.sweeps:
         return TakeRow(cards[0] if cards else HIDDEN, cards)
     return TakeRow(view.upcard, (*cards, view.upcard) if cards else None)
+
+
+async def _announce(context: TableContext) -> None:
+    """A phase was chosen before the first turn."""
+    number = read_number(context.choice)
+    if number is None:
+        await repaint_panel(context, context.table, notice=context.out_of_date())
+    else:
+        await make_move(context, Announce(number))
 
 
 async def _open(context: TableContext) -> None:
@@ -216,5 +238,6 @@ ACTIONS: TableActions = (
     (SORT, _sort),
     (BACK, _back),
     (DO, _do),
+    (ANNOUNCE, _announce),
     *((button, _lay(button)) for button in LAYING),
 )

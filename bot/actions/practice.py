@@ -38,7 +38,7 @@ from bot.text import Text
 from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from bot.workers.worker import WorkerLost
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.errors import Stale
 from engine.games.registry import REGISTRY
 from engine.moves import Move

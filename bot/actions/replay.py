@@ -44,12 +44,11 @@ from bot.text.names import Names, quoted
 from bot.text.refusals import refusal_in_words
 from bot.workers.worker import WorkerLost
 from data.journal.ledgers import LedgerKey
-from engine.computer.ledger import Ledger
 from engine.errors import IllegalMove
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
 from engine.notation.export import Json, deal_with, deals, placed_moves
-from engine.notation.ledger import DearChoice, LedgerStory, ledger_story
+from engine.notation.ledger import DearChoice, LedgerStory
 from engine.notation.reading import NotationError
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
@@ -177,9 +176,9 @@ async def open_ledger(
         await context.tell(context.say("ledger-not-yours" if at is None else "ledger-broken-off"))
         return
     ledgers, key = context.services.ledgers, LedgerKey(table_id, at.deal + 1, at.seat)
-    found = await ledgers.find(key)
-    if found is not None:
-        screen = await _ledger_screen(context.reader, replay, at, found)
+    story = await ledgers.story(replay, at.deal, at.seat)
+    if story is not None:
+        screen = _ledger_screen(context.reader, replay, at, story)
         await (context.repaint(screen) if here else context.show(screen))
         return
     if not ledgers.is_coming(key):
@@ -194,10 +193,12 @@ async def open_ledger(
 
     async def coming() -> Screen:
         try:
-            ledger = await ledgers.reckon(key, given)
+            found = await ledgers.reckon(key, given)
         except (WorkerLost, NotationError):
             return ledger_coming_screen(table_view, at, context.say, lost=True)
-        return await _ledger_screen(context.reader, replay, at, ledger)
+        told = await ledgers.story(replay, at.deal, at.seat, found)
+        assert told is not None
+        return _ledger_screen(context.reader, replay, at, told)
 
     waits = ledger_coming_screen(table_view, at, context.say)
     await context.show_until(waits, coming, here=here)
@@ -221,9 +222,7 @@ def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> L
     return None if seat is None else LedgerPlace(deal, len(replay.deals), seat, is_open)
 
 
-async def _ledger_screen(reader: Reader, replay: Replay, at: LedgerPlace, found: Ledger) -> Screen:
-    moves = await unhurried(placed_moves(replay, at.deal))
-    story = ledger_story(replay, at.deal, moves, at.seat, found)
+def _ledger_screen(reader: Reader, replay: Replay, at: LedgerPlace, story: LedgerStory) -> Screen:
     table_view = replay_view(replay, replay.deals[at.deal], reader.user_id)
     in_words = reader.preferences.text_first
     return ledger_screen(table_view, at, story, reader.say, in_words=in_words)
@@ -331,12 +330,7 @@ async def _story(
     context: InteractionContext, replay: Replay, at: LedgerPlace
 ) -> LedgerStory | None:
     """A ledger beside its replay, if it is there."""
-    key = LedgerKey(replay.header.table_id, at.deal + 1, at.seat)
-    found = await context.services.ledgers.find(key)
-    if found is None:
-        return None
-    moves = await unhurried(placed_moves(replay, at.deal))
-    return ledger_story(replay, at.deal, moves, at.seat, found)
+    return await context.services.ledgers.story(replay, at.deal, at.seat)
 
 
 async def _open(context: ClickContext) -> None:

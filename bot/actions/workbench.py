@@ -9,6 +9,7 @@ from bot.actions.practice import decision, told_move, with_cards
 from bot.actions.turn import make_move
 from bot.clicks.answers import repaint_panel
 from bot.clicks.context import TableAction, TableActions, TableContext
+from bot.people.settings import Sort
 from bot.screens.advice import is_advised, reason
 from bot.screens.click import read_number
 from bot.screens.screen import MENU_LINES
@@ -28,6 +29,7 @@ from bot.text import Text
 from bot.workbench.draft import Draft, is_moved
 from bot.workbench.drafts import draft_at, keep_draft
 from bot.workbench.picks import Picks, open_places
+from bot.workbench.pieces import Place
 from bot.workbench.workbench import Bench, bench_of, reader
 from bot.workers.worker import WorkerLost
 from engine.moves import Draw, KnockOnTable, Pass, Rearrange
@@ -126,11 +128,27 @@ async def _put(context: TableContext, work: _Work) -> None:
     understood, value = reader(mine.game.melds), context.choice
     if not picks.any:
         await _choose(context, work, picks, context.say("bench-nothing-chosen"))
+    elif value.startswith("j"):
+        await _fill(context, work, read_number(value[1:]))
     elif value == "b":
         await _keep(context, draft.returned(picks.places, understood))
     else:
         target = read_number(value)
         await _keep(context, draft.moved(picks.places, picks.held, target, understood))
+
+
+async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
+    """The chosen cards take a joker's place; what is next is to lay the joker, so it is chosen."""
+    mine, draft, picks = work
+    fillings = work.bench.fillings
+    if at is None or at >= len(fillings):
+        await _choose(context, work, picks, context.out_of_date())
+        return
+    after = draft.freed(picks.places, picks.held, fillings[at].joker, reader(mine.game.melds))
+    keep_draft(context.table, context.user_id, after)
+    freed = [number for number in after.numbers() if number not in draft.numbers()]
+    chosen = Picks((), tuple(freed), tuple(Place(number, 0) for number in freed))
+    await repaint_panel(context, context.table, chosen.within(after))
 
 
 async def _keep(context: TableContext, draft: Draft, notice: str | None = None) -> None:
@@ -180,8 +198,9 @@ async def _clear(context: TableContext, work: _Work) -> None:
 
 
 async def _sort(context: TableContext, work: _Work) -> None:
-    reader_ = context.reader
-    preferences = reader_.preferences.model_copy(update={"sort": reader_.preferences.sort.next()})
+    reader_, number = context.reader, context.click.number
+    sort = reader_.preferences.sort.next() if number is None else [*Sort][number % len(Sort)]
+    preferences = reader_.preferences.model_copy(update={"sort": sort})
     kept = await context.services.people.keep_preferences(reader_, preferences)
     await _choose(replace(context, reader=kept), work, work.picks)
 

@@ -245,6 +245,11 @@ class TableContext(ClickContext):
     table: Table
 
     @property
+    def say(self) -> Text:
+        """The texts that this person reads, with the cards of the table."""
+        return self.reader.say.of(self.table.game.name)
+
+    @property
     def manages(self) -> bool:
         """Whether this person may manage the server of the table."""
         return self._may_manage(self.table.header.guild_id)

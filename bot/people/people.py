@@ -9,7 +9,8 @@ import discord
 
 from bot.people.settings import Preferences, ServerSettings
 from bot.text import LANGUAGES, Text
-from bot.text.text import CommandMentions, Faces
+from bot.text.cards import Faces
+from bot.text.text import CommandMentions
 from data.choices.settings import SettingsStore
 from engine.live.timing import QuietHours, forget_old
 from engine.names import name_of_person

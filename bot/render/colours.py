@@ -35,6 +35,19 @@ FOUR_COLOURS: Inks = (INK, RED, (20, 96, 206), GREEN)
 """Suits differ before they are read."""
 TWO_COLOURS: Inks = (INK, RED, RED, INK)
 
+Shades = tuple[RGB, ...]
+
+TILE_COLOURS: Shades = ((200, 0, 60), (0, 90, 210), (222, 150, 0), INK)
+"""Red, blue, yellow and black of tiles: as far from each other as can be for whoever sees no red,
+green or blue."""
+
+PHASE_COLOURS: Shades = ((190, 0, 50), (0, 80, 210), (240, 200, 0), (0, 150, 120))
+"""Red, blue, yellow and green of cards that are filled with their colour: chosen likewise."""
+PHASE_INKS: Shades = (WHITE, WHITE, INK, WHITE)
+"""What is readable on each of them."""
+SLATE: RGB = (104, 110, 122)
+"""Cards that have no colour."""
+
 FELT = ramp((14, 76, 51), (28, 108, 72), 9)
 """From the dark end of the cloth to where it is lit. Green rises by 4 from a multiple of 4: that is
 the corner of the cell by which Pillow looks a colour up, so that no tone is taken for another."""
@@ -80,6 +93,10 @@ def _colours() -> list[RGB]:
     found.append(mix(WHITE, PANEL, 0.5))
     for ink in FOUR_COLOURS:
         found += [ink, mix(ink, WHITE, 0.33), mix(ink, WHITE, 0.67)]
+    for colour in TILE_COLOURS[:3]:
+        found += [colour, mix(colour, WHITE, 0.33), mix(colour, WHITE, 0.67)]
+    for colour, ink in zip((*PHASE_COLOURS, SLATE), (*PHASE_INKS, WHITE), strict=True):
+        found += [colour, mix(colour, ink, 0.33), mix(colour, ink, 0.67)]
     found += [GOLD, mix(GOLD, WHITE, 0.5), mix(GOLD, PANEL, 0.5), AMBER, NEW, mix(NEW, WHITE, 0.5)]
     found += [PURPLE, VIOLET, mix(PURPLE, LILAC, 0.5), MAGENTA, LILAC, mix(LILAC, INK, 0.13), SKIN]
     found += [BACK, mix(BACK, BACK_LIGHT, 0.5), BACK_LIGHT, *SEAT_COLOURS]
@@ -88,9 +105,9 @@ def _colours() -> list[RGB]:
 
 @cache
 def palette() -> Image.Image:
-    """The palette as Pillow wants it for ``quantize``: at most 64 colours."""
+    """The palette as Pillow wants it for ``quantize``: at most 96 colours."""
     found = _colours()
-    assert len(found) <= 64, f"{len(found)} colours do not fit"
+    assert len(found) <= 96, f"{len(found)} colours do not fit"
     image = Image.new("P", (1, 1))
     image.putpalette([level for colour in found for level in colour])
     return image

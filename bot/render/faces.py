@@ -39,7 +39,19 @@ from bot.render.shapes import (
     star_mask,
     suit_mask,
 )
-from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, is_joker, rank, stands_in, suit
+from engine.cards import (
+    HIDDEN,
+    JOKER,
+    RANKS,
+    SUITS,
+    Card,
+    bare,
+    face,
+    is_joker,
+    rank,
+    stands_in,
+    suit,
+)
 
 # What a court card wears: a king's crown, a queen's coronet, a jack's cap with a feather.
 #
@@ -212,7 +224,8 @@ class Cut(NamedTuple):
 
     ``strip`` is the left part that stays visible when the next card lies on top: rank and suit
     stand in the middle of it. A card that is ``whole`` is never covered: its rank stands at the
-    left, its suit below at the right, and a court card wears its ornament between them.
+    left, its suit below at the right, and a court card wears its ornament between them. ``deck``:
+    the suits or colours of its deck, which say what is printed on it.
     """
 
     width: int
@@ -224,6 +237,7 @@ class Cut(NamedTuple):
     suit: int
     suit_top: int
     whole: bool = False
+    deck: str = SUITS
 
     @property
     def rank_widest(self) -> int:
@@ -238,8 +252,16 @@ GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, who
 """A card in a hand for people who see poorly, five in a row."""
 
 
-def overlapped(strip: int) -> Cut:
+TILES = "RBYK"
+"""The colours of tiles, which are lower than cards and lie side by side, with air between them."""
+PHASES = "RBYG"
+"""The colours of numbered cards that are filled with theirs."""
+
+
+def overlapped(strip: int, deck: str = SUITS) -> Cut:
     """A card of a meld that shows so many pixels of its width when it is covered."""
+    if deck == TILES:
+        return _tile(round(strip * 0.95), strip, whole=False)
     return Cut(
         width=round(strip * 1.16),
         height=round(strip * 1.9),
@@ -249,6 +271,29 @@ def overlapped(strip: int) -> Cut:
         rank_top=round(strip * 0.17),
         suit=round(strip * 0.72),
         suit_top=round(strip * 1.03),
+        deck=deck,
+    )
+
+
+def for_deck(cut: Cut, deck: str) -> Cut:
+    """A card in a hand of another deck, as wide."""
+    return _tile(cut.width, cut.width, whole=True) if deck == TILES else cut._replace(deck=deck)
+
+
+def _tile(width: int, strip: int, *, whole: bool) -> Cut:
+    """A tile so wide: 3 to 4, its number in the upper two thirds and its shape below."""
+    height = round(width * 4 / 3)
+    return Cut(
+        width,
+        height,
+        radius=max(round(width * 0.13), 3),
+        strip=strip,
+        rank=round(height * 0.41),
+        rank_top=round(height * 0.11),
+        suit=round(height * 0.29),
+        suit_top=round(height * 0.625),
+        whole=whole,
+        deck=TILES,
     )
 
 

@@ -6,7 +6,8 @@ from PIL import Image
 
 from bot.render.canvas import Canvas
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks
-from bot.render.faces import GREAT, WHOLE, Cut
+from bot.render.faces import GREAT, WHOLE, Cut, for_deck
+from bot.render.phases import lay_slots, slots_height
 from bot.render.specs import CardStyle, HandSpec
 from bot.render.sprites import PAD, Frames, lay
 from engine.cards import Card
@@ -89,11 +90,15 @@ def _card(picture: Image.Image, card: Card, cut: Cut, frames: Frames, inks: Inks
 def draw_hand(spec: HandSpec) -> bytes:
     """The hand as a PNG, 1000 pixels wide and as high as its rows."""
     layout = LAYOUTS[spec.style]
+    layout = layout._replace(cut=for_deck(layout.cut, spec.deck))
     cut, inks = layout.cut, layout.inks
     laid = places(len(spec.cards), spec.gaps, layout)
     bottom = laid[-1].y + cut.height if laid else _MARGIN + cut.height
-    canvas = Canvas(WIDTH, bottom + _MARGIN)
-    for position, x, y in laid:
+    above = slots_height(spec.slots, spec.deck, WIDTH - 2 * _PAGE_EDGE)
+    canvas = Canvas(WIDTH, above + bottom + _MARGIN)
+    if spec.slots:
+        lay_slots(canvas, spec.slots, spec.deck, _PAGE_EDGE, _PAGE_EDGE, WIDTH - 2 * _PAGE_EDGE)
+    for position, x, y in (one._replace(y=one.y + above) for one in laid):
         frames = Frames(position in spec.selected, position in spec.marked_new)
         top = y - (_RAISED if frames.selected else 0) - _AROUND
         box = (x - _AROUND, top, cut.width + 2 * _AROUND, _AROUND + cut.height + PAD)

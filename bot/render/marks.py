@@ -168,3 +168,17 @@ def crown(size: int) -> Image.Image:
         return smooth(size, size, lambda pen, factor: drawing(pen, factor, rim))
 
     return layered(size, (INK, mask(6)), (GOLD, mask(0)))
+
+
+@kept
+def lock(size: int) -> Image.Image:
+    """A closed lock (mode RGBA)."""
+
+    def body(pen: Pen, factor: float) -> None:
+        polygon(pen, factor, [(14, 46), (86, 46), (86, 98), (14, 98)])
+
+    def shackle(pen: Pen, factor: float) -> None:
+        disc(pen, factor, (50, 42), 32)
+        disc(pen, factor, (50, 42), 18, 0)
+
+    return layered(size, (WHITE, smooth(size, size, shackle)), (GOLD, smooth(size, size, body)))

@@ -15,7 +15,7 @@ from bot.render.seats import lay_total
 from bot.render.specs import ResultSeat, ResultSpec
 from bot.render.sprites import fan, in_lines, lay_fan
 from bot.render.workbench import lay_out, numbered, paste_groups
-from engine.cards import Card
+from engine.cards import SUITS, Card
 
 # How the cards of a result lie on their plates: the hand, and what was laid beside or below it.
 
@@ -58,9 +58,9 @@ def _in_a_line(cut: Cut, room: int) -> int:
     return (room - cut.width) // cut.strip + 1
 
 
-def _size(longest: int, room: int) -> tuple[Cut, int]:
+def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
     """The largest cut at which a hand of so many cards fits, and the lines that it may have."""
-    cuts = [(overlapped(strip), lines) for strip, lines in _SIZES]
+    cuts = [(overlapped(strip, deck), lines) for strip, lines in _SIZES]
     fits = (found for found in cuts if longest <= _in_a_line(found[0], room) * found[1])
     return next(fits, cuts[-1])
 
@@ -108,11 +108,11 @@ def _with_melds(hand: list[CardLine], melds: Melds, cut: Cut, room: int) -> list
     return found
 
 
-def result_cards(seats: Sequence[ResultSeat], room: int) -> ResultCards:
+def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> ResultCards:
     """All cards as large as they fit into this width, and into few lines."""
-    cut, most = _size(max((len(seat.cards) for seat in seats), default=0), room)
+    cut, most = _size(max((len(seat.cards) for seat in seats), default=0), room, deck)
     hands = [_hand(seat.cards, cut, most, room) for seat in seats]
-    cuts = [overlapped(strip) for strip in _MELD_SIZES]
+    cuts = [overlapped(strip, deck) for strip in _MELD_SIZES]
 
     def lie(size: Cut) -> list[tuple[int, bool]]:
         """How the melds of each seat lie: in so many rows, beside the hand or not."""
@@ -297,10 +297,10 @@ def _plate(
 
 def draw_result(spec: ResultSpec) -> bytes:
     """The result as a PNG, 1000 pixels wide: a plate a seat, and below them the melds of nobody."""
-    cut, found = result_cards(spec.seats, _ROOM)
+    cut, found = result_cards(spec.seats, _ROOM, spec.deck)
     plates = list(zip(spec.seats, found, strict=True))
     whole = sum(_height(*plate) + _BETWEEN for plate in plates) - _BETWEEN
-    table = lay_out(numbered(spec.common), _WIDE)
+    table = lay_out(numbered(spec.common), _WIDE, spec.deck)
     below = table.height + 2 * _BETWEEN if spec.common else 0
     picture = felt(WIDTH, max(whole, _LEAST) + below + 2 * _EDGE)
     top, scale = _EDGE, _scale(spec.seats)

@@ -9,6 +9,7 @@ from math import cos, pi, sin
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bot.render.cache import kept
+from engine.cards import SUITS
 
 Point = tuple[float, float]
 Pen = ImageDraw.ImageDraw
@@ -100,6 +101,34 @@ def suit_mask(suit: int, size: int) -> Image.Image:
             disc(pen, factor, centre, 23)
 
     return smooth(size, size, drawing)
+
+
+_SHAPES: tuple[list[Point], ...] = (
+    [],
+    [(4, 4), (96, 4), (96, 96), (4, 96)],
+    [(50, 4), (99, 93), (1, 93)],
+    [(50, 0), (94, 50), (50, 100), (6, 50)],
+)
+
+
+@kept
+def shape_mask(colour: int, size: int) -> Image.Image:
+    """The shape of a colour in a square of so many pixels: 0 a circle, 1 a square, 2 a triangle,
+    3 a diamond."""
+
+    def drawing(pen: Pen, factor: float) -> None:
+        if outline := _SHAPES[colour]:
+            polygon(pen, factor, outline)
+        else:
+            disc(pen, factor, (50, 50), 46)
+
+    return smooth(size, size, drawing)
+
+
+@kept
+def sign_mask(suit: int, size: int, deck: str) -> Image.Image:
+    """What stands for a suit, or colour, of this deck."""
+    return suit_mask(suit, size) if deck == SUITS else shape_mask(suit, size)
 
 
 @kept

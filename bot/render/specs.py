@@ -1,4 +1,7 @@
-"""What a picture is drawn from: plain, hashable values that say all of it and nothing else."""
+"""What a picture is drawn from: plain, hashable values that say all of it and nothing else.
+
+``deck``, wherever it stands, says which cards these are, by the suits or colours of their deck.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -19,10 +22,22 @@ class CardStyle(StrEnum):
     LARGE = "large"
 
 
+class SlotSpec(NamedTuple):
+    """A meld that is asked for, under what it is called, with the cards that would be in it.
+
+    Those at the places ``missing`` are not there yet: such a place of a run shows its number.
+    """
+
+    name: str
+    cards: tuple[Card, ...]
+    missing: frozenset[int] = frozenset()
+
+
 class HandSpec(NamedTuple):
     """One player's cards in display order; the three others hold positions into ``cards``.
 
-    A group begins before each position in ``gaps``: a little space sets it off.
+    A group begins before each position in ``gaps``: a little space sets it off. ``slots`` stand
+    above the cards.
     """
 
     cards: tuple[Card, ...]
@@ -30,6 +45,8 @@ class HandSpec(NamedTuple):
     selected: frozenset[int] = frozenset()
     gaps: tuple[int, ...] = ()
     style: CardStyle = CardStyle.FOUR
+    deck: str = SUITS
+    slots: tuple[SlotSpec, ...] = ()
 
 
 class HandGroup(NamedTuple):
@@ -60,12 +77,14 @@ class GroupedHandSpec(NamedTuple):
 
 class MeldSpec(NamedTuple):
     """Cards on the table, owned by a seat (1 to 8) or, 0, by nobody. Declared jokers show what
-    they stand for. ``laid_by``: by card the seat to whom it counts, () where that is not told."""
+    they stand for. ``laid_by``: by card the seat to whom it counts, () where that is not told.
+    ``free``: so many places are left below a run of numbers and above it."""
 
     seat: int
     cards: tuple[Card, ...]
     is_new: bool = False
     laid_by: tuple[int, ...] = ()
+    free: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +122,27 @@ class PoolSpec(NamedTuple):
     mark: int | None = None
 
 
+class PhaseLine(NamedTuple):
+    """How far a seat (1 to 8) is with the phases, which count from 1: those ``made`` before this
+    deal, the one ``laid`` in it (0: none), and those that it may work on, which are ``told`` in
+    words. ``skips``: so many turns it is to lose. ``sits_out``: it plays no part in this deal."""
+
+    seat: int
+    made: tuple[int, ...]
+    works_on: tuple[int, ...]
+    told: str
+    laid: int = 0
+    skips: int = 0
+    sits_out: bool = False
+
+
+class PhasesSpec(NamedTuple):
+    """Seat by seat how far everybody is with the phases, of which there are so many."""
+
+    phases: int
+    lines: tuple[PhaseLine, ...]
+
+
 class TableSpec(NamedTuple):
     """All that everybody may see of a table.
 
@@ -111,6 +151,7 @@ class TableSpec(NamedTuple):
     ``has_pile``: there is a discard pile, with an upcard or without. ``cut`` is the card that says
     which rank (``wild``, 0 for aces) is wild in this deal. ``sevens``: the row comes in lines of
     seven; ``reach`` are the positions from which one player can take it, for their eyes alone.
+    ``phases``: how far everybody is, where each has contracts of their own.
     """
 
     stock_count: int
@@ -126,6 +167,8 @@ class TableSpec(NamedTuple):
     pool: PoolSpec | None = None
     sevens: bool = False
     reach: frozenset[int] = frozenset()
+    deck: str = SUITS
+    phases: PhasesSpec | None = None
 
 
 class TableStripSpec(NamedTuple):
@@ -146,13 +189,15 @@ class TableStripSpec(NamedTuple):
     wild: int | None = None
     sevens: bool = False
     reach: frozenset[int] = frozenset()
+    deck: str = SUITS
 
 
 class GroupSpec(NamedTuple):
     """Cards that lie together and belong to nobody, with their number from 1.
 
     ``broken``: they are no meld. ``held`` and ``chosen`` are places in ``cards``: of those that
-    come from the hand, and of those that are to be moved.
+    come from the hand, and of those that are to be moved. ``closed``: they may not be touched;
+    ``locked``: nothing may be taken from them.
     """
 
     number: int
@@ -161,13 +206,18 @@ class GroupSpec(NamedTuple):
     broken: bool = False
     held: frozenset[int] = frozenset()
     chosen: frozenset[int] = frozenset()
+    closed: bool = False
+    locked: bool = False
 
 
 class WorkbenchSpec(NamedTuple):
-    """A table as one player is rearranging it, before they play that."""
+    """A table as one player is rearranging it, before they play that. ``bar``: what their first
+    melds are worth, and have to be."""
 
     groups: tuple[GroupSpec, ...]
     style: CardStyle = CardStyle.FOUR
+    deck: str = SUITS
+    bar: tuple[int, int] | None = None
 
 
 class ResultSeat(NamedTuple):
@@ -195,6 +245,7 @@ class ResultSpec(NamedTuple):
 
     seats: tuple[ResultSeat, ...]
     common: tuple[MeldSpec, ...] = ()
+    deck: str = SUITS
 
 
 class ShownMeld(NamedTuple):
@@ -267,6 +318,7 @@ class StripSpec(NamedTuple):
     """One to four examples side by side."""
 
     groups: tuple[StripGroup, ...]
+    deck: str = SUITS
 
 
 class Bar(NamedTuple):

@@ -1,6 +1,6 @@
 """Cards ready to be laid: faces with shadow and frames, alone and side by side; and as emojis."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
 from typing import NamedTuple
 
@@ -9,8 +9,9 @@ from PIL import Image, ImageChops, ImageFilter
 
 from bot.render.cache import kept
 from bot.render.canvas import lay_panel
+from bot.render.coloured_faces import phase_face, tile_face
 from bot.render.colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, NEW, SHADE, WHITE, Inks, mix
-from bot.render.faces import WHOLE, Cut, cap, plain_face
+from bot.render.faces import PHASES, TILES, WHOLE, Cut, cap, plain_face
 from bot.render.glyphs import text_mask
 from bot.render.shapes import frame_mask, rounded_mask, soft, star_mask, suit_mask
 from bot.render.specs import EMOJI_CARDS, emoji_name
@@ -42,6 +43,16 @@ class Frames(NamedTuple):
 
 
 PLAIN = Frames()
+
+FACES: Mapping[str, Callable[[Card, Cut], Image.Image]] = {TILES: tile_face, PHASES: phase_face}
+"""By the colours of a deck what its cards look like; all others are playing cards."""
+
+
+def printed(card: Card, cut: Cut, inks: Inks) -> Image.Image:
+    """What is printed on a card of this deck, as a rectangle (mode RGB)."""
+    own = FACES.get(cut.deck)
+    return plain_face(card, cut, inks) if own is None else own(card, cut)
+
 
 _WHOLE_STAR, _STAR = 0.32, 0.4
 """Width of the star of a wild card, of the card's: on a whole card, and on one that is covered."""
@@ -87,14 +98,15 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
     """All of it in one (mode RGBA), ``PAD`` pixels larger than the card on every side."""
     image = _shadow(cut, frames.selected).copy()
     mask = rounded_mask(cut.width, cut.height, cut.radius)
-    shown = plain_face(card, cut, inks).copy()
+    shown = printed(card, cut, inks).copy()
     if frames.wild:
         shown = starred(shown, cut)
     if frames.new:
         inset = 5 if frames.selected else 0
         width, height = cut.width - 2 * inset, cut.height - 2 * inset
         # Light on the cloth and dark on the paper: a frame that is seen without its colour too.
-        for colour, thick in ((BACK, 11), (NEW, 7)):
+        less = min(cut.width / WHOLE.width, 1) if cut.deck == TILES else 1
+        for colour, thick in ((BACK, round(11 * less)), (NEW, round(7 * less))):
             ring = frame_mask(width, height, cut.radius - inset, thick)
             shown.paste(colour, (inset, inset), ring)
     shown.putalpha(mask)

@@ -39,16 +39,16 @@ def _lines(groups: tuple[StripGroup, ...], cut: Cut) -> list[list[int]]:
     return next(lines for lines in narrow if len(lines) == fewest)
 
 
-def _cut(groups: tuple[StripGroup, ...]) -> Cut:
+def _cut(groups: tuple[StripGroup, ...], deck: str) -> Cut:
     """The largest at which the strip stays low."""
-    cuts = ((overlapped(strip), most) for strip, most in _SIZES)
-    smallest = overlapped(_SIZES[-1][0])
+    cuts = ((overlapped(strip, deck), most) for strip, most in _SIZES)
+    smallest = overlapped(_SIZES[-1][0], deck)
     return next((cut for cut, most in cuts if len(_lines(groups, cut)) <= most), smallest)
 
 
 def draw_strip(spec: StripSpec) -> bytes:
     """The strip as a PNG, 1000 pixels wide; its lines stand in the middle."""
-    cut = _cut(spec.groups)
+    cut = _cut(spec.groups, spec.deck)
     lines = _lines(spec.groups, cut)
     high = cut.height + 2 * _PADDING
     picture = felt(WIDTH, 2 * _EDGE + max(len(lines), 1) * (high + _BETWEEN) - _BETWEEN)

@@ -8,17 +8,18 @@ from PIL import Image
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
 from bot.render.colours import FOUR_COLOURS, INK, NEW, PANEL, SEAT_COLOURS, WHITE, WOVEN
-from bot.render.faces import WHOLE, Cut, overlapped
+from bot.render.faces import WHOLE, Cut, for_deck, overlapped
 from bot.render.glyphs import name_mask, text_mask
 from bot.render.hand import WIDTH
 from bot.render.marks import badge, cross
+from bot.render.phases import free_widths, lay_phases, lay_places, phases_height
 from bot.render.row import lay_row, lay_row_cards, lay_sevens_on_table, sevens_on_table
 from bot.render.seats import CREDIT, credits_of, lay_credits, lay_seats
-from bot.render.shapes import suit_mask
+from bot.render.shapes import sign_mask
 from bot.render.specs import MeldSpec, PoolSpec, TableSpec
 from bot.render.sprites import fan, frames_of, lay, lay_fan
 from bot.render.workbench import lay_groups, lay_out, numbered
-from engine.cards import HIDDEN, Card
+from engine.cards import HIDDEN, SUITS, Card
 
 # How melds are spread on the table: by owner, as large as the room allows.
 
@@ -62,8 +63,8 @@ class Spread(NamedTuple):
 class _Flow:
     """Lays melds of one size from left to right and from top to bottom."""
 
-    def __init__(self, strip: int, width: int, below: int) -> None:
-        self.cut = overlapped(strip)
+    def __init__(self, strip: int, width: int, below: int, deck: str) -> None:
+        self.cut = overlapped(strip, deck)
         self.high = self.cut.height + below
         self.badge = max(round(strip * 0.9), 36)
         self.width = width
@@ -73,8 +74,10 @@ class _Flow:
         self.x = self.y = self.line = 0
 
     def size(self, meld: MeldSpec) -> tuple[int, int]:
-        """Step from card to card, and width of the whole meld."""
-        return fan(len(meld.cards), self.cut, self.width - self.indent - PADDING)
+        """Step from card to card, and width of the whole meld with its free places."""
+        beside = sum(free_widths(meld))
+        step, width = fan(len(meld.cards), self.cut, self.width - self.indent - PADDING - beside)
+        return step, width + beside
 
     def _new_line(self) -> None:
         """Go below what was laid; the last panel of a line reaches to the right edge."""
@@ -110,24 +113,24 @@ class _Flow:
         return Spread(self.cut, self.badge, tuple(self.panels), height)
 
 
-def _laid_out(melds: tuple[MeldSpec, ...], strip: int, width: int) -> Spread:
+def _laid_out(melds: tuple[MeldSpec, ...], strip: int, width: int, deck: str) -> Spread:
     below = CREDIT if any(credits_of(meld) for meld in melds) else 0
-    flow = _Flow(strip, width, below)
+    flow = _Flow(strip, width, below, deck)
     for seat, owned in groupby(sorted(melds, key=lambda meld: meld.seat), lambda meld: meld.seat):
         flow.add(seat, tuple(owned))
     return flow.done()
 
 
-def spread(melds: tuple[MeldSpec, ...], width: int) -> Spread:
+def spread(melds: tuple[MeldSpec, ...], width: int, deck: str = SUITS) -> Spread:
     """The melds grouped by seat, as large as fits; only the longest are pushed together."""
     longest = max((len(meld.cards) for meld in melds), default=0)
     for strip, room in _ROOM[:-1]:
         if longest * strip > width - 120:
             continue
-        found = _laid_out(melds, strip, width)
+        found = _laid_out(melds, strip, width, deck)
         if found.height <= room:
             return found
-    return _laid_out(melds, _ROOM[-1][0], width)
+    return _laid_out(melds, _ROOM[-1][0], width, deck)
 
 
 _EDGE = 24
@@ -153,56 +156,57 @@ _PILE = 4
 """Pixels from one card of the drawn stock to the next; three are shown."""
 
 
-def _pile(picture: Image.Image, layers: int) -> None:
+def _pile(picture: Image.Image, layers: int, cut: Cut) -> None:
     """What is seen of the stock on its patch; where there is none, its place."""
     x, y = _AROUND, _AROUND + 2 * _PILE
     if not layers:
-        lay_slot(picture, (x, y, WHOLE.width, WHOLE.height), WHOLE.radius)
+        lay_slot(picture, (x, y, cut.width, cut.height), cut.radius)
     for layer in range(layers):
-        lay(picture, HIDDEN, WHOLE, (x + layer * _PILE, y - layer * _PILE))
+        lay(picture, HIDDEN, cut, (x + layer * _PILE, y - layer * _PILE))
 
 
-def _count(picture: Image.Image, count: int, left: int, top: int) -> None:
+def _count(picture: Image.Image, count: int, left: int, top: int, cut: Cut) -> None:
     """The number of cards on a plate that fills its patch, on a card whose corner is so far left
     of it and above it (pixels)."""
     if count:
-        lay(picture, HIDDEN, WHOLE, (-left, -top))
+        lay(picture, HIDDEN, cut, (-left, -top))
     else:
         picture.paste(PANEL, (0, 0, *picture.size))
     width, height = picture.size
     lay_panel(picture, (0, 0, width, height), height // 2, INK)
-    digits = text_mask(str(count), _DIGITS, WHOLE.width - 40)
+    digits = text_mask(str(count), _DIGITS, cut.width - 40)
     picture.paste(WHITE, ((width - digits.width) // 2, (height - digits.height) // 2), digits)
 
 
-def _upcard(picture: Image.Image, card: Card | None, wild: int | None) -> None:
+def _upcard(picture: Image.Image, card: Card | None, wild: int | None, cut: Cut) -> None:
     """The upcard on its patch; where there is none, its place."""
     place = (_AROUND, _AROUND)
     if card is None:
-        lay_slot(picture, (*place, WHOLE.width, WHOLE.height), WHOLE.radius)
+        lay_slot(picture, (*place, cut.width, cut.height), cut.radius)
     else:
-        lay(picture, card, WHOLE, place, frames_of(card, wild))
+        lay(picture, card, cut, place, frames_of(card, wild))
 
 
 def _lay_piles(canvas: Canvas, spec: TableSpec, begin: int) -> None:
     """Stock, upcard, and from ``begin`` on below them the card that was cut."""
-    wide, high = WHOLE.width + 2 * _AROUND, WHOLE.height + 2 * _AROUND
+    cut = for_deck(WHOLE, spec.deck)
+    wide, high = cut.width + 2 * _AROUND, cut.height + 2 * _AROUND
     higher = 2 * _PILE
     stock = (_STOCK_X - _AROUND, _TOP - _AROUND - higher, wide + higher, high + higher)
     layers = min(spec.stock_count, 3)
-    canvas.lay(stock, _pile, layers)
-    digits = text_mask(str(spec.stock_count), _DIGITS, WHOLE.width - 40)
+    canvas.lay(stock, _pile, layers, cut)
+    digits = text_mask(str(spec.stock_count), _DIGITS, cut.width - 40)
     width, height = max(digits.width + 28, 60), 50
-    left, top = (WHOLE.width - width) // 2, WHOLE.height - height - 8
+    left, top = (cut.width - width) // 2, cut.height - height - 8
     shift = max(layers - 1, 0) * _PILE
     plate = (_STOCK_X + shift + left, _TOP - shift + top, width, height)
-    canvas.lay(plate, _count, spec.stock_count, left, top)
+    canvas.lay(plate, _count, spec.stock_count, left, top, cut)
     if spec.has_pile and not spec.has_row:
-        canvas.lay(
-            (_UPCARD_X - _AROUND, _TOP - _AROUND, wide, high), _upcard, spec.upcard, spec.wild
-        )
+        box = (_UPCARD_X - _AROUND, _TOP - _AROUND, wide, high)
+        canvas.lay(box, _upcard, spec.upcard, spec.wild, cut)
     if spec.cut is not None:
-        canvas.lay((_STOCK_X - _AROUND, begin - _AROUND, wide, high), _upcard, spec.cut, spec.wild)
+        box = (_STOCK_X - _AROUND, begin - _AROUND, wide, high)
+        canvas.lay(box, _upcard, spec.cut, spec.wild, cut)
 
 
 class _Melds(NamedTuple):
@@ -236,18 +240,20 @@ def _panel(picture: Image.Image, melds: _Melds) -> None:
     picture.paste(disc, (x, y), disc)
     for meld, left, above, step, width in melds.laid:
         steps = tuple(step * at for at in range(len(meld.cards)))
-        lay_credits(picture, meld, cut, steps, (left, above))
-        lay_fan(picture, meld.cards, cut, step, (left, above))
+        below, over = free_widths(meld)
+        lay_places(picture, meld, cut, (left + below, above), width - below - over)
+        lay_credits(picture, meld, cut, steps, (left + below, above))
+        lay_fan(picture, meld.cards, cut, step, (left + below, above))
         if meld.is_new:
             out = 5
             box = (left - out, above - out, width + 2 * out, cut.height + 2 * out)
             lay_frame(picture, box, cut.radius + out, 5, NEW)
 
 
-def _nothing_melded(picture: Image.Image) -> None:
+def _nothing_melded(picture: Image.Image, deck: str) -> None:
     """Four suits woven into the cloth, so that an empty table looks meant."""
     for suit in range(4):
-        picture.paste(WOVEN, (suit * (_SUIT + _BETWEEN), 0), suit_mask(suit, _SUIT))
+        picture.paste(WOVEN, (suit * (_SUIT + _BETWEEN), 0), sign_mask(suit, _SUIT, deck))
 
 
 def _pool(picture: Image.Image, pool: PoolSpec, out: tuple[int, ...]) -> None:
@@ -287,14 +293,19 @@ def _row_height(spec: TableSpec) -> int:
 def draw_table(spec: TableSpec) -> bytes:
     """The table as a PNG, 1000 pixels wide and as high as its row and its melds need."""
     in_common = bool(spec.melds) and not any(meld.seat for meld in spec.melds)
-    groups = lay_out(numbered(spec.melds), _WIDE) if in_common else None
-    found = spread(() if in_common else spec.melds, _WIDE)
+    groups = lay_out(numbered(spec.melds), _WIDE, spec.deck) if in_common else None
+    found = spread(() if in_common else spec.melds, _WIDE, spec.deck)
     height = found.height if groups is None else groups.height
     begin = _BELOW_STOCK
     if spec.has_row:
         begin += _row_height(spec) + _BELOW_ROW
+    phases = begin
+    if spec.phases is not None:
+        begin += phases_height(spec.phases) + _BELOW_ROW
     canvas = Canvas(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
     _lay_piles(canvas, spec, begin)
+    if spec.phases is not None:
+        lay_phases(canvas, spec.phases, _EDGE, phases, _WIDE)
     if spec.sevens:
         lay_sevens_on_table(canvas, spec.row, spec.reach, _EDGE, _BELOW_STOCK, _WIDE)
     elif spec.has_row:
@@ -310,5 +321,5 @@ def draw_table(spec: TableSpec) -> bytes:
     elif not spec.melds:
         wide = 4 * _SUIT + 3 * _BETWEEN
         box = ((WIDTH - wide) // 2, begin + (_EMPTY - _SUIT) // 2 - 12, wide, _SUIT)
-        canvas.lay(box, _nothing_melded)
+        canvas.lay(box, _nothing_melded, spec.deck)
     return canvas.png()

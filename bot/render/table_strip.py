@@ -16,12 +16,13 @@ from bot.render.faces import Cut, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
 from bot.render.hand import LAYOUTS, WIDTH
 from bot.render.marks import badge, crown
+from bot.render.phases import free_widths, lay_places
 from bot.render.row import TAG, Covered, SevensStrip, by_sevens, lay_by_sevens, lay_covered
 from bot.render.seats import CREDIT, credits_of, lay_credits
-from bot.render.shapes import suit_mask
+from bot.render.shapes import sign_mask
 from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
 from bot.render.sprites import PLAIN, frames_of, lay
-from engine.cards import Card, stands_in
+from engine.cards import SUITS, Card, stands_in
 
 # Melds in low lines, each with the number by which a lay-off names it.
 #
@@ -109,9 +110,9 @@ def _tag(number: int, cut: Cut) -> int:
     return round(cut.strip * (0.62 if number < 10 else 0.92)) + 6
 
 
-def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int) -> MeldLines:
+def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int, deck: str) -> MeldLines:
     """The melds in as many lines of this width as they need."""
-    cut = overlapped(strip)
+    cut = overlapped(strip, deck)
     below = CREDIT if any(credits_of(meld) for meld in melds) else 0
     line = cut.height + below + 2 * PADDING
     laid: list[NumberedMeld] = []
@@ -120,6 +121,7 @@ def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int) -> Me
     for number, meld in sorted(enumerate(melds, 1), key=lambda one: one[1].seat):
         steps = _steps(meld.cards, cut, pushed)
         width = _tag(number, cut) + PADDING + steps[-1] + cut.width + PADDING
+        width += sum(free_widths(meld))
         disc = _DISC + PADDING
         if not laid or x + (disc if meld.seat != owner else 0) + width > room:
             x, lines, owner = 0, lines + 1, 0
@@ -137,7 +139,7 @@ def _fits(found: MeldLines, most: int, room: int) -> bool:
 
 
 def meld_lines(
-    melds: Sequence[MeldSpec], room: int, largest: int, *, large: bool = False
+    melds: Sequence[MeldSpec], room: int, largest: int, deck: str = SUITS, *, large: bool = False
 ) -> MeldLines:
     """The melds in lines of this width, as large as they fit into few of them.
 
@@ -146,10 +148,10 @@ def meld_lines(
     """
     for strip, most, pushed in _LARGE_SIZES if large else _SIZES:
         if large or strip <= largest:
-            found = _lines(melds, strip, pushed, room)
+            found = _lines(melds, strip, pushed, room, deck)
             if _fits(found, most, room):
                 return found
-    return _lines(melds, _LARGE_LEAST if large else _LEAST, True, room)
+    return _lines(melds, _LARGE_LEAST if large else _LEAST, True, room, deck)
 
 
 def lay_melds(canvas: Canvas, found: MeldLines, left: int, top: int, inks: Inks) -> None:
@@ -182,9 +184,11 @@ def _meld(
     digits = text_mask(str(number), max(round(cut.strip * 0.58), _SMALLEST), tag - 8)
     place = (tag - digits.width) // 2, (height - digits.height) // 2
     picture.paste(WHITE, place, digits)
-    lay_credits(picture, meld, cut, steps, (tag + PADDING, PADDING))
+    begin = tag + PADDING + free_widths(meld)[0]
+    lay_places(picture, meld, cut, (begin, PADDING), steps[-1] + cut.width)
+    lay_credits(picture, meld, cut, steps, (begin, PADDING))
     for card, step in zip(meld.cards, steps, strict=True):
-        lay(picture, card, cut, (tag + PADDING + step, PADDING), PLAIN, inks)
+        lay(picture, card, cut, (begin + step, PADDING), PLAIN, inks)
     if meld.is_new:
         lay_frame(picture, (0, 0, width, height), _MELD_RADIUS, 4, NEW)
 
@@ -202,9 +206,9 @@ _AROUND = 6
 """Pixels around the upcard, where its shadow falls."""
 _BEFORE_CUT = 16
 """Pixels between the upcard and the card that was cut."""
-_LOW = overlapped(60)
-"""The upcard while the melds take one line; it grows with two."""
-_HIGH = overlapped(76)
+_LOW, _HIGH = 60, 76
+"""Visible width of the upcard as if it were covered, while the melds take one line, and with two.
+"""
 _ROW_SIZES = ((60, 1), (52, 1), (46, 1), (42, 1), (46, 2), (42, 2))
 """Visible width of a covered card of the row, and how many lines there may be for it to be chosen.
 The last is taken when nothing fits."""
@@ -282,14 +286,14 @@ def _piles_width(spec: TableStripSpec, cut: Cut) -> int:
 
 def _melds_beside(spec: TableStripSpec, cut: Cut) -> MeldLines:
     room, large = _WIDE - _piles_width(spec, cut) - BETWEEN, spec.style is CardStyle.LARGE
-    return meld_lines(spec.melds, room, cut.strip, large=large)
+    return meld_lines(spec.melds, room, cut.strip, spec.deck, large=large)
 
 
 def _beside_piles(spec: TableStripSpec, inks: Inks) -> Canvas:
-    cut = _HIGH if spec.style is CardStyle.LARGE else _LOW
+    cut = overlapped(_HIGH if spec.style is CardStyle.LARGE else _LOW, spec.deck)
     found = _melds_beside(spec, cut)
     if found.lines > 1:
-        cut = _HIGH
+        cut = overlapped(_HIGH, spec.deck)
         found = _melds_beside(spec, cut)
     height = max(cut.height + 2 * PADDING, found.height)
     canvas = Canvas(WIDTH, height + 2 * _EDGE)
@@ -297,17 +301,17 @@ def _beside_piles(spec: TableStripSpec, inks: Inks) -> Canvas:
     left = _EDGE + _piles_width(spec, cut) + BETWEEN
     lay_melds(canvas, found, left, _EDGE + (height - found.height) // 2, inks)
     if not spec.melds:
-        canvas.lay((left, _EDGE, WIDTH - _EDGE - left, height), _nothing_melded)
+        canvas.lay((left, _EDGE, WIDTH - _EDGE - left, height), _nothing_melded, spec.deck)
     return canvas
 
 
-def _nothing_melded(picture: Image.Image) -> None:
+def _nothing_melded(picture: Image.Image, deck: str) -> None:
     """Four suits woven into the cloth, as on the table."""
     size = 54
     between = (picture.width - 4 * size) // 5
     for suit in range(4):
         x = between + suit * (size + between)
-        picture.paste(WOVEN, (x, (picture.height - size) // 2), suit_mask(suit, size))
+        picture.paste(WOVEN, (x, (picture.height - size) // 2), sign_mask(suit, size, deck))
 
 
 def _in_a_line(cut: Cut, room: int) -> int:
@@ -404,7 +408,7 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
 def _below_row(spec: TableStripSpec, inks: Inks) -> Canvas:
     row = _Sevens(spec) if spec.sevens else _Row(spec)
     found: MeldLines = meld_lines(
-        spec.melds, _WIDE, _BELOW_ROW, large=spec.style is CardStyle.LARGE
+        spec.melds, _WIDE, _BELOW_ROW, spec.deck, large=spec.style is CardStyle.LARGE
     )
     below = found.height + BETWEEN if spec.melds else 0
     canvas = Canvas(WIDTH, row.height + below + 2 * _EDGE)

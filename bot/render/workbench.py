@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel
-from bot.render.colours import NEW, RED, SHADE, WHITE, Inks
-from bot.render.faces import Cut, overlapped
+from bot.render.colours import GOLD, NEW, PANEL, RED, SHADE, WHITE, WOVEN, Inks
+from bot.render.faces import TILES, Cut, overlapped
 from bot.render.glyphs import text_mask
 from bot.render.hand import LAYOUTS, WIDTH
-from bot.render.marks import cross
+from bot.render.marks import cross, lock, tick
 from bot.render.specs import CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
 from bot.render.sprites import Frames, fan, in_lines, lay
+from engine.cards import HIDDEN, JOKER, face, rank, suit
 
 # Numbered groups of cards that belong to nobody, as large as their room allows.
 #
@@ -26,6 +27,8 @@ _RAISED = 6
 """Pixels by which a chosen card stands above the others."""
 _ROOM = ((76, 420), (68, 460), (60, 560), (52, 680), (46, 860), (40, 900))
 """Visible width of a covered card, and how high (pixels) all lines may be for it to be chosen."""
+_TILE_ROOM = ((76, 420), (68, 520), (60, 840), (52, 1000))
+"""The same of tiles, which are lower: they are never so small that their shapes cannot be told."""
 _LARGE_ROOM = ((88, 900), (76, 1100), (60, 1300), (52, 1500))
 """The same for people who see poorly."""
 _LEAST, _LARGE_LEAST = 36, 46
@@ -68,8 +71,8 @@ def _width(group: GroupSpec, cut: Cut, room: int) -> tuple[int, int]:
     return step, wide + around
 
 
-def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int) -> Groups:
-    cut = overlapped(strip)
+def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int, deck: str) -> Groups:
+    cut = overlapped(strip, deck)
     line = cut.height + 2 * _PADDING
     sizes = [_width(group, cut, room) for group in groups]
     laid = []
@@ -91,17 +94,44 @@ def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
     )
 
 
-def lay_out(groups: Sequence[GroupSpec], room: int, *, large: bool = False) -> Groups:
+_MANY = 12
+"""So many melds of tiles come in an order in which they are found: runs by colour, sets by number.
+"""
+
+
+def in_reading_order(groups: Sequence[GroupSpec], deck: str) -> Sequence[GroupSpec]:
+    """The groups as they are laid; each keeps its number. What is broken, and what may be touched
+    where others may not, comes first."""
+    if deck != TILES:
+        return groups
+    many = len(groups) >= _MANY
+    return sorted(groups, key=lambda one: (one.closed, *(_found_by(one) if many else ())))
+
+
+def _found_by(group: GroupSpec) -> tuple[int, int, int]:
+    shown = [face(card) for card in group.cards if card not in (JOKER, HIDDEN)]
+    if group.broken or not shown:
+        return 0, group.number, 0
+    low = min(map(rank, shown))
+    if len({rank(card) for card in shown}) == 1:
+        return 2, low, group.number
+    return 1, suit(shown[0]), low
+
+
+def lay_out(groups: Sequence[GroupSpec], room: int, deck: str, *, large: bool = False) -> Groups:
     """The groups in lines of this width (pixels), in their order; only the longest are pushed
     together. ``large``: for people who see poorly."""
+    groups = in_reading_order(groups, deck)
     longest = max((len(group.cards) for group in groups), default=0)
-    for strip, high in _LARGE_ROOM if large else _ROOM:
+    sizes = _TILE_ROOM if deck == TILES else _ROOM
+    for strip, high in _LARGE_ROOM if large else sizes:
         if longest * strip > room - 120 and not large:
             continue
-        found = _laid_out(groups, strip, room)
+        found = _laid_out(groups, strip, room, deck)
         if found.height <= high:
             return found
-    return _laid_out(groups, _LARGE_LEAST if large else _LEAST, room)
+    least = _TILE_ROOM[-1][0] if deck == TILES else _LEAST
+    return _laid_out(groups, _LARGE_LEAST if large else least, room, deck)
 
 
 def lay_groups(canvas: Canvas, found: Groups, left: int, top: int, inks: Inks) -> None:
@@ -127,13 +157,20 @@ def _group(picture: Image.Image, group: GroupSpec, step: int, cut: Cut, inks: In
     lay_panel(picture, (0, 0, width, height), _RADIUS)
     lay_panel(picture, (0, 0, tag, height), _RADIUS, RED if group.broken else SHADE)
     digits = text_mask(str(group.number), round(cut.strip * 0.55), tag - 8)
-    place = (tag - digits.width) // 2, (height - digits.height) // 2
+    above = round(cut.strip * 0.25) if group.locked else 0
+    place = (tag - digits.width) // 2, (height - digits.height) // 2 - above
     picture.paste(WHITE, place, digits)
     for at, card in enumerate(group.cards):
         chosen = at in group.chosen
         frames = Frames(chosen, at in group.held)
         card_at = tag + _PADDING + at * step, _PADDING - (_RAISED if chosen else 0)
         lay(picture, card, cut, card_at, frames, inks)
+    if group.locked:
+        sign = lock(round(cut.strip * 0.5))
+        picture.paste(sign, ((tag - sign.width) // 2, height - sign.height - 6), sign)
+    if group.closed:
+        veil = Image.new("RGB", picture.size, PANEL)
+        picture.paste(Image.blend(picture, veil, _VEILED))
     if group.broken:
         sign = cross(_cross(cut))
         place = width - _PADDING - sign.width, (height - sign.height) // 2
@@ -144,11 +181,40 @@ def _group(picture: Image.Image, group: GroupSpec, step: int, cut: Cut, inks: In
 
 
 _EDGE = 14
+_VEILED = 0.62
+"""How far groups that may not be touched are from sight."""
+_BAR = 52
+"""Height of the bar that fills with first melds."""
+
+
+def _bar(picture: Image.Image, worth: int, least: int) -> None:
+    """How much of what first melds must be worth is there, on a patch that it fills."""
+    width, height = picture.size
+    lay_panel(picture, (0, 0, width, height), height // 2)
+    filled = round(min(worth, least) / least * width)
+    done = worth >= least
+    if worth > 0:
+        part = max(filled, height)
+        lay_panel(picture, (0, 0, part, height), height // 2, WOVEN if done else GOLD)
+    told = text_mask(f"{worth}/{least}", 30, width // 3)
+    place = (width - told.width) // 2, (height - told.height) // 2
+    room = Image.new("L", (told.width + 8, told.height + 8))
+    room.paste(told, (4, 4))
+    edge = room.filter(ImageFilter.MaxFilter(7))
+    picture.paste(SHADE, (place[0] - 4, place[1] - 4), edge)
+    picture.paste(WHITE, place, told)
+    if done:
+        sign = tick(height - 12)
+        picture.paste(sign, (width - height, 6), sign)
 
 
 def draw_workbench(spec: WorkbenchSpec) -> bytes:
     """The workbench as a PNG, 1000 pixels wide and as high as its groups need."""
-    found = lay_out(spec.groups, WIDTH - 2 * _EDGE, large=spec.style is CardStyle.LARGE)
-    canvas = Canvas(WIDTH, max(found.height, found.line) + 2 * _EDGE)
-    lay_groups(canvas, found, _EDGE, _EDGE, LAYOUTS[spec.style].inks)
+    found = lay_out(spec.groups, WIDTH - 2 * _EDGE, spec.deck, large=spec.style is CardStyle.LARGE)
+    above = 0 if spec.bar is None else _BAR + _EDGE
+    below = found.height if spec.bar is not None else max(found.height, found.line)
+    canvas = Canvas(WIDTH, above + below + (2 if below else 1) * _EDGE)
+    if spec.bar is not None:
+        canvas.lay((_EDGE, _EDGE, WIDTH - 2 * _EDGE, _BAR), _bar, *spec.bar)
+    lay_groups(canvas, found, _EDGE, above + _EDGE, LAYOUTS[spec.style].inks)
     return canvas.png()

@@ -11,8 +11,8 @@ from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.names import Names, escaped
 from bot.typed.wording import move_in_words
-from engine.computer.advice import Advice
-from engine.computer.remarks import Remark
+from engine.computer.plain.advice import Advice
+from engine.computer.plain.remarks import Remark
 from engine.live.table_view import TableView
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
 from engine.observation import Observation
@@ -39,6 +39,7 @@ def reason(advice: Advice, table_view: TableView, say: Text) -> str:
 
 def sentences(advice: Advice, table_view: TableView, say: Text) -> list[str]:
     """Why a computer would make this move, and then all that it saw, a sentence each."""
+    say = say.of(table_view.game)
     instead = "none" if advice.instead is None else say.card(advice.instead)
     facts: dict[str, str | int] = {
         "game": table_view.game,

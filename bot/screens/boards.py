@@ -41,13 +41,14 @@ _LISTED = 6
 
 class SameCards(NamedTuple):
     """A deal (``number``, from 0) of a finished game that somebody may want to play: of how many
-    deals, by how many tables it has been played, and why they cannot sit there, if they cannot."""
+    deals, by how many tables it has been played, and why they cannot sit there, if they cannot.
+    ``tables`` is None for a deal that nobody can play by itself."""
 
     table_id: str
     game: str
     number: int
     deals: int
-    tables: int
+    tables: int | None
     refusal: str | None = None
 
 
@@ -55,8 +56,9 @@ def same_cards_screen(one: SameCards, say: Text) -> Screen:
     """What it is, who can play it, and the ways on."""
     game = say(f"game-{one.game}")
     title = "same-cards-title" if one.deals == 1 else "same-cards-title-deal"
+    about = say("same-cards-bound" if one.tables is None else "same-cards-about")
     blocks: list[Block] = [
-        say(title, game=game, deal=one.number + 1, deals=one.deals) + "\n" + say("same-cards-about")
+        say(title, game=game, deal=one.number + 1, deals=one.deals) + "\n" + about
     ]
     if one.deals > 1:
         first = min(max(0, one.number - MENU_LINES // 2), max(0, one.deals - MENU_LINES))
@@ -66,6 +68,8 @@ def same_cards_screen(one: SameCards, say: Text) -> Screen:
         )
         menu = SAME_DEAL.click(one.table_id, one.number)
         blocks.append(Menu(menu, choices, say("same-cards-choose")))
+    if one.tables is None:
+        return Screen((*blocks, (close_button(say),)), FELT)
     code = say("same-cards-code", code=code_of(one.table_id, one.number), game=one.game)
     blocks.append(code if one.refusal is None else f"{one.refusal}\n{code}")
     row = []

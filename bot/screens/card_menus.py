@@ -7,7 +7,6 @@ from typing import NamedTuple
 from bot.screens.click import write_positions
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder
-from bot.screens.lives import SortedHand
 from bot.screens.move_readings import reading_menus, sweep_menu
 from bot.screens.panel_controls import ROW, THROW, HandControls
 from bot.screens.screen import MENU_LINES, Choice, Menu
@@ -84,26 +83,13 @@ def _discarding(
     waits = controls.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.confirm_discard else "hand-discard")
     shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
-    if controls.grouped is not None:
-        shown = _best_first(shown, hand, controls.grouped)
     waiting = controls.selection if waits else ()
-    after = {} if controls.grouped is None else controls.grouped.after
-    parts = _parts(shown, waiting, placeholder, table_view, say, after)
+    best_first, after = controls.own.thrown(shown, hand), controls.own.after
+    parts = _parts(best_first, waiting, placeholder, table_view, say, after)
     for number, part in enumerate(parts):
         chosen = write_positions(controls.selection)
         click = DISCARD.on(table_view, chosen, number=number)
         yield Menu(click, part.lines, part.placeholder, live=live)
-
-
-def _best_first(positions: Sequence[int], hand: Sequence[Card], found: SortedHand) -> list[int]:
-    """Cards that are left over before others, and those first without which least is; of copies
-    one."""
-    left = found.grouping.rest
-    once = {hand[at]: at for at in reversed(positions)}
-    return sorted(
-        once.values(),
-        key=lambda at: (hand[at] not in left, found.after.get(hand[at], 0), hand[at]),
-    )
 
 
 def _parts(

@@ -37,6 +37,8 @@ def to_do(table_view: TableView, legal: Sequence[Move], *, lays: bool) -> str:
         raise ValueError("only a seated player has something to do")
     kinds = frozenset(map(type, legal))
     match view.phase:
+        case Phase.ANNOUNCE:
+            return "hand-announce"
         case Phase.OFFER:
             return "hand-offer"
         case Phase.SHOW:
@@ -82,7 +84,8 @@ def _drawing(view: View, legal: frozenset[type[Move]]) -> str:
     if is_refused(view):
         return "hand-draw-refused"
     if not view.features.row:
-        return "hand-draw" if view.features.upcard else "hand-draw-row"
+        stays = not view.features.upcard or (view.facts.works_on and Take not in legal)
+        return "hand-draw-row" if stays else "hand-draw"
     if view.features.sweeps:
         takes = TakeRow in legal
         if view.facts.spent:
@@ -105,4 +108,6 @@ def _playing(view: View, seat: int, legal: frozenset[type[Move]], *, lays: bool)
         return "hand-play" if lays else "hand-play-first"
     if first_meld is FirstMeld.BIRTH:
         return "hand-play-first"
-    return "hand-play-contract" if MakeContract in legal else "hand-play-first"
+    if MakeContract not in legal:
+        return "hand-play-first"
+    return "hand-play-phase" if first_meld is FirstMeld.PHASE else "hand-play-contract"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render import CardStyle, HandSpec, TableStripSpec
+from bot.render import CardStyle, TableStripSpec
 from bot.screens.advice import is_advised
 from bot.screens.card_menus import card_menus
 from bot.screens.click import write_positions
@@ -10,15 +10,7 @@ from bot.screens.clock import back_button, until
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
-from bot.screens.lives import (
-    absent_line,
-    hand_counts,
-    hand_picture,
-    is_absent,
-    pool_in_words,
-    row_lines,
-    rows,
-)
+from bot.screens.lives import absent_line, is_absent, pool_in_words
 from bot.screens.move_readings import readings
 from bot.screens.panel_controls import (
     ROW,
@@ -27,20 +19,21 @@ from bot.screens.panel_controls import (
     control_rows,
     live_rows,
 )
+from bot.screens.phases import announcing
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
+from bot.screens.shown_hand import Marks
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
-from bot.screens.sweeps import laid_less_held, reach
+from bot.screens.sweeps import reach
 from bot.screens.table import melds_on_picture, piles_in_words, table_alt, table_picture
 from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
 from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.screens.whose_turn import asked_line, buys_left
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
-from bot.text.text import signed
-from engine.computer.suggestions import Progress
 from engine.facts import FirstMeld
 from engine.game import Game
 from engine.hands.lives import wild_rank
@@ -56,17 +49,18 @@ SORT = Control("sort", At.TABLE)
 
 def hand_screen(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
     """The private panel of a seated player while a deal is on."""
-    return within_limit(lambda words: _panel(table_view, game, controls, words), say)
+    dealt = say.of(game.name)
+    return within_limit(lambda words: _panel(table_view, game, controls, words), dealt)
 
 
 def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
     view = table_view.view
     if view is None or table_view.seat is None:
         raise ValueError("only a seated player has a hand")
-    arranged = ordered(view.hand, controls.sort, game)
+    arranged = ordered(view.hand, controls.sort, game, controls.own.melds)
     mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
-    told = say if controls.text_first else say.rich
+    told = say.spoken if controls.text_first else say.rich
     since = since_my_turn(table_view, told, dropped=controls.dropped)
     own = "\n".join(since.own)
     blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
@@ -88,12 +82,11 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
             view.hand[position] for position in controls.selection if position < len(view.hand)
         ]
         blocks.append(hand_in_words(view.hand, new_cards(table_view), chosen, say))
-        if controls.grouped is not None:
-            blocks.append("\n".join(row_lines(rows(controls.grouped.grouping, say), say)))
+        blocks += filter(None, ["\n".join(controls.own.lines(say))])
     else:
         blocks += _strip(table_view, controls, say)
         if view.hand or not is_absent(view, table_view.seat):
-            blocks.append(_picture(table_view, controls, arranged, say))
+            blocks.append(_picture(table_view, controls, game, say))
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(table_view, controls, say)
     else:
@@ -155,19 +148,12 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     left = buys_left(view, table_view.seat)
     of_them = "hand-buys" if view.features.buys else "hand-may-is"
     facts += [] if left is None else [say(of_them, left=left)]
-    counted = laid_less_held(table_view)
-    if counted is not None:
-        now = signed(counted[0] - counted[1])
-        facts.append(say("hand-laid-less-held", laid=counted[0], held=counted[1], points=now))
-    elif controls.progress is not None:
-        facts.append(_deadwood(controls.progress, table_view.game, say))
-    if controls.grouped is not None and not is_absent(view, table_view.seat):
-        facts += hand_counts(controls.grouped, view, say)
+    facts += controls.own.facts(table_view.game, view, controls.progress, say)
     facts += limit_in_words(view, say) + pool_in_words(view, table_view.seat, say)
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
-    if table_view.seat in view.facts.down:
+    if table_view.seat in view.facts.down and not view.facts.works_on:
         facts.append(say(f"hand-down-{view.features.first_meld}"))
     elif missing:
         facts.append(say("hand-missing", count=missing))
@@ -176,14 +162,6 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     elif view.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
     return f"-# {' · '.join(facts)}"
-
-
-def _deadwood(progress: Progress, game: str, say: Text) -> str:
-    """Points in no meld; where they are what matters also how many a discard leaves."""
-    points, after = progress.deadwood, progress.after_discard
-    if after is not None:
-        return say("hand-deadwood-after", points=points, after=after)
-    return say("hand-deadwood", points=points, game=game)
 
 
 def _is_acting(table_view: TableView, controls: HandControls) -> bool:
@@ -245,39 +223,13 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
     return [] if strip is None else [strip]
 
 
-def _picture(
-    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
-) -> Picture:
-    """The hand in the order that its player likes, or in the groups that it is shown in."""
-    if controls.grouped is None:
-        spec = _ordered(table_view, controls, arranged)
-        return Picture(spec, _in_words(table_view, arranged, say))
+def _picture(table_view: TableView, controls: HandControls, game: Game, say: Text) -> Picture:
+    """The hand as it is shown in this game."""
     view = table_view.view
     assert view is not None
-    chosen = [view.hand[at] for at in controls.selection if at < len(view.hand)]
-    came = new_cards(table_view)
-    return hand_picture(controls.grouped.grouping, view, chosen, came, controls.style, say)
-
-
-def _ordered(table_view: TableView, controls: HandControls, arranged: HandOrder) -> HandSpec:
-    assert table_view.view is not None
-    hand = table_view.view.hand
     came = len(new_cards(table_view))
-    newest = set(range(len(hand) - came, len(hand)))
-    where = {position: at for at, position in enumerate(arranged.positions)}
-    return HandSpec(
-        cards=tuple(hand[position] for position in arranged.positions),
-        marked_new=frozenset(where[position] for position in newest if position in where),
-        selected=frozenset(where[position] for position in controls.selection if position in where),
-        gaps=arranged.gaps,
-        style=controls.style,
-    )
-
-
-def _in_words(table_view: TableView, arranged: HandOrder, say: Text) -> str:
-    assert table_view.view is not None
-    cards = [table_view.view.hand[position] for position in arranged.positions]
-    return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
+    marks = Marks(controls.selection, came, controls.sort, controls.style)
+    return controls.own.picture(game, view, marks, say)
 
 
 def _controls(
@@ -295,6 +247,7 @@ def _controls(
     chosen = write_positions(controls.selection)
     rows = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
+    menus += announcing(table_view, controls.legal, say)
     last = _last_rows(table_view, controls, chosen, say)
     one_click, orders = _order_blocks(table_view, controls, say)
     rows = (*rows, *one_click)
@@ -316,7 +269,7 @@ def _can_sort(table_view: TableView, controls: HandControls) -> bool:
     """Whether there is an order to choose: a hand in groups has its own."""
     assert table_view.view is not None
     away = is_absent(table_view.view, table_view.seat)
-    return controls.grouped is None and (bool(table_view.view.hand) or not away)
+    return controls.own.has_order and (bool(table_view.view.hand) or not away)
 
 
 def _last_rows(
@@ -348,7 +301,7 @@ def own_table(table_view: TableView, controls: HandControls, say: Text) -> Pictu
     of the row."""
     takes = reach(table_view.view, controls.meant.get(ROW, ()))
     alt = [table_alt(table_view, say.lettered), *_reach_in_words(table_view, takes, say.lettered)]
-    return Picture(table_picture(table_view, takes), cut(" ".join(alt), ALT))
+    return Picture(table_picture(table_view, say, takes), cut(" ".join(alt), ALT))
 
 
 def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:
@@ -386,8 +339,10 @@ def table_strip(
         wild=wild_rank(view.facts.wild),
         sevens=view.features.sweeps,
         reach=takes,
+        deck=deck_of(table_view.game),
     )
-    return Picture(spec, _strip_in_words(table_view, takes, say))
+    spoken = say.of(table_view.game).spoken
+    return Picture(spec, _strip_in_words(table_view, takes, spoken))
 
 
 def _strip_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> str:

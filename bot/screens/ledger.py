@@ -70,7 +70,7 @@ def ledger_screen(
     def build(words: Text) -> Screen:
         return _ledger(named(table_view, words), place, story, words, in_words=in_words)
 
-    return within_limit(build, say)
+    return within_limit(build, say.of(table_view.game))
 
 
 def _ledger(

@@ -3,14 +3,18 @@ who has left the deal or the game."""
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
-from bot.render import CardStyle, GroupedHandSpec, HandGroup, PoolSpec
+from bot.render import GroupedHandSpec, HandGroup, PoolSpec
+from bot.screens.phases import sits_out
 from bot.screens.screen import Picture
+from bot.screens.shown_hand import Marks, ShownHand
 from bot.screens.text_limit import ALT, cut
 from bot.text import Text
 from bot.text.names import Names
 from engine.cards import RANKS, Card, bare
+from engine.computer.plain.suggestions import Progress
 from engine.game import Game
 from engine.games.registry import game
 from engine.hands.lives import (
@@ -26,19 +30,6 @@ from engine.melds import MeldKind
 from engine.phase import Phase
 from engine.scoring.indian import IndianScore
 from engine.view import View
-
-
-class SortedHand(NamedTuple):
-    """The hand of a player in its best groups.
-
-    ``points`` is what it would count now, ``least`` what it counts if nothing is left over,
-    ``after`` by card what it would count without it, nothing before a card is drawn.
-    """
-
-    grouping: Grouping
-    points: int
-    least: int
-    after: Mapping[Card, int]
 
 
 class HandToSort(NamedTuple):
@@ -75,22 +66,10 @@ def hand_to_sort(rules: Game, view: View | None) -> HandToSort | None:
 
 
 def _wanted(rules: Game, view: View | None) -> HandToSort | None:
-    if rules.lives is None or view is None or not view.hand:
+    if rules.lives is None or view is None:
         return None
     throws = view.phase is Phase.PLAY and view.turn == view.seat
     return HandToSort(tuple(sorted(view.hand)), view.facts.wild, rules.lives, throws)
-
-
-def sorted_hand(rules: Game, view: View) -> SortedHand | None:
-    """The viewer's hand; None where no hand is shown whole."""
-    wanted, score = _wanted(rules, view), rules.score
-    if wanted is None or not isinstance(score, IndianScore):
-        return None
-    if wanted not in _SORTED:
-        keep_sorted(wanted, wanted.sort())
-    grouping, after = _SORTED[wanted]
-    counts = {card: score.count(count) for card, count in after.items()}
-    return SortedHand(grouping, score.count(grouping.count), score.count(0), counts)
 
 
 class HandRow(NamedTuple):
@@ -136,36 +115,6 @@ def _faces(group: Group) -> tuple[Card, ...]:
     return tuple(map(bare, group.cards))
 
 
-def hand_picture(
-    grouping: Grouping,
-    view: View,
-    chosen: Sequence[Card],
-    came: Sequence[Card],
-    style: CardStyle,
-    say: Text,
-) -> Picture:
-    """The hand in its rows; cards that ``came`` and those ``chosen`` are marked, each once."""
-    lettered, unmarked, unchosen = say.lettered, [*came], [*chosen]
-    groups = []
-    told = rows(grouping, lettered)
-    # From the end on: a card that came is more likely to be left over.
-    for row in reversed(told):
-        new, selected = set[int](), set[int]()
-        for at, card in enumerate(row.cards):
-            for left, marked in ((unmarked, new), (unchosen, selected)):
-                if card in left:
-                    left.remove(card)
-                    marked.add(at)
-        ends, gaps = 0, list[int]()
-        for group in row.groups[:-1]:
-            ends += len(group)
-            gaps.append(ends)
-        marks = tuple(gaps), frozenset(new), frozenset(selected)
-        groups.append(HandGroup(row.name, row.cards, row.good, *marks))
-    spec = GroupedHandSpec(tuple(reversed(groups)), wild_rank(view.facts.wild), style)
-    return Picture(spec, cut(" ".join(f"{line}." for line in row_lines(told, lettered)), ALT))
-
-
 def row_lines(told: Sequence[HandRow], say: Text) -> list[str]:
     """The rows in words, a line each."""
     return [
@@ -176,19 +125,93 @@ def row_lines(told: Sequence[HandRow], say: Text) -> list[str]:
     ]
 
 
-def hand_counts(found: SortedHand, view: View, say: Text) -> list[str]:
-    """How the hand stands, in a few words each."""
-    grouping, after = found.grouping, found.after
-    if not grouping.holds and not (after and min(after.values()) < found.points):
-        told = [say("hand-counts", points=found.points)]
-    elif after:
-        told = [say("hand-left-over-after", points=found.points, after=min(after.values()))]
-    else:
-        told = [say("hand-left-over", points=found.points)]
-    runs = [group for group in grouping.groups if group.kind is MeldKind.RUN]
-    if not grouping.has_lives and len(runs) > 1 and any(run.pure for run in runs):
-        told.append(say("hand-four-card-life"))
-    return told
+@dataclass(frozen=True, kw_only=True)
+class SortedHand(ShownHand):
+    """A hand in its best groups.
+
+    ``points`` is what it would count now, ``least`` what it counts if nothing is left over,
+    ``after`` by card what it would count without it, nothing before a card is drawn.
+    """
+
+    grouping: Grouping
+    least: int
+    has_order: ClassVar[bool] = False
+
+    @property
+    def may_be_whole(self) -> bool:
+        """Whether there is a card without which nothing of the hand counts."""
+        return bool(self.after) and min(self.after.values()) <= self.least
+
+    def progress(self, rules: Game, view: View) -> Progress | None:
+        """The groups tell that."""
+        return None
+
+    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+        """What is left over or counts, unless its player is out of the deal."""
+        if is_absent(view, view.seat):
+            return []
+        grouping, after = self.grouping, self.after
+        if not grouping.holds and not (after and min(after.values()) < self.points):
+            told = [say("hand-counts", points=self.points)]
+        elif after:
+            told = [say("hand-left-over-after", points=self.points, after=min(after.values()))]
+        else:
+            told = [say("hand-left-over", points=self.points)]
+        runs = [group for group in grouping.groups if group.kind is MeldKind.RUN]
+        if not grouping.has_lives and len(runs) > 1 and any(run.pure for run in runs):
+            told.append(say("hand-four-card-life"))
+        return told
+
+    def lines(self, say: Text) -> list[str]:
+        """The rows in words."""
+        return row_lines(rows(self.grouping, say), say)
+
+    def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
+        """Cards that are left over before others, and those first without which least is; of copies
+        one."""
+        left, once = self.grouping.rest, {hand[at]: at for at in reversed(positions)}
+        return sorted(
+            once.values(),
+            key=lambda at: (hand[at] not in left, self.after.get(hand[at], 0), hand[at]),
+        )
+
+    def picture(self, rules: Game, view: View, marks: Marks, say: Text) -> Picture:
+        """The hand in its rows; cards that came and those chosen are marked, each once."""
+        if not view.hand:
+            return super().picture(rules, view, marks, say)
+        lettered, unmarked = say.lettered, [*view.hand[len(view.hand) - marks.came :]]
+        unchosen = [view.hand[at] for at in marks.chosen if at < len(view.hand)]
+        groups = []
+        told = rows(self.grouping, lettered)
+        # From the end on: a card that came is more likely to be left over.
+        for row in reversed(told):
+            new, selected = set[int](), set[int]()
+            for at, card in enumerate(row.cards):
+                for left, marked in ((unmarked, new), (unchosen, selected)):
+                    if card in left:
+                        left.remove(card)
+                        marked.add(at)
+            ends, gaps = 0, list[int]()
+            for group in row.groups[:-1]:
+                ends += len(group)
+                gaps.append(ends)
+            where = tuple(gaps), frozenset(new), frozenset(selected)
+            groups.append(HandGroup(row.name, row.cards, row.good, *where))
+        spec = GroupedHandSpec(tuple(reversed(groups)), wild_rank(view.facts.wild), marks.style)
+        return Picture(spec, cut(" ".join(f"{line}." for line in row_lines(told, lettered)), ALT))
+
+
+def sorted_hand(rules: Game, view: View) -> SortedHand:
+    """The viewer's hand in its best groups."""
+    wanted, score = _wanted(rules, view), rules.score
+    assert wanted is not None
+    assert isinstance(score, IndianScore), "hands are shown whole here"
+    if wanted not in _SORTED:
+        keep_sorted(wanted, wanted.sort())
+    grouping, after = _SORTED[wanted]
+    counts = {card: score.count(count) for card, count in after.items()}
+    points, least = score.count(grouping.count), score.count(0)
+    return SortedHand(grouping=grouping, points=points, least=least, after=counts)
 
 
 # What is wild, and how far a pool has come.
@@ -224,7 +247,9 @@ def pool_in_words(view: View, seat: int, say: Text) -> list[str]:
 
 
 def is_absent(view: View, seat: int | None) -> bool:
-    """Whether this seat has no turns any more in this deal."""
+    """Whether this seat has no turns, or no more, in this deal."""
+    if seat is not None and sits_out(view, seat):
+        return True
     return seat in view.facts.dropped or seat in view.facts.out
 
 
@@ -245,6 +270,8 @@ def absent_line(table_view: TableView, say: Text) -> str | None:
     names = say.joined([who(one) for one in still_playing(view)])
     if seat in view.facts.out:
         return say("hand-out-of-game", names=names)
+    if sits_out(view, seat):
+        return say("hand-sits-out", names=names)
     # Who declared wrongly still holds the card that came in that turn.
     rules = game(table_view.game, table_view.options)
     wrong = len(view.hand) > rules.hand_size(len(view.hands), view.deal_no)
@@ -256,4 +283,6 @@ def absence_mark(view: View, seat: int, say: Text) -> list[str]:
     """The mark of a seat that has left the deal or the game, on its line at the table."""
     if seat in view.facts.out:
         return [say("table-out")]
+    if sits_out(view, seat):
+        return [say("table-sits-out")]
     return [say("table-dropped")] if seat in view.facts.dropped else []

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from bot.screens.click import Click, write_positions
 from bot.screens.control import Control
 from bot.screens.endings import ending_in_words, is_confirmed, name_of_ending, split_in_words
-from bot.screens.lives import sorted_hand
-from bot.screens.panel_controls import BACK, DO, KNOCK, ROW, SUGGEST, HandControls
+from bot.screens.own_hands import shown_hand
+from bot.screens.panel_controls import BACK, DO, KNOCK, ROW, SUGGEST, THROW, HandControls
+from bot.screens.phases import not_skipped, skip_in_words
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.screens.sweeps import sweep_in_words
@@ -18,6 +19,7 @@ from engine.live.table_view import TableView
 from engine.moves import (
     BigGin,
     Declare,
+    Discard,
     Drop,
     Knock,
     LayDown,
@@ -48,6 +50,7 @@ _DOES: dict[type[Move], str] = {
     BigGin: "button-big-gin",
     Show: "button-show",
     Declare: "button-declare",
+    Discard: "button-skip",
 }
 """What the button beside a reading is called."""
 
@@ -65,8 +68,12 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     sections = _sections(moves[:best], table_view, controls, say)
     if sections or moves[best:]:
         own = ends and chosen is KNOCK
-        blocks.append(say("choose-gin-knock" if own else _choosing(controls, table_view)))
+        message = "choose-gin-knock" if own else _choosing(controls, table_view)
+        blocks.append(say(message, game=table_view.game))
     blocks += sections
+    if chosen is THROW:
+        lines = not_skipped(table_view, moves, Names(table_view, say), say)
+        blocks += ["\n".join(lines)] if lines else []
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
         blocks += [say("hand-more-readings")] if len(others) > len(shown) else []
@@ -128,7 +135,11 @@ def _sections(
 def name_of_reading(move: Move, view: View, say: Text) -> str:
     """What the button of a move that lays cards is called beside its words."""
     ends = is_confirmed(type(move), view.features)
-    return name_of_ending(move, view, say) if ends else say(_DOES[type(move)])
+    if ends:
+        return name_of_ending(move, view, say)
+    if isinstance(move, MakeContract) and view.facts.works_on:
+        return say("button-lay-phase")
+    return say(_DOES[type(move)])
 
 
 def reading_menus(
@@ -193,6 +204,8 @@ def move_in_words(
     match move:
         case MakeContract(melds):
             label = " | ".join(say.cards(cards) for cards in melds)
+            if move.number is not None:
+                label = say("move-phase", number=move.number, cards=label)
             return label, say("move-contract-rest", count=_rest(move, view))
         case TakeRow() if view.features.sweeps:
             return sweep_in_words(move, table_view, who, say)
@@ -201,13 +214,11 @@ def move_in_words(
             taken = move.swept(view.discard)
             takes = say("move-row-takes", count=len(taken), cards=say.cards(taken))
             return label, takes
-        case Knock() | BigGin() | Show() if is_confirmed(type(move), view.features):
-            label = ending_in_words(move, table_view, say, line=plain)
-            return label, split_in_words(move, table_view, say)
-        case Knock(card, melds, lay_offs):
-            label = say("move-knock", card=say.card(card))
-            laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]
-            return label, " | ".join(say.cards(cards) for cards in laid) or None
+        case Knock() | BigGin() | Show():
+            return _ending_in_words(move, table_view, view, say, plain=plain)
+        case Discard():
+            skipped = "" if move.skip is None else who(move.skip)
+            return skip_in_words(move, table_view, skipped, say)
         case Drop():
             return _drop_in_words(table_view, view, say, plain=plain)
         case Declare(card):
@@ -225,6 +236,18 @@ def move_in_words(
     raise ValueError(f"no words for {move!r}")
 
 
+def _ending_in_words(
+    move: Knock | BigGin | Show, table_view: TableView, view: View, say: Text, *, plain: bool
+) -> tuple[str, str | None]:
+    """What is laid with what ends the deal."""
+    if not isinstance(move, Knock) or is_confirmed(type(move), view.features):
+        label = ending_in_words(move, table_view, say, line=plain)
+        return label, split_in_words(move, table_view, say)
+    label = say("move-knock", card=say.card(move.card))
+    laid = [*(move.melds or ()), *(part.cards for part in move.lay_offs or ())]
+    return label, " | ".join(say.cards(cards) for cards in laid) or None
+
+
 def _drop_in_words(
     table_view: TableView, view: View, say: Text, *, plain: bool
 ) -> tuple[str, str | None]:
@@ -232,8 +255,8 @@ def _drop_in_words(
     assert table_view.seat is not None
     price = view.facts.price[table_view.seat]
     label = say("move-drop-line" if plain else "move-drop", points=price)
-    hand = sorted_hand(game(table_view.game, table_view.options), view)
-    return label, None if hand is None else say("move-drop-hand", count=hand.points)
+    hand = shown_hand(game(table_view.game, table_view.options), view)
+    return label, say("move-drop-hand", count=hand.points)
 
 
 def _rest(move: MakeContract, view: View) -> int:

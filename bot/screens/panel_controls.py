@@ -11,15 +11,14 @@ from bot.render import CardStyle
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
-from bot.screens.lives import SortedHand
 from bot.screens.screen import Button, ButtonRow, Section, Tone
-from bot.screens.sweeps import laid_less_held
+from bot.screens.shown_hand import ShownHand
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.text import signed
 from bot.workbench.workbench import Bench
 from engine.cards import Card
-from engine.computer.suggestions import Progress
+from engine.computer.plain.suggestions import Progress
 from engine.live.table_view import TableView
 from engine.moves import (
     BigGin,
@@ -89,7 +88,7 @@ DO = Control(
     # A reading is a button, or a line of a menu where there are many.
     brings=Brings.LINES,
     numbered=True,
-    family=tuple(control.verb for control in (*LAYING, SUGGEST)),
+    family=tuple(control.verb for control in (*LAYING, THROW, SUGGEST)),
 )
 """One of the readings, by its number: of what such a button can mean, or of what Suggest shows."""
 
@@ -115,8 +114,8 @@ class HandControls(NamedTuple):
     ``bench``: the workbench of a turn that rearranges the table. ``row_in_menu``: all ways to take
     from the row are lines of one menu, not behind a button. ``dropped``: what they had on their
     workbench went with their time. ``orders`` and the habit never to ask (``never``) answer May I,
-    and have ``answered`` it if one is offered now. ``grouped``: the hand in its best groups, where
-    it is shown whole in the end. The others are settings (bot.people.settings).
+    and have ``answered`` it if one is offered now. ``own``: what is shown of the hand. The others
+    are settings (bot.people.settings).
     """
 
     selection: tuple[int, ...] = ()
@@ -143,7 +142,7 @@ class HandControls(NamedTuple):
     orders: Orders = NO_ORDERS
     never: bool = False
     answered: bool = False
-    grouped: SortedHand | None = None
+    own: ShownHand = ShownHand()
 
     def can(self, kind: type[Move]) -> bool:
         """Whether a move of this kind is legal now."""
@@ -245,10 +244,11 @@ def _forms(
     assert table_view.view is not None
     view, click, emoji = table_view.view, control.on(table_view, chosen), None
     meant = controls.meant.get(control, ())
-    label = say(control.label)
+    label = _label(control, meant, view, say)
     if control is PASS and view.features.sweeps and _is_live(control, controls):
-        for told in _passes(table_view, say):
-            yield Button(told, click, control.tone)
+        ends_at = say("button-pass-ends-at", points=signed(controls.own.points))
+        yield Button(ends_at, click, control.tone)
+        yield Button(say("button-pass-ends"), click, control.tone)
         label = say("button-pass-turn")
     elif control is PASS and not view.features.may_i:
         label = say("button-pass-turn")
@@ -262,9 +262,8 @@ def _forms(
     elif control is ASK:
         label = buy_button(view, table_view.seat, say)
     elif control is DROP and view.facts.price and table_view.seat is not None:
-        if controls.grouped is not None:
-            yield from _dropping(view, table_view.seat, controls.grouped, click, say)
-            return
+        yield from _dropping(view, table_view.seat, controls.own.points, click, say)
+        return
     elif is_confirmed(control.move, view.features):
         if meant:
             yield Button(name_of_ending(meant[0], view, say), click, control.tone)
@@ -279,19 +278,23 @@ def _forms(
     yield Button(label, click, control.tone, live=live, emoji=emoji)
 
 
-def _dropping(view: View, seat: int, hand: SortedHand, click: Click, say: Text) -> Iterator[Button]:
+def _label(control: MoveControl, meant: Sequence[Move], view: View, say: Text) -> str:
+    """What a button is called. Where everybody has contracts of their own, it says which it lays:
+    the one that its player works on, or where that may be chosen the one that can be laid."""
+    if control is not CONTRACT or not view.facts.works_on:
+        return say(control.label)
+    numbers = {move.number for move in meant if isinstance(move, MakeContract)} - {None}
+    works_on = () if view.seat is None else view.facts.works_on[view.seat]
+    if len(numbers) == 1 or len(works_on) == 1:
+        return say("button-phase", number=numbers.pop() or 0 if numbers else works_on[0])
+    return say("button-phase-any")
+
+
+def _dropping(view: View, seat: int, count: int, click: Click, say: Text) -> Iterator[Button]:
     """What dropping costs, if there is room beside what the hand would count."""
-    facts = {"points": view.facts.price[seat], "count": hand.points}
+    facts = {"points": view.facts.price[seat], "count": count}
     for label in (say("button-drop-for", **facts), say("button-drop-at", **facts)):
         yield Button(label, click, DROP.tone, live=seat in view.facts.may_drop)
-
-
-def _passes(table_view: TableView, say: Text) -> Iterator[str]:
-    """What a pass does that ends the deal: with the points that this counts for the viewer."""
-    counted = laid_less_held(table_view)
-    if counted is not None:
-        yield say("button-pass-ends-at", points=signed(counted[0] - counted[1]))
-    yield say("button-pass-ends")
 
 
 def letters(label: str) -> int:
@@ -307,10 +310,18 @@ def name_of_move(move: Move, table_view: TableView, say: Text) -> str | None:
 
 def _name(move: Move, table_view: TableView, say: Text) -> str | None:
     match move:
-        case MakeContract(melds):
+        case MakeContract(melds, number):
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
-            return say("button-contract-of", cards=" ".join(laid))
+            view, names = table_view.view, {"cards": " ".join(laid), "game": table_view.game}
+            if (
+                number is None
+                and view is not None
+                and view.facts.works_on
+                and view.seat is not None
+            ):
+                number = view.facts.works_on[view.seat][0]
+            return say("button-contract-of", number=number or 0, **names)
         case TakeRow(start) if not move.laid:
             return say("button-row-free", card=say.card(start))
         case TakeRow():
@@ -325,7 +336,9 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
             return say("button-lay-off-of", cards=say.cards(cards))
         case Swap(_, card):
             return say("button-swap-for", card=say.card(card))
-        case Discard(card):
+        case Discard(card, skip):
+            if skip is not None:
+                return say("button-skip-of", name=table_view.name(skip))
             return say("button-discard-of", card=say.card(card))
         case Declare(card):
             return say("button-declare-aside", card=say.card(card))

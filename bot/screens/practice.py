@@ -19,7 +19,7 @@ from bot.text import Text
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
 from bot.text.text import signed
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.game import Game
 from engine.games.registry import game as game_by
 from engine.live.table_view import TableView
@@ -71,6 +71,7 @@ def practice_screen(
 
     Who plays on from a game needs no coach: their panel is that of any table, and has it in it.
     """
+    say = say.of(game.name)
     if table_view.terms.branch is not None:
         return within_limit(lambda words: _branch_panel(table_view, game, controls, words), say)
     return within_limit(lambda words: _panel(table_view, game, controls, could, words), say)
@@ -173,7 +174,7 @@ def done_move(advice: Advice, words: str, table_view: TableView, say: Text) -> s
 
 def practice_over_screen(table_view: TableView, say: Text) -> Screen:
     """The end of practice: the result with a closing word, and what to do next."""
-    result = table_view.view.result if table_view.view else None
+    result, say = table_view.view.result if table_view.view else None, say.of(table_view.game)
     branch = table_view.terms.branch
     after = _next(table_view, say) if branch is None else _from_there(branch, say)
     if result is None:

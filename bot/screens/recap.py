@@ -10,6 +10,7 @@ from bot.text import Text
 from bot.text.events import DEEDS, SILENT, deeds_in_words, event_in_words
 from bot.text.names import Who, who_sat
 from engine.events import (
+    ChoseContract,
     DealEnded,
     Dealt,
     Discarded,
@@ -256,8 +257,16 @@ class _Log:
             piloted = self._say("piloted", who=who(by.seat))
             who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
         line = _line(event, who, self._say, self._game)
-        if line:
+        if line and isinstance(event, MadeContract) and self._chosen():
+            # Which phase it is and its melds are one line.
+            last = self.lines[-1]
+            self.lines[-1] = last._replace(event=event, words=f"{last.words} {line}")
+        elif line:
             self.lines.append(LogLine(event, line, None if by is None else by.seat, mine=mine))
+
+    def _chosen(self) -> bool:
+        """Whether the last line says which phase is being laid."""
+        return bool(self.lines) and isinstance(self.lines[-1].event, ChoseContract)
 
     def _begin(self, event: Event, seat: int, why: str) -> None:
         last = self.lines[-1] if self.lines else None

@@ -5,13 +5,12 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.people.settings import Sort
-from bot.render import CardStyle, HandSpec
+from bot.render import CardStyle
 from bot.screens.advice import reason
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.hand_order import ordered
-from bot.screens.lives import hand_picture, sorted_hand
 from bot.screens.notes import VERIFY, same_button
+from bot.screens.own_hands import shown_hand
 from bot.screens.result import deal_blocks, ledger_invitation
 from bot.screens.screen import (
     FELT,
@@ -29,6 +28,7 @@ from bot.screens.screen import (
     Separator,
     Tone,
 )
+from bot.screens.shown_hand import Marks
 from bot.screens.table import deal_title, recent_lines, seat_lines, table_picture
 from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
@@ -135,7 +135,7 @@ def replay_screen(
     dear: DearChoice | None = None,
 ) -> Screen:
     """The table after this move, and what happened in it; ``dear``: it stands out."""
-    shown = named(table_view, say)
+    shown, say = named(table_view, say), say.of(game.name)
     return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, dear), say)
 
 
@@ -176,9 +176,9 @@ def _replay(
     else:
         blocks.append(deal_title(table_view, say))
         if style.text_first:
-            blocks.append(table_in_words(table_view, say))
+            blocks.append(table_in_words(table_view, say.spoken))
         else:
-            blocks.append(Picture(table_picture(table_view), alt_of_table(table_view, say)))
+            blocks.append(Picture(table_picture(table_view, say), alt_of_table(table_view, say)))
             blocks.append("\n".join(seat_lines(table_view, say)))
         blocks += _hands(table_view, game, style, say)
     link = say("replay-link", table=table_view.table_id, move=spot.place + 1)
@@ -200,7 +200,7 @@ def _where(spot: ReplayPlace, say: Text) -> str:
 def happened(table_view: TableView, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
     who = Names(table_view, say, you=table_view.seat, brief=True)
-    lines = recent_lines(table_view, say)
+    lines = recent_lines(table_view, say.of(table_view.game))
     for _, event in table_view.log:
         match event:
             case AskedMayI(player):
@@ -260,15 +260,9 @@ def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> li
         blocks += ["\n".join(others)] if others else []
     if table_view.seat is not None and view.hand:
         if style.text_first:
-            return [*blocks, hand_in_words(view.hand, (), (), say)]
-        grouped = sorted_hand(game, view)
-        if grouped is not None:
-            picture = hand_picture(grouped.grouping, view, (), (), style.style, say)
-            return [*blocks, picture]
-        arranged = ordered(view.hand, style.sort, game)
-        cards = tuple(view.hand[position] for position in arranged.positions)
-        spec = HandSpec(cards, gaps=arranged.gaps, style=style.style)
-        blocks.append(Picture(spec, say("alt-hand", cards=say.cards(cards))))
+            return [*blocks, hand_in_words(view.hand, (), (), say.spoken)]
+        marks = Marks(sort=style.sort, style=style.style)
+        blocks.append(shown_hand(game, view).picture(game, view, marks, say))
     return blocks
 
 

@@ -24,8 +24,9 @@ from bot.screens.replay import Curve, HandStyle, dear_in_words, happened, named
 from bot.screens.table import deal_title, piles_in_words
 from bot.screens.text_first import seat_in_words
 from bot.text import Text
+from bot.text.cards import FACES, Faces
 from bot.text.names import Names
-from bot.text.text import FACES, Faces, signed
+from bot.text.text import signed
 from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, rank, suit
 from engine.live.table_view import replay_view
 from engine.notation.ledger import DearChoice
@@ -48,7 +49,7 @@ _PLACE = re.compile(r"\{\{([a-z-]+)\}\}")
 # one sign of its own.
 
 _FIRST = 0xE100
-_AS_NUMBERS = Faces({card: f"\x02{card}\x03" for card in FACES})
+_AS_NUMBERS = {card: f"\x02{card}\x03" for card in FACES}
 _NUMBER = re.compile("\x02(\\d+)\x03")
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 _MARKDOWN = re.compile(r"\\([\\*_~`|>#\[\]()<@-])|\*\*|\u200b")
@@ -154,7 +155,8 @@ class _Page:
         self._dear = {one.place: one for one in dear}
         # To lay out the melds of every hand of a game would take seconds.
         self._sort = Sort.SUIT if style.sort is Sort.MELDS else style.sort
-        self._say = Text(say.language, _AS_NUMBERS, _AS_NUMBERS)
+        numbers = Faces(_AS_NUMBERS, game=say.of(replay.game.name).faces.game)
+        self._say = Text(say.language, numbers, numbers)
         self.words: list[str] = []
         self._numbers: dict[str, int] = {}
         self._names = {
@@ -181,6 +183,10 @@ class _Page:
 
     def cards(self) -> dict[str, tuple[str, str]]:
         """Every card by its sign: as it looks, and in words."""
+        say = self._language.of(self._replay.game.name)
+        if say.faces.game:
+            spoken = say.spoken.faces.of
+            return {_sign(card): (face, spoken[card]) for card, face in say.faces.of.items()}
         return {_sign(card): (FACES[card], _in_words(card, self._language)) for card in FACES}
 
     def deals_in(self, begin: int, end: int) -> list[int]:
@@ -313,7 +319,7 @@ def _in_words(card: Card, say: Text) -> str:
     if card == HIDDEN:
         return say("spoken-hidden")
     if card == JOKER:
-        return say("spoken-joker")
+        return say("spoken-other", card="JK")
     natural = face(card)
     words = say("spoken-card", rank=RANKS[rank(natural)], suit=_SUITS[suit(natural)])
     held = bare(card)

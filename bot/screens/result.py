@@ -10,6 +10,7 @@ from bot.screens.control import At, Control, Cost
 from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
+from bot.screens.phases import phase_after, phases_made
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
@@ -17,6 +18,7 @@ from bot.screens.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen,
 from bot.screens.table import MORE, alt_of_melds, deal_title
 from bot.screens.text_limit import ALT, cut, linked_table
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
@@ -43,7 +45,7 @@ DETAILS = Control("details", At.TABLE, public=True)
 
 def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> Screen:
     """The public message between two deals and after the last. ``veiled``: without any card."""
-    result = _result(table_view)
+    result, say = _result(table_view), say.of(table_view.game)
     if result is None:
         return _broken_off(table_view, say)
     if veiled:
@@ -71,7 +73,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
 
     ``in_words``: they would rather read cards than look at them, and have all of it here.
     """
-    result, seat = _result(table_view), table_view.seat
+    result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game)
     if result is None or seat is None:
         return _broken_off(table_view, say)
     told = _told(table_view, result, say)
@@ -93,7 +95,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
 
 def details_screen(table_view: TableView, say: Text) -> Screen:
     """All that there is to say about a deal or a game that is over, for whoever asks."""
-    result = _result(table_view)
+    result, say = _result(table_view), say.of(table_view.game)
     if result is None:
         return _broken_off(table_view, say)
     who = Names(table_view, say)
@@ -129,7 +131,8 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
-    return "\n".join([*won, _how(result, who, say), *piloted_end(table_view, say.rich)])
+    how = [_how(result, who, say), *phases_made(table_view, result, who, say)]
+    return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
 def _settled(table_view: TableView, result: Result, say: Text) -> list[str]:
@@ -151,6 +154,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             seats=len(result.totals),
         )
     ]
+    lines += phase_after(table_view, result, seat, say)
     verdict = table_view.verdict
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:
@@ -216,7 +220,8 @@ def deal_blocks(
     What the picture shows is not listed again, but for who reads it (``in_words``).
     """
     who = Names(table_view, say)
-    told = "\n".join([_how(result, who, say), _order(result, say), *_totals(result, who, say)])
+    how = [_how(result, who, say), *phases_made(table_view, result, who, say)]
+    told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
     above = [deal_title(table_view, say), told]
     below: list[Block] = []
     if isinstance(result.own, GinOwn):
@@ -235,7 +240,7 @@ def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
         return showdown.picture(table_view, result, say)
     if isinstance(result.own, IndianOwn):
         return showdown.declared(table_view, result, result.own, say)
-    return Picture(_picture(table_view, result), _in_words(table_view, result, say))
+    return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
 
 
 def replay_button(table_view: TableView, say: Text) -> Button:
@@ -264,6 +269,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
             for seat in by_place(result)
         ),
         tuple(MeldSpec(0, meld.cards) for meld in view.melds if meld.owner is None),
+        deck_of(table_view.game),
     )
 
 

@@ -22,6 +22,7 @@ from bot.screens.screen import (
 )
 from bot.screens.text_limit import within_limit
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.options import differences, length_lines
 from bot.text.rules import goal_in_words, rules_in_words
 from engine.game import Game
@@ -133,7 +134,7 @@ def strip_blocks(
 ) -> list[Block]:
     """Examples under these house rules: the picture and small words; the words alone for people
     who read rather than look."""
-    rules = game(game_name, options)
+    rules, say = game(game_name, options), say.of(game_name)
     head = []
     if strip.deal_no is not None:
         wanted = rules.goal(strip.deal_no)
@@ -142,10 +143,10 @@ def strip_blocks(
                 say("example-contract-of", deal=strip.deal_no, goal=goal_in_words(wanted, say))
             )
     if text_first:
-        return ["\n".join([*head, *_lines(strip, rules, say)])]
+        return ["\n".join([*head, *_lines(strip, rules, say.spoken)])]
     groups = tuple(StripGroup(one.cards, one.good) for one in strip.examples)
-    plain = _lines(strip, rules, say.lettered)
-    picture = Picture(StripSpec(groups), "\n".join([*head, *plain]))
+    plain = _lines(strip, rules, say.lettered.spoken)
+    picture = Picture(StripSpec(groups, deck_of(game_name)), "\n".join([*head, *plain]))
     small = [f"-# {line}" for line in _lines(strip, rules, say.rich)]
     return ["\n".join(head), picture, "\n".join(small)] if head else [picture, "\n".join(small)]
 

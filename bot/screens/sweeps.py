@@ -1,12 +1,15 @@
 """A row that is swept up to lay its deepest card at once: what a take lays, brings and risks."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
+from bot.screens.shown_hand import ShownHand
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.text import signed
 from engine.cards import Card, without
-from engine.computer.suggestions import points_laid
+from engine.computer.plain.rummy500 import points_laid
+from engine.computer.plain.suggestions import Progress
 from engine.game import Game
 from engine.games.registry import game
 from engine.live.table_view import TableView
@@ -104,14 +107,28 @@ def _used(card: Card, laid: list[Card]) -> bool:
     return found is not None
 
 
-def laid_less_held(table_view: TableView) -> tuple[int, int] | None:
-    """What the viewer has laid in this deal, and what their hand would cost; None in a game where
-    laid cards count nothing."""
-    view, seat = table_view.view, table_view.seat
-    if view is None or seat is None or not view.facts.laid:
+@dataclass(frozen=True, kw_only=True)
+class LaidHand(ShownHand):
+    """A hand beside what its player has laid in this deal: ``points`` is what both count now."""
+
+    laid: int
+    held: int
+
+    def progress(self, rules: Game, view: View) -> Progress | None:
+        """No meld is looked for."""
         return None
-    points = game(table_view.game, table_view.options).points
-    return view.facts.laid[seat], sum(map(points, view.hand))
+
+    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+        """What is laid, and what the hand would cost."""
+        now = signed(self.points)
+        return [say("hand-laid-less-held", laid=self.laid, held=self.held, points=now)]
+
+
+def laid_hand(rules: Game, view: View) -> LaidHand:
+    """The viewer's hand where laid cards count."""
+    assert view.seat is not None
+    laid, held = view.facts.laid[view.seat], sum(map(rules.points, view.hand))
+    return LaidHand(laid=laid, held=held, points=laid - held)
 
 
 def fitting_line(table_view: TableView, say: Text) -> str | None:

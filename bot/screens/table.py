@@ -10,12 +10,22 @@ from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_word
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.lives import absence_mark, pool_spec
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
+from bot.screens.phases import (
+    free_places,
+    phase_marks,
+    phases_in_words,
+    phases_spec,
+    playoff_line,
+    rules_of,
+    upcard_stays,
+)
 from bot.screens.recap import log_lines, told_since
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.sweeps import fitting_line, is_last_turn
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.names import Names, dots, names_on_picture
 from bot.text.rules import goal_in_words
 from engine.events import LaidOff, Rearranged
@@ -40,14 +50,14 @@ ROW_HAND = Control("rowhand", At.TABLE, public=True)
 
 def table_screen(table_view: TableView, say: Text) -> Screen:
     """The public message of a running deal."""
-    return within_limit(lambda words: _table(table_view, words), say)
+    return within_limit(lambda words: _table(table_view, words), say.of(table_view.game))
 
 
 def _table(table_view: TableView, say: Text) -> Screen:
     rich = say.rich
     blocks: list[Block] = [
         deal_title(table_view, say),
-        Picture(table_picture(table_view), table_alt(table_view, say)),
+        Picture(table_picture(table_view, say), table_alt(table_view, say)),
         "\n".join(seat_lines(table_view, say)),
         "\n".join(filter(None, [whose_turn(table_view, rich), fitting_line(table_view, rich)])),
         *seats_lines(table_view, say),
@@ -90,6 +100,7 @@ def deal_title(table_view: TableView, say: Text) -> str:
         parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))
     if view.phase is not Phase.OVER:
         parts += limit_in_words(view, say)
+        parts += playoff_line(table_view, Names(table_view, say), say)
     elif not table_view.terms.practice:
         length = REGISTRY[table_view.game].length_of(table_view.options)
         parts += [] if length is None else [say(f"length-{length}")]
@@ -126,6 +137,7 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
         leaves = "button-pass-ends" if features.sweeps else "button-pass-turn"
         buttons.append(Button(say(leaves), PASS.on(table_view)))
     taken = features.take and not is_refused(view) and not view.facts.thrown_joker
+    taken = taken and not upcard_stays(table_view)
     if upcard is not None and taken:
         take = say("button-take-card", card=say.card(upcard))
         buttons.append(Button(take, TAKE.on(table_view), emoji=say.emoji(upcard)))
@@ -140,7 +152,9 @@ def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
     return [line.words for line in log_lines(table_view, say, begin, you=True)]
 
 
-def table_picture(table_view: TableView, reach: frozenset[int] = frozenset()) -> TableSpec:
+def table_picture(
+    table_view: TableView, say: Text, reach: frozenset[int] = frozenset()
+) -> TableSpec:
     """What the picture of the table shows; ``reach``: where its one reader can take the row."""
     view = _view(table_view)
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
@@ -158,7 +172,9 @@ def table_picture(table_view: TableView, reach: frozenset[int] = frozenset()) ->
         pool=pool_spec(view),
         head=None if view.facts.head_card is None else 0,
         sevens=view.features.sweeps,
+        deck=deck_of(table_view.game),
         reach=reach,
+        phases=phases_spec(table_view, say),
         melds=melds_on_picture(table_view),
         seats=tuple(
             SeatSpec(
@@ -187,12 +203,14 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
     fresh = {(meld.owner, meld.cards) for meld in laid_off}
     changed = _changed(table_view) if view.features.rearrange else frozenset()
+    rules = rules_of(table_view)
     return tuple(
         MeldSpec(
             _whose(meld),
             meld.cards,
             (meld.owner, meld.cards) in fresh or at in changed,
             tuple(seat + 1 for seat in meld.laid_by) if view.facts.laid else (),
+            free_places(meld, rules),
         )
         for at, meld in enumerate(view.melds)
     )
@@ -241,12 +259,16 @@ def laid_by_others(
 def table_alt(table_view: TableView, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
     view = _view(table_view)
+    say = say.of(table_view.game).spoken
     parts, names = piles_in_words(table_view, say), [one.name for one in table_view.roster.sitters]
     parts += alt_of_melds(table_view, view.melds, say)
     parts += [
         say("alt-seat", name=name, count=len(hand))
         for name, hand in zip(names, view.hands, strict=True)
     ]
+    for seat, name in enumerate(names):
+        if told := phases_in_words(table_view, seat, say):
+            parts.append(say("alt-phase", name=name, phase=", ".join(told)))
     parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.away)]
     parts += [say("alt-out", name=names[seat]) for seat in sorted(view.facts.out)]
     dropped = sorted(view.facts.dropped.keys() - view.facts.out)
@@ -289,7 +311,7 @@ def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Tex
         laid=laid,
     )
     marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.facts.down else []
-    marks += absence_mark(view, seat, say)
+    marks += phase_marks(view, seat, say) + absence_mark(view, seat, say)
     marks += [say("seat-away")] if seat in table_view.away else []
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)

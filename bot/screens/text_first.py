@@ -3,28 +3,35 @@
 from collections.abc import Callable, Sequence
 
 from bot.screens.lives import absence_mark
+from bot.screens.phases import phases_in_words
 from bot.screens.table import laid_by_others, piles_in_words
 from bot.text import Text
 from bot.text.names import Names, computer_in_words
-from engine.cards import RANKS, Card, is_joker, rank, suit
+from engine.cards import Card, is_joker, rank, suit
+from engine.deck import CARDS
+from engine.games.registry import KNOWN
 from engine.live.table_view import TableView
 from engine.melds import Meld
-
-_SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
 def hand_in_words(
     hand: Sequence[Card], came: Sequence[Card], chosen: Sequence[Card], say: Text
 ) -> str:
     """The hand by suits, low to high; then what came last and what is chosen."""
-    lines = [say("words-hand")]
-    for number, name in enumerate(_SUITS):
-        held = sorted(card for card in hand if not is_joker(card) and suit(card) == number)
+    lines, deck = [say("words-hand")], CARDS
+    if say.faces.game:
+        deck = KNOWN[say.faces.game].deck
+    for number, name in enumerate(deck.suits):
+        coloured = [card for card in hand if not is_joker(card) and card not in deck.others]
+        held = sorted(card for card in coloured if suit(card) == number)
         if held:
-            lines.append(say(f"words-{name}", cards=", ".join(RANKS[rank(card)] for card in held)))
+            cards = ", ".join(deck.ranks[rank(card)] for card in held)
+            lines.append(say("words-suit", suit=name, cards=cards))
     jokers = sum(map(is_joker, hand))
     if jokers:
-        lines.append(say("words-jokers", count=jokers))
+        lines.append(say("words-jokers", count=jokers, card=deck.wild))
+    if others := sum(card in deck.others for card in hand):
+        lines.append(say("words-skip-cards", count=others))
     if not hand:
         lines.append(say("alt-empty-hand"))
     if came:
@@ -89,6 +96,7 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
         parts.append(say("words-on-turn"))
     if seat in view.facts.down:
         parts.append(say(f"hand-down-{view.features.first_meld}"))
+    parts += phases_in_words(table_view, seat, say)
     parts += absence_mark(view, seat, say)
     if fines := view.facts.fines.get(seat):
         parts.append(say("table-fined", points=fines))

@@ -2,6 +2,7 @@
 
 from bot.screens.clock import absence_in_words, relative, until
 from bot.screens.deal_progress import is_last_discard, is_refused
+from bot.screens.phases import upcard_stays
 from bot.text import Text
 from bot.text.names import Names
 from engine.facts import FirstMeld
@@ -21,7 +22,7 @@ def whose_turn(table_view: TableView, say: Text) -> str:
         return absent
     if view.phase is Phase.MAY_I and view.upcard is not None and table_view.waited_for:
         return _window(table_view, view, say.card(view.upcard), say)
-    return _to_do(view, name, say) + until(table_view, say)
+    return _to_do(table_view, view, name, say) + until(table_view, say)
 
 
 def _window(table_view: TableView, view: View, card: str, say: Text) -> str:
@@ -41,8 +42,10 @@ def _window(table_view: TableView, view: View, card: str, say: Text) -> str:
     return text
 
 
-def _to_do(view: View, name: str, say: Text) -> str:
+def _to_do(table_view: TableView, view: View, name: str, say: Text) -> str:
     """What the player to move can do now."""
+    if view.phase is Phase.ANNOUNCE:
+        return say("table-announce", name=name)
     if view.facts.knock_limit is not None:
         return _to_knock(view, name, say)
     if view.phase is Phase.DRAW:
@@ -52,7 +55,7 @@ def _to_do(view: View, name: str, say: Text) -> str:
             return say("table-draw-row", name=name)
         if view.features.row:
             return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
-        if view.upcard is None:
+        if view.upcard is None or upcard_stays(table_view):
             return say("table-draw", name=name)
         if view.facts.thrown_joker:
             return say("table-draw-joker-stays", name=name, card=say.card(view.upcard))

@@ -16,10 +16,12 @@ from bot.screens.text_first import hand_in_words
 from bot.screens.text_limit import ALT, cut
 from bot.screens.workbench_buttons import bench_buttons, write_picks
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.refusals import refusal_in_words
 from bot.workbench.picks import MOST, Picks, open_places
 from bot.workbench.pieces import cards_of
-from bot.workbench.workbench import Bench, Destination
+from bot.workbench.workbench import Bench, Destination, FirstMelds
+from engine.errors import Reason
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.melds import MeldKind
@@ -57,22 +59,28 @@ def bench_blocks(
     table_view: TableView, game: Game, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
     """Groups and hand, what stands, the menus and the buttons."""
-    told = say if controls.text_first else say.rich
+    told = say.spoken if controls.text_first else say.rich
     arranged = _arranged(bench, controls, game)
     blocks: list[Block] = []
     if controls.text_first:
         hand = bench.draft.hand
         staying = [hand[at] for at in bench.staying]
         chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
-        blocks += [_groups_in_words(bench, say), hand_in_words(staying, (), chosen, say)]
+        blocks += [_groups_in_words(bench, told), hand_in_words(staying, (), chosen, told)]
     else:
+        deck = deck_of(game.name)
         groups = tuple(_group(bench, number) for number in bench.readings)
-        if groups:
-            blocks.append(Picture(WorkbenchSpec(groups, controls.style), _alt(bench, say)))
+        if groups or bench.opening is not None:
+            first, bar = bench.opening, None
+            if first is not None:
+                bar = max(first.worth, 0), first.least
+            spec = WorkbenchSpec(groups, controls.style, deck, bar)
+            blocks.append(Picture(spec, _alt(bench, say.spoken)))
         cards = [bench.draft.hand[at] for at in arranged.positions]
         if cards:
-            alt = say("alt-hand", cards=say.cards(cards))
-            blocks.append(Picture(_hand(table_view, bench, controls, arranged), alt))
+            alt = say("alt-hand", cards=say.spoken.cards(cards))
+            shown = _hand(table_view, bench, controls, arranged)._replace(deck=deck)
+            blocks.append(Picture(shown, alt))
     state = "\n".join(_state(table_view, game, bench, told))
     blocks += [state] if state else []
     menus = [
@@ -117,6 +125,8 @@ def _group(bench: Bench, number: int) -> GroupSpec:
         broken=bench.readings[number] is None,
         held=frozenset(at for at, piece in enumerate(group) if piece.held is not None),
         chosen=frozenset(chosen),
+        closed=number in bench.closed,
+        locked=number in bench.locked,
     )
 
 
@@ -138,7 +148,12 @@ def _groups_in_words(bench: Bench, say: Text) -> str:
 
 def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterator[str]:
     """Which groups do not stand and why; or what **Done** does, or why it cannot yet."""
-    draft, broken = bench.draft, bench.broken
+    draft = bench.draft
+    broken = tuple(number for number in bench.broken if number not in bench.freed)
+    if bench.opening is not None:
+        yield _opening(bench.opening, bool(bench.closed), say)
+    if bench.freed:
+        yield say("bench-freed", count=len(bench.freed))
     for number in broken[:_TOLD]:
         cards = cards_of(draft.groups[number])
         yield say("bench-broken", number=number + 1, cards=say.cards(cards), count=len(cards))
@@ -147,16 +162,31 @@ def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterat
     if draft.laid:
         laid = [draft.hand[at] for at in draft.laid]
         yield "-# " + say("bench-from-hand", cards=say.cards(laid))
-    if broken:
+    if bench.broken:
         return
     if bench.done is not None:
         yield say("bench-stands-out" if bench.is_out else "bench-stands", count=len(draft.laid))
-    elif bench.refusal is not None:
+    elif bench.refusal is not None and not _is_told(bench):
         yield refusal_in_words(bench.refusal, table_view.name, say, game.name)
-    elif draft.is_touched:
+    elif draft.is_touched and not draft.laid:
         yield say("bench-none-laid")
-    elif not bench.readings:
+    elif not bench.readings and bench.opening is None:
         yield say("bench-empty")
+
+
+def _is_told(bench: Bench) -> bool:
+    """Whether the bar says already what is refused: first melds are worth too little."""
+    first, refusal = bench.opening, bench.refusal
+    short = refusal is not None and refusal.reason is Reason.INITIAL_MELD
+    return short and first is not None and 0 <= first.worth < first.least
+
+
+def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
+    """What the first melds are worth so far, and whether the table may be touched."""
+    worth, least = max(opening.worth, 0), opening.least
+    is_open = "yes" if opening.open else "no" if closed else "alone"
+    is_open = "enough" if worth >= least else is_open
+    return say("bench-opening", worth=worth, least=least, open=is_open)
 
 
 def _click(
@@ -222,6 +252,7 @@ def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu
             chosen=number in bench.picks.opened,
         )
         for number in bench.readings
+        if number not in bench.closed | bench.locked
     ]
     parts = _parts(lines)
     for number, part in enumerate(parts):
@@ -253,6 +284,11 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
         return
     chosen = bench.draft.chosen(bench.picks.places, bench.picks.held)
     lines = [_put_line(bench, target, say) for target in bench.targets]
+    filling = [
+        Choice(cut(say("bench-fill", meld=_group_line(bench, one.number, say))), f"j{at}")
+        for at, one in enumerate(bench.fillings)
+    ]
+    lines = [*filling, *lines]
     if any(piece.held is not None for piece in chosen if piece in _lying(bench)):
         lines.insert(0, Choice(say("bench-back"), "b"))
     parts = _parts(lines)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from bot.people.settings import Sort
 from bot.screens.click import Click, read_positions, write_positions
 from bot.screens.control import At, Control, Cost
 from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
@@ -21,7 +22,7 @@ BENCH_DONE = Control("bench-done", At.TABLE)
 BENCH_KNOCK = Control("bench-knock", At.TABLE)
 BENCH_UNDO = Control("bench-undo", At.TABLE)
 BENCH_CLEAR = Control("bench-clear", At.TABLE)
-BENCH_SORT = Control("bench-sort", At.TABLE)
+BENCH_SORT = Control("bench-sort", At.TABLE, numbered=True)
 BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
 
 
@@ -42,11 +43,15 @@ def bench_buttons(
         yield in_one_line([list(_at_once(bench, target, lay, say))])
     yield from in_rows_of_a_phone(_moves(bench, click, say))
     yield from in_rows_of_a_phone(_help(bench, controls, click, say))
+    if bench.places and not controls.coached:
+        yield tuple(_sorting(table_view, controls, picks, say))
 
 
 def _moves(bench: Bench, click: Callable[[Control], Click], say: Text) -> Iterator[Button]:
     if bench.done is not None:
         yield Button(say("button-done"), click(BENCH_DONE), Tone.GOOD)
+    elif bench.freed:
+        yield Button(say("button-joker-first"), click(BENCH_DONE), Tone.GOOD, live=False)
     if bench.draw:
         label = say("button-draw-last" if bench.draw_ends else "button-draw")
         yield Button(label, click(DRAW), Tone.PLAIN if bench.draw_ends else Tone.MAIN)
@@ -61,14 +66,25 @@ def _help(
     bench: Bench, controls: HandControls, click: Callable[[Control], Click], say: Text
 ) -> Iterator[Button]:
     if not controls.coached:
-        yield Button(say("button-suggest"), click(BENCH_SUGGEST))
+        label = say("button-lay-all" if bench.places else "button-suggest")
+        yield Button(label, click(BENCH_SUGGEST))
     if bench.draft.before:
         yield Button(say("button-undo"), click(BENCH_UNDO))
     if bench.draft.is_touched:
         yield Button(say("button-all-back"), click(BENCH_CLEAR))
-    if not controls.coached:
+    if not controls.coached and not bench.places:
         mode = say(f"sort-{controls.sort.next()}")
         yield Button(say("button-sort", mode=mode), click(BENCH_SORT))
+
+
+def _sorting(
+    table_view: TableView, controls: HandControls, picks: str, say: Text
+) -> Iterator[Button]:
+    """The orders of a hand of numbers in colours; the one that it has cannot be pressed."""
+    for number, mode in enumerate(Sort):
+        if mode is not Sort.MELDS:
+            click = BENCH_SORT.on(table_view, picks, number=number)
+            yield Button(say(f"button-by-{mode}"), click, live=controls.sort is not mode)
 
 
 def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iterator[Button]:

@@ -15,8 +15,9 @@ from bot.screens.control import Control
 from bot.screens.daily import day_over_screen, day_panel
 from bot.screens.game_seats import answer_buttons, request_lines
 from bot.screens.hand import hand_screen
-from bot.screens.lives import hand_to_sort, keep_sorted, sorted_hand
+from bot.screens.lives import hand_to_sort, keep_sorted
 from bot.screens.notes import note_screen, watch_screen
+from bot.screens.own_hands import shown_hand
 from bot.screens.panel_controls import (
     BIG_GIN,
     CONTRACT,
@@ -34,6 +35,7 @@ from bot.screens.panel_controls import (
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_panel
 from bot.screens.screen import MENU_LINES, Screen, Section
+from bot.screens.shown_hand import ShownHand
 from bot.screens.text_limit import within_limit
 from bot.showing.public_screen import public_screen
 from bot.text import Text
@@ -43,9 +45,11 @@ from bot.workbench.workbench import bench_of
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.cards import Card
-from engine.computer.suggestions import Progress, cards_of, progress, suggestions
+from engine.computer.plain.ideas import ideas_of
+from engine.computer.plain.suggestions import cards_of
 from engine.live.table import Table
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -68,7 +72,6 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS
-from engine.view import View
 
 _WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
 
@@ -129,7 +132,7 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
         by_seat = {}
         _SUGGESTED[table] = table.version, by_seat
     if mine.seat not in by_seat:
-        by_seat[mine.seat] = suggestions(mine)
+        by_seat[mine.seat] = ideas_of(mine.game).suggested(mine)
     return by_seat[mine.seat]
 
 
@@ -146,25 +149,32 @@ class _Found(NamedTuple):
 
     @classmethod
     def by(
-        cls, table: Table, mine: Observation | None, selection: tuple[int, ...], *, drops: bool
+        cls,
+        table: Table,
+        mine: Observation | None,
+        own: ShownHand,
+        selection: tuple[int, ...],
+        *,
+        drops: bool,
     ) -> "_Found":
         left = (Drop(),) if drops else ()
         if mine is None:
             return cls(drops=left)
-        offered = [*mine.offers(Draw, Take, MayI, Pass, Discard)]
+        offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
         discards = frozenset(move.card for move in offered if isinstance(move, Discard))
         simple = [move for move in offered if not isinstance(move, Discard)]
         chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
-        suggested = _suggested(table, mine) if table.game.lives is None else ()
         # One press declares: the card that counts most is put aside.
-        declares = [*islice(mine.offers(Declare), 1)] if _may_be_whole(table, mine.seat) else []
-        return cls(simple, suggested, chosen, discards, declares, left)
+        declares = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
+        return cls(simple, _suggested(table, mine), chosen, discards, declares, left)
 
     def meant(self, button: Control) -> Sequence[Move]:
         """What a press of a button can mean: made of just the chosen cards, or of any if none are;
         melds then are the best ones alone."""
         if button is SUGGEST:
             return self.suggested
+        if button is THROW:
+            return self.discards_of_one
         if button in (DECLARE, DROP):
             return self.declares if button is DECLARE else self.drops
         wanted = _WANTED[button]
@@ -175,8 +185,8 @@ class _Found(NamedTuple):
         return [move for move in self.suggested if isinstance(move, wanted)]
 
     @property
-    def discard(self) -> Sequence[Move]:
-        """The discard of the one card that is chosen."""
+    def discards_of_one(self) -> Sequence[Move]:
+        """The discard of the one card that is chosen; of a skip card one for each player."""
         return [move for move in self.chosen or () if isinstance(move, Discard)]
 
 
@@ -185,15 +195,14 @@ def button_moves(
 ) -> Sequence[Move]:
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
     seat = table.roster.seat_of(user)
-    mine, drops = table.observation(seat), _may_drop(table, seat)
-    return _Found.by(table, mine, selection, drops=drops).meant(button)
+    mine, drops, own = table.observation(seat), _may_drop(table, seat), _shown(table, seat)
+    return _Found.by(table, mine, own, selection, drops=drops).meant(button)
 
 
-def _may_be_whole(table: Table, seat: int) -> bool:
-    """Whether there is a card without which nothing of the hand counts."""
+def _shown(table: Table, seat: int | None) -> ShownHand:
+    """What is shown of the hand in this seat."""
     view = table.seen(seat)
-    found = None if view is None else sorted_hand(table.game, view)
-    return found is not None and bool(found.after) and min(found.after.values()) <= found.least
+    return ShownHand() if view is None or seat is None else shown_hand(table.game, view)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
@@ -216,6 +225,8 @@ def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) 
     cards, or else one of what just its cards can mean; None for other moves."""
     mine = table.observation(table.roster.seat_of(user))
     control = next((one for one in LAYING if one.move is type(move)), None)
+    if isinstance(move, Discard) and move.skip is not None:
+        control = THROW
     if mine is None or control is None:
         return None
     shown, laid = table.view(user), mine.places_of(cards_of(move))
@@ -250,10 +261,10 @@ def hand_controls(
         picks = selection if isinstance(selection, Picks) else Picks(held=selection)
         return bench_controls(table, reader, mine, picks, notice, advised)
     held = selection.held if isinstance(selection, Picks) else selection
-    grouped = None if view is None else sorted_hand(game, view)
-    found = _Found.by(table, mine, held, drops=_may_drop(table, seat))
+    own = _shown(table, seat)
+    found = _Found.by(table, mine, own, held, drops=_may_drop(table, seat))
     meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
-    meant[THROW] = found.discard
+    meant[THROW] = found.discards_of_one
     return HandControls(
         selection=held,
         sort=likes.sort,
@@ -264,8 +275,8 @@ def hand_controls(
         discards=found.discards,
         lays=_lays(mine, found),
         suggested=found.suggested,
-        progress=_progress(table, view),
-        grouped=grouped,
+        progress=own.progress(game, view) if view is not None and seat is not None else None,
+        own=own,
         notice=notice,
         choosing=found.meant(button) if button else (),
         chosen=button or SUGGEST,
@@ -278,13 +289,6 @@ def hand_controls(
         never=likes.never_asks,
         answered=table.is_answered(reader.user_id, never=likes.never_asks),
     )
-
-
-def _progress(table: Table, view: View | None) -> Progress | None:
-    """How near somebody is to melds, where there are any before the end."""
-    if view is None or view.seat is None or table.game.lives is not None:
-        return None
-    return progress(table.game, view)
 
 
 def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:

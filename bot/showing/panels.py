@@ -17,10 +17,11 @@ from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import Reader
-from bot.showing.hand_controls import hand_controls, panel_screen
+from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.surface import Loop, Sent, Surface
 from bot.workbench.picks import Picks
 from bot.workers.painter import Painter
+from bot.workers.thinker import Thinker
 from engine.events import Dealt
 from engine.live.table import Table
 from engine.live.timing import forget_old
@@ -239,9 +240,12 @@ class PanelUpdates(Surface[Sent]):
     """Keeps the open panels of a table true while their tokens live: those of players at once,
     those of people who only watch with ``gap`` seconds in between."""
 
-    def __init__(self, painter: Painter, panels: Panels, loop: Loop, gap: float) -> None:
+    def __init__(
+        self, painter: Painter, thinker: Thinker, panels: Panels, loop: Loop, gap: float
+    ) -> None:
         super().__init__(lambda table: Sent(), loop)
-        self._painter, self._panels, self._gap = painter, panels, timedelta(seconds=gap)
+        self._painter, self._thinker = painter, thinker
+        self._panels, self._gap = panels, timedelta(seconds=gap)
 
     def is_true(self, table: Table) -> bool:
         """Whether no panel is behind that nobody is repainting, and a lobby that is over has left
@@ -270,6 +274,8 @@ class PanelUpdates(Surface[Sent]):
         watched = [one for one in self._panels.alive(key, self.now()) if not _plays(table, one)]
         for panel in watched[:-WATCHED]:
             self._panels.forget(key, panel)
+        for panel in self._behind(table):
+            await sort_ahead(table, panel.reader.user_id, self._thinker)
         behind = [*self._behind(table)]
         first = [panel for panel in behind if _plays(table, panel)] or behind
         if len(first) == 1:

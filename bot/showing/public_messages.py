@@ -27,6 +27,7 @@ from bot.showing.table_messages import TableMessages
 from bot.showing.throttle import Spacing, Throttle, has_priority
 from bot.showing.turn_pings import TurnPings
 from bot.workers.painter import Painter
+from bot.workers.thinker import Thinker
 from engine.live.table import Report, Table
 from engine.live.timing import Now
 from engine.table.roster import Status
@@ -49,6 +50,7 @@ class PublicMessages(Surface[MessageState]):
         self,
         client: discord.Client,
         painter: Painter,
+        thinker: Thinker,
         panels: Panels,
         people: People,
         now: Now,
@@ -61,7 +63,7 @@ class PublicMessages(Surface[MessageState]):
         super().__init__(self._begin, loop)
         self._people, self._panels, self._throttle = people, panels, throttle
         closed = ClosedChannels(now)
-        self._panel_updates = PanelUpdates(painter, panels, loop, throttle.interval)
+        self._panel_updates = PanelUpdates(painter, thinker, panels, loop, throttle.interval)
         self._pings = TurnPings(client, people, panels, closed, self._first_due, loop)
         # None of the three waits for another: a panel may be slow, the channel is not late for it.
         self._others: tuple[Surface[Sent], ...] = (self._panel_updates, self._pings)

@@ -152,6 +152,9 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
         return say("event-granted-may-i", who=who(event.player), card=card, game=game)
     if isinstance(event, StockRanOut):
         return say("event-stock-ran-out", who=who(event.player), game=game)
+    if isinstance(event, MadeContract):
+        whole = _side_by_side([say.cards(meld.cards) for meld in event.melds], say)
+        return say("event-made-contract", who=who(event.player), melds=whole, game=game)
     for part in (_come, _gone, _declared_or_dropped, gin_event, _phases, _time, _table, _people):
         line = part(event, who, say)
         if line is not None:
@@ -178,9 +181,6 @@ def _come(event: Event, who: Who, say: Text) -> str | None:
 def _gone(event: Event, who: Who, say: Text) -> str | None:
     """Cards that players lay, throw or knock with, and what that costs them."""
     match event:
-        case MadeContract(player, melds):
-            whole = _side_by_side([say.cards(meld.cards) for meld in melds], say)
-            return say("event-made-contract", who=who(player), melds=whole)
         case LaidDown(player, meld):
             return say("event-laid-down", who=who(player), cards=say.cards(meld.cards))
         case LaidOff(player, _, cards, whole_meld):

@@ -6,6 +6,7 @@ from bot.text.rules import goal_in_words
 from bot.text.text import Text
 from data.database.trouble import OutcomeUnknown, StorageTrouble
 from engine.cards import JOKER, RANKS, face, is_deuce, is_joker, rank, stands_in
+from engine.colour_melds import HIGHEST
 from engine.errors import IllegalMove, InDoubt
 from engine.goal import Goal
 from engine.melds import Meld, MeldKind, span
@@ -27,6 +28,7 @@ def refusal_in_words(
     ``game`` is the name of the game whose rule it is. ``hopeless``: nor can any other
     move of its kind be made now.
     """
+    say = say if game is None else say.of(game)
     message = f"refusal-{error.reason.value.replace('_', '-')}"
     words = _facts(error, who, say) | {"hopeless": "yes" if hopeless else "no"}
     sentence = say(message, game=game or "", **words)
@@ -81,6 +83,8 @@ def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str |
         return {}
     if not cards:
         return {"fits": "nothing"}
+    if say.faces.game:
+        return _fitting_numbers(meld, say)
     if all(card == JOKER for card in meld.cards):
         return {"fits": "open"}
     # A deuce may be wild here; where it is not, all cards of its set are deuces.
@@ -93,3 +97,15 @@ def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str |
         return {"fits": "edge"}
     first = face(meld.cards[0])
     return {"fits": "run", "low": say.card(first - 1), "high": say.card(first + high - low + 1)}
+
+
+def _fitting_numbers(meld: Meld, say: Text) -> dict[str, str | int]:
+    """The same of melds of numbers in colours."""
+    natural = next(card for card in meld.cards if card < JOKER)
+    if meld.kind is MeldKind.SET:
+        return {"fits": "number", "rank": natural % 13 + 1}
+    if meld.kind is MeldKind.COLOUR:
+        return {"fits": "colour"}
+    low, size = face(meld.cards[0]) % 13, len(meld.cards)
+    ends = [number for number in (low, low + size + 1) if 1 <= number <= HIGHEST]
+    return {"fits": "numbers", "numbers": say.joined(map(str, ends))} if ends else {"fits": "edge"}

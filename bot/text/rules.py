@@ -83,9 +83,13 @@ def _arguments(listing: Listing, chosen: Any, say: Text) -> dict[str, str | int]
 
 
 def _goals(game_name: str, chosen: object, say: Text) -> str:
-    """What each deal asks for, a line each; nothing where the first melds are free."""
+    """What each deal, or each phase, asks for, a line each; nothing where the first melds are
+    free."""
     rule = game(game_name, chosen)
-    lines = []
+    lines = [
+        say("phase-of-list", number=number, goal=goal_in_words(goal, say))
+        for number, goal in enumerate(rule.contracts, 1)
+    ]
     for deal in range(1, (rule.deals or 0) + 1):
         goal = rule.goal(deal)
         if goal is not None:

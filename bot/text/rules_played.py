@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bot.text.refusals import refusal_in_words
 from bot.text.text import Text, signed
-from engine.cards import parse
+from engine.deck import Deck
 from engine.facts import GameColumn
 from engine.game import Listing
 from engine.notation.replay import play
@@ -254,6 +254,59 @@ EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
             (_does("Ann", "rearrange", table="4S 5S 6S|6S 7S 8S"),),
         ),
     ),
+    "tiles": (
+        PlayedExample(
+            "played-tiles-scored",
+            _at(
+                "tiles",
+                "13B|3R 7K|JK 2Y",
+                "9K",
+                opened=["Ann", "Ben", "Chi"],
+                table=[{"cards": ["10B", "11B", "12B"]}],
+            ),
+            (_does("Ann", "rearrange", table="10B 11B 12B 13B"),),
+        ),
+        PlayedExample(
+            "played-tiles-hard",
+            _at(
+                "tiles",
+                "9R 13Y 13K 2B|3R 7K|5K 2Y",
+                "9K",
+                opened=["Ann"],
+                table=[{"cards": ["6R", "7R", "8R", "JK=9R"]}],
+            ),
+            (_does("Ann", "rearrange", table="6R 7R 8R 9R|13Y 13K JK"),),
+        ),
+    ),
+    "phases": (
+        PlayedExample(
+            "played-phases-scored",
+            _at(
+                "phases",
+                "9R 9G W 4B 5R 6R 7G 8G 12B|SK 11R|3Y 7B W",
+                "6G 1B",
+                "10Y",
+                made={"Ann": [1], "Ben": [1]},
+                down=["Ben"],
+                laid={"Ben": 2},
+                table=[_own("Ben", "8R 8B 8Y", "set"), _own("Ben", "2R 3B 4G 5Y", "run")],
+            ),
+            (
+                _does("Ann", "draw"),
+                _does("Ann", "contract", melds="9R 9G W|4B 5R 6R 7G"),
+                _does("Ann", "lay_off", cards="8G", meld=0),
+                _does("Ann", "lay_off", cards="6G", meld=1),
+                _does("Ann", "discard", card="12B"),
+            ),
+        ),
+        PlayedExample(
+            "played-phases-hard",
+            _at("phases", "SK 4R 9B|7G 2B|3Y 7B W", "6G 1B", "10Y", phase="play", missed=["Ben"]),
+            (_does("Ann", "discard", card="SK", skip="Ben"),),
+            refused=True,
+            instead=_does("Ann", "discard", card="SK", skip="Chi"),
+        ),
+    ),
     "shanghai": (
         PlayedExample(
             "played-shanghai-scored",
@@ -292,14 +345,15 @@ EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
 
 def played_in_words(listing: Listing, say: Text) -> list[str]:
     """Markdown: each example of a game with its points, or with what the bot answers."""
-    told = [_told(example, listing.name, say) for example in EXAMPLES.get(listing.name, ())]
+    say = say.of(listing.name)
+    told = [_told(example, listing, say) for example in EXAMPLES.get(listing.name, ())]
     return [*told, *([_hollywood(listing, say)] if listing.name == "gin" else [])]
 
 
-def _told(example: PlayedExample, game: str, say: Text) -> str:
+def _told(example: PlayedExample, listing: Listing, say: Text) -> str:
     played = play(example.replay())
     players, result, refusal = played.position.players, played.result, played.refusal
-    words = _cards(example, say)
+    words = _cards(example, listing.deck, say)
     words["laid"] = " · ".join(say.cards(meld.cards) for meld in played.melds)
     if result is not None and isinstance(result.own, GinOwn):
         words["laidoff"] = say.cards(result.own.laid_off)
@@ -307,18 +361,18 @@ def _told(example: PlayedExample, game: str, say: Text) -> str:
     heading, _, told = say(example.says, **words).partition("\n")
     lines = [heading, "", told]
     if refusal is not None:
-        answer = refusal_in_words(refusal, lambda seat: players[seat], say, game)
+        answer = refusal_in_words(refusal, lambda seat: players[seat], say, listing.name)
         lines += ["", f"> {answer}"]
     elif result is not None:
         lines.append(_points(result, players, say))
     return "\n".join(lines)
 
 
-def _cards(example: PlayedExample, say: Text) -> dict[str, str]:
+def _cards(example: PlayedExample, deck: Deck, say: Text) -> dict[str, str]:
     """What is in the hands, in the stock and in the pile, and the cards of each move."""
 
     def told(names: Sequence[str]) -> str:
-        return say.cards(map(parse, names))
+        return say.cards(map(deck.parse, names))
 
     def moved(move: Mapping[str, Any]) -> str:
         lists = move.get("melds") or move.get("table") or [move.get("cards") or move.get("meld")]

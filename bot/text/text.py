@@ -12,7 +12,8 @@ from fluent.runtime.types import FluentFloat, FluentInt
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term, TextElement, VariableReference
 
-from engine.cards import DEUCES, HIDDEN, JOKER, RANKS, Card, bare, joker_as, rank, suit, wild_as
+from bot.text.cards import LETTERS, Faces, as_text, coloured_faces, deck_of, spoken_faces
+from engine.cards import SUITS, Card, bare
 
 # How numbers are written: with a real minus, and decimals as the language has them.
 
@@ -55,66 +56,9 @@ def signed(number: int) -> str:
     return with_minus(f"{number:+d}", (number,))
 
 
-# Cards as they are written in a sentence: in letters, the same in every language, or drawn.
-
-_SUITS = "♠♥♦♣"
-_AS_TEXT = "\ufe0e"
-"""Asks for the plain sign: as an emoji a black suit cannot be seen on a dark page."""
-_JOKER = "🃏"
-_BACK = "🂠"
-
-
-_BARE = re.compile(f"([{_SUITS}]){_AS_TEXT}?")
-
-
-def as_text(words: str) -> str:
-    """The words with every suit in them as a plain sign."""
-    return _BARE.sub(rf"\1{_AS_TEXT}", words)
-
-
-class Faces:
-    """How every card is written. Two are the same only if they are one."""
-
-    __slots__ = ("of",)
-
-    def __init__(self, of: Mapping[Card, str]) -> None:
-        self.of = of
-
-
-def _natural(card: Card) -> str:
-    return RANKS[rank(card)] + _SUITS[suit(card)] + _AS_TEXT
-
-
-FACES: dict[Card, str] = {
-    **{card: _natural(card) for card in range(52)},
-    **{joker_as(card): _JOKER + _natural(card) for card in range(52)},
-    **{
-        wild_as(deuce, card): f"{_natural(deuce)}={_natural(card)}"
-        for deuce in DEUCES
-        for card in range(52)
-    },
-    JOKER: _JOKER,
-    HIDDEN: _BACK,
-}
-"""Every card that there is, wild ones that stand for a card and a hidden card included."""
-
-LETTERS = Faces(FACES)
-"""The cards in letters, which every place can show."""
-
-
 _BEFORE_SIGN = re.compile(r"(<:\w+:\d+>)(?=[.,;:!?…)])")
 _JOINED = "\\1\u2060"
 """A line may break behind an emoji; a word joiner keeps the full stop from the next line."""
-
-
-def emoji_faces(emojis: Mapping[Card, str]) -> Faces:
-    """The cards as emojis; a wild card on the table is one beside the card that it stands for."""
-    declared = {
-        wild_as(wild, card): emojis[wild] + emojis[card]
-        for wild in (JOKER, *DEUCES)
-        for card in range(52)
-    }
-    return Faces({**FACES, **emojis, **declared})
 
 
 # Commands in a sentence: a mention that one can press, or the name where there is none.
@@ -215,6 +159,7 @@ class Bundle:
         self._filled = lru_cache(_REMEMBERED)(self._format)
         self._flat: dict[str, _Flat | None] = {}
         self.beginning_with = cache(self._beginning_with)
+        self.worded = cache(self._worded)
         for path in sorted(folder.glob("*.ftl")):
             self._add(path)
 
@@ -262,6 +207,16 @@ class Bundle:
     def text(self, message: str, args: Mapping[str, Argument]) -> str:
         """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
         return self._filled(message, tuple(args.items()))
+
+    def _worded(self, message: str, game: str) -> str:
+        """The message in the words of this game, which are an attribute of its name: ``bench-hand``
+        or ``bench-hand.tiles``."""
+        self._parse(message)
+        try:
+            own = game in self._fluent.get_message(message).attributes
+        except LookupError:
+            return message if self._english is None else self._english().worded(message, game)
+        return f"{message}.{game}" if own else message
 
     def _beginning_with(self, prefix: str) -> tuple[str, ...]:
         own = (name for name in self.ids if name.startswith(prefix))
@@ -372,6 +327,8 @@ class Text:
 
         Raises MissingText for an unknown id and for an argument that the text needs and lacks.
         """
+        if self.faces.game:
+            message = self._bundle.worded(message, self.faces.game)
         said = self._bundle.text(message, args)
         if "<:" in said:
             said = _BEFORE_SIGN.sub(_JOINED, said)
@@ -381,7 +338,22 @@ class Text:
     def lettered(self) -> "Text":
         """The same without emojis of cards, each of which takes the room of 30 letters, and
         without mentions of commands: for places that show letters alone."""
-        return Text(self.language)
+        faces = self.faces if self.faces.game else LETTERS
+        return Text(self.language, faces, faces)
+
+    def of(self, game: str) -> "Text":
+        """The same with the cards of the game of this name."""
+        return _of(self, game) if coloured_faces(game) and self.faces.game != game else self
+
+    @property
+    def deck(self) -> str:
+        """The suits or colours of the cards that it writes."""
+        return deck_of(self.faces.game) if self.faces.game else SUITS
+
+    @property
+    def spoken(self) -> "Text":
+        """The same for whoever hears it: cards in colours are said in words."""
+        return _spoken(self, self.faces.game) if self.faces.game else self
 
     def _name(self, word: str) -> str:
         """What a word of a command is called."""
@@ -389,7 +361,7 @@ class Text:
 
     def emoji(self, card: Card) -> str | None:
         """The card's emoji, for a button or a line of a menu; None where there is none."""
-        return None if self.drawn is LETTERS or card not in self.drawn.of else self.drawn.of[card]
+        return self.drawn.of.get(card) if self.drawn.drawn else None
 
     def ids(self, prefix: str = "") -> tuple[str, ...]:
         """The ids that begin like this, in the order in which they are written."""
@@ -417,3 +389,15 @@ class Text:
         for item in rest[:-1]:
             whole = self("list-next", first=whole, next=item)
         return self("list-last", first=whole, last=rest[-1]) if rest else whole
+
+
+@lru_cache(64)
+def _of(say: Text, game: str) -> Text:
+    faces = coloured_faces(game) or LETTERS
+    return replace(say, faces=faces, drawn=faces)
+
+
+@lru_cache(64)
+def _spoken(say: Text, game: str) -> Text:
+    faces = spoken_faces(game, say)
+    return replace(say, faces=faces, drawn=faces)

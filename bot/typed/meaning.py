@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice, product
 
 from bot.typed.parts import (
+    AnnouncePart,
     BigGinPart,
     CardsPart,
     ContractPart,
@@ -30,6 +31,7 @@ from engine.hands import arrange
 from engine.hands.lives import counts_after_throws
 from engine.melds import readings
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -69,33 +71,50 @@ def move_meant(part: Part, mine: Observation) -> Move:
     if mine.game.common is not None:
         meant = as_rearranged(part, mine)
         if meant is not None:
-            return _one(meant, meant[0], open_to_doubt=True, melds=lies_as(mine))
+            return _one(meant, meant[0], mine, open_to_doubt=True, melds=lies_as(mine))
     match part:
-        case WordPart(Word.TAKE) if Take not in mine.game.moves:
-            return _row(RowPart(None, ()), mine)
         case WordPart(word):
-            return _PLAIN[word]
+            from_row = word is Word.TAKE and Take not in mine.game.moves
+            return _row(RowPart(None, ()), mine) if from_row else _PLAIN[word]
         case RowPart(card, ()) if Take in mine.game.moves and mine.seen.discard[-1:] == (card,):
             return Take()
         case CardsPart((card,)) | DiscardPart(card):
-            return Discard(bare(card))
+            return _discard(bare(card), mine)
+        case AnnouncePart(number):
+            return Announce(number)
         case CardsPart(cards):
             found = (one for one in mine.choices(cards) if isinstance(one, LayDown))
-            return _one(found, LayDown(cards), open_to_doubt=_unsaid(cards, mine))
-        case LayOffPart(cards, meld):
-            unsaid = meld is None or _unsaid(cards, mine)
-            return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), open_to_doubt=unsaid)
+            return _one(found, LayDown(cards), mine, open_to_doubt=_unsaid(cards, mine))
+        case LayOffPart():
+            return _lay_off(part, mine)
         case SwapPart(card, meld):
             swaps = (one for one in mine.choices((card,)) if isinstance(one, Swap))
             fitting = (one for one in swaps if meld in (None, one.meld))
-            return _one(fitting, Swap(meld or 0, card), open_to_doubt=meld is None)
+            return _one(fitting, Swap(meld or 0, card), mine, open_to_doubt=meld is None)
         case RowPart():
             return _row(part, mine)
-        case ContractPart(melds):
-            return _contract(melds, mine)
+        case ContractPart():
+            return _contract(part, mine)
         case KnockPart() | BigGinPart() | ShowPart() | DeclarePart():
             return _ending(part, mine)
     raise ValueError(f"{part!r} is no move")
+
+
+def _lay_off(part: LayOffPart, mine: Observation) -> Move:
+    """A lay-off; with a card that lies in no meld its discard, and the number is a seat's."""
+    cards, meld = part.cards, part.meld
+    if meld is not None and len(cards) == 1 and cards[0] in mine.game.deck.others:
+        return Discard(cards[0], meld)
+    unsaid = meld is None or _unsaid(cards, mine)
+    return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), mine, open_to_doubt=unsaid)
+
+
+def _discard(card: Card, mine: Observation) -> Move:
+    """The discard of this card; of one that can be for several players it has to be said whom."""
+    if card not in mine.game.deck.others:
+        return Discard(card)
+    found = (one for one in mine.choices((card,)) if isinstance(one, Discard))
+    return _one(found, Discard(card), mine)
 
 
 def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observation) -> Move:
@@ -113,6 +132,7 @@ def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observa
 def _one(
     found: Iterable[Move],
     as_typed: Move,
+    mine: Observation,
     *,
     open_to_doubt: bool = False,
     melds: Table = (),
@@ -125,7 +145,7 @@ def _one(
     if not moves or (as_typed in moves and not open_to_doubt):
         return as_typed
     if len(moves) > 1:
-        lines = tuple(move_as_line(move, melds) for move in moves)
+        lines = tuple(move_as_line(move, melds, mine.game.deck) for move in moves)
         raise UnreadableLine(UnreadableReason.SEVERAL, lines=lines)
     return moves[0]
 
@@ -149,7 +169,7 @@ def _row(part: RowPart, mine: Observation) -> Move:
     if part.taken is None:
         # Of two copies the one nearer to the right end is meant.
         found = [move for move in found if move.count is None] or found
-    return _one(found, as_typed, open_to_doubt=unsaid)
+    return _one(found, as_typed, mine, open_to_doubt=unsaid)
 
 
 def _as_typed(part: RowPart, start: Card, mine: Observation) -> TakeRow:
@@ -171,15 +191,16 @@ def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Car
     return where and many and (not laid or alike)
 
 
-def _contract(melds: tuple[tuple[Card, ...], ...], mine: Observation) -> Move:
-    as_typed = MakeContract(melds)
+def _contract(part: ContractPart, mine: Observation) -> Move:
+    melds, number = part
+    as_typed = MakeContract(melds, number)
     if not melds:
-        return _one(mine.offers(MakeContract, looks=_LOOKS), as_typed)
+        return _one(mine.offers(MakeContract, looks=_LOOKS), as_typed, mine)
     if without(mine.hand, [card for meld in melds for card in meld]) is None:
         return as_typed
     ways = [_ways(meld, mine) for meld in melds]
-    found = (MakeContract(tuple(way)) for way in product(*ways))
-    return _one((move for move in found if mine.may(move)), as_typed, open_to_doubt=True)
+    found = (MakeContract(tuple(way), number) for way in product(*ways))
+    return _one((move for move in found if mine.may(move)), as_typed, mine, open_to_doubt=True)
 
 
 def _ways(meld: tuple[Card, ...], mine: Observation) -> Sequence[tuple[Card, ...]]:
@@ -195,7 +216,7 @@ def _unsaid(cards: tuple[Card, ...], mine: Observation) -> bool:
 
 def _knock(part: KnockPart, mine: Observation) -> Move:
     if part.card is None:
-        return _one(mine.offers(Knock, looks=_LOOKS), Knock(HIDDEN))
+        return _one(mine.offers(Knock, looks=_LOOKS), Knock(HIDDEN), mine)
     kept = bare(part.card)
     as_typed = Knock(
         kept, part.melds, tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)
@@ -210,7 +231,7 @@ def _knock(part: KnockPart, mine: Observation) -> Move:
     fitting = islice((move for move in knocks if _holds(part, move)), _LAYINGS)
     # Ways to lay the same cards that bring everybody the same points are one and the same.
     by_points = {_points(move, mine): move for move in reversed(list(fitting))}
-    return _one(reversed(by_points.values()), as_typed)
+    return _one(reversed(by_points.values()), as_typed, mine)
 
 
 def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
@@ -224,7 +245,8 @@ def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
     gins = [move for move in fitting if sum(map(len, move.melds or ())) == len(mine.hand) - 1]
     if part.gin and fitting and not gins:
         raise UnreadableLine(UnreadableReason.SEVERAL, lines=tuple(map(move_as_line, fitting)))
-    return _one(gins if part.gin else fitting, Knock(_spare(mine) if thrown is None else thrown))
+    as_typed = Knock(_spare(mine) if thrown is None else thrown)
+    return _one(gins if part.gin else fitting, as_typed, mine)
 
 
 def _declaration(part: DeclarePart, mine: Observation) -> Move:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from bot.typed.parts import (
     AddPart,
+    AnnouncePart,
     BigGinPart,
     CardsPart,
     ContractPart,
@@ -29,6 +30,7 @@ from bot.typed.parts import (
     WordPart,
 )
 from bot.typed.words import (
+    Known,
     UnreadableLine,
     UnreadableReason,
     Word,
@@ -38,7 +40,7 @@ from bot.typed.words import (
     typed,
     words,
 )
-from engine.cards import Card
+from engine.cards import SUITS, Card
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
 _COUNT = re.compile(r"x *([0-9]{1,3}) *$")
@@ -49,12 +51,13 @@ _MELD = 3
 """Cards that a meld has at least."""
 
 
-def read_line(text: str, language: str) -> tuple[Part, ...]:
-    """The parts of a line in their order. Raises UnreadableLine for the first unclear one."""
+def read_line(text: str, language: str, deck: str = SUITS) -> tuple[Part, ...]:
+    """The parts of a line in their order, its cards as they are called in this deck (its suits or
+    colours). Raises UnreadableLine for the first unclear one."""
     found = pieces(text, language)
     if not found:
         raise UnreadableLine(UnreadableReason.EMPTY)
-    return tuple(_read(piece, language) for piece in found)
+    return tuple(_read(piece, language, deck) for piece in found)
 
 
 class TypedPiece(NamedTuple):
@@ -75,18 +78,18 @@ def pieces(text: str, language: str) -> list[TypedPiece]:
         begun = found[-1] if found else TypedPiece("", "")
         word = split_word(begun.read, known)[0] if ":" in begun.read else None
         knocking = word in (Word.KNOCK, Word.GIN, Word.SHOW)
-        if knocking and _cut_at_on(piece.read, known):
+        if knocking and _cut_at_on(piece.read, Known(known)):
             found[-1] = TypedPiece(f"{begun.read} / {piece.read}", f"{begun.typed}; {piece.typed}")
         else:
             found.append(piece)
     return found
 
 
-def _read(piece: TypedPiece, language: str) -> Part:
+def _read(piece: TypedPiece, language: str, deck: str) -> Part:
     """What a piece says; of one that is not understood nothing is quoted but what was typed."""
     read = as_word(piece.read, language)
     try:
-        return _part(read, words(language))
+        return _part(read, Known(words(language), deck))
     except UnreadableLine as unread:
         alike = (one for one in piece.typed.split() if cleaned(one) == unread.word)
         whole = unread.word if unread.word in piece.typed.casefold() else piece.typed
@@ -94,8 +97,8 @@ def _read(piece: TypedPiece, language: str) -> Part:
         raise
 
 
-def _part(piece: str, known: Mapping[str, Word]) -> Part:
-    word, rest = split_word(piece, known)
+def _part(piece: str, known: Known) -> Part:
+    word, rest = split_word(piece, known.names)
     match word:
         case Word.DRAW | Word.ASK | Word.LET_GO | Word.NEXT | Word.UNDO | Word.DROP if rest:
             raise UnreadableLine(
@@ -106,13 +109,15 @@ def _part(piece: str, known: Mapping[str, Word]) -> Part:
         case Word.UNDO:
             return UndoPart()
         case Word.CONTRACT:
-            return ContractPart(_contract(rest.lstrip(": ")))
+            return _contract(rest, known)
+        case Word.ANNOUNCE:
+            return AnnouncePart(_index(rest) + 1)
         case Word.MELD | Word.ON | Word.DISCARD:
             return _leaving(word, piece, rest, known)
         case Word.KNOCK | Word.GIN | Word.BIG_GIN | Word.SHOW | Word.DECLARE:
             return _ending(word, rest, known)
         case Word.TABLE:
-            return _table(piece, rest)
+            return _table(piece, rest, known)
         case Word.ROW:
             return _row(rest, known)
         case Word.TAKE:
@@ -124,11 +129,11 @@ def _part(piece: str, known: Mapping[str, Word]) -> Part:
     return WordPart(word)
 
 
-def _ending(word: Word, rest: str, known: Mapping[str, Word]) -> Part:
+def _ending(word: Word, rest: str, known: Known) -> Part:
     """What ends a deal, or lays a hand open after its end."""
     match word:
         case Word.BIG_GIN:
-            return BigGinPart(_melds(rest.lstrip(": ")))
+            return BigGinPart(_melds(rest.lstrip(": "), known))
         case Word.SHOW:
             return ShowPart(*_laid(rest.lstrip(": "), known))
         case Word.DECLARE:
@@ -136,13 +141,13 @@ def _ending(word: Word, rest: str, known: Mapping[str, Word]) -> Part:
     return _knock(rest, known)._replace(gin=word is Word.GIN)
 
 
-def _declaration(rest: str, known: Mapping[str, Word]) -> DeclarePart:
-    word, said = split_word(rest, known)
+def _declaration(rest: str, known: Known) -> DeclarePart:
+    word, said = split_word(rest, known.names)
     anyway = word is Word.ANYWAY
     aside, _, laid = (said if anyway else rest).partition(":")
     # What stands on the button says besides that the card is put aside.
-    card = _one_card(" ".join(aside.split()[:1]), rest)
-    melds = (read_cards(meld, any_wild=True) for meld in laid.split("/"))
+    card = _one_card(" ".join(aside.split()[:1]), rest, known)
+    melds = (read_cards(meld, known.deck, any_wild=True) for meld in laid.split("/"))
     return DeclarePart(card, tuple(meld for meld in melds if meld), anyway)
 
 
@@ -155,19 +160,19 @@ def split_word(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]
     return None, piece
 
 
-def _unnamed(piece: str, known: Mapping[str, Word]) -> Part:
-    names = tuple(known)
+def _unnamed(piece: str, known: Known) -> Part:
+    names = tuple(known.names)
     if _cut_at_on(piece, known):
         added = [_to_add(one.strip(), known) for one in piece.split("/") if one.strip()]
         return _on(piece, known) if len(added) < 2 else AddPart(tuple(added))
     if "/" in piece:
-        return ContractPart(_melds(piece))
-    return CardsPart(read_cards(piece, names))
+        return ContractPart(_melds(piece, known))
+    return CardsPart(read_cards(piece, known.deck, names))
 
 
-def _leaving(word: Word, piece: str, rest: str, known: Mapping[str, Word]) -> Part:
+def _leaving(word: Word, piece: str, rest: str, known: Known) -> Part:
     """Cards of which it is said how they leave the hand: laid, none is ever a discard."""
-    card = _one_card(rest, piece) if word is Word.DISCARD else None
+    card = _one_card(rest, piece, known) if word is Word.DISCARD else None
     if card is not None:
         return DiscardPart(card)
     if not rest or _NUMBER.fullmatch(rest):
@@ -178,29 +183,31 @@ def _leaving(word: Word, piece: str, rest: str, known: Mapping[str, Word]) -> Pa
     return part
 
 
-def _cut_at_on(piece: str, known: Mapping[str, Word]) -> tuple[str, str] | None:
+def _cut_at_on(piece: str, known: Known) -> tuple[str, str] | None:
     """What stands before and behind the sign for "on"; None if it is not there."""
-    signs = [re.escape(name) for name, word in known.items() if word is Word.ON]
+    signs = [re.escape(name) for name, word in known.names.items() if word is Word.ON]
     spelt = "|".join(rf"(?<!\S){sign}(?!\S)" if sign[0].isalpha() else sign for sign in signs)
     parts = re.split(spelt, piece, maxsplit=1)
     return (parts[0].strip(), parts[1].strip()) if len(parts) == 2 else None
 
 
-def _on(piece: str, known: Mapping[str, Word]) -> LayOffPart:
+def _on(piece: str, known: Known) -> LayOffPart:
     before, behind = _cut_at_on(piece, known) or (piece, "")
-    cards = read_cards(before, tuple(known))
+    cards = read_cards(before, known.deck, tuple(known.names))
     if not cards:
         raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
     return LayOffPart(cards, _index(behind) if behind else None)
 
 
-def _to_add(piece: str, known: Mapping[str, Word]) -> CardsPart | LayOffPart:
-    return _on(piece, known) if _cut_at_on(piece, known) else CardsPart(read_cards(piece))
+def _to_add(piece: str, known: Known) -> CardsPart | LayOffPart:
+    return (
+        _on(piece, known) if _cut_at_on(piece, known) else CardsPart(read_cards(piece, known.deck))
+    )
 
 
-def _table(piece: str, rest: str) -> TablePart:
+def _table(piece: str, rest: str, known: Known) -> TablePart:
     before, colon, behind = rest.partition(":")
-    melds = _melds(behind if colon else before)
+    melds = _melds(behind if colon else before, known)
     if not melds:
         raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
     return TablePart(tuple(map(_index, before.split())) if colon else None, melds)
@@ -214,37 +221,39 @@ def _index(text: str) -> int:
     return int(number[1]) - 1
 
 
-def _melds(text: str) -> tuple[tuple[Card, ...], ...]:
-    melds = (read_cards(meld) for meld in text.split("/"))
+def _melds(text: str, known: Known) -> tuple[tuple[Card, ...], ...]:
+    melds = (read_cards(meld, known.deck) for meld in text.split("/"))
     return tuple(meld for meld in melds if meld)
 
 
-def _contract(text: str) -> tuple[tuple[Card, ...], ...]:
-    """Melds between strokes, or as they stand on a button: each written in one."""
+def _contract(text: str, known: Known) -> ContractPart:
+    """Melds between strokes, or as they stand on a button: each written in one; before a colon
+    may stand of which contract."""
+    number, colon, melds = (one.strip() for one in text.partition(":"))
+    numbered = bool(colon and _NUMBER.fullmatch(number))
+    text = melds if numbered else text.lstrip(": ")
     pieces = text.split()
-    if "/" not in text and all(len(read_cards(piece)) >= _MELD for piece in pieces):
+    if "/" not in text and all(len(read_cards(piece, known.deck)) >= _MELD for piece in pieces):
         text = "/".join(pieces)
-    return _melds(text)
+    return ContractPart(_melds(text, known), _index(number) + 1 if numbered else None)
 
 
-def _one_card(text: str, piece: str) -> Card | None:
-    cards = read_cards(text)
+def _one_card(text: str, piece: str, known: Known) -> Card | None:
+    cards = read_cards(text, known.deck)
     if len(cards) > 1:
         raise UnreadableLine(UnreadableReason.ONE_CARD, word=piece)
     return cards[0] if cards else None
 
 
-def _knock(rest: str, known: Mapping[str, Word]) -> KnockPart:
+def _knock(rest: str, known: Known) -> KnockPart:
     kept, _, laid = rest.partition(":")
-    word, table = split_word(laid.strip(), known)
+    word, table = split_word(laid.strip(), known.names)
     if word is Word.TABLE:
-        return KnockPart(_one_card(kept, rest), (), (), _table(laid.strip(), table))
-    return KnockPart(_one_card(kept, rest), *_laid(laid, known))
+        return KnockPart(_one_card(kept, rest, known), (), (), _table(laid.strip(), table, known))
+    return KnockPart(_one_card(kept, rest, known), *_laid(laid, known))
 
 
-def _laid(
-    text: str, known: Mapping[str, Word]
-) -> tuple[tuple[tuple[Card, ...], ...], tuple[LayOffPart, ...]]:
+def _laid(text: str, known: Known) -> tuple[tuple[tuple[Card, ...], ...], tuple[LayOffPart, ...]]:
     """Melds and lay-offs between strokes; what is too little for a meld is laid off."""
     melds: list[tuple[Card, ...]] = []
     lay_offs: list[LayOffPart] = []
@@ -252,7 +261,7 @@ def _laid(
         if _cut_at_on(piece, known):
             lay_offs.append(_on(piece, known))
             continue
-        cards = read_cards(piece)
+        cards = read_cards(piece, known.deck)
         if len(cards) < _MELD:
             lay_offs.append(LayOffPart(cards, None))
         else:
@@ -260,29 +269,29 @@ def _laid(
     return tuple(melds), tuple(lay_offs)
 
 
-def _row(rest: str, known: Mapping[str, Word]) -> RowPart:
+def _row(rest: str, known: Known) -> RowPart:
     before, colon, behind = rest.partition(":")
     counted = _COUNT.search(before)
     count = None if counted is None else int(counted[1])
     before = before if counted is None else before[: counted.start()]
     if colon:
-        start = _one_card(before, rest)
+        start = _one_card(before, rest, known)
         if _cut_at_on(behind, known):
             return RowPart(start, (), _on(behind.strip(), known), count)
-        return RowPart(start, read_cards(behind), None, count)
-    first, *others = read_cards(before) or (None,)
+        return RowPart(start, read_cards(behind, known.deck), None, count)
+    first, *others = read_cards(before, known.deck) or (None,)
     if first is None or not others:
         return RowPart(first, ())
     # Without a colon the card to start at may be named twice, or be left to the meld to tell.
     return RowPart(first, tuple(others)) if first in others else RowPart(None, (first, *others))
 
 
-def _swap(piece: str, rest: str, known: Mapping[str, Word]) -> SwapPart:
+def _swap(piece: str, rest: str, known: Known) -> SwapPart:
     cut = _cut_at_on(rest, known)
     before, behind = cut or (rest, "")
     if cut is None and _NUMBER.fullmatch(rest.rpartition(" ")[2]):
         before, _, behind = rest.rpartition(" ")
-    card = _one_card(before, piece)
+    card = _one_card(before, piece, known)
     if card is None:
         raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
     return SwapPart(card, _index(behind) if behind else None)

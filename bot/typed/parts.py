@@ -57,9 +57,16 @@ class RowPart(NamedTuple):
 
 
 class ContractPart(NamedTuple):
-    """The melds of a contract; none said: whatever the hand allows."""
+    """The melds of a contract; none said: whatever the hand allows. ``number``: of which one."""
 
     melds: tuple[tuple[Card, ...], ...]
+    number: int | None = None
+
+
+class AnnouncePart(NamedTuple):
+    """Which phase one will work on."""
+
+    number: int
 
 
 class AddPart(NamedTuple):
@@ -121,6 +128,7 @@ Part = (
     | SwapPart
     | RowPart
     | ContractPart
+    | AnnouncePart
     | AddPart
     | TablePart
     | KnockPart

@@ -59,9 +59,9 @@ class TypedLine:
     """
 
     def __init__(self, user: int, line: str, say: Text, refused: Refused) -> None:
-        """Raises UnreadableLine if any part is not understood."""
+        """Raises UnreadableLine if any part is not understood. ``say`` has the table's cards."""
         self.user, self._say, self._refused = user, say, refused
-        self._parts: tuple[Part, ...] = read_line(line, say.language)
+        self._parts: tuple[Part, ...] = read_line(line, say.language, say.deck)
         self._typed = [quoted(piece.typed) for piece in pieces(line, say.language)]
         self._done: list[str] = []
         self._why: str | None = None

@@ -1,15 +1,11 @@
 """The order in which legal moves are offered: what a good player would do comes first."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 
 from bot.typed.wording import left_over
 from bot.workbench.pieces import changes
 from engine.cards import Card
-from engine.computer import choose
-from engine.computer.plain.discard import answers_to_the_offer, closes, discards, takes
-from engine.computer.plain.draw import answers, draws
-from engine.computer.plain.features import PlainFeatures
-from engine.computer.plain.lay import plays
+from engine.computer.plain.ideas import ideas_of
 from engine.moves import (
     BigGin,
     Declare,
@@ -29,14 +25,6 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.phase import Phase
-
-_IDEAS: dict[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]] = {
-    Phase.OFFER: (answers_to_the_offer,),
-    Phase.DRAW: (takes, draws),
-    Phase.MAY_I: (answers,),
-    Phase.PLAY: (closes, plays, discards),
-}
-"""What the computer player thinks of, the best first (engine.computer)."""
 
 _TURN: tuple[type[Move], ...] = (
     *(
@@ -66,12 +54,8 @@ def ranked_moves(mine: Observation) -> list[Move]:
     offered = {_same(move): move for move in mine.offers()}
     if not offered:
         return []
-    if mine.game.lives is not None:
-        ideas = iter((_same(choose(mine)),))
-    else:
-        seat = PlainFeatures(mine)
-        ideas = (_same(idea) for think in _IDEAS.get(mine.seen.phase, ()) for idea in think(seat))
-    found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
+    ideas = dict.fromkeys(map(_same, ideas_of(mine.game).moves(mine)))
+    found = [offered.pop(key) for key in ideas if key in offered]
     found += sorted(offered.values(), key=lambda move: _cost(move, mine))
     if mine.seen.phase is Phase.PLAY:
         found.sort(key=lambda move: _TURN.index(type(move)))

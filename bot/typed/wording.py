@@ -8,6 +8,7 @@ from bot.typed.words import UnreadableLine, UnreadableReason
 from bot.workbench.pieces import changes
 from engine.cards import Card, without
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -39,9 +40,36 @@ _MELDS = 4
 
 def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text) -> str:
     """What a move does, said before it is made; ``names`` are those of the seats."""
+    say = say.of(mine.game.name)
     in_common = _in_common(move, mine, say)
     if in_common is not None:
         return in_common
+    match move:
+        case Draw() | Take() | MayI() | Pass() | Announce():
+            return _without_cards(move, mine, say)
+        case TakeRow():
+            return _from_the_row(move, mine, names, say)
+        case MakeContract(melds):
+            return say("play-move-contract", melds=_melds(melds, say), game=mine.game.name)
+        case LayDown(cards):
+            return say("play-move-meld", cards=say.cards(cards))
+        case LayOff(cards, index):
+            name, whole = _target(index, mine, names, say)
+            return say("play-move-lay-off", cards=say.cards(cards), name=name, meld=whole)
+        case Swap(index, card):
+            name, whole = _target(index, mine, names, say)
+            return say("play-move-swap", card=say.card(card), name=name, meld=whole)
+        case Discard(card, skip):
+            if skip is not None:
+                return say("play-move-skip", name=names[skip])
+            return say("play-move-discard", card=say.card(card))
+        case Knock() | BigGin() | Show() | Declare() | Drop():
+            return _ending(move, mine, say)
+    raise ValueError(f"no words for {move!r}")
+
+
+def _without_cards(move: Draw | Take | MayI | Pass | Announce, mine: Observation, say: Text) -> str:
+    """What names no card: it is about the stock, the upcard, or a phase."""
     seen = mine.seen
     upcard = say.card(seen.discard[-1]) if seen.discard else None
     match move:
@@ -51,25 +79,9 @@ def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text
             return say("play-move-take", card=upcard) if upcard else say("play-move-take-upcard")
         case MayI():
             return say("play-move-may-i", card=upcard or "", game=mine.game.name)
-        case Pass():
-            return _pass(seen.phase, upcard, say)
-        case TakeRow():
-            return _from_the_row(move, mine, names, say)
-        case MakeContract(melds):
-            return say("play-move-contract", melds=_melds(melds, say))
-        case LayDown(cards):
-            return say("play-move-meld", cards=say.cards(cards))
-        case LayOff(cards, index):
-            name, whole = _target(index, mine, names, say)
-            return say("play-move-lay-off", cards=say.cards(cards), name=name, meld=whole)
-        case Swap(index, card):
-            name, whole = _target(index, mine, names, say)
-            return say("play-move-swap", card=say.card(card), name=name, meld=whole)
-        case Discard(card):
-            return say("play-move-discard", card=say.card(card))
-        case Knock() | BigGin() | Show() | Declare() | Drop():
-            return _ending(move, mine, say)
-    raise ValueError(f"no words for {move!r}")
+        case Announce(number):
+            return say("play-move-announce", number=number)
+    return _pass(seen.phase, upcard, say)
 
 
 def _from_the_row(move: TakeRow, mine: Observation, names: Sequence[str], say: Text) -> str:

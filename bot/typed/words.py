@@ -6,9 +6,13 @@ from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
+from typing import NamedTuple
 
 from bot.text import Text
-from engine.cards import JOKER, Card, parse, wild_as
+from bot.text.cards import SHAPES
+from engine.cards import JOKER, SUITS, Card, joker_as, parse, wild_as
+from engine.games.phases import DECK as PHASES
+from engine.steps.skips import SKIP
 
 # The words of a typed line, in English and in the player's own language.
 
@@ -30,6 +34,7 @@ class Word(StrEnum):
     DECLARE = "play-word-declare"
     ANYWAY = "play-word-anyway"
     DROP = "play-word-drop"
+    ANNOUNCE = "play-word-announce"
     ROW = "play-word-row"
     SWAP = "play-word-swap"
     ON = "play-word-on"
@@ -44,7 +49,8 @@ _SIGNS = str.maketrans(
         **dict.fromkeys("♥♡", "h"),
         **dict.fromkeys("♦♢", "d"),
         **dict.fromkeys("♣♧", "c"),
-        "🃏": "*",
+        **dict.fromkeys("🃏★", "*"),
+        "🚫": "sk",
         ",": " ",
         "\u200b": None,
         "\ufe0e": None,
@@ -81,7 +87,7 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     ),
     Word.MELD: ("button-meld", "button-meld-of"),
     Word.DISCARD: ("button-discard", "button-discard-of"),
-    Word.CONTRACT: ("button-contract", "button-contract-of"),
+    Word.CONTRACT: ("button-contract", "button-contract-of", "button-phase", "button-phase-any"),
     Word.KNOCK: ("button-knock", "button-gin-knock", "button-knock-with", "button-knock-now"),
     Word.GIN: ("button-gin",),
     Word.BIG_GIN: ("button-big-gin",),
@@ -120,10 +126,11 @@ def _names(language: str) -> dict[str, Word]:
 
 def _labels(language: str) -> Iterator[tuple[Word, str]]:
     say, marks = Text(language), dict.fromkeys(("card", "cards"), _CARDS)
-    marks |= dict.fromkeys(("count", "left", "points"), _COUNT)
+    marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT)
     for word, buttons in _BUTTONS.items():
         for button in buttons:
-            yield word, cleaned(say(button, **marks)).rstrip("?")
+            for game in ("", "phases") if button == "button-contract-of" else ("",):
+                yield word, cleaned(say(button, **marks, game=game)).rstrip("?")
 
 
 def _unaccented(name: str) -> str:
@@ -198,6 +205,23 @@ class UnreadableLine(Exception):
 
 # Cards as people type them.
 
+_SIGN = f"[{SHAPES}]"
+_NUMBER = "(?:1[0-3]|[1-9])"
+
+
+@cache
+def _coloured(deck: str) -> re.Pattern[str]:
+    """A card in colours: ``7r``, or the sign before it, ``🔴7``; a joker may say what it is."""
+    letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.lower()}])"
+    one = f"(?:{letters}|(?P<sign>{_SIGN})(?P<below>{_NUMBER}))"
+    if deck != PHASES.suits:
+        never = "(?P<stands>(?!))|(?P<skip>(?!))"
+        return re.compile(rf"{never}|(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
+    # A wild card says a number and no colour, ``w7``, and a skip card has neither.
+    alone = rf"(?:w=?|\*)(?P<stands>{_NUMBER})(?![0-9a-z])|(?P<skip>sk|skip)(?![a-z])"
+    return re.compile(rf"{alone}|(?P<wild>(?!))?{one}|w(?![a-z=])|\*")
+
+
 _ONE = re.compile(
     r"(?P<wild>jk=|\*|2[shdc]=)?(?P<natural>(?:10|[2-9tjqka])[shdc])|(?:jk|joker|\*)(?![0-9a-z=])"
 )
@@ -207,19 +231,27 @@ _LETTERS = 3
 """A piece of so many letters was meant as a word rather than as a card."""
 
 
+class Known(NamedTuple):
+    """What a line is read by: the names of words, and the suits or colours of the cards."""
+
+    names: Mapping[str, Word]
+    deck: str = SUITS
+
+
 def read_cards(
-    text: str, known: tuple[str, ...] = (), *, any_wild: bool = False
+    text: str, deck: str = SUITS, known: tuple[str, ...] = (), *, any_wild: bool = False
 ) -> tuple[Card, ...]:
-    """The cards of a cleaned text, with or without spaces between them.
+    """The cards of a cleaned text, with or without spaces between them, of this deck.
 
     Raises UnreadableLine for the first piece that is no card; ``known`` are words that it may
     have been meant for. ``any_wild``: any card may stand for another, not only deuces.
     """
     written = _ANY_WILD if any_wild else _ONE
-    return tuple(card for piece in text.split() for card in _cards(piece, known, written))
+    written = written if deck == SUITS else _coloured(deck)
+    return tuple(card for piece in text.split() for card in _cards(piece, deck, known, written))
 
 
-def _cards(piece: str, known: tuple[str, ...], written: re.Pattern[str]) -> list[Card]:
+def _cards(piece: str, deck: str, known: tuple[str, ...], written: re.Pattern[str]) -> list[Card]:
     found: list[Card] = []
     at = 0
     while at < len(piece):
@@ -227,10 +259,25 @@ def _cards(piece: str, known: tuple[str, ...], written: re.Pattern[str]) -> list
         if match is None:
             raise _no_card(piece, known)
         at = match.end()
-        natural = match["natural"]
-        card = JOKER if natural is None else parse(natural)
+        card = _natural(match) if deck == SUITS else _of_colour(match, deck)
         found.append(wild_as(_wild(match["wild"]), card) if match["wild"] else card)
     return found
+
+
+def _natural(match: re.Match[str]) -> Card:
+    return JOKER if match["natural"] is None else parse(match["natural"])
+
+
+def _of_colour(match: re.Match[str], deck: str) -> Card:
+    number, letter, sign = match["number"] or match["below"], match["letter"], match["sign"]
+    if match["stands"] is not None:
+        return joker_as(int(match["stands"]) - 1)
+    if match["skip"] is not None:
+        return SKIP
+    if number is None:
+        return JOKER
+    colour = SHAPES.index(sign) if letter is None else deck.lower().index(letter)
+    return colour * 13 + int(number) - 1
 
 
 def _wild(written: str) -> Card:

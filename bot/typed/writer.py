@@ -9,7 +9,8 @@ contract    ``contract 7h 7s 7d / 8c 9c jk=10c jc``
 meld        ``7h 8h 9h``
 lay off     ``10h > 2``
 swap        ``swap 5h 2``
-discard     ``2c``
+discard     ``2c``, and ``sk > 3`` for whom a skip card is
+announce    ``announce 5``
 knock       ``knock 2c: 7h 8h 9h / 4s 4d 4c / 10h jh > 2``
 big gin     ``big gin: 7h 8h 9h / …``
 show        ``show: 7h 8h 9h / 10h > 1``
@@ -23,11 +24,14 @@ longer than an offer may be is written without spaces and words that can be spar
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import cycle
 
 from bot.typed.rearranging import Table, rearranging_line
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in
+from engine.deck import CARDS, Deck
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -69,13 +73,15 @@ _RUN = 3
 """A single natural card with jokers can be a run from this size on."""
 
 
-def move_as_line(move: Move, melds: Table = ()) -> str:
+def move_as_line(move: Move, melds: Table = (), deck: Deck = CARDS) -> str:
     """The line of a move; raises ValueError for a kind of move that nobody can type.
 
     ``melds`` lie on a table that can be rearranged: what stays as it is need not be written.
+    ``deck``: what the cards are called.
     """
-    line = _line(move, _spaced, melds)
-    return line if len(line) <= LONGEST else _short(move, melds)
+    write = partial(_spaced, deck=deck)
+    line = _line(move, write, melds)
+    return line if len(line) <= LONGEST else _short(move, melds, deck)
 
 
 def _line(move: Move, cards: _Write, melds: Table) -> str:
@@ -86,16 +92,19 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
             return _PLAIN[type(move)]
         case TakeRow():
             return _taking(move, cards)
-        case MakeContract(melds):
-            return f"contract {_melds(melds, cards)}"
+        case MakeContract(melds, number):
+            which = "" if number is None else f"{number}: "
+            return f"contract {which}{_melds(melds, cards)}"
         case LayDown(meld):
             return cards(as_meant(meld))
         case LayOff(added, meld_no):
             return f"{cards(added)} > {meld_no + 1}"
         case Swap(meld_no, card):
             return f"swap {cards((card,))} {meld_no + 1}"
-        case Discard(card):
-            return cards((card,))
+        case Discard(card, skip):
+            return cards((card,)) + ("" if skip is None else f" > {skip + 1}")
+        case Announce(number):
+            return f"announce {number}"
         case Declare(card, named):
             return f"declare {cards((card,))}" + _laid(named, None, cards)
         case Knock() | BigGin() | Show():
@@ -129,8 +138,11 @@ def _laid(
     return f": {' / '.join(laid)}" if laid else ""
 
 
-def _short(move: Move, melds: Table) -> str:
-    line = _line(move, _joined, melds).removeprefix("contract ")
+def _short(move: Move, melds: Table, deck: Deck) -> str:
+    joined = _joined if deck is CARDS else partial(_joined_colours, deck=deck)
+    line = _line(move, joined, melds)
+    if not isinstance(move, MakeContract) or move.number is None:
+        line = line.removeprefix("contract ")
     for sign in (":", "/", ">"):
         line = line.replace(f" {sign}", sign).replace(f"{sign} ", sign)
     return line
@@ -150,8 +162,16 @@ def _melds(melds: Iterable[Sequence[Card]], cards: _Write) -> str:
     return " / ".join(cards(as_meant(meld)) for meld in melds)
 
 
-def _spaced(cards: Sequence[Card]) -> str:
-    return " ".join(name(card).lower() for card in cards)
+def _spaced(cards: Sequence[Card], deck: Deck) -> str:
+    return " ".join(deck.name(card).lower() for card in cards)
+
+
+def _joined_colours(cards: Sequence[Card], deck: Deck) -> str:
+    """The same without spaces, but for one behind a wild card, which may say a number alone."""
+    wild = deck.wild.lower()
+    written = (deck.name(card).lower().replace(f"{wild}=", "*") for card in cards)
+    spaced = (f"{one} " if one[0] == "*" and one[-1].isdigit() else one for one in written)
+    return "".join("* " if one == wild else one for one in spaced).strip()
 
 
 def _joined(cards: Sequence[Card]) -> str:

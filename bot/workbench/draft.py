@@ -186,6 +186,26 @@ class Draft(NamedTuple):
         groups[target] = list(settled((*groups[target], *coming), read))
         return self._next((*map(tuple, groups), *over))
 
+    def freed(
+        self, places: Collection[Place], held: Collection[int], joker: Place, read: Read
+    ) -> Self:
+        """The chosen pieces in the place of this joker, which then lies in a group of its own."""
+        places = self._there(places)
+        first, *others = self.chosen(places, dict.fromkeys(held))
+        groups = [list(group) for group in self.groups]
+        lay = groups[joker.group]
+        free = lay[joker.at]
+        groups[joker.group] = [*lay[: joker.at], first, *lay[joker.at + 1 :], *others]
+        for number in dict.fromkeys(place.group for place in places if place.group != joker.group):
+            gone = {place.at for place in places if place.group == number}
+            groups[number] = [one for at, one in enumerate(groups[number]) if at not in gone]
+        alone = self._free_number()
+        if alone is None:
+            return self
+        groups += [[]] * (alone + 1 - len(groups))
+        groups[alone] = [free._replace(card=bare(free.card))]
+        return self._next(tuple(settled(tuple(group), read) for group in groups))
+
     def returned(self, places: Collection[Place], read: Read) -> Self:
         """These pieces back in the hand, as far as they come from it."""
         mine = [

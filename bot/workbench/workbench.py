@@ -8,12 +8,15 @@ from typing import NamedTuple
 
 from bot.workbench.draft import Draft
 from bot.workbench.picks import Picks
-from bot.workbench.pieces import Read, cards_of, settled
-from engine.cards import Card, bare, is_joker
+from bot.workbench.pieces import Place, Read, cards_of, settled
+from engine.cards import Card, bare, face, is_joker
 from engine.errors import IllegalMove
 from engine.melds import MeldRules, Reading, read_lying, readings
 from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation
+from engine.rearranging.jokers import locked, places_of
+from engine.rearranging.new_table import opening_worth
+from engine.steps.rearrange import Opened
 
 _AT_ONCE = 2
 """Buttons that play the chosen cards at once."""
@@ -27,6 +30,26 @@ class Destination(NamedTuple):
     makes: Reading | None
 
 
+class Filling(NamedTuple):
+    """A joker in whose place the chosen cards can be put."""
+
+    joker: Place
+
+    @property
+    def number(self) -> int:
+        """The group that it lies in."""
+        return self.joker.group
+
+
+class FirstMelds(NamedTuple):
+    """What counts so far of the first melds of a player, who needs ``least``; points, or what is in
+    the way of them (``engine.rearranging.new_table``). ``open``: the table may be touched now."""
+
+    worth: int
+    least: int
+    open: bool
+
+
 class Other(NamedTuple):
     """Another way to read a group with jokers."""
 
@@ -38,6 +61,12 @@ class Bench(NamedTuple):
     """``readings``: of every group that has cards, None where it does not stand. ``targets``: where
     the chosen cards could go, those that would stand first. ``at_once``: those with which all would
     be legal. ``others``: ways to read jokers otherwise.
+
+    ``opening``: first melds that must be worth something are still to be laid; until they are, all
+    of the table may be ``closed``. ``locked`` are groups from which nothing may be taken while a
+    joker lies in them, ``fillings`` jokers whose place the chosen cards can take, and ``freed``
+    groups of jokers alone that lay on the table: they must be laid in this turn.
+    ``places``: jokers of the table have places.
 
     ``done`` is the move if it is legal as it lies, ``refusal`` why it is not although all groups
     stand. ``knock`` is the knock that is legal now. ``draw`` tells whether a card can be drawn, and
@@ -58,6 +87,12 @@ class Bench(NamedTuple):
     draw_ends: bool = False
     can_pass: bool = False
     points: int = 0
+    opening: FirstMelds | None = None
+    closed: frozenset[int] = frozenset()
+    locked: frozenset[int] = frozenset()
+    fillings: tuple[Filling, ...] = ()
+    freed: frozenset[int] = frozenset()
+    places: bool = False
 
     @property
     def broken(self) -> tuple[int, ...]:
@@ -85,13 +120,14 @@ def bench_of(mine: Observation, draft: Draft, picks: Picks) -> Bench:
     """The workbench of the player whose turn it is."""
     understood = reader(mine.game.melds)
     found = {number: understood(cards_of(draft.groups[number])) for number in draft.numbers()}
-    bench = Bench(draft, picks, found)
+    bench = _with_jokers(mine, Bench(draft, picks, found))
     stands = not bench.broken
     done, refusal = _done(mine, draft) if stands and draft.laid else (None, None)
-    targets = tuple(_targets(draft, picks, understood)) if picks.any else ()
+    targets = tuple(_targets(bench, understood)) if picks.any else ()
     draw = mine.may(Draw())
     return bench._replace(
         targets=targets,
+        fillings=tuple(_fillings(mine, bench)) if picks.any else (),
         at_once=tuple(_at_once(mine, draft, picks, targets, understood)),
         others=tuple(_others(draft, found, mine.game.melds)),
         done=done,
@@ -102,6 +138,61 @@ def bench_of(mine: Observation, draft: Draft, picks: Picks) -> Bench:
         can_pass=mine.may(Pass()),
         points=sum(mine.game.points(draft.hand[at]) for at in bench.staying),
     )
+
+
+def _with_jokers(mine: Observation, bench: Bench) -> Bench:
+    """The bench with what may not be touched, and jokers that were set free."""
+    common, draft = mine.game.common, bench.draft
+    assert common is not None
+    lie = [
+        number
+        for number in bench.readings
+        if any(is_joker(piece.card) and piece.held is None for piece in draft.groups[number])
+    ]
+    opening = None
+    if common.initial_meld and mine.seat not in mine.seen.recall(Opened).opened:
+        worth = opening_worth(draft.table, mine.seen.melds, mine.game.melds, common)
+        reached = common.opening == "then" and worth >= common.initial_meld
+        opening = FirstMelds(worth, common.initial_meld, reached or common.opening == "counts")
+    closed = opening is not None and not opening.open
+    return bench._replace(
+        opening=opening,
+        closed=frozenset(range(len(draft.melds)) if closed else ()),
+        locked=locked(mine.seen.melds, common).intersection(lie),
+        freed=frozenset(
+            number
+            for number in lie
+            if number >= len(draft.melds) and all(map(is_joker, cards_of(draft.groups[number])))
+        ),
+        places=common.places is not None,
+    )
+
+
+def _fillings(mine: Observation, bench: Bench) -> Iterator[Filling]:
+    """Jokers that the chosen cards set free (TILES 5.4)."""
+    common, draft, picks = mine.game.common, bench.draft, bench.picks
+    if common is None or common.places is None or common.joker_moves in ("free", "fixed"):
+        return
+    rack = common.places.rack or common.joker_moves == "locked"
+    chosen = sorted(piece.card for piece in draft.chosen(picks.places, picks.held))
+    if rack and picks.places:
+        return
+    for number, reading in bench.readings.items():
+        if reading is None or number in bench.closed:
+            continue
+        for place in places_of([reading], common.places):
+            if chosen in map(sorted, place.fills):
+                cards = draft.groups[number]
+                lie = (at for at, one in enumerate(cards) if one.held is None)
+                at = next((at for at in lie if _stands_there(cards[at].card, place.card)), None)
+                if at is not None:
+                    yield Filling(Place(number, at))
+                    break
+
+
+def _stands_there(card: Card, place: Card | None) -> bool:
+    """Whether it is the joker of this place: None is one in a set."""
+    return is_joker(card) and (place is None or face(card) == place)
 
 
 def _done(mine: Observation, draft: Draft) -> tuple[Rearrange | None, IllegalMove | None]:
@@ -120,7 +211,8 @@ def _knock(mine: Observation, draft: Draft) -> KnockOnTable | None:
     return knock if stays and mine.may(knock) else None
 
 
-def _targets(draft: Draft, picks: Picks, understood: Read) -> Iterator[Destination]:
+def _targets(bench: Bench, understood: Read) -> Iterator[Destination]:
+    draft, picks = bench.draft, bench.picks
     coming = draft.chosen(picks.places, picks.held)
     new = Destination(None, _makes(cards_of(coming), understood))
     own = {place.group for place in picks.places}
@@ -132,7 +224,7 @@ def _targets(draft: Draft, picks: Picks, understood: Read) -> Iterator[Destinati
     )
     found = [] if alone else [new]
     for number in draft.numbers():
-        if own != {number} or picks.held:
+        if (own != {number} or picks.held) and number not in bench.closed:
             there = [
                 piece
                 for at, piece in enumerate(draft.groups[number])

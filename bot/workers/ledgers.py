@@ -10,6 +10,10 @@ from bot.workers.worker import BESIDE
 from data.database.trouble import StorageTrouble
 from data.journal.ledgers import LedgerKey, LedgerStore
 from engine.computer.ledger import Ledger
+from engine.live.archive import unhurried
+from engine.notation.export import placed_moves
+from engine.notation.ledger import LedgerStory, ledger_story
+from engine.table.replay import Replay
 
 __all__ = ["Ledgers"]
 
@@ -17,6 +21,8 @@ _log = structlog.get_logger()
 
 _MOST = 20
 """Ledgers that wait for a process: each takes a minute of it."""
+_STORIES = 16
+"""Ledgers beside their replays that stay in memory: each step of a replay asks for one or two."""
 
 
 class Ledgers:
@@ -25,10 +31,29 @@ class Ledgers:
     def __init__(self, thinker: Thinker, store: LedgerStore) -> None:
         self._thinker, self._store = thinker, store
         self._coming: dict[LedgerKey, asyncio.Task[Ledger]] = {}
+        self._stories: dict[LedgerKey, LedgerStory] = {}
 
     async def find(self, key: LedgerKey) -> Ledger | None:
         """The ledger, if it is there."""
         return await self._store.find(key)
+
+    async def story(
+        self, replay: Replay, deal: int, seat: int, found: Ledger | None = None
+    ) -> LedgerStory | None:
+        """The ledger of a seat in a deal (from 0) beside its replay: the one that was ``found``,
+        else the one that is there, if it is."""
+        key = LedgerKey(replay.header.table_id, deal + 1, seat)
+        story = self._stories.pop(key, None)
+        if story is None:
+            ledger = await self.find(key) if found is None else found
+            if ledger is None:
+                return None
+            moves = await unhurried(placed_moves(replay, deal))
+            story = ledger_story(replay, deal, moves, seat, ledger)
+        self._stories[key] = story
+        if len(self._stories) > _STORIES:
+            del self._stories[next(iter(self._stories))]
+        return story
 
     def is_coming(self, key: LedgerKey) -> bool:
         """Whether it is being reckoned."""

@@ -10,7 +10,7 @@ from typing import TypeVar, TypeVarTuple
 
 from bot.workers import thinker_jobs
 from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation

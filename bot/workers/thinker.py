@@ -13,7 +13,7 @@ from bot.workers import thinker_jobs
 from bot.workers.strong_decisions import StrongDecisions
 from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.cards import Card
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.computer.plain.lay import Rearrangement
 from engine.computer.strength import Strength
 from engine.hands.lives import Grouping
@@ -89,14 +89,14 @@ class Thinker:
 
     async def advise(self, mine: Observation) -> Advice:
         """What a strong computer would do in this seat, why, and what it saw; where that cannot be
-        had soon, what a plain one would do (engine.computer.reasons, engine.computer.advice)."""
+        had soon, what a plain one would do (engine.computer.reasons)."""
         advice = await self.strong.explain(mine)
         if advice is not None:
             return advice
         return await _soon(self._worker.do(thinker_jobs.advise, mine))
 
     async def nearest(self, mine: Observation, move: Move) -> tuple[Move, ...]:
-        """What this seat can do instead of a refused move (engine.computer.suggestions)."""
+        """What this seat can do instead of a refused move (engine.computer.nearest)."""
         return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
 
     async def rearrange(self, mine: Observation) -> Rearrangement:

@@ -7,8 +7,9 @@ from time import perf_counter, process_time
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from engine import computer
-from engine.computer import advice, reasons, suggestions
-from engine.computer.advice import Advice
+from engine.computer import nearest as nearest_moves
+from engine.computer import reasons
+from engine.computer.plain.advice import Advice
 from engine.computer.plain.lay import Rearrangement, best_rearrangement
 from engine.computer.players import think
 from engine.computer.strength import Strength
@@ -67,7 +68,7 @@ def choose(mine: Observation, strength: Strength | None) -> Move:
 
 def advise(mine: Observation) -> Advice:
     """What a plain computer would do, and what decides it."""
-    return advice.advise(mine)
+    return reasons.advise(mine)
 
 
 def explain(mine: Observation) -> Advice:
@@ -77,7 +78,7 @@ def explain(mine: Observation) -> Advice:
 
 def nearest(mine: Observation, move: Move) -> tuple[Move, ...]:
     """What the seat can do instead of a refused move."""
-    return suggestions.nearest(mine, move)
+    return nearest_moves.nearest(mine, move)
 
 
 def rearrange(mine: Observation) -> Rearrangement:

@@ -24,6 +24,7 @@ from engine.scoring.items import SCORE_ITEMS
 from engine.scoring.laid_less_held import LaidOwn
 from engine.scoring.least_in_hand import LeastOwn
 from engine.scoring.shanghai import ShanghaiOwn
+from engine.scoring.tiles import TilesOwn
 from engine.state import Memory
 from engine.steps.phases import PhasesOwn
 from engine.table import events as table_events
@@ -51,6 +52,7 @@ OWNS: Mapping[str, type[Own]] = {
     "phases": PhasesOwn,
     "indian": IndianOwn,
     "laid_less_held": LaidOwn,
+    "tiles": TilesOwn,
 }
 """What single games tell, by its name in the journal; a name is never given to another."""
 

@@ -1,5 +1,6 @@
 """Ledgers of finished deals: each is reckoned once, and kept as long as its table's journal."""
 
+from asyncio import sleep
 from typing import NamedTuple
 
 from sqlalchemy import select
@@ -7,11 +8,15 @@ from sqlalchemy import select
 from data.database.database import Database, run_to_completion
 from data.database.schema import ledgers, tables
 from data.database.upsert import upsert
-from engine.computer.ledger import Ledger
+from engine.computer.ledger import Ledger, Line
 from engine.computer.strength import VERSIONS, Strength
-from engine.notation.ledger import stored_ledger, write_ledger
+from engine.notation.ledger import stored_ledger, stored_lines, write_ledger
 
 __all__ = ["LedgerKey", "LedgerStore"]
+
+
+_AT_ONCE = 15
+"""Lines that are read before the event loop goes on: of a long deal there are hundreds."""
 
 
 class LedgerKey(NamedTuple):
@@ -34,8 +39,15 @@ class LedgerStore:
         this = [ledgers.c[name] == value for name, value in key._asdict().items()]
         async with self._database.read() as connection:
             found = await connection.execute(select(ledgers.c.lines).where(*this))
-            lines = found.scalar_one_or_none()
-        return None if lines is None else stored_ledger(lines)
+            told = found.scalar_one_or_none()
+        if told is None:
+            return None
+        lines = list[Line]()
+        for line in stored_lines(told):
+            lines.append(line)
+            if not len(lines) % _AT_ONCE:
+                await sleep(0)
+        return stored_ledger(told, lines)
 
     @run_to_completion
     async def keep(self, key: LedgerKey, ledger: Ledger) -> None:

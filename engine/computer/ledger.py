@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from engine.boards import Worth
 from engine.cards import Card, without
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.computer.players import think
 from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength
@@ -340,16 +340,18 @@ class WeighedChoice:
 
     def grow(self, to: int, *, apart: bool = False) -> None:
         """Play both in worlds until there are so many."""
+        game = self._deal.game
         for number in range(len(self.gains), to):
+            seeds = [self._deal.seed("world", self._step, number, apart and at) for at in range(2)]
+            worlds = {one: self._moment.as_known_to(game, self._seat, one) for one in {*seeds}}
             one, two = (
-                self._tried(move, self._deal.seed("world", self._step, number, apart and at))
-                for at, move in enumerate(self._moves)
+                self._tried(move, worlds[seed], seed)
+                for move, seed in zip(self._moves, seeds, strict=True)
             )
             self.gains.append(one - two)
 
-    def _tried(self, move: Move, seed: bytes) -> float:
+    def _tried(self, move: Move, world: Moment, seed: bytes) -> float:
         game = self._deal.game
-        world = self._moment.as_known_to(game, self._seat, seed)
         after = world.acts(game, self._seat, move, seed)
         return after.to_the_end(game, seed)[self._deal.seat]
 

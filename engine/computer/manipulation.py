@@ -7,13 +7,12 @@ cards in each of them. So for two the stronger computers lay little, and all whe
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import chain, combinations
+from itertools import chain
 
-from engine.cards import JOKER, Card, bare, rank
-from engine.computer.plain.lay import best_rearrangement, searched_rearrangement
+from engine.cards import bare
+from engine.computer.plain.lay import best_rearrangement, searched_rearrangement, stuck
 from engine.computer.plain.player import cards_laid, choose
 from engine.decision import Decision
-from engine.melds import MeldRules, read
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.observation import Observation
 from engine.phase import Phase
@@ -91,32 +90,6 @@ def _points_left(observation: Observation, lay: Rearrange | None) -> int:
         return held
     lie = sum(points(bare(card)) for meld in observation.seen.melds for card in meld.cards)
     return held + lie - sum(points(bare(card)) for cards in lay.table for card in cards)
-
-
-def stuck(observation: Observation) -> tuple[Card, ...]:
-    """The cards in the hand that make a meld with no two others at all: no arrangement of the table
-    lays them. Most turns end with that, before any search."""
-    table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
-    there = Counter((*table, *observation.hand))
-    rules = observation.game.melds
-    return tuple(card for card in observation.hand if not _fits(card, there, rules))
-
-
-def _fits(card: Card, there: Counter[Card], rules: MeldRules) -> bool:
-    if card == JOKER:
-        return True
-    others = [one for one in there if one != card and _is_near(card, one)]
-    others += [JOKER] * (there[JOKER] > 1)
-    return any(_melds(card, one, other, rules) for one, other in combinations(others, 2))
-
-
-def _is_near(card: Card, other: Card) -> bool:
-    return other == JOKER or other // 13 == card // 13 or rank(other) == rank(card)
-
-
-@lru_cache(maxsize=1 << 12)
-def _melds(card: Card, one: Card, other: Card, rules: MeldRules) -> bool:
-    return read((card, one, other), rules) is not None
 
 
 # How medium and strong play Manipulation Rummy.

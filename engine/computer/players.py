@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.computer import manipulation
+from engine.computer import manipulation, tiles
 from engine.computer.basic import player as basic
 from engine.computer.contract import player as contract
 from engine.computer.dummy import player as dummy
 from engine.computer.gin import player as gin
 from engine.computer.indian import player as indian
+from engine.computer.phases import player as phases
 from engine.computer.plain.easy import easy
 from engine.computer.plain.player import choose
 from engine.computer.rummy500 import player as rummy500
@@ -40,7 +41,17 @@ _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
         Strength.MEDIUM: indian.medium,
         Strength.STRONG: indian.strong,
     },
+    "phases": {
+        Strength.EASY: phases.easy,
+        Strength.MEDIUM: phases.medium,
+        Strength.STRONG: phases.strong,
+    },
     "rummy500": {Strength.MEDIUM: rummy500.medium, Strength.STRONG: rummy500.strong},
+    "tiles": {
+        Strength.EASY: tiles.easy,
+        Strength.MEDIUM: tiles.medium,
+        Strength.STRONG: tiles.strong,
+    },
 }
 """By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
 _OTHERWISE: Mapping[Strength, Player] = {

@@ -1,28 +1,24 @@
-"""What a strong computer would do in a seat, why, and what it saw.
+"""What a computer would do in a seat, why, and what it saw.
 
-The reason is the part of its own count that sets the move apart from what a plain player would do,
-or else from the next best one. Where it weighed nothing, it is what a plain player would say of
-that move, if it is true.
+The reason of a strong one is the part of its own count that sets the move apart from what a plain
+player would do, or else from the next best one. Where it weighed nothing, it is what a plain player
+would say of that move, if it is true.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from engine.cards import Card
-from engine.computer.advice import Advice, Why, advise, counted, reason_of
-from engine.computer.indian.features import IndianFeatures
-from engine.computer.plain.discard import is_closed, weighed
-from engine.computer.plain.draw import Doubt, doubt, use_of
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.draw import Doubt, doubt
 from engine.computer.plain.features import PlainFeatures
+from engine.computer.plain.ideas import Ideas, ideas_of
 from engine.computer.plain.lay import searched_rearrangement
 from engine.computer.plain.player import cards_laid, choose, ends_deal
-from engine.computer.players import think
-from engine.computer.remarks import (
+from engine.computer.plain.remarks import (
     Remark,
     against,
     alone,
     beside,
-    better_kept,
-    harmless,
     hopeless,
     makes,
     melded,
@@ -32,16 +28,26 @@ from engine.computer.remarks import (
     soon_over,
     staying,
     taken,
-    twice,
-    waited_for,
 )
+from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.decision import Decision, Option
-from engine.moves import Discard, Draw, Knock, MayI, Move, Pass, Rearrange, Take, TakeRow
+from engine.moves import (
+    Declare,
+    Discard,
+    Draw,
+    Knock,
+    MayI,
+    Move,
+    Pass,
+    Rearrange,
+    Take,
+    TakeRow,
+)
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import is_legal, offers
-from engine.steps.birth import is_born
+from engine.play import offers
+from engine.steps.birth import is_unborn
 
 _PARTS: Mapping[str, Why] = {
     "danger": Why.SAFER,
@@ -55,6 +61,7 @@ _PARTS: Mapping[str, Why] = {
     "hand": Why.BETTER_HAND,
     "kept": Why.BETTER_HAND,
     "fine": Why.NO_FINE,
+    "hits": Why.RID_SOONER,
 }
 """What the parts of a count are about; of others it is told that all in all they are worth more."""
 _OUT = "finish"
@@ -65,6 +72,16 @@ _TRIED = "tried"
 """The part that playing a move out adds."""
 _SAME = 1e-9
 """Options that lie no farther apart are worth the same."""
+
+
+def advise(observation: Observation) -> Advice:
+    """What a plain computer would do in a seat, which must be one of those who may act, and why.
+
+    Raises ValueError if the seat has nothing to do.
+    """
+    own, move = ideas_of(observation.game), choose(observation)
+    points = own.counted(observation, move.card) if isinstance(move, Discard) else 0
+    return Advice(move, own.reason(observation, move), points)
 
 
 def explained(observation: Observation, seed: int = 0) -> Advice:
@@ -92,37 +109,27 @@ def reason_for(observation: Observation, decision: Decision, beside: Move | None
 
 def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
     """The plain player's words where they are true of a strong one as well."""
-    if features.game.lives is not None:
-        why = reason_of(features, move)
-        told = why is Why.UPCARD_NO_USE and any(one.worth > 0 for one in decision.options[1:])
-        return Why.STOCK_BETTER if told else why
     parts = next((one.parts for one in decision.options if one.move == move), {})
     # Of a draw, or beside other moves, it is the chance of going out later.
     sure = _OUT in parts and len(decision.options) == 1 and not isinstance(move, Draw)
     if sure or _goes_out(features, move):
         return Why.TAKE_OUT if isinstance(move, Take) else Why.GOES_OUT
     if isinstance(move, TakeRow):
-        born = features.game.sweeps or is_born(features.state, features.seat)
-        return Why.ROW_KNOCK if _KNOCK in parts else Why.ROW_WORTH if born else Why.BORN
+        unborn = is_unborn(features.state, features.seat)
+        return Why.ROW_KNOCK if _KNOCK in parts else Why.BORN if unborn else Why.ROW_WORTH
     if isinstance(move, MayI):
         return _MAY_I.get(doubt(features), Why.MAY_I_WORTH)
     if isinstance(move, Pass) and features.state.phase is Phase.MAY_I and doubt(features) is None:
         return Why.DECLINE_NOT_WORTH
     if Rearrange in features.game.moves:
         return _of_common(features, move)
-    why = reason_of(features, move)
-    if isinstance(move, Take) and why is Why.TAKE_LEFT:
-        other = is_legal(features.game, features.state, features.seat, Draw())
-        return Why.UPCARD_BETTER if other else Why.TAKE_LEFT
-    upcard = features.upcard
-    helps = upcard is not None and use_of(features, upcard) is not None
-    return Why.STOCK_BETTER if helps and why in _NO_USE else why
+    return ideas_of(features.game).reason(features.observation, move)
 
 
 def _goes_out(features: PlainFeatures, move: Move) -> bool:
     """Whether this lays all cards, or begins a turn in which they all go."""
     moves = features.game.moves
-    if Knock in moves or (Rearrange in moves and not isinstance(move, Rearrange)):
+    if moves & {Knock, Declare} or (Rearrange in moves and not isinstance(move, Rearrange)):
         return False
     return ends_deal(features.observation, move)
 
@@ -137,7 +144,7 @@ _NO_USE = frozenset({Why.UPCARD_NO_NEARER, Why.UPCARD_NO_MELD, Why.UPCARD_NO_USE
 def _of_common(features: PlainFeatures, move: Move) -> Why:
     """Where the melds belong to nobody: that nothing can be laid, or not more, has to be so, with
     melds taken apart as well."""
-    why = reason_of(features, move)
+    why = ideas_of(features.game).reason(features.observation, move)
     if why not in (Why.NOTHING_TO_LAY, Why.MOST_CARDS):
         return why
     state = features.state
@@ -183,41 +190,45 @@ def _of_discard(
 ) -> Advice:
     """A discard beside this other one, or else what a plain player would throw, or the best one
     that is worse."""
-    card, points = move.card, counted(observation, move.card)
+    own, card = ideas_of(observation.game), move.card
+    points = own.counted(observation, card)
     if len(observation.hand) == 1:
         return Advice(move, Why.GOES_OUT, points)
     back = some(retaken(observation, card))
     if back:
         return Advice(move, Why.BORN_BY_IT, points, remarks=back)
     mine = next((one for one in decision.options if one.move == move), None)
-    throwable = _throwable(observation, card)
+    throwable = own.spare(observation, card)
     if mine is None or not mine.parts:
-        return _unweighed(observation, move, points, throwable)
+        return _unweighed(own, observation, move, throwable)
     weighed_too = (one for one in decision.options if one.move == beside and one.parts)
     asked = next(weighed_too, None) if isinstance(beside, Discard) and beside != move else None
     other, why = asked or _other(observation, decision, mine, throwable), Why.AS_GOOD
     if other is None:
-        return _unweighed(observation, move, points, throwable)
+        return _unweighed(own, observation, move, throwable)
     assert isinstance(other.move, Discard)
     instead = other.move.card
-    less = counted(observation, instead)
+    less = own.counted(observation, instead)
     if other.worth < mine.worth - _SAME:
         why = _decisive(mine, other)
         if why is Why.FEWER_POINTS and less >= points:
             why = Why.LESS_LEFT
         if why is Why.MORE_CHANCES and _contract_lies(observation):
             why = Why.RID_SOONER
-    return Advice(move, why, points, instead, less, _seen(observation, why, card, instead))
+    if move.skip is not None:
+        why = own.reason(observation, move)
+    remarks = own.remarks(observation, why, card, instead)
+    return Advice(move, why, points, instead, less, remarks)
 
 
 def _contract_lies(observation: Observation) -> bool:
     """Whether the game asks for contracts and the player has made theirs."""
-    asked = observation.game.goal(observation.seen.deal_no)
+    asked = observation.game.goal_for(observation.seen, observation.seat)
     return asked is not None and PlainFeatures(observation).goal is None
 
 
 def _unweighed(
-    observation: Observation, move: Discard, points: int, throwable: Collection[Card]
+    own: Ideas, observation: Observation, move: Discard, throwable: Collection[Card]
 ) -> Advice:
     """A discard that was weighed against no other: what a plain player says who would make it
     too."""
@@ -225,15 +236,8 @@ def _unweighed(
     why = plain.why if plain.move == move else Why.WORTH_MORE
     if throwable == {card}:
         why = Why.ONLY_SPARE
-    if observation.game.lives is not None:
-        return Advice(move, why, points, remarks=some(twice(observation, card)))
-    lone = alone(observation, card) if why not in _SAYS_ALONE else iter(())
-    seen = some(twice(observation, card), lone, hopeless(observation, card), soon_over(observation))
-    return Advice(move, why, points, remarks=seen)
-
-
-_SAYS_ALONE = frozenset({Why.NO_NEIGHBOURS, Why.NO_USE_FOR_CONTRACT})
-"""Reasons that say themselves that nothing goes with the card."""
+    remarks = own.remarks(observation, why, card, None)
+    return Advice(move, why, own.counted(observation, card), remarks=remarks)
 
 
 def _other(
@@ -255,20 +259,6 @@ def _other(
     return max(worse or others, key=lambda one: one.worth, default=None)
 
 
-def _throwable(observation: Observation, card: Card) -> frozenset[Card]:
-    """The cards that one would throw: those in no meld and no contract; all that are not wild where
-    this one is in one."""
-    features = PlainFeatures(observation)
-    if features.game.lives is not None:
-        return frozenset(IndianFeatures(observation).spare)
-    if is_closed(features):
-        spare = frozenset(features.arranged(features.hand).deadwood)
-    else:
-        spare = frozenset(one.card for one in weighed(features) if not one.needed)
-    natural = frozenset(one for one in features.hand if not features.game.melds.is_wild(one))
-    return natural & spare if card in spare else natural
-
-
 def _decisive(mine: Option, other: Option) -> Why:
     """The part that sets the one farthest above the other; trying them out only where without it
     the other would have been thought better."""
@@ -280,35 +270,3 @@ def _decisive(mine: Option, other: Option) -> Why:
         return Why.PLAYED_OUT
     most = max(gains, key=lambda name: gains[name])
     return _PARTS.get(most, Why.WORTH_MORE)
-
-
-def _seen(observation: Observation, why: Why, card: Card, instead: Card) -> tuple[Remark, ...]:
-    """What speaks for this card, or against the other one."""
-    if observation.game.lives is not None:
-        # Which cards are wild the other remarks do not know.
-        fed = against(observation, instead) if why is Why.SAFER else iter(())
-        return some(fed, twice(observation, card), better_kept(observation, card, instead))
-    # What tells of a rank tells nothing between two of it.
-    safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
-    if why is Why.SAFER:
-        return some(
-            waited_for(observation, card),
-            against(observation, instead),
-            safe,
-            better_kept(observation, card, instead, more=1),
-            alone(observation, card),
-        )
-    if why is Why.NO_FINE:
-        return ()
-    hand = (
-        twice(observation, card),
-        waited_for(observation, card),
-        melded(observation, instead, card),
-        alone(observation, card),
-        beside(observation, instead, card),
-        hopeless(observation, card),
-        better_kept(observation, card, instead),
-    )
-    if why is Why.FEWER_POINTS:
-        return some(soon_over(observation), *hand)
-    return some(*hand, safe, better_kept(observation, card, instead, more=1))

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from engine.cards import pack, rank, suit
 from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length
 from engine.melds import MeldRules
 from engine.options import Numbers
@@ -210,17 +210,17 @@ def _score(options: GinOptions, columns: type[Columns]) -> GinScore:
     )
 
 
-def _told(options: GinOptions) -> Callable[[State], SomeFacts]:
+def _told(options: GinOptions) -> Callable[[State], DealFacts]:
     """What everybody may know of a hand by the house rules."""
     limit, times, last = knock_limit(options), multiplier(options), options.last_discard == "knock"
 
-    def told(state: State) -> SomeFacts:
-        return {
-            "knock_limit": limit(state),
-            "limit_by_upcard": options.oklahoma,
-            "multiplier": times(state),
-            "must_knock": last and state.phase is Phase.PLAY and must_end(state),
-        }
+    def told(state: State) -> DealFacts:
+        return DealFacts(
+            knock_limit=limit(state),
+            limit_by_upcard=options.oklahoma,
+            multiplier=times(state),
+            must_knock=last and state.phase is Phase.PLAY and must_end(state),
+        )
 
     return told
 

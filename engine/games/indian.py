@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from engine.cards import Card, pack
 from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Lengths
 from engine.hands.lives import LifeRules, value
 from engine.melds import MeldRules
@@ -164,7 +164,7 @@ def indian_rummy(options: IndianOptions) -> Game:
         score=score,
         lowest_wins=penalty,
         cites=CITES,
-        day=DailyDeal(2),
+        day=DailyDeal(3),  # of two the other one often drops before anything was played
         told=_told(ends, upcards, drops),
         plays=ends.plays,
         cut=options.cut_joker,
@@ -220,23 +220,22 @@ def _points(card: Card) -> int:
 
 def _told(
     ends: GameEnds, upcards: FirstUpcardAlone, drops: DropTerms
-) -> Callable[[State], SomeFacts]:
+) -> Callable[[State], DealFacts]:
     """What everybody may know of a deal by the house rules."""
 
-    def told(state: State) -> SomeFacts:
+    def told(state: State) -> DealFacts:
         seats = range(state.seats)
-        facts: SomeFacts = {"thrown_joker": upcards.stays(state), "pool": ends.pool}
+        facts = DealFacts(thrown_joker=upcards.stays(state), pool=ends.pool)
         if drops.allowed:
-            facts["price"] = tuple(drops.price(state, seat) for seat in seats)
-            facts["may_drop"] = frozenset(
-                seat for seat in seats if drops.may(state, seat, ends.plays)
-            )
+            may = frozenset(seat for seat in seats if drops.may(state, seat, ends.plays))
+            price = tuple(drops.price(state, seat) for seat in seats)
+            facts = facts._replace(price=price, may_drop=may)
         if ends.pool is not None:
-            facts["out"] = frozenset(seat for seat in seats if ends.is_out(state.scores[seat]))
+            out = frozenset(seat for seat in seats if ends.is_out(state.scores[seat]))
+            facts = facts._replace(out=out)
             if ends.rejoins:
-                times = state.recall(Rejoins)
-                facts["rejoins"] = tuple(times.of(seat) for seat in seats)
-                facts["rejoin_up_to"] = ends.rejoin_up_to
+                times = tuple(map(state.recall(Rejoins).of, seats))
+                facts = facts._replace(rejoins=times, rejoin_up_to=ends.rejoin_up_to)
         return facts
 
     return told

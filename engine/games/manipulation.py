@@ -8,10 +8,9 @@ from engine.cards import HIDDEN, JOKER, Card, pack, rank
 from engine.errors import Reason
 from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
 from engine.game import DailyDeal, Game, Length
-from engine.melds import CommonTable, JokerMoves, MeldRules
+from engine.melds import PIPS, CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
 from engine.phase import Phase
-from engine.rearranging.new_table import pips
 from engine.scoring.least_in_hand import IsOver, Kind, LeastInHand
 from engine.step import Consequence
 from engine.steps.counted_draws import (
@@ -202,7 +201,7 @@ def _most_seats(options: ManipulationOptions) -> int:
 
 def _points(joker: int) -> Callable[[Card], int]:
     """What a card left in a hand counts (7.1); one that is not known counts nothing."""
-    counts = [pips(rank(card)) for card in range(JOKER)]
+    counts = [PIPS[rank(card)] for card in range(JOKER)]
     return (*counts, *[joker] * (HIDDEN - JOKER), 0).__getitem__
 
 

@@ -72,7 +72,7 @@ TABLES: Mapping[str, PhaseTable] = {
         ("set4", "run5"),
         ("set5", "run5"),
         ("run4", "colour4"),
-        ("run5", "colour5"),
+        ("run5", "colour4"),
         ("run10",),
         ("set4", "set5"),
         ("colour9",),
@@ -108,6 +108,11 @@ class PhasesOptions:
     max_hands: Annotated[int | None, Numbers(1, (3, 5, 10))] = None
 
 
+def table_of(options: PhasesOptions) -> PhaseTable:
+    """The phases that are played (PHASES 3)."""
+    return TABLE if options.phases is None else options.phases
+
+
 RULEBOOKS = {
     "standard": PhasesOptions(),
     "masters": PhasesOptions(order="announced", skip_cards=2),
@@ -118,9 +123,16 @@ RULEBOOKS = {
 }
 """Sets of house rules by name (PHASES 9)."""
 
+_EVENING = 8
+"""Deals of an evening, in which hardly anybody makes ten phases; fewer phases are one as they
+are."""
+
 LENGTHS: Mapping[str, Lengths] = {
-    preset: {Length.QUICK: {"max_hands": 4}, Length.EVENING: {"max_hands": 10}}
-    for preset in RULEBOOKS
+    preset: {
+        Length.QUICK: {"max_hands": 3},
+        **({Length.EVENING: {"max_hands": _EVENING}} if len(table_of(options)) > _EVENING else {}),
+    }
+    for preset, options in RULEBOOKS.items()
 }
 """What makes a game shorter than all its phases: most of them win after so many hands."""
 
@@ -133,11 +145,6 @@ def too_much_asked(options: PhasesOptions) -> str | None:
         if asked > most:
             return f"phase {number} asks for {asked} cards, and nobody holds more than {most}"
     return None
-
-
-def table_of(options: PhasesOptions) -> PhaseTable:
-    """The phases that are played (PHASES 3)."""
-    return TABLE if options.phases is None else options.phases
 
 
 def slot_of(written: str, options: PhasesOptions) -> Slot:

@@ -31,6 +31,10 @@ from engine.games.rummy500 import Rummy500Options, rummy_500
 from engine.games.shanghai import LENGTHS as SHANGHAI_LENGTHS
 from engine.games.shanghai import RULEBOOKS as SHANGHAI_RULEBOOKS
 from engine.games.shanghai import ShanghaiOptions, shanghai_rum
+from engine.games.tiles import DECK as TILES_DECK
+from engine.games.tiles import LENGTHS as TILES_LENGTHS
+from engine.games.tiles import RULEBOOKS as TILES_RULEBOOKS
+from engine.games.tiles import TilesOptions, tile_rummy
 
 REGISTRY: Mapping[str, Listing] = {
     "basic": Listing(
@@ -113,6 +117,20 @@ REGISTRY: Mapping[str, Listing] = {
         lengths=INDIAN_LENGTHS,
         clash=clash,
     ),
+    "phases": Listing(
+        name="phases",
+        title="Ten Phases",
+        options=PhasesOptions,
+        preset_key="rulebook",
+        presets=PHASES_RULEBOOKS,
+        default="standard",
+        most_seats=6,
+        build=ten_phases,
+        lengths=PHASES_LENGTHS,
+        lowest_wins=True,
+        clash=too_much_asked,
+        deck=PHASES_DECK,
+    ),
     "rummy500": Listing(
         name="rummy500",
         title="Rummy 500",
@@ -124,23 +142,21 @@ REGISTRY: Mapping[str, Listing] = {
         build=rummy_500,
         lengths=RUMMY500_LENGTHS,
     ),
+    "tiles": Listing(
+        name="tiles",
+        title="Tile Rummy",
+        options=TilesOptions,
+        preset_key="rulebook",
+        presets=TILES_RULEBOOKS,
+        default="standard",
+        most_seats=6,
+        build=tile_rummy,
+        lengths=TILES_LENGTHS,
+        deck=TILES_DECK,
+    ),
 }
 
-_TEN_PHASES = Listing(
-    name="phases",
-    title="Ten Phases",
-    options=PhasesOptions,
-    preset_key="rulebook",
-    presets=PHASES_RULEBOOKS,
-    default="standard",
-    most_seats=6,
-    build=ten_phases,
-    lengths=PHASES_LENGTHS,
-    lowest_wins=True,
-    clash=too_much_asked,
-    deck=PHASES_DECK,
-)
-WITHOUT_SCREENS: Mapping[str, Listing] = {"phases": _TEN_PHASES}
+WITHOUT_SCREENS: Mapping[str, Listing] = {}
 """Games whose rules stand and that nobody can play yet, because they have no words and screens. The
 notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
 

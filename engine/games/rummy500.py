@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from engine.cards import HIDDEN, Card, bare, pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length
 from engine.melds import MeldKind, MeldRules
 from engine.options import Numbers
@@ -94,7 +94,7 @@ def rummy_500(options: Rummy500Options) -> Game:
         day=DailyDeal(2),
         sweeps=True,
         laid=values.of_meld,
-        told=lambda state: SomeFacts(laid=values.laid(state), spent=not can_draw(state)),
+        told=lambda state: DealFacts(laid=values.laid(state), spent=not can_draw(state)),
     )
 
 

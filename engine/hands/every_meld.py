@@ -232,19 +232,26 @@ def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
 
 def _runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     lowest, highest = (1 if 1 in rules.aces else 2), (14 if 14 in rules.aces else 13)
+    if rules.round_the_corner:
+        highest = 25
     only_jokers = rules.jokers_alone and jokers >= rules.run_min
     shortest = (1 << rules.run_min) - 1
-    for suit in range(4):
-        ladder = 0
-        for place in range(lowest, highest + 1):
-            if suit * 13 + (place - 1) % 13 in held:
-                ladder |= 1 << place
+    ladders = [0] * 4
+    for card in held:
+        if card < JOKER:
+            ladders[card // 13] |= 2 << card % 13
+    places = (2 << highest) - (1 << lowest)
+    for suit, once in enumerate(ladders):
+        # What can lie above the king is held below, too.
+        ladder = (once | once << 13) & places
         if not (only_jokers or ladder):
             continue
-        for low in range(lowest, highest + 1):
+        for low in range(lowest, min(highest, 14) + 1 - rules.round_the_corner):
             if (ladder >> low & shortest).bit_count() + jokers < rules.run_min:
                 continue
             last = min(highest, low + rules.run_max - 1)
+            if rules.round_the_corner and low > 1:
+                last = min(last, low + 11)
             window: tuple[Card, ...] = ()
             gaps: list[int] = []
             for place in range(low, last + 1):

@@ -88,10 +88,13 @@ class Computers:
     async def _choose(self, table: Table, mine: Observation) -> tuple[Move, bool]:
         """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
         legal one, so that nobody has to wait for ever. And whether it is another one than the
-        computer that sat down would have made. Who is away drops where that can be done."""
+        computer that sat down would have made. Who is away drops where that can be done, who is
+        only late draws where the rules say so."""
         sitter = table.roster.sitters[mine.seat]
-        if sitter.user is not None and mine.seat in table.attendance.away:
-            for move in mine.offers(Drop):
+        if sitter.user is not None:
+            away = mine.seat in table.attendance.away
+            instead = (Drop,) if away else (Draw, Pass) if mine.game.late_draws else ()
+            for move in mine.offers(*instead) if instead else ():
                 return move, False
         for failures, strength in enumerate(_strengths(sitter)):
             try:

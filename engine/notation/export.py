@@ -84,7 +84,7 @@ def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
     taken back is as if it had not been made."""
     begin, end = replay.bounds(deal)
     players = unique_names(replay.frames[begin].roster.sitters)
-    passes = Pass in replay.game.answers[Phase.DRAW]
+    passes = Pass in replay.game.answers.get(Phase.DRAW, {})
     frames, deck = replay.frames[begin + 1 : end], replay.game.deck
     undone = taken_back(event for frame in frames for event in frame.events)
     for place, frame in enumerate(frames, begin + 1):

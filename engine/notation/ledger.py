@@ -2,13 +2,12 @@
 ``python -m engine ledger`` reads the deals of a game line by line.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from engine.average_worth import AVERAGES
 from engine.cards import name, names, parse
-from engine.computer.advice import Advice, Why
 from engine.computer.ledger import (
     Act,
     Grounds,
@@ -20,7 +19,8 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
-from engine.computer.remarks import Remark, Saw
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.remarks import Remark, Saw
 from engine.errors import IllegalMove
 from engine.game import Game, Length
 from engine.games.registry import KNOWN
@@ -28,6 +28,7 @@ from engine.lanes import Lanes
 from engine.moves import Move
 from engine.notation.export import unique_names
 from engine.notation.move import read_move, write_move
+from engine.notation.position import Position
 from engine.notation.reading import NotationError
 from engine.notation.replay import chance_of, read_replay
 from engine.observation import Observation
@@ -39,7 +40,8 @@ Json = dict[str, object]
 
 def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
     """The lines of one replay, and what they add up to. Raises NotationError."""
-    found, players = read_ledger(given, seat, samples)
+    found, position = read_ledger(given, seat, samples)
+    players, deck = position.players, position.game.deck
     lines = list[Json]()
     for line in found.lines:
         told: Json = {
@@ -51,7 +53,7 @@ def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
         if line.seat is not None:
             told["by"] = players[line.seat]
             if line.instead is not None:
-                told["instead"] = write_move(line.instead, players[line.seat], players=players)
+                told["instead"] = write_move(line.instead, players[line.seat], deck, players)
                 told["named"] = line.named
         lines.append(told)
     total = sum(line.points for line in found.lines)
@@ -59,8 +61,8 @@ def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
     return lines
 
 
-def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, tuple[str, ...]]:
-    """The ledger of a seat in a replay, and the names of the players. Raises NotationError."""
+def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, Position]:
+    """The ledger of a seat in a replay, and with what that begins. Raises NotationError."""
     position, moves = read_replay(given)
     game, dealt = position.game, position.state
     if seat not in range(dealt.seats):
@@ -68,7 +70,7 @@ def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, tup
     acts = [Act(one.seat, one.move, chance_of(one)) for one in moves]
     start = average_worth(game, dealt, seat)
     try:
-        return reckoned(game, dealt, acts, seat, samples, start), position.players
+        return reckoned(game, dealt, acts, seat, samples, start), position
     except IllegalMove as refusal:
         raise NotationError(f"a move of the replay is refused: {refusal.reason.value}") from None
     except ValueError as error:
@@ -101,6 +103,8 @@ def read_worth(given: object, seat: int, samples: Samples) -> float:
 # A ledger as it is kept: all of it, and no name of anybody.
 
 _NOBODY = ""
+_SEATS = (_NOBODY, *"123456789")
+"""What stands for the players of a move, by seat."""
 
 
 def write_ledger(found: Ledger) -> Json:
@@ -117,7 +121,7 @@ def write_ledger(found: Ledger) -> Json:
                 **_written(line),
                 "step": line.step,
                 "seat": line.seat,
-                "instead": line.instead and write_move(line.instead, _NOBODY),
+                "instead": line.instead and write_move(line.instead, _NOBODY, players=_SEATS),
                 "grounds": line.grounds and _grounds(line.grounds),
             }
             for line in found.lines
@@ -148,14 +152,14 @@ def _advice(advice: Advice) -> Json:
         for one in advice.remarks
     ]
     instead = None if advice.instead is None else name(advice.instead)
-    move = write_move(advice.move, _NOBODY)
+    move = write_move(advice.move, _NOBODY, players=_SEATS)
     return {**advice._asdict(), "move": move, "instead": instead, "remarks": remarks}
 
 
-def stored_ledger(told: Mapping[str, Any]) -> Ledger:
-    """The ledger that was written so."""
-    lines = (
-        Line(
+def stored_lines(told: Mapping[str, Any]) -> Iterator[Line]:
+    """The lines of a ledger that was written so, one by one."""
+    for one in told["lines"]:
+        yield Line(
             LineKind(one["kind"]),
             *_stored(one),
             one["step"],
@@ -163,8 +167,10 @@ def stored_ledger(told: Mapping[str, Any]) -> Ledger:
             None if one["instead"] is None else _stored_move(one["instead"]),
             None if one["grounds"] is None else _stored_grounds(one["grounds"]),
         )
-        for one in told["lines"]
-    )
+
+
+def stored_ledger(told: Mapping[str, Any], lines: Iterable[Line]) -> Ledger:
+    """The ledger that was written so, with these lines of it."""
     totals = {LineKind(kind): _stored(one) for kind, one in told["totals"].items()}
     start, result, futures = told["from"], told["result"], told["futures"]
     return Ledger(start, result, futures, tuple(lines), totals, told["start_error"])
@@ -175,7 +181,7 @@ def _stored(told: Mapping[str, Any]) -> Total:
 
 
 def _stored_move(told: object) -> Move:
-    return read_move(told, (_NOBODY,)).move
+    return read_move(told, _SEATS).move
 
 
 def _stored_grounds(told: Mapping[str, Any]) -> Grounds:

@@ -221,6 +221,8 @@ def _completed(rules: Game, state: State, given: Collection[str]) -> State:
 
 
 def _phase(text: str, rules: Game) -> Phase:
+    if text == Phase.DRAW:
+        return Phase.DRAW  # where no turn begins so it is read as the phase in which one does
     known = [*rules.turn, Phase.OVER]
     if text not in known:
         raise NotationError(f"position: 'phase' of {rules.name} is {', '.join(known)}, not {text}")

@@ -126,7 +126,9 @@ class _Cards(_Asked):
         )
         if self.dealer >= seats:
             raise NotationError(f"'dealer' is 0 to {seats - 1}, not {self.dealer}")
-        out = [seat for seat in range(seats) if seat in self.out]
+        out = sorted({*self.out})
+        if out and out[-1] >= seats:
+            raise NotationError(f"'out' has 0 to {seats - 1}, not {out[-1]}")
         if self.hand * (seats - len(out)) + self.upcard + self.cut > len(cards):
             raise NotationError(f"the pack has {len(cards)} cards, too few for such hands")
         opening = Opening(self.deal, self.dealer, self.dealer, self.way)

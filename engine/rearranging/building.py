@@ -24,7 +24,7 @@ def built(found: Found, old: Sequence[Meld], rules: MeldRules) -> list[Reading]:
     for suit in range(4):
         for run in _runs(found, suit, runs, rules.min_naturals):
             made += [Reading(MeldKind.RUN, part) for part in _cut(run, runs, rules)]
-    return _in_place(made, old)
+    return in_place(made, old)
 
 
 def _runs(found: Found, suit: int, old: Sequence[_Cards], least: int) -> Iterator[_Cards]:
@@ -149,7 +149,7 @@ def _natural(cards: _Cards) -> int:
     return sum(not is_joker(card) for card in cards)
 
 
-def _in_place(made: list[Reading], old: Sequence[Meld]) -> list[Reading]:
+def in_place(made: Sequence[Reading], old: Sequence[Meld]) -> list[Reading]:
     """Melds that lay so before in their places, then those most like the others, then new ones."""
     rest = sorted(made, key=lambda meld: (meld.kind, meld.cards))
     places: list[Reading | None] = [None] * len(old)

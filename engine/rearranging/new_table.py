@@ -1,15 +1,18 @@
-"""Whether a whole table may be laid anew in a certain way (MANIPULATION 4, 5)."""
+"""Whether a whole table may be laid anew in a certain way (MANIPULATION 4, 5; TILES 4, 5)."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.cards import JOKER, RANKS, Card, bare, face, is_joker, rank
+from engine.cards import JOKER, Card, bare, face, rank
 from engine.errors import IllegalMove, Reason
-from engine.melds import CommonTable, JokerMoves, Meld, MeldKind, MeldRules, Reading, read_lying
+from engine.melds import CommonTable, Meld, MeldKind, MeldRules, Reading, read_lying
+from engine.rearranging.jokers import jokers_keep_places, jokers_stay, rank_of_set
 
 TOUCHED = -1
 """What first melds are worth that are mixed with those of the table: they do not count at all."""
+JOKER_LAID = -2
+"""What they are worth with a joker where none may be laid with them."""
 Cards = tuple[Card, ...]
 Lists = Sequence[Sequence[Card]]
 
@@ -48,10 +51,18 @@ def laid_anew(
             raise IllegalMove(Reason.NOT_A_MELD, cards=group)
         read_as.append(reading)
     made = [read_as[at] for at in new]
-    if common.joker_moves != "free":
-        _jokers_stay(gone, made, cards, common.joker_moves)
-    if common.initial_meld and not opened:
-        _opens(gone, made, common.initial_meld)
+    opening = common.initial_meld > 0 and not opened
+    if common.places is None or (opening and common.opening == "counts"):
+        # Nothing is freed by first melds that count cards of the table (TILES 5.6).
+        how = common.joker_moves if common.places is None else "fixed"
+        if how != "free":
+            jokers_stay(gone, made, cards, how)
+    else:
+        jokers_keep_places(melds, read_as, (gone, made), cards, common)
+    if opening:
+        worth = _worth(gone, made, read_as, Counter(cards), common)
+        if worth < common.initial_meld:
+            raise IllegalMove(Reason.INITIAL_MELD, least=common.initial_meld, worth=worth)
     return NewTable(tuple(read_as), cards, _changed(gone, made, new))
 
 
@@ -109,63 +120,59 @@ def _listed(cards: Counter[Card]) -> Cards:
     return tuple(sorted(cards.elements()))
 
 
-class Roles(NamedTuple):
-    """What jokers stand for: so many for each card in runs, for each rank in sets."""
-
-    cards: Counter[Card]
-    ranks: Counter[int]
-
-    @classmethod
-    def of(cls, melds: Iterable[Meld | Reading]) -> "Roles":
-        """What the jokers of these melds stand for."""
-        roles = cls(Counter(), Counter())
-        for meld in melds:
-            for card in meld.cards:
-                if not is_joker(card):
-                    continue
-                if meld.kind is MeldKind.RUN:
-                    roles.cards[face(card)] += 1
-                else:
-                    roles.ranks[rank_of_set(meld.cards)] += 1
-        return roles
+def opening_worth(
+    table: Lists, melds: Sequence[Meld], rules: MeldRules, common: CommonTable
+) -> int:
+    """What counts for the first melds of a table that somebody is still laying, in which not every
+    group stands: points, ``TOUCHED`` or ``JOKER_LAID``."""
+    groups = tuple(map(tuple, table))
+    gone, new = _moved(melds, groups)
+    added = _cards_of(groups) - _cards_of(meld.cards for meld in melds)
+    read_as = [read_lying(group, rules) for group in groups]
+    made = [one for at in new if (one := read_as[at]) is not None]
+    return _worth(gone, made, [one for one in read_as if one is not None], added, common)
 
 
-def rank_of_set(cards: Iterable[Card]) -> int:
-    """The rank of a set, told by its natural cards."""
-    return next(rank(card) for card in cards if not is_joker(card))
-
-
-def _jokers_stay(
-    melds: Sequence[Meld],
-    read_as: Sequence[Reading],
-    added: Sequence[Card],
-    joker_moves: JokerMoves,
-) -> None:
-    """Refuse jokers that cease to stand for something without leave (5.4)."""
-    before, after = Roles.of(melds), Roles.of(read_as)
-    cards, ranks = before.cards - after.cards, before.ranks - after.ranks
-    if joker_moves == "replaced":
-        naturals = [card for card in added if card != JOKER]
-        # All that a rank has lost, in runs and in sets, must be made up by cards of that rank.
-        for card, lost in cards.items():
-            ranks[rank(card)] += lost
-        cards -= Counter(naturals)
-        ranks -= Counter(map(rank, naturals))
-    if cards or ranks:
-        stands_for = next(iter(cards)) if cards else RANKS[next(iter(ranks))]
-        raise IllegalMove(Reason.JOKER_MOVED, stands_for=stands_for, how=joker_moves)
-
-
-def _opens(melds: Sequence[Meld], read_as: Sequence[Reading], least: int) -> None:
-    """Refuse first melds that touch the table or are worth too little (5.5)."""
-    own = Counter(map(_alike, read_as))
-    before = Counter(map(_alike, melds))
-    if before - own:
-        raise IllegalMove(Reason.INITIAL_MELD, least=least, worth=TOUCHED)
+def _worth(
+    gone: Sequence[Meld],
+    made: Sequence[Reading],
+    table: Sequence[Reading],
+    added: Counter[Card],
+    common: CommonTable,
+) -> int:
+    """What first melds are worth (MANIPULATION 5.5; TILES 5.6)."""
+    if not common.joker_in_opening and added[JOKER]:
+        return JOKER_LAID
+    if common.opening == "then":
+        return _most_worth(table, added, common)
+    own = Counter(map(_alike, made))
+    before = Counter(map(_alike, gone))
+    if common.opening == "apart" and before - own:
+        return TOUCHED
     own -= before
-    worth = sum(worth_of(kind, cards) * times for (kind, cards), times in own.items())
-    if worth < least:
-        raise IllegalMove(Reason.INITIAL_MELD, least=least, worth=worth)
+    return sum(worth_of(*meld, common.pips) * times for meld, times in own.items())
+
+
+def _most_worth(table: Sequence[Reading], added: Counter[Card], common: CommonTable) -> int:
+    """What melds of this table are worth at most whose cards together are among those added; once
+    it is enough, no more is looked for."""
+    melds = []
+    for meld in table:
+        cards = Counter(map(bare, meld.cards))
+        if cards <= added:
+            melds.append((worth_of(meld.kind, meld.cards, common.pips), cards))
+    melds.sort(key=lambda one: -one[0])
+    ahead = [sum(worth for worth, _ in melds[at:]) for at in range(len(melds) + 1)]
+
+    def most(at: int, rest: Counter[Card], worth: int, best: int) -> int:
+        if worth >= common.initial_meld or at == len(melds) or worth + ahead[at] <= best:
+            return max(worth, best)
+        more, cards = melds[at]
+        if cards <= rest:
+            best = most(at + 1, rest - cards, worth + more, best)
+        return best if best >= common.initial_meld else most(at + 1, rest, worth, best)
+
+    return most(0, added, 0, 0)
 
 
 def _alike(meld: Meld | Reading) -> tuple[MeldKind, Cards]:
@@ -173,13 +180,9 @@ def _alike(meld: Meld | Reading) -> tuple[MeldKind, Cards]:
     return meld.kind, meld.cards if meld.kind is MeldKind.RUN else tuple(sorted(meld.cards))
 
 
-def worth_of(kind: MeldKind, cards: Sequence[Card]) -> int:
-    """What a meld counts as an opening: a joker as what it stands for (5.5)."""
+def worth_of(kind: MeldKind, cards: Sequence[Card], pips: Sequence[int]) -> int:
+    """What a meld counts as an opening: a joker as what it stands for (MANIPULATION 5.5; TILES
+    5.6). ``pips`` are what cards count by rank."""
     if kind is MeldKind.SET:
-        return len(cards) * pips(rank_of_set(cards))
-    return sum(pips(rank(face(card))) for card in cards)
-
-
-def pips(rank_: int) -> int:
-    """What a natural card of this rank counts: ace 1, court cards 10, others as they say (7.1)."""
-    return min(rank_ + 1, 10)
+        return len(cards) * pips[rank_of_set(cards)]
+    return sum(pips[rank(face(card))] for card in cards)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from engine.cards import Card
 from engine.melds import CommonTable, Meld, MeldRules, Reading
 from engine.rearranging.building import built
+from engine.rearranging.places import best_with_places
 from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
 from engine.rearranging.task import CARD, Task, task_of
 
@@ -51,6 +52,11 @@ def best_table(
     Looks until it is ``late``, and tells if that was too soon. None: looks quickly, and always
     finds the same.
     """
+    if common.places is not None:
+        found_there = best_with_places(
+            melds, hand, rules, common, points, opened=opened, late=late, width=QUICK
+        )
+        return Best(*found_there)
     opening = common.initial_meld > 0 and not opened
     lie: Sequence[Meld] = () if opening else melds
     least = common.initial_meld if opening else 0

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from engine.rearranging.new_table import pips
 from engine.rearranging.states import (
     ACE,
     BITS,
@@ -113,7 +112,7 @@ class SuitCards:
                     above=above,
                     used=used,
                     gain=brings + min(kept, in_sets) * KEPT,
-                    worth=(must + added + used) * pips(rank),
+                    worth=(must + added + used) * task.pips[rank],
                     delta=delta,
                 )
 

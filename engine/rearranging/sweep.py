@@ -12,7 +12,6 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.cards import JOKER
-from engine.rearranging.new_table import pips
 from engine.rearranging.states import (
     ACE,
     BITS,
@@ -176,7 +175,7 @@ class RankSweep:
                     continue
                 new = rest + (sets.jokers << USED)
                 if task.least:
-                    new = _worth_more(new, sets.jokers * pips(rank), task.least)
+                    new = _worth_more(new, sets.jokers * task.pips[rank], task.least)
                 before = after.get(new)
                 if before is None or before[0] < value:
                     after[new] = value, key, sets
@@ -191,7 +190,7 @@ class RankSweep:
             for ends in product(*map(self._suits.ends, states, SUITS)):
                 late = sum(jokers for jokers, _, _ in ends)
                 used = (key >> USED & 7) + late
-                laid = (key >> WORTH) + late * pips(ACE)
+                laid = (key >> WORTH) + late * task.pips[ACE]
                 if not task.must_jokers <= used <= task.jokers or laid < task.least:
                     continue
                 total = value + sum(gain for _, gain, _ in ends)

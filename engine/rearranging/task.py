@@ -5,8 +5,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, face, is_joker
-from engine.melds import CommonTable, JokerMoves, Meld, MeldKind, MeldRules, run_places
-from engine.rearranging.new_table import Roles
+from engine.melds import CommonTable, Meld, MeldKind, MeldRules, PlaceMoves, run_places
+from engine.rearranging.jokers import Roles
 
 KEPT = 1
 CARD = 1 << 12
@@ -24,7 +24,8 @@ class Task(NamedTuple):
     one, ``in_sets`` how often a card lay in a set: what stays so brings ``KEPT`` each.
 
     ``stood_for`` and ``stood_in`` count what jokers stood for in runs and in sets; what of it has
-    to stay follows from ``joker_moves``. All that is laid must be worth at least ``least``.
+    to stay follows from ``joker_moves``. All that is laid must be worth at least ``least``, where
+    cards count ``pips`` by their rank.
     """
 
     rules: MeldRules
@@ -35,10 +36,11 @@ class Task(NamedTuple):
     gains: Callable[[Card], int]
     links: LinkCounts
     in_sets: Counter[Card]
-    joker_moves: JokerMoves
+    joker_moves: PlaceMoves
     stood_for: Counter[Card]
     stood_in: Counter[int]
     least: int
+    pips: tuple[int, ...]
 
 
 def task_of(
@@ -82,6 +84,7 @@ def task_of(
         stood_for=roles.cards,
         stood_in=roles.ranks,
         least=least,
+        pips=common.pips,
     )
 
 

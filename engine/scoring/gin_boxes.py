@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from engine.events import Dealt
-from engine.facts import NONE_YET, BySeat, GameColumn, SomeFacts
+from engine.facts import NONE_YET, BySeat, DealFacts, GameColumn
 from engine.scoring.gin_own import GinOwn
 from engine.state import Hears, Memory, State
 
@@ -25,8 +25,8 @@ class Boxes(Memory):
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
-    def known(self, state: State) -> SomeFacts:
-        return {"boxes": self.boxes}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(boxes=self.boxes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class Columns(Memory):
             raise ValueError(f"'columns' are {usual} here, not {len(self.columns)}")
         return self
 
-    def known(self, state: State) -> SomeFacts:
-        return {"columns": self.columns}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(columns=self.columns)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import TurnStarted, WasBorn
-from engine.facts import FirstMeld, SomeFacts
+from engine.facts import DealFacts, FirstMeld
 from engine.moves import Move
 from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask, Timing
@@ -28,14 +28,20 @@ class Births(Memory):
 
     hears: ClassVar[Hears] = {WasBorn: _was_born, TurnStarted: _turn_started}
 
-    def known(self, state: State) -> SomeFacts:
+    def known(self, state: State) -> DealFacts:
         now = state.turn if self.born_now else None
-        return {"down": frozenset(self.born), "down_now": now}
+        return DealFacts(down=frozenset(self.born), down_now=now)
 
 
 def is_born(state: State, seat: int) -> bool:
     """Whether this seat is born, be it only now."""
     return seat in state.recall(Births).born
+
+
+def is_unborn(state: State, seat: int) -> bool:
+    """Whether the game asks for a birth, and this seat is not born."""
+    births = state.memory.get(Births)
+    return isinstance(births, Births) and seat not in births.born
 
 
 def was_born_before(state: State, seat: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, GrantedMayI
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.state import Hears, Memory, Seat, State
 from engine.steps.contract import Contracts
 
@@ -27,13 +27,15 @@ class Buys(Memory):
 
     hears: ClassVar[Hears] = {GrantedMayI: _granted}
 
-    def known(self, state: State) -> SomeFacts:
-        return {"bought": self.buys}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(bought=self.buys)
 
 
 @dataclass(frozen=True, slots=True)
 class BuysOfGame(Buys):
     """How many upcards each seat has bought in this game: a new deal keeps the count."""
+
+    binds: ClassVar[bool] = True
 
     def _dealt(self, event: Dealt, before: State) -> Self:
         return type(self)(before.recall(type(self)).buys)

@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Drew, Event, PassedTurn, Rearranged, TurnStarted
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.moves import Draw, Pass
 from engine.phase import Phase
 from engine.result import Ending
@@ -29,8 +29,8 @@ class Draws(Memory):
 
     hears: ClassVar[Hears] = {Drew: _drew, TurnStarted: _turn_started}
 
-    def known(self, state: State) -> SomeFacts:
-        return {"drawn": self.drawn}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(drawn=self.drawn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Declared, Discarded, Took
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.hands.lives import is_wild
 from engine.moves import Take
 from engine.state import Hears, Memory, State
@@ -32,8 +32,8 @@ class CutCard(Memory):
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
-    def known(self, state: State) -> SomeFacts:
-        return {"wild": self.wild}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(wild=self.wild)
 
 
 @dataclass(frozen=True, slots=True)

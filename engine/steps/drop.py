@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, DeclaredWrongly, Drew, Dropped, Event, Took, TurnStarted
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.moves import Drop
 from engine.phase import Phase
 from engine.result import Ending
@@ -28,8 +28,8 @@ class CardsTaken(Memory):
 
     hears: ClassVar[Hears] = {Drew: _came, Took: _came}
 
-    def known(self, state: State) -> SomeFacts:
-        return {"drew": frozenset(self.drew)}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(drew=frozenset(self.drew))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,8 @@ class OutOfDeal(Memory):
 
     hears: ClassVar[Hears] = {Dropped: _left, DeclaredWrongly: _left}
 
-    def known(self, state: State) -> SomeFacts:
-        return {"dropped": dict(self.dropped)}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(dropped=dict(self.dropped))
 
     def has(self, seat: Seat) -> bool:
         """Whether this seat is out of the deal."""

@@ -57,7 +57,8 @@ def takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Ca
     elif kind is MeldKind.RUN:
         first, (low, high) = face(cards[0]), span(cards)
         suit = first - first % 13
-        places = (place for place in (high + 1, low - 1) if 1 <= place <= 14)
+        corner = rules.round_the_corner
+        places = (place for place in (high + 1, low - 1) if corner or 1 <= place <= 14)
         ends = dict.fromkeys(suit + (place - 1) % 13 for place in places)
         near = (*ends, *(wild_as(wild, end) for wild in _wild(rules) for end in ends))
     else:

@@ -15,7 +15,7 @@ from engine.events import (
     WindowOpened,
 )
 from engine.evolve import evolve
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.lanes import next_card
 from engine.moves import MayI, Pass
 from engine.phase import Phase
@@ -55,8 +55,8 @@ class Window(Memory):
         WindowClosed: _closed,
     }
 
-    def known(self, state: State) -> SomeFacts:
-        return {"asked": self.asked}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(asked=self.asked)
 
 
 Priority = Callable[[State, Sequence[Seat]], Seat | None]

@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Drew, Event, OfferClosed, Passed, Took, UpcardOffered
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.moves import Pass, Take
 from engine.phase import Phase
 from engine.state import Hears, Memory, Seat, State
@@ -30,8 +30,8 @@ class FirstUpcard(Memory):
             return self
         return type(self)(next(iter(position.discard), None))
 
-    def known(self, state: State) -> SomeFacts:
-        return {"first_upcard": self.first_upcard}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(first_upcard=self.first_upcard)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,8 @@ class Offer(Memory):
 
     hears: ClassVar[Hears] = {Passed: _passed, Took: _over, Drew: _over}
 
-    def known(self, state: State) -> SomeFacts:
-        return {"refused_by": self.passed}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(refused_by=self.passed)
 
 
 @step(Pass, lambda ask: (Pass(),), exact=True)

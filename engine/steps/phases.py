@@ -8,7 +8,7 @@ from engine.cards import bare
 from engine.colour_melds import ColourMelds
 from engine.errors import IllegalMove, Reason
 from engine.events import Announced, ChoseContract, Dealt, Event, MadeContract, TurnSkipped
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.goal import Goal
 from engine.hands.phase_layouts import phase_layouts
 from engine.moves import Announce, LayOff, MakeContract, Move, Swap
@@ -46,6 +46,7 @@ class Phases(Memory):
     """Which phases each seat made before this deal (() if nobody made any), which it has laid in
     this one, which it has announced, and who plays the play-off that this is."""
 
+    binds: ClassVar[bool] = True
     made: Annotated[Numbers, "numbers"] = ()
     laid: BySeat = ()
     announced: BySeat = ()
@@ -110,15 +111,15 @@ class PhaseBook(NamedTuple):
         numbers = self.open_to(state, seat)
         return self.goals[numbers[0] - 1] if numbers else None
 
-    def told(self, state: State) -> SomeFacts:
+    def told(self, state: State) -> DealFacts:
         """What everybody sees of the phases."""
         phases, seats = state.recall(Phases), range(state.seats)
-        return {
-            "made": tuple(phases.made_by(seat) for seat in seats),
-            "works_on": tuple(self.open_to(state, seat) for seat in seats),
-            "phases_laid": dict(phases.laid),
-            "playoff": phases.playoff,
-        }
+        return DealFacts(
+            made=tuple(phases.made_by(seat) for seat in seats),
+            works_on=tuple(self.open_to(state, seat) for seat in seats),
+            phases_laid=dict(phases.laid),
+            playoff=phases.playoff,
+        )
 
     def completed(self, state: State, given: Collection[str]) -> State:
         """What a position means that leaves out who laid or announced what. ValueError."""

@@ -6,13 +6,13 @@ from functools import lru_cache
 from itertools import islice
 from typing import ClassVar, Self
 
-from engine.cards import Card, bare, without
+from engine.cards import JOKER, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, KnockedOnTable, Rearranged
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
-from engine.melds import Meld, MeldKind, MeldRules, extensions, read
+from engine.melds import CommonTable, Meld, MeldKind, MeldRules, extensions, read_lying
 from engine.moves import KnockOnTable, Rearrange
 from engine.rearranging.new_table import Lists, NewTable, laid_anew, worth_of
 from engine.result import Ending
@@ -40,8 +40,8 @@ class Opened(Memory):
 
     hears: ClassVar[Hears] = {Rearranged: _rearranged}
 
-    def known(self, state: State) -> SomeFacts:
-        return {"opened": frozenset(self.opened)}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(opened=frozenset(self.opened))
 
 
 def new_table(ask: Ask, table: Lists) -> NewTable:
@@ -64,15 +64,16 @@ def _additions(ask: Ask) -> Iterator[tuple[Cards, Cards, int]]:
     What can be laid by rearranging is more than can be listed: engine.rearranging.search finds it.
     """
     state, rules = ask.state, ask.game.melds
-    least, new = _opening(ask), len(state.melds)
+    opening, new = _opening(ask), len(state.melds)
     for cards in _new_melds(ask.hand, rules):
-        if not least or _worth(ask, cards) >= least:
+        if opening is None or _opens(opening, cards, cards, rules):
             yield cards, cards, new
-    if state.melds and not least:
+    if state.melds and (opening is None or opening.opening == "counts"):
         grown = _GROWN.of(state.melds, rules)
         for card in dict.fromkeys(ask.hand):
             for at, whole in grown.get(card, ()):
-                yield (card,), whole, at
+                if opening is None or _opens(opening, (card,), whole, rules):
+                    yield (card,), whole, at
 
 
 @lru_cache(maxsize=128)
@@ -112,17 +113,22 @@ def _grown_by(
 _GROWN = LastTable(_grown)
 
 
-def _opening(ask: Ask) -> int:
-    """What the melds of this player must be worth if these are the first ones, else 0."""
+def _opening(ask: Ask) -> CommonTable | None:
+    """What holds for first melds if these are the first ones of this player, else None."""
     common = ask.game.common
-    if common is None or ask.seat in ask.state.recall(Opened).opened:
-        return 0
-    return common.initial_meld
+    if common is None or not common.initial_meld:
+        return None
+    return None if ask.seat in ask.state.recall(Opened).opened else common
 
 
-def _worth(ask: Ask, cards: Sequence[Card]) -> int:
-    reading = read(cards, ask.game.melds)
-    return 0 if reading is None else worth_of(reading.kind, reading.cards)
+def _opens(common: CommonTable, added: Cards, whole: Cards, rules: MeldRules) -> bool:
+    """Whether a meld will do as the first one, in which these cards were added."""
+    if not common.joker_in_opening and JOKER in map(bare, added):
+        return False
+    reading = read_lying(whole, rules)
+    if reading is None:
+        return False
+    return worth_of(reading.kind, reading.cards, common.pips) >= common.initial_meld
 
 
 def _on_one_meld(ask: Ask, cards: Sequence[Card]) -> Iterator[Table]:
@@ -145,8 +151,14 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
 
 
 @step(Rearrange, _offers, uses=_uses, exact=True)
+def lay_anew(ask: Ask, move: Rearrange) -> Iterable[Event]:
+    """Lay the whole table anew with cards of the hand; what follows from that ends the turn."""
+    yield Rearranged(ask.seat, *new_table(ask, move.table))
+
+
+@step(Rearrange, _offers, uses=_uses, exact=True)
 def rearrange(ask: Ask, move: Rearrange) -> Iterable[Event]:
-    """Lay the whole table anew with cards of the hand; the turn ends with it."""
+    """The same, and the turn ends with it."""
     melds, cards, changed = new_table(ask, move.table)
     yield Rearranged(ask.seat, melds, cards, changed)
     if len(cards) < len(ask.hand):

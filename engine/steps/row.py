@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Self
 
 from engine.cards import Card
 from engine.events import Dealt, Discarded, TookRow, TurnStarted
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.state import Changes, Hears, Memory, Seat, State
 from engine.steps.direction import direction
 
@@ -61,9 +61,9 @@ class Row(Memory):
             raise ValueError("'row_by' and 'row_turn' name one for each card of 'discard'")
         return done
 
-    def known(self, state: State) -> SomeFacts:
+    def known(self, state: State) -> DealFacts:
         lies = bool(state.discard) and state.discard[0] == self.hua
-        return {"head_card": self.hua if lies else None}
+        return DealFacts(head_card=self.hua if lies else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from engine.events import (
     ThrewToKnock,
     WentBigGin,
 )
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.hands.defence import Defence, LayOffs, defend, placements
 from engine.hands.melding import melds_of, plain_pack
 from engine.hands.split import disjoint, in_order
@@ -50,8 +50,8 @@ class Knocker(Memory):
             raise ValueError("'knocker' names the player who has to show")
         return type(self)(position.after(position.turn))
 
-    def known(self, state: State) -> SomeFacts:
-        return {"knocker": self.knocker}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(knocker=self.knocker)
 
 
 def who_knocked(state: State) -> int:

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal, Self
 from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, PlayedSkip, TurnSkipped, TurnStarted
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.game import Game
 from engine.moves import Discard, Move
 from engine.phase import Phase
@@ -72,8 +72,8 @@ class Skips(Memory):
         TurnStarted: _turn_started,
     }
 
-    def known(self, state: State) -> SomeFacts:
-        return {"skips": dict(self.skips), "missed": frozenset(self.missed)}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(skips=dict(self.skips), missed=frozenset(self.missed))
 
 
 def begins_with_the_second(game: Game, state: State, dealt: Dealt) -> Dealt:

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 from engine.cards import JOKER, Card, face, is_joker, stands_in, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStarted
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions
@@ -38,8 +38,8 @@ class Debt(Memory):
         TurnStarted: _turn_started,
     }
 
-    def known(self, state: State) -> SomeFacts:
-        return {"owed_jokers": self.owed_jokers}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(owed_jokers=self.owed_jokers)
 
 
 def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step[Swap]:

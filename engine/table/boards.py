@@ -9,6 +9,7 @@ from engine.deal import salted
 from engine.events import AskedMayI, DealEnded, Dealt, Drew, DrewPenalty, Event, Passed
 from engine.options import write_options
 from engine.phase import Phase
+from engine.play import evolve, start
 from engine.table.branch import PEOPLE
 from engine.table.ending import result_of
 from engine.table.events import Began, TookCardsBack
@@ -49,14 +50,14 @@ def source_of(name: str) -> str:
 
 
 def given_by(replay: Replay, number: int) -> Given:
-    """The board of a deal (its place among those of the game, from 0)."""
+    """The board of a deal (its place among those of the game, from 0) that stands alone."""
     options = write_options(replay.game.options)
     changed = {name: value for name, value in _BY_SEAT.items() if name in options}
     same = all(options[name] == value for name, value in changed.items())
     played, first = replay.header.terms.board, replay.frames[replay.deals[number]]
     if played is not None:
         return Given(played, options, replay.header.seed)
-    dealt = next(event for event in first.events if isinstance(event, Dealt))
+    dealt = _dealt_in(first)
     board = Board(
         board_id=board_id(replay, number),
         seats=first.state.seats,
@@ -67,6 +68,20 @@ def given_by(replay: Replay, number: int) -> Given:
     )
     luck = salted(replay.header.seed, (salt for _, salt in first.roster.salts))
     return Given(board, {**options, **changed}, luck, same)
+
+
+def stands_alone(replay: Replay, number: int) -> bool:
+    """Whether a deal (from 0) is the same where none was before it, as at other tables that play
+    it: nobody was out of it, and no rule was bound by earlier ones."""
+    first = replay.frames[replay.deals[number]]
+    dealt = _dealt_in(first)
+    alone = evolve(start(replay.game, first.state.seats, dealt.dealer), dealt)
+    kept = ((record, first.state.memory[kind]) for kind, record in alone.memory.items())
+    return all(dealt.hands) and all(one == two for one, two in kept if one.binds)
+
+
+def _dealt_in(frame: Frame) -> Dealt:
+    return next(event for event in frame.events if isinstance(event, Dealt))
 
 
 def played_in(replay: Replay, number: int) -> tuple[BoardPlay, int]:

@@ -35,7 +35,10 @@ from engine.events import (
 from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
+from engine.scoring.indian import IndianOwn
+from engine.scoring.laid_less_held import LaidOwn
 from engine.scoring.shanghai import ShanghaiOwn
+from engine.steps.phases import PhasesOwn
 from engine.table.events import (
     Autopiloted,
     HandedOver,
@@ -170,13 +173,16 @@ class Feat(StrEnum):
     DARK = "dark"
     COLOUR = "colour"
     BLIND = "blind"
+    PHASES = "phases"
     COMEBACK = "comeback"
     UNDERCUT = "undercut"
+    CAUGHT = "caught"
     LUCKY = "lucky"
     STREAK = "streak"
     RIVAL = "rival"
     GIN = "gin"
     BIGGEST = "biggest"
+    MOST_LAID = "most_laid"
     CLOSE = "close"
     QUICK = "quick"
     MOST = "most"
@@ -250,9 +256,10 @@ def highlights(
     return tuple(chosen[seat] for seat in people if seat in chosen)
 
 
-_FEW_DRAWS, _MANY_CARDS, _MANY_UPCARDS, _IN_A_ROW, _NEAR = 5, 5, 3, 3, 10
+_FEW_DRAWS, _MANY_CARDS, _MANY_UPCARDS, _IN_A_ROW, _NEAR, _HEAVY = 5, 5, 3, 3, 10, 60
 """A deal is won quickly with so many draws at most; so many cards in a turn, upcards in a game, and
-deals won in a row are many; so many points from the win one was near it, or a tenth of them."""
+deals won in a row are many; so many points from the win one was near it, or a tenth of them; a hand
+of so many points is heavy."""
 
 
 class _Story:
@@ -279,6 +286,7 @@ class _Story:
         yield from self._records(seat, me)
         if all(mine):
             yield from self._course(seat)
+            yield from self._phases(seat)
         won, deals = self.won[me], sum(mine)
         if won and deals > 1:
             yield Highlight(seat, Feat.WON_DEALS, number=won, of=deals)
@@ -298,6 +306,9 @@ class _Story:
         )
         if points and points[1] == me and len(self.results) > 1 and not self.lowest_wins:
             yield Highlight(seat, Feat.BIGGEST, points[2], points[0])
+        laid = self._best(_laid_points)
+        if laid and laid[1] == me:
+            yield Highlight(seat, Feat.MOST_LAID, laid[2], laid[0])
         upcards = Counter[Player]()
         for note in self.notes:
             upcards.update(note.upcards)
@@ -351,10 +362,23 @@ class _Story:
         if deals > 2 and len(last.scores) > 2 and not was_last:
             yield Highlight(seat, Feat.STEADY, number=deals)
 
+    def _phases(self, seat: int) -> Iterator[Highlight]:
+        """Phases of somebody who made one in each of several deals."""
+        own, deals = self.last.own, len(self.results)
+        made = len(own.made[seat]) if isinstance(own, PhasesOwn) else 0
+        if made > 1 and made == deals:
+            yield Highlight(seat, Feat.PHASES, number=made, of=deals)
+
     def _was_last(self, seat: int, result: Result) -> bool:
         """Whether nobody did worse in a deal that was scored."""
         worst = max(result.scores) if self.lowest_wins else min(result.scores)
         return result.scores[seat] == worst and len(set(result.scores)) > 1
+
+
+def _laid_points(note: DealNotes, result: Result) -> Mapping[Player, int]:
+    """What each has laid, where laid cards count."""
+    laid = result.own.laid if isinstance(result.own, LaidOwn) else ()
+    return {(at, note.people[at]): points for at, points in enumerate(laid)}
 
 
 def _few_draws(note: DealNotes, result: Result) -> Mapping[Player, int]:
@@ -380,6 +404,10 @@ def _endings(seat: int, deal: int, result: Result) -> Iterator[Highlight]:
     for feat, so in won.items():
         if so:
             yield Highlight(seat, feat, deal, other=_undercut(own))
+    if isinstance(own, IndianOwn) and result.ended_by is Ending.DECLARE:
+        most, other = max((count or 0, at) for at, count in enumerate(own.counts or ()))
+        if most >= _HEAVY and other != seat:
+            yield Highlight(seat, Feat.CAUGHT, deal, most, other=other)
 
 
 def _undercut(own: object) -> int:

@@ -15,7 +15,9 @@ from engine.games.dummy import DummyOptions
 from engine.games.gin import GinOptions
 from engine.games.indian import IndianDeals, IndianOptions, Pool
 from engine.games.manipulation import ManipulationOptions, TargetTotal
+from engine.games.phases import TABLE, PhasesOptions
 from engine.games.rummy500 import Rummy500Options
+from engine.games.tiles import TilesOptions
 from engine.melds import MeldKind
 
 PERSON = 15
@@ -54,6 +56,7 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
     "gin": {FREE: {2: 12}},
     "indian": {FREE: {2: 13, 3: 15, 4: 19, 5: 18, 6: 20}},
     "manipulation": {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
+    "phases": {FREE: {2: 18, 3: 18, 4: 21, 5: 21, 6: 24}},
     "rummy500": {FREE: {2: 16, 3: 20, 4: 19, 5: 30, 6: 30, 7: 29, 8: 30}},
     "shanghai": {
         (0, 8): {2: 30, 3: 29, 4: 30, 5: 35, 6: 45, 7: 40, 8: 46},
@@ -67,6 +70,8 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
         (9, 0): {2: 16, 3: 16, 4: 20, 5: 23, 6: 22, 7: 22, 8: 21},
         (9, 5): {2: 23, 3: 23, 4: 27, 5: 33, 6: 36, 7: 39, 8: 40},
     },
+    "tiles": {FREE: {2: 64, 3: 49, 4: 37}},
+    "tiles, six": {FREE: {2: 163, 3: 69, 4: 40, 5: 36, 6: 40}},
     "manipulation, tiles": {FREE: {2: 68, 3: 46, 4: 36, 5: 33}},
     "manipulation, until": {FREE: {2: 37, 3: 32, 4: 29, 5: 24}},
 }
@@ -84,6 +89,10 @@ GAINS: Mapping[str, Mapping[int, float]] = {
 }
 """Points that bring the leader nearer to a target in a deal, or a pool nearer to its end: by game,
 by number of seats."""
+
+PHASES: Mapping[int, float] = {2: 11.4, 3: 12.3, 4: 15.1, 5: 16.0, 6: 16.9}
+"""Deals until somebody has made ten phases, by number of seats; others take as many more or
+fewer."""
 
 _TIMINGS = {(1, 3): "manipulation", (0, 1): "manipulation, tiles", (0, None): "manipulation, until"}
 """The rulebooks of Manipulation Rummy by the least and the most draws of a turn."""
@@ -165,12 +174,17 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
             return _to(points, game, seats)
         case GinOptions(target=points, hollywood=three):
             return _to(points, game, seats, COLUMNS if three else 0)
+        case PhasesOptions(max_hands=most):
+            whole = PHASES[seats] * len(game.contracts) / len(TABLE)
+            return {FREE: whole if most is None else min(whole, most)}
         case IndianOptions(end=IndianDeals(hands=hands)):
             return {FREE: hands}
         case IndianOptions(end=Pool(points=points)):
             return _to(points, game, seats)
         case ManipulationOptions(scoring="difference" | "penalty", end=TargetTotal(points=points)):
             return _to(points, game, seats)
+        case TilesOptions(end=None):
+            return {FREE: seats}
     return None
 
 
@@ -182,6 +196,8 @@ def _timing(game: Game) -> str:
             return "dummy, fined"
         case ManipulationOptions(min_draws=least, max_draws=most):
             return _TIMINGS.get((least, most), "")
+        case TilesOptions(copies=3):
+            return "tiles, six"
     return game.name
 
 

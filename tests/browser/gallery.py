@@ -1,4 +1,4 @@
-"""The pictures of docs/gallery.md: six messages, each in its language and window."""
+"""The pictures of docs/gallery.md: eight messages, each in its language and window."""
 
 from typing import NamedTuple
 
@@ -25,6 +25,8 @@ class Shot(NamedTuple):
 GALLERY = (
     Shot("gallery-table", "table-contract-many-melds", "en", "desktop"),
     Shot("gallery-hand", "hand-one-card-chosen", "en", "phone"),
+    Shot("gallery-groups", "hand-indian-to-declare", "en", "phone"),
+    Shot("gallery-sweep", "hand-rummy500-what-to-take", "en", "phone"),
     Shot("gallery-result", "result-dummy-dark-knock", "en", "desktop"),
     Shot("gallery-rules", "rules-of-contract", "en", "desktop", page=5),
     Shot("gallery-row", "table-dummy-long-row", "th", "desktop"),

@@ -23,16 +23,6 @@ from tests.data.evenings import HERE
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 1}}
 """Basic Rummy of one deal."""
-SHORT_GAMES: Mapping[str, Mapping[str, object]] = {
-    "basic": SHORT,
-    "contract": {"rulebook": "b", "contracts": [2]},
-    "dummy": {"extras": "all", "target": 1},
-    "gin": {"rulebook": "hollywood", "target": 1},
-    "manipulation": {"rulebook": "until", "end": {"mode": "hands", "hands": 1}},
-    "rummy500": {"rulebook": "joker", "target": 1},
-    "shanghai": {"contracts": [["set3", "set3"]]},
-}
-"""House rules with which games are soon over; a game without any is played by its own."""
 
 
 def house(game: str, options: Mapping[str, object], terms: Terms = NO_CLOCK) -> Terms:

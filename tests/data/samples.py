@@ -5,9 +5,9 @@ from math import inf
 from typing import Any
 
 from engine.cards import JOKER, joker_as, parse
-from engine.computer.advice import Advice, Why
 from engine.computer.ledger import Grounds, Ledger, Line, LineKind, Total
-from engine.computer.remarks import Remark, Saw
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.remarks import Remark, Saw
 from engine.events import (
     AskedMayI,
     DealEnded,

@@ -10,7 +10,9 @@ from data.journal.boards import Boards, StoredBoard
 from data.privacy import Privacy
 from data.rebuild_league import rebuild
 from data.retention.thinning import Thinning
+from engine.boards import compared
 from engine.events import DealEnded, Dealt, Event
+from engine.games.registry import REGISTRY
 from engine.table.boards import Given, given_by, people_of, played_in
 from engine.table.branch import PEOPLE
 from engine.table.events import Began
@@ -19,7 +21,8 @@ from engine.table.replay import Replay, replay_of
 from engine.table.roster import CloseReason
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening
-from tests.data.played_games import SHORT_GAMES, Club
+from tests.data.played_games import Club
+from tests.short_games import SHORT_GAMES
 
 ANN, BEN, CHI, DAO, EVE = 11, 12, 13, 14, 15
 
@@ -63,7 +66,7 @@ def told(replay: Replay, number: int = 0) -> list[Event]:
     return [one for one in events if not isinstance(one, (*PEOPLE, Began, DealEnded))]
 
 
-@pytest.mark.parametrize("game", SHORT_GAMES)
+@pytest.mark.parametrize("game", REGISTRY)
 async def test_the_same_cards_come_at_every_table_and_the_same_moves_bring_the_same(
     evening: Evening, game: str
 ) -> None:
@@ -141,6 +144,28 @@ async def test_a_table_without_a_result_counts_where_its_people_left(evening: Ev
     ]
     field = await Boards(evening.database).field(made.board.board_id)
     assert (len(field.rows), field.expected) == (1, 2)
+
+
+async def test_a_board_that_no_table_has_finished_is_worth_nothing_to_anybody(
+    evening: Evening,
+) -> None:
+    club = Club(evening.database, evening.now)
+    made = await given(club, await club.played(ANN, BEN))
+    board = replace(made.board, board_id="played-nowhere-else.1")
+    for people in ((CHI, DAO), (EVE, 16)):
+        key = await club.begun(
+            *people,
+            game="basic",
+            options=made.options,
+            terms=Terms(rated=False, board=board),
+            is_enough=lambda table: table.version > 5,
+        )
+        table = await club.registry.find(key)
+        assert table is not None
+        await table.close(CloseReason.TOGETHER)
+    field = await Boards(evening.database).field(board.board_id)
+    assert field == ((), 2)
+    assert compared(field.expected, []) == []
 
 
 async def test_rebuilt_is_what_the_tables_have_stored(evening: Evening) -> None:

@@ -17,7 +17,8 @@ from engine.options import read_options, write_options
 from engine.table.replay import replay_of
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening
-from tests.data.played_games import SHORT_GAMES, Club
+from tests.data.played_games import Club
+from tests.short_games import SHORT_GAMES
 
 ANN, BEN, CHI = PEOPLE = 11, 12, 13
 
@@ -35,7 +36,7 @@ pytestmark = pytest.mark.one_database
 async def test_a_finished_game_is_told_by_everything_that_tells_of_games(
     evening: Evening, name: str
 ) -> None:
-    options = SHORT_GAMES.get(name, {})
+    options = SHORT_GAMES[name]
     rules = game(name, read_options(REGISTRY[name], options))
     people = PEOPLE[: max(2, rules.seats[0])]
     club = Club(evening.database, evening.now)

@@ -14,7 +14,7 @@ import pytest
 from simcord import Env
 
 from bot.local.play import MEMBERS, build_world
-from bot.text.text import FACES
+from bot.text.cards import FACES
 from data.database.database import open_database
 from data.journal.store import Store
 from engine.games.contract import ContractOptions, contract_rummy

@@ -44,8 +44,9 @@ from engine.notation.position import read_position
 from engine.options import allowed, types, write_options
 from engine.phase import Phase
 from engine.play import decide, evolve, offers, start
-from engine.state import State
+from engine.state import State, remembering
 from engine.step import Chance
+from engine.steps.last_round import LastRound
 
 NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 
@@ -189,7 +190,8 @@ def _in_common(draw: st.DrawFn, match: Match) -> State:
     """The same where melds belong to nobody; players have laid before, or not."""
     state = match.state
     players = list(NAMES[: state.seats])
-    suit, rank = draw(st.sampled_from("SHDC")), draw(st.sampled_from("2345"))
+    suits = match.game.deck.suits
+    suit, rank = draw(st.sampled_from(suits)), draw(st.sampled_from("2345"))
     wild = "JK=8" if match.game.melds.jokers else "8"
     given = {
         "game": match.game.name,
@@ -199,10 +201,12 @@ def _in_common(draw: st.DrawFn, match: Match) -> State:
         "opened": players if draw(st.booleans()) else [],
         "table": [
             {"cards": [f"6{suit}", f"7{suit}", f"{wild}{suit}", f"9{suit}"]},
-            {"cards": [f"{rank}{one}" for one in "SHD"]},
+            {"cards": [f"{rank}{one}" for one in suits[:3]]},
         ],
     }
     laid = _around(draw, match, read_position(given).state)
+    if LastRound in laid.memory:
+        laid = remembering(laid, LastRound().completed(laid, ()))
     begins = match.game.begins(laid.stock)
     return laid._replace(discard=(), phase=begins)
 

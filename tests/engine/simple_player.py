@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
-from engine.cards import Card, without
+from engine.cards import JOKER, Card, without
+from engine.colour_melds import ColourMelds
 from engine.game import Game
+from engine.goal import Goal
 from engine.hands import reach
 from engine.hands.lives import LifeRules, Search
+from engine.hands.phase_layouts import phase_layouts
 from engine.moves import (
     BigGin,
     Declare,
@@ -81,13 +84,24 @@ def _sweeps(move: Move) -> bool:
     return isinstance(move, TakeRow) and bool(move.laid)
 
 
-def _missing(game: Game, state: State, hand: Sequence[Card]) -> int:
+def _missing(game: Game, state: State, seat: int, hand: Sequence[Card]) -> int:
     """How many cards a hand lacks to make the contract of this deal."""
-    goal = game.goal(state.deal_no)
+    goal = game.goal_for(state, seat)
     if goal is None:
         return 0
+    if isinstance(game.melds.own, ColourMelds):
+        return _wild_cards_needed(hand, goal, game.melds.own)
     size = game.hand_size(state.seats, state.deal_no) + 1 if goal.whole_hand else None
     return reach(hand, goal, game.melds, size).missing
+
+
+def _wild_cards_needed(hand: Sequence[Card], goal: Goal, melds: ColourMelds) -> int:
+    """With how many more wild cards a hand could lay its phase."""
+    most = sum(slot.least for slot in goal.slots)
+    for missing in range(most):
+        if phase_layouts((*hand, *(JOKER,) * missing), goal.slots, melds, lambda card: 1, limit=1):
+            return missing
+    return most
 
 
 def _has_made(state: State, seat: int) -> bool:
@@ -99,11 +113,13 @@ def _brings_nearer(game: Game, state: State, seat: int, extra: int) -> bool:
     hand = state.hands[seat]
     if _has_made(state, seat) or len(hand) + 2 * extra > 14:
         return False
-    return _missing(game, state, (*hand, state.discard[-1])) < _missing(game, state, hand)
+    return _missing(game, state, seat, (*hand, state.discard[-1])) < _missing(
+        game, state, seat, hand
+    )
 
 
 def _value(game: Game, state: State, seat: int, card: Card) -> tuple[int, int, int]:
     """What a card is worth keeping for: the contract first, then its points against it."""
     rest = without(state.hands[seat], (card,)) or ()
-    lacking = 0 if _has_made(state, seat) else _missing(game, state, rest)
+    lacking = 0 if _has_made(state, seat) else _missing(game, state, seat, rest)
     return lacking, -game.points(card), card

@@ -28,6 +28,7 @@ FEATURES = {
     "gin": replace(PLAIN, take=True, knock=True, offer=True),
     "indian": replace(PLAIN, take=True, declare=True, drop=True, cut=True),
     "manipulation": replace(PLAIN, rearrange=True, upcard=False),
+    "phases": replace(PLAIN, take=True, first_meld=FirstMeld.PHASE),
     "rummy500": replace(PLAIN, row=True, sweeps=True, lay=True),
     "shanghai": replace(
         PLAIN, take=True, may_i=True, lay=True, first_meld=FirstMeld.CONTRACT, buys=True

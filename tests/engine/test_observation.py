@@ -6,7 +6,7 @@ import random
 import pytest
 
 from engine.cards import HIDDEN
-from engine.computer.suggestions import suggestions
+from engine.computer.plain.suggestions import suggestions
 from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
 from engine.games.contract import ContractOptions, contract_rummy

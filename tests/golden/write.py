@@ -10,12 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.cards import Card, name, names
+from engine.cards import Card
 from engine.deal import open_deal, order
+from engine.deck import Deck
 from engine.events import DealEnded, Event, Recycled
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import KNOWN, game
 from engine.lanes import NO_LANES
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -89,6 +91,28 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
         2,
     ),
     "indian-3-three-players-lives": ("indian", {"rulebook": "lives", "exhausted": "end"}, 3, 1),
+    "phases-1-two-players": ("phases", {}, 2, 1),
+    "phases-2-four-players-announced": (
+        "phases",
+        {"rulebook": "masters", "wild_swap": True, "going_out": "discard", "skip_target": "next"},
+        4,
+        2,
+    ),
+    "phases-3-three-players-colours": (
+        "phases",
+        {
+            "phases": [["colour5"], ["colour_run3", "set2"]],
+            "order": "free",
+            "sizes": "exact",
+            "hit_at_once": False,
+            "wrap": True,
+            "skip_limit": None,
+            "going_out": "hit",
+            "exhausted": "end",
+        },
+        3,
+        1,
+    ),
     "rummy500-1-two-players": ("rummy500", {}, 2, 1),
     "rummy500-2-three-players-jokers": (
         "rummy500",
@@ -127,6 +151,14 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
         8,
         4,
     ),
+    "tiles-1-two-players": ("tiles", {}, 2, 1),
+    "tiles-2-four-players-classic": ("tiles", {"rulebook": "classic", "opening": "then"}, 4, 2),
+    "tiles-3-three-players-last-round": (
+        "tiles",
+        {"rulebook": "family", "pool_empty": "last_round", "draws": 3, "lay_after_draw": True},
+        3,
+        1,
+    ),
 }
 """File name: game, options, players, deal."""
 
@@ -141,7 +173,7 @@ def text(file: str) -> str:
 def _lines(
     file: str, called: str, options: dict[str, Any], seats: int, deal_no: int
 ) -> Iterator[str]:
-    rules = game(called, read_options(REGISTRY[called], options))
+    rules = game(called, read_options(KNOWN[called], options))
     seed = file.encode().ljust(32, b".")[:32]
     players = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")[:seats]
     table = start(rules, seats)._replace(deal_no=deal_no - 1)
@@ -158,63 +190,69 @@ def _lines(
             return Recycled(order(seed, purpose, pile))
 
         events = decide(rules, state, seat, move, shuffled)
-        yield f"{state.turn_no:3} {players[seat]}: {_words(move)}"
+        yield f"{state.turn_no:3} {players[seat]}: {_words(move, players, rules.deck)}"
         for event in events:
             state = evolve(state, event)
-            yield f"        {_told(event, players)}"
+            yield f"        {_told(event, players, rules.deck)}"
         if move.__class__ is Discard:
-            held = " ".join(names(state.hands[seat]))
+            held = " ".join(rules.deck.names(state.hands[seat]))
             yield f"        {players[seat]} keeps {held or 'nothing'}"
     assert state.result is not None, "the deal ends"
     yield json.dumps(write_result(state.result, players))
 
 
-def _words(move: Move) -> str:
+def _words(move: Move, players: tuple[str, ...], deck: Deck) -> str:
+    name = deck.name
     match move:
-        case Discard(card):
-            return f"discards {name(card)}"
+        case Discard(card, skip):
+            skipped = "" if skip is None else f" for {players[skip]}"
+            return f"discards {name(card)}{skipped}"
         case MakeContract(melds):
-            return "lays the contract " + " / ".join(" ".join(names(meld)) for meld in melds)
+            return "lays the contract " + " / ".join(" ".join(deck.names(meld)) for meld in melds)
         case LayDown(cards):
-            return "melds " + " ".join(names(cards))
+            return "melds " + " ".join(deck.names(cards))
         case LayOff(cards, meld):
-            return f"lays off {' '.join(names(cards))} on meld {meld}"
+            return f"lays off {' '.join(deck.names(cards))} on meld {meld}"
         case TakeRow():
-            return _take(move)
+            return _take(move, players, deck)
         case Knock(card, melds, lay_offs):
-            return f"knocks with {name(card)}" + _laid(melds, lay_offs)
+            return f"knocks with {name(card)}" + _laid(melds, lay_offs, deck)
         case BigGin(melds):
-            return "goes big gin" + _laid(melds, None)
+            return "goes big gin" + _laid(melds, None, deck)
         case Show(melds, lay_offs):
-            return "shows" + _laid(melds, lay_offs)
+            return "shows" + _laid(melds, lay_offs, deck)
         case Swap(meld, card):
-            return f"swaps {name(card)} for the joker of meld {meld}"
+            return f"swaps {deck.name(card)} for the joker of meld {meld}"
         case Rearrange(table) | KnockOnTable(table):
-            lie = " / ".join(" ".join(names(cards)) for cards in table or ())
+            lie = " / ".join(" ".join(deck.names(cards)) for cards in table or ())
             done = "knocks" if isinstance(move, KnockOnTable) else "rearranges"
             return f"{done}: {lie}" if lie else done
         case Declare(card, melds):
-            return f"declares, {name(card)} aside" + _laid(melds, None)
+            return f"declares, {name(card)} aside" + _laid(melds, None, deck)
         case MayI():
             return "May I?"
-    return type(move).__name__.lower() + "s"
+    number = f" {move.number}" if isinstance(move, Announce) else ""
+    return type(move).__name__.lower() + "s" + number
 
 
-def _take(move: TakeRow) -> str:
-    taken = f"takes the row from {name(move.start)}"
+def _take(move: TakeRow, players: tuple[str, ...], deck: Deck) -> str:
+    taken = f"takes the row from {deck.name(move.start)}"
     if move.lay_off is not None:
-        return f"{taken} and {_words(move.lay_off)}"
-    return taken if move.meld is None else f"{taken} and melds {' '.join(names(move.meld))}"
+        return f"{taken} and {_words(move.lay_off, players, deck)}"
+    return taken if move.meld is None else f"{taken} and melds {' '.join(deck.names(move.meld))}"
 
 
-def _laid(melds: tuple[tuple[Card, ...], ...] | None, lay_offs: tuple[LayOff, ...] | None) -> str:
+def _laid(
+    melds: tuple[tuple[Card, ...], ...] | None, lay_offs: tuple[LayOff, ...] | None, deck: Deck
+) -> str:
     """What goes down with a move that ends the deal."""
+    names = deck.names
     laid = [" ".join(names(cards)) for cards in melds or ()]
     laid += [f"{' '.join(names(one.cards))} on meld {one.meld}" for one in lay_offs or ()]
     return "".join(f", {part}" for part in laid)
 
 
-def _told(event: Event, players: tuple[str, ...]) -> str:
+def _told(event: Event, players: tuple[str, ...], deck: Deck) -> str:
     """What happened, with its cards, seats by name."""
     if isinstance(event, DealEnded):
         return "the deal is over"
@@ -223,24 +261,24 @@ def _told(event: Event, players: tuple[str, ...]) -> str:
         value = getattr(event, key)
         if (key == "phase" and value is None) or key == "lanes":
             continue
-        if key == "player":
-            parts.append(players[value])
+        if key in ("player", "whom", "then"):
+            parts.append(players[value] if key == "player" else f"{key} {players[value]}")
         elif key in ("card", "upcard") and value is not None:
-            parts.append(f"{key} {name(value)}")
+            parts.append(f"{key} {deck.name(value)}")
         elif key == "stock":
-            parts.append(" ".join(names(value)))
+            parts.append(" ".join(deck.names(value)))
         elif key == "seats":
             parts.append("for " + " ".join(players[seat] for seat in value))
         elif key == "whole":
-            parts.append("now " + " ".join(names(value.cards)))
+            parts.append("now " + " ".join(deck.names(value.cards)))
         elif key in ("melds", "table"):
-            parts += [f"{meld.kind} {' '.join(names(meld.cards))}" for meld in value]
+            parts += [f"{meld.kind} {' '.join(deck.names(meld.cards))}" for meld in value]
         elif key == "changed":
             parts.append("changed " + " ".join(map(str, value)))
         elif key == "meld" and not isinstance(value, int):
-            parts.append(f"{value.kind} {' '.join(names(value.cards))}")
+            parts.append(f"{value.kind} {' '.join(deck.names(value.cards))}")
         else:
-            shown = " ".join(names(value)) if isinstance(value, tuple) else value
+            shown = " ".join(deck.names(value)) if isinstance(value, tuple) else value
             parts.append(f"{key} {shown}")
     return ", ".join(parts)
 

@@ -32,9 +32,9 @@ from bot.text import Text
 from bot.text.refusals import refusal_in_words
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 from engine.cards import JOKER
-from engine.computer.advice import Advice, Why
 from engine.computer.ledger import Grounds, Ledger, Line, LineKind, Total
-from engine.computer.remarks import Remark, Saw
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.remarks import Remark, Saw
 from engine.game import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
@@ -261,6 +261,11 @@ def same_cards_that_were_seen(say: Text) -> Screen:
     refusal = seen_refusal(Seen(HowSeen.VERIFY, 1_790_000_000))
     why = refusal_in_words(refusal, str, say)
     return same_cards_screen(SameCards(TABLE, "gin", 0, 1, 1, why), say)
+
+
+@private
+def same_cards_of_a_deal_that_does_not_stand_alone(say: Text) -> Screen:
+    return same_cards_screen(SameCards(TABLE, "indian", 3, 7, None), say)
 
 
 def _field(count: int, seats: int, names: tuple[str, ...]) -> tuple[ShownTable, ...]:

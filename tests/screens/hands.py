@@ -8,8 +8,8 @@ from bot.showing.hand_controls import reading_of
 from bot.text import Text
 from bot.typed.wording import move_in_words
 from engine.cards import parse
-from engine.computer.advice import advise
-from engine.computer.suggestions import suggestions
+from engine.computer.plain.ideas import ideas_of
+from engine.computer.reasons import advise
 from engine.live.table import Table
 from engine.moves import Discard, Knock, LayDown, LayOff
 from engine.observation import Observation
@@ -294,7 +294,7 @@ def _advised(table: Table, say: Text, seat: int = 0) -> Screen:
     words = move_in_words(advice.move, mine, NAMES, say.rich)
     reading = reading_of(table, ANN + seat, advice.move, ())
     told = advice_section(advice, words, reading, table_view, say)
-    kind = "suggest" if suggestions(mine) else ""
+    kind = "suggest" if ideas_of(mine.game).suggested(mine) else ""
     return panel(table, say, seat, kind=kind, advised=told)
 
 

@@ -7,7 +7,8 @@ from unittest import mock
 from bot.render import EMOJI_CARDS, emoji_name
 from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
-from bot.text.text import Bundle, CommandMentions, Faces, bundle, emoji_faces
+from bot.text.cards import Faces, emoji_faces
+from bot.text.text import Bundle, CommandMentions, bundle
 
 LONGEST = "longest"
 """Its name."""
@@ -21,6 +22,10 @@ class LongestBundle:
     def __init__(self, spoken: tuple[Bundle, ...]) -> None:
         self._spoken = spoken
         self.ids, self.beginning_with = spoken[0].ids, spoken[0].beginning_with
+
+    def worded(self, message: str, game: str) -> str:
+        """The message in the words of a game, if it has any of its own."""
+        return self._spoken[0].worded(message, game)
 
     def text(self, message: str, args: Mapping[str, str | int]) -> str:
         """The longest that any of the languages says."""

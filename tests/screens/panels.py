@@ -5,17 +5,17 @@ from typing import Any
 from bot.clicks.faults import refusal_wording
 from bot.people.people import Reader
 from bot.people.settings import Preferences
-from bot.screens.panel_controls import LAYING, SUGGEST
+from bot.screens.panel_controls import LAYING, SUGGEST, THROW
 from bot.screens.screen import Screen, Section
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
-from engine.computer.suggestions import nearest
+from engine.computer.nearest import nearest
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move
 from tests.screens.script import ANN, positions
 
-_BUTTONS = {one.verb: one for one in (*LAYING, SUGGEST)}
+_BUTTONS = {one.verb: one for one in (*LAYING, THROW, SUGGEST)}
 
 
 def panel(

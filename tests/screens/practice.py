@@ -18,8 +18,8 @@ from bot.screens.practice import explained_move, practice_begins_screen, shown_m
 from bot.screens.screen import Screen
 from bot.text import Text
 from engine.cards import parse
-from engine.computer.advice import Advice, Why
-from engine.computer.remarks import Remark, Saw
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.remarks import Remark, Saw
 from engine.live.table import Table
 from engine.moves import Discard
 from engine.phase import Phase

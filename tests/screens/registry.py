@@ -18,7 +18,8 @@ _FILES = (
     *("lobbies", "running_deals", "hands", "hand_readings", "results", "table_notes"),
     *("house_rules", "personal_settings", "practice", "finished_games"),
     *("standings", "seasons", "personal_data", "server_settings", "newcomers"),
-    *("broken_tables", "workbenches", "gin", "indian", "rummy500", "eight_seats"),
+    *("broken_tables", "workbenches", "gin", "indian", "phases", "rummy500", "tiles"),
+    "eight_seats",
 )
 _FOUND: dict[str, "RegisteredScreen"] = {}
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Self
 
-from engine.cards import parse
 from engine.computer import choose
 from engine.computer.strength import Strength, style_of_now
 from engine.deal import first_dealer, new_stock, open_deal, salted
@@ -25,7 +24,7 @@ from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import table_state
 from engine.table.terms import NORMAL, Terms, TimeControl
 from engine.view import masked
-from tests.discord.play import common_tables, dummy_tables, gin_tables, journals
+from tests.discord.play import common_tables, dummy_tables, gin_tables, journals, tile_tables
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 """When every screen is looked at: the day on which the simulated Discord's calendar begins."""
@@ -163,9 +162,9 @@ class Script:
         assert self.state is not None
         if text == "knock" and self.header.game != "manipulation":
             return next(iter(offers(self.game, self.state, seat, Knock)))
-        if self.header.game in ("gin", "indian"):
+        if self.header.game in ("gin", "indian", "phases"):
             return gin_tables.gin_move(text, Observation.at(self.game, self.state, seat))
-        of_game: dict[str, Any] = {"manipulation": common_tables}
+        of_game: dict[str, Any] = {"manipulation": common_tables, "tiles": tile_tables}
         of_game |= dict.fromkeys(("dummy", "rummy500"), dummy_tables)
         return of_game.get(self.header.game, journals).move(text)
 
@@ -217,7 +216,7 @@ def positions(table: Table, seat: int, cards: str) -> tuple[int, ...]:
     assert mine is not None
     held = list(mine.hand)
     found = []
-    for card in map(parse, cards.split()):
+    for card in map(table.game.deck.parse, cards.split()):
         at = held.index(card)
         held[at] = -1
         found.append(at)

@@ -65,7 +65,11 @@ def game_over(state: State) -> bool:
 @cache
 def played(name: str, seats: int, melds: int, seed: int, **more: Any) -> Table:
     """Computers play at a table until so many melds lie there."""
-    return Script(name, seats, seed=seed, **more).begin().play_on(until(melds)).table()
+    script = Script(name, seats, seed=seed, **more).begin()
+    begins = script.game.begins
+    return script.play_on(
+        lambda state: len(state.melds) >= melds and state.phase is begins(state.stock)
+    ).table()
 
 
 @cache

@@ -83,10 +83,13 @@ def test_the_first_message_and_help_name_every_game(name: str) -> None:
 ALL = frozenset(REGISTRY)
 TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
     (
-        frozenset({"contract", "shanghai", "manipulation", "indian", "rummy500"}),
+        frozenset({"contract", "shanghai", "manipulation", "indian", "rummy500", "tiles"}),
         {"en": r"\b[Jj]oker", "vi": r"\b[Jj]oker", "th": "โจ๊กเกอร์"},
     ),
-    (frozenset({"shanghai", "indian"}), {"en": r"\bwild\b", "vi": "vạn năng", "th": "ไพ่แทน"}),
+    (
+        frozenset({"shanghai", "indian", "phases"}),
+        {"en": r"\bwild\b", "vi": "vạn năng", "th": "ไพ่แทน"},
+    ),
     (
         frozenset({"shanghai"}),
         {"en": r"\b(?:[Bb]uy|[Bb]ought)", "vi": r"\b[Mm]ua\b", "th": "ซื้อ"},
@@ -120,10 +123,21 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
         {"en": r"\bleft over\b|in no meld\b|outside melds", "vi": "ngoài phỏm", "th": "นอกชุด"},
     ),
     (
-        ALL - {"dummy", "manipulation", "rummy500"},
+        ALL - {"dummy", "manipulation", "rummy500", "tiles"},
         {"en": r"\b[Uu]pcard|\b[Dd]iscard pile", "vi": "[Ll]á ngửa", "th": "ไพ่หงาย"},
     ),
-    (ALL - {"manipulation"}, {"en": r"\b[Dd]iscard", "vi": r"\bđánh (?:bài|một lá)", "th": "ทิ้ง"}),
+    (
+        ALL - {"manipulation", "tiles"},
+        {"en": r"\b[Dd]iscard", "vi": r"\bđánh (?:bài|một lá)", "th": "ทิ้ง"},
+    ),
+    (
+        frozenset({"phases"}),
+        {
+            "en": r"\b[Ss]kip card|\b[Pp]hases?\b",
+            "vi": r"mất lượt|\b[Mm]àn\b(?! hình)",
+            "th": "ข้ามตา|เฟส",
+        },
+    ),
     (frozenset(), {"en": r"\bout of turn\b", "vi": "ngoài lượt", "th": "นอกตา"}),
 )
 """The games that have a word, and the word."""
@@ -138,12 +152,15 @@ OFFERED = ("event-granted-may-i", "replay-asked", "play-move-may-i", "highlight-
 """What is said where an upcard is offered to all."""
 
 CASES: dict[str, frozenset[str]] = {
+    "announce": frozenset({"phases"}),
+    **dict.fromkeys(("number", "numbers", "colour"), frozenset({"phases"})),
     "offer": frozenset({"gin"}),
     "show": frozenset({"gin"}),
     "may_i": frozenset({"contract", "shanghai"}),
     "half": frozenset({"shanghai"}),
     "fewer": frozenset({"shanghai"}),
     "open": TERMS[0][0],
+    "JK": ALL - {"phases"},
     "naturals 0": TERMS[0][0],
 }
 """Cases of a message that only these games come to: phases, limits of wild cards, jokers alone."""
@@ -174,11 +191,11 @@ def words_of(part: BaseNode, game: str, language: str) -> Iterator[str]:
                 if game in CASES.get(case, ALL):
                     yield from words_of(one.value, game, language)
         case Message() | Placeable() | Pattern():
-            inside = (
-                part.elements
-                if isinstance(part, Pattern)
-                else [part.value if isinstance(part, Message) else part.expression]
-            )
+            if isinstance(part, Message):
+                own = [one.value for one in part.attributes if one.id.name == game]
+                inside = own or [part.value]
+            else:
+                inside = part.elements if isinstance(part, Pattern) else [part.expression]
             for one in inside:
                 yield from words_of(one, game, language)
 

@@ -42,8 +42,8 @@ def leaks_in_pictures(table_picture: Callable[..., Any]) -> Callable[..., Any]:
     """The channel sees a card of another colour in the place of the upcard."""
 
     @wraps(table_picture)
-    def picture(table_view: Any) -> Any:
-        spec = table_picture(table_view)
+    def picture(table_view: Any, *more: Any) -> Any:
+        spec = table_picture(table_view, *more)
         return spec if spec.upcard is None else spec._replace(upcard=(spec.upcard + 13) % 52)
 
     return picture

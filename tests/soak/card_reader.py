@@ -13,11 +13,12 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks, palette
-from bot.render.faces import GREAT, WHOLE, Cut, overlapped, plain_face, uncovered
+from bot.render.faces import GREAT, WHOLE, Cut, for_deck, overlapped, uncovered
 from bot.render.row import SevensStrip, sevens_on_table
-from bot.render.sprites import starred
+from bot.render.sprites import printed, starred
 from bot.render.table_strip import sevens_in_strip
 from engine.cards import JOKER, Card, joker_as
+from engine.deck import CARDS, Deck
 
 
 class Cuts(NamedTuple):
@@ -27,12 +28,12 @@ class Cuts(NamedTuple):
     melds: tuple[Cut, ...] = ()
 
 
-def _overlapped(*strips: int) -> tuple[Cut, ...]:
-    return tuple(overlapped(strip) for strip in strips)
+def _overlapped(deck: str, *strips: int) -> tuple[Cut, ...]:
+    return tuple(overlapped(strip, deck) for strip in strips)
 
 
-def _both(*strips: int) -> tuple[Cut, ...]:
-    return tuple(cut for one in _overlapped(*strips) for cut in (one, uncovered(one)))
+def _both(deck: str, *strips: int) -> tuple[Cut, ...]:
+    return tuple(cut for one in _overlapped(deck, *strips) for cut in (one, uncovered(one)))
 
 
 def _sevens(*lines: SevensStrip) -> tuple[Cut, ...]:
@@ -42,16 +43,26 @@ def _sevens(*lines: SevensStrip) -> tuple[Cut, ...]:
 _MANY = 99
 _ON_TABLE = _sevens(*(sevens_on_table(count, tags=False)[0] for count in (1, _MANY)))
 _IN_STRIP = _sevens(*(sevens_in_strip(count, tags=False) for count in (1, _MANY)))
-_KINDS: dict[str, Cuts] = {
-    "hand": Cuts((WHOLE, GREAT)),
-    "groups": Cuts((WHOLE, GREAT)),
-    "table": Cuts(
-        (WHOLE, *_both(85, 71, 58), *_ON_TABLE), _overlapped(76, 68, 60, 52, 46, 40, 34, 28)
-    ),
-    "strip": Cuts((*_both(76, 60, 52, 46, 42), *_IN_STRIP), _overlapped(76, 60, 52, 46, 42)),
-    "result": Cuts(_overlapped(60, 52, 45, 38, 32), _overlapped(76, 68, 60, 52, 46, 40, 36, 34)),
-}
-"""By what their files are called (bot/discordpy/components.py); sizes stand in bot/render."""
+
+
+@cache
+def _kinds(deck: str) -> dict[str, Cuts]:
+    """By what the files are called (bot/discordpy/components.py); sizes stand in bot/render. In
+    lines by sevens lie playing cards alone."""
+    whole, great = for_deck(WHOLE, deck), for_deck(GREAT, deck)
+    on_table, in_strip = (_ON_TABLE, _IN_STRIP) if deck == CARDS.suits else ((), ())
+    strip, result = (76, 60, 52, 46, 42), (76, 68, 60, 52, 46, 40, 36, 34)
+    return {
+        "hand": Cuts((whole, great)),
+        "groups": Cuts((whole, great)),
+        "table": Cuts(
+            (whole, *_both(deck, 85, 71, 58), *on_table),
+            _overlapped(deck, 76, 68, 60, 52, 46, 40, 34, 28),
+        ),
+        "strip": Cuts((*_both(deck, *strip), *in_strip), _overlapped(deck, *strip)),
+        "result": Cuts(_overlapped(deck, 60, 52, 45, 38, 32), _overlapped(deck, *result)),
+    }
+
 
 _NEAR = 20
 """Pixels within which the same card is not there twice: what is covered shows more of itself."""
@@ -71,20 +82,22 @@ class Face(NamedTuple):
     lines: tuple[tuple[int, bytes], ...]
 
 
-def cards_on(picture: bytes, kind: str) -> Counter[Card]:
-    """The cards that can be made out on a PNG of this kind, with how often each is there.
+def cards_on(picture: bytes, kind: str, deck: Deck = CARDS) -> Counter[Card]:
+    """The cards of this deck that can be made out on a PNG of this kind, with how often each is
+    there.
 
     Who alone sees a picture may want two colours instead of four.
     """
-    inks = (FOUR_COLOURS,) if kind in ("table", "result") else (FOUR_COLOURS, TWO_COLOURS)
-    return max((_cards_on(picture, kind, each) for each in inks), key=Counter.total)
+    alike = kind in ("table", "result") or deck is not CARDS
+    inks = (FOUR_COLOURS,) if alike else (FOUR_COLOURS, TWO_COLOURS)
+    return max((_cards_on(picture, kind, deck, each) for each in inks), key=Counter.total)
 
 
-def _cards_on(picture: bytes, kind: str, inks: Inks) -> Counter[Card]:
+def _cards_on(picture: bytes, kind: str, deck: Deck, inks: Inks) -> Counter[Card]:
     image = Image.open(BytesIO(picture))
     width, pixels = image.width, image.tobytes()
     found: dict[Card, list[tuple[int, int]]] = {}
-    for first, faces in _faces(kind, inks).items():
+    for first, faces in _faces(kind, deck, inks).items():
         at = pixels.find(first)
         while at >= 0:
             y, x = divmod(at, width)
@@ -93,7 +106,20 @@ def _cards_on(picture: bytes, kind: str, inks: Inks) -> Counter[Card]:
                 if _is_there(pixels, width, place, face):
                     _add(found.setdefault(face.card, []), place)
             at = pixels.find(first, at + 1)
-    return Counter({card: len(places) for card, places in found.items()})
+    # A star that stands for a card, on a smaller one, is like that of a wild card on a larger.
+    stand = [place for card, places in found.items() if card > JOKER for place in places]
+    alone = [*stand]
+    for place in found.pop(JOKER, ()):
+        _add(alone, place)
+    wild = {JOKER: alone[len(stand) :]} if len(alone) > len(stand) else {}
+    return Counter({card: len(places) for card, places in (found | wild).items()})
+
+
+def as_seen(cards: Counter[Card], deck: Deck) -> Counter[Card]:
+    """What can be told of these cards: where a wild one says no colour, the first that it may."""
+    if deck is CARDS:
+        return cards
+    return Counter(deck.parse(deck.name(card)) for card in cards.elements())
 
 
 def _add(places: list[tuple[int, int]], new: tuple[int, int]) -> None:
@@ -107,13 +133,19 @@ def _is_there(pixels: bytes, width: int, place: tuple[int, int], face: Face) -> 
 
 
 @cache
-def _faces(kind: str, inks: Inks) -> dict[bytes, list[Face]]:
+def _faces(kind: str, deck: Deck, inks: Inks) -> dict[bytes, list[Face]]:
     """All cards that can be on a picture of this kind, by what is looked for first."""
-    cuts, known = _KINDS[kind], dict[bytes, list[Face]]()
-    looked_for = [(cut, card) for cut in {*cuts.bare, *cuts.melds} for card in range(JOKER + 1)]
-    looked_for += [(cut, joker_as(card)) for cut in cuts.melds for card in range(JOKER)]
-    looks = [(card, cut, plain_face(card, cut, inks)) for cut, card in looked_for]
-    looks += [(card, cut, starred(look, cut)) for card, cut, look in looks if card < JOKER]
+    cuts, known = _kinds(deck.suits)[kind], dict[bytes, list[Face]]()
+    naturals = [
+        suit * 13 + rank for suit in range(len(deck.suits)) for rank in range(len(deck.ranks))
+    ]
+    every = [*naturals, JOKER, *deck.others]
+    looked_for = [(cut, card) for cut in {*cuts.bare, *cuts.melds} for card in every]
+    standing = as_seen(Counter(map(joker_as, naturals)), deck)
+    looked_for += [(cut, card) for cut in cuts.melds for card in standing]
+    looks = [(card, cut, printed(card, cut, inks)) for cut, card in looked_for]
+    if deck is CARDS:  # in others no rank is wild
+        looks += [(card, cut, starred(look, cut)) for card, cut, look in looks if card < JOKER]
     for card, cut, look in looks:
         face = _telling(card, cut, look)
         alike = known.setdefault(face.first, [])

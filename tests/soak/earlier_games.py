@@ -10,7 +10,8 @@ from engine.games.registry import game as rules_of
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.table.terms import Terms, slow
-from tests.data.played_games import SHORT_GAMES, Club
+from tests.data.played_games import Club
+from tests.short_games import SHORT_GAMES
 
 __all__ = ["EARLIER_GUILD", "play_earlier_games"]
 

@@ -5,12 +5,12 @@ from itertools import cycle
 from random import Random
 from time import monotonic
 
+from engine.games.registry import REGISTRY
+from engine.games.registry import game as rules_of
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.soak.person import Offer, Person, components
 from tests.soak.watched import WatchedLoopback
 
-_COMPUTERS = {"contract": 2, "shanghai": 2}
-"""So many have to play, if not one."""
 _LONGEST = 90.0
 """Seconds after which a game that does not end is left to itself."""
 
@@ -60,8 +60,9 @@ class Hurried(Person):
 
     async def _begin(self, game: str) -> bool:
         """Open a table and start; whether Discord has taken both."""
+        fewest = rules_of(game, REGISTRY[game].options()).seats[0]
         answer = await self.command(
-            f"rummy new {game}", computers=_COMPUTERS.get(game, 1), preset=self._rules
+            f"rummy new {game}", computers=max(1, fewest - 1), preset=self._rules
         )
         message = None if answer is None else answer.message
         for one in components(message or {}):

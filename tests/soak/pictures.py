@@ -7,7 +7,7 @@ from random import Random
 
 from engine.cards import Card
 from engine.phase import Phase
-from tests.soak.card_reader import cards_on
+from tests.soak.card_reader import as_seen, cards_on
 from tests.soak.promises import Broken
 from tests.soak.secrets import is_example
 from tests.soak.truth import Frame, TableTruth
@@ -64,8 +64,8 @@ def _wrong(sent: Sent, tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
     moment = tables[table].frames.get(version) if table in tables else None
     if moment is None or moment.state is None:
         return
-    there = cards_on(content, "hand" if kind == STAYING else kind)
-    wanted = shown_to(kind, moment, reader)
+    there = cards_on(content, "hand" if kind == STAYING else kind, moment.deck)
+    wanted = as_seen(shown_to(kind, moment, reader), moment.deck)
     seen_by = "the channel" if reader is None else str(reader)
     if there - wanted:
         words = f"{seen_by} sees {(there - wanted).total()} cards on a picture of kind {kind}"

@@ -13,7 +13,8 @@ from bot.people.settings import ServerSettings
 from bot.render import EMOJI_CARDS, emoji_name
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from bot.text.text import LETTERS, CommandMentions, emoji_faces
+from bot.text.cards import LETTERS, emoji_faces
+from bot.text.text import CommandMentions
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming

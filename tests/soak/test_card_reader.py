@@ -19,9 +19,13 @@ from bot.render import (
 )
 from bot.render.drawing import draw
 from engine.cards import JOKER, joker_as
-from tests.soak.card_reader import cards_on
+from engine.deck import CARDS, Deck
+from engine.games.registry import KNOWN
+from tests.soak.card_reader import as_seen, cards_on
 
 pytestmark = pytest.mark.long
+
+DECKS = {name: one.deck for name, one in KNOWN.items() if one.deck is not CARDS}
 
 CHANCE = Random(2)
 SEATS = tuple(SeatSpec(seat, 7, False, seat == 1, False, name="Ann") for seat in (1, 2, 3))
@@ -79,3 +83,21 @@ def test_a_result() -> None:
     assert cards_on(draw(ResultSpec(seats)), "result") == Counter(shown)
     common = draw(ResultSpec(seats, MELDS))
     assert cards_on(common, "result") == Counter([*shown, *IN_MELDS])
+
+
+@pytest.mark.parametrize("deck", DECKS.values(), ids=DECKS)
+@pytest.mark.parametrize("style", CardStyle)
+def test_cards_of_another_deck_in_a_hand_on_a_table_and_in_a_strip(
+    deck: Deck, style: CardStyle
+) -> None:
+    naturals = [suit * 13 + rank for suit in range(4) for rank in range(len(deck.ranks))]
+    cards = tuple(CHANCE.choice([*naturals, JOKER, *deck.others]) for _ in range(13))
+    hand = draw(HandSpec(cards, frozenset({0}), frozenset({12, 0}), style=style, deck=deck.suits))
+    assert cards_on(hand, "hand", deck) == Counter(cards)
+    run, same = (4, 5, joker_as(6), 7), (9, 22, 35)
+    melds = MeldSpec(1, run), MeldSpec(2, same)
+    shown = as_seen(Counter([8, *run, *same]), deck)
+    table = draw(TableSpec(30, 8, melds, SEATS, deck=deck.suits))
+    assert cards_on(table, "table", deck) == shown
+    strip = draw(TableStripSpec(30, 8, melds, style=style, deck=deck.suits))
+    assert cards_on(strip, "strip", deck) == shown

@@ -10,6 +10,7 @@ from typing import Any
 
 from data.journal.codec import read_entry, read_terms
 from engine.cards import JOKER, Card, bare, face
+from engine.deck import CARDS, Deck
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.phase import Phase
@@ -36,6 +37,7 @@ class Frame:
     held: tuple[Cards, ...]
     has_row: bool
     cut: Card | None = None
+    deck: Deck = CARDS
 
 
 @dataclass
@@ -145,6 +147,7 @@ def fold(table: TableTruth) -> None:
         table.frames[entry.version] = Frame(
             *(entry.version, state, users, lain, held, running.game.features.row),
             cut=cut_card(state) if state is not None and running.game.cut else None,
+            deck=running.game.deck,
         )
 
 

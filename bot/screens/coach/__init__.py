@@ -10,8 +10,10 @@ from bot.screens.coach.hint import Hint, Hints
 from bot.screens.coach.indian import INDIAN
 from bot.screens.coach.learner import Learner
 from bot.screens.coach.manipulation import MANIPULATION
+from bot.screens.coach.phases import PHASES
 from bot.screens.coach.rummy500 import RUMMY500
 from bot.screens.coach.shanghai import SHANGHAI
+from bot.screens.coach.tiles import TILES
 
 __all__ = ["HINTS", "Hint", "Hints", "Learner", "hints"]
 
@@ -22,8 +24,10 @@ HINTS: Mapping[str, Hints] = {
     "gin": GIN,
     "indian": INDIAN,
     "manipulation": MANIPULATION,
+    "phases": PHASES,
     "rummy500": RUMMY500,
     "shanghai": SHANGHAI,
+    "tiles": TILES,
 }
 """What there is to say in each game."""
 

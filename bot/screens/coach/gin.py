@@ -11,7 +11,7 @@ from bot.screens.coach.hint import (
     waiting_first,
 )
 from bot.screens.coach.learner import Learner
-from engine.computer.suggestions import progress
+from engine.computer.plain.suggestions import progress
 from engine.events import Discarded, Drew, Took
 from engine.games.registry import game
 from engine.moves import BigGin, Knock

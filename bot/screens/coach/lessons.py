@@ -24,13 +24,15 @@ class Lesson:
 
 LESSONS: Mapping[str, Lesson] = {
     "basic": Lesson(computers=2, deals=(113, 98)),
-    "contract": Lesson(computers=2, deals=(118, 199, 12)),
+    "contract": Lesson(computers=2, deals=(272, 304, 12)),
     "dummy": Lesson(computers=2, deals=(20, 28)),
     "manipulation": Lesson(computers=2, deals=(2, 21)),
     "gin": Lesson(computers=1, deals=(73, 25)),
     "indian": Lesson(computers=2, deals=(189, 92)),
+    "phases": Lesson(computers=2, deals=(2, 211)),
     "rummy500": Lesson(computers=2, deals=(24, 17)),
     "shanghai": Lesson(computers=2, deals=(149, 23)),
+    "tiles": Lesson(computers=2, deals=(4, 96)),
 }
 """The games that can be practised."""
 

@@ -14,8 +14,10 @@ from bot.screens.examples.example import Example, Situation, Strip, Strips
 from bot.screens.examples.gin import gin_strips
 from bot.screens.examples.indian import indian_strips
 from bot.screens.examples.manipulation import manipulation_strips
+from bot.screens.examples.phases import phases_strips
 from bot.screens.examples.rummy500 import rummy500_strips
 from bot.screens.examples.shanghai import shanghai_strips
+from bot.screens.examples.tiles import tiles_strips
 
 __all__ = ["Example", "Situation", "Strip", "Strips", "strips"]
 
@@ -26,8 +28,10 @@ _STRIPS: Mapping[str, Callable[[Any, int], Strips]] = {
     "manipulation": manipulation_strips,
     "gin": gin_strips,
     "indian": indian_strips,
+    "phases": phases_strips,
     "rummy500": rummy500_strips,
     "shanghai": shanghai_strips,
+    "tiles": tiles_strips,
 }
 
 

@@ -14,6 +14,11 @@ from bot.screens.examples.example import (
 from bot.screens.examples.gin import gin_meld, shown_on
 from bot.screens.examples.indian import first_life, group, second_life
 from bot.screens.examples.manipulation import added, laid, split
+from bot.screens.examples.phases import hit, phase, shown
+from bot.screens.examples.tiles import added as tiles_added
+from bot.screens.examples.tiles import laid as tiles_laid
+from bot.screens.examples.tiles import shown as tiles_shown
+from bot.screens.examples.tiles import split as tiles_split
 from engine.moves import TakeRow
 
 _SET, _RUN, _LONG_RUN = "7S 7H 7D", "4C 5C 6C", "4C 5C 6C 7C"
@@ -72,7 +77,24 @@ FIRST_LOOK: Mapping[str, Strip] = {
             illustration("KD 3S AH", "first-look-left-over"),
         )
     ),
+    "phases": Strip(
+        (
+            phase("5R 5B 5G", "first-look-number-set", "9R 9Y W"),
+            shown("4R 5B 6G 7Y", "first-look-number-run"),
+            hit("8R", "4R 5B 6G 7Y", True, "first-look-hit"),
+            shown("W SK", "first-look-wild-and-skip"),
+        )
+    ),
     "rummy500": Strip((*_melds(_RUN, "7C"), *_sweep())),
     "shanghai": Strip(_melds(_LONG_RUN, "8C")),
+    "tiles": Strip(
+        (
+            tiles_laid("7R 7B 7Y", True, "first-look-set"),
+            tiles_laid("4K 5K 6K", True, "first-look-run"),
+            tiles_added("7K", "4K 5K 6K", True, "first-look-lay-off"),
+            tiles_shown("4R 5R 6R 7R 8R", "first-look-table"),
+            tiles_split("first-look-split"),
+        )
+    ),
 }
 """One picture for each game that can be practised, under its standard rules."""

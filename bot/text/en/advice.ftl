@@ -1,6 +1,10 @@
 # Why a computer would make a move: Suggest says so in unrated games, and practice says so always.
 
-advice-upcard-no-nearer = The upcard does not get you closer to the contract.
+advice-upcard-no-nearer =
+    { $game ->
+        [phases] The upcard does not get you closer to your phase.
+       *[other] The upcard does not get you closer to the contract.
+    }
 advice-upcard-no-meld = The upcard brings no more of your cards into melds.
 advice-upcard-no-use =
     { $game ->
@@ -16,9 +20,17 @@ advice-row-no-meld =
     }
 advice-row-not-worth = Nothing in the row is worth the cards that come with it.
 advice-let-it-end = Nothing in the row is worth more than ending the deal now.
-advice-take-joker = A joker can stand for nearly any card.
+advice-take-joker =
+    { $game ->
+        [phases] A wild card can stand for any card of your phase.
+       *[other] A joker can stand for nearly any card.
+    }
 advice-take-fits = It fits on a meld of the table.
-advice-take-nearer = It gets you closer to your contract.
+advice-take-nearer =
+    { $game ->
+        [phases] It gets you closer to your phase.
+       *[other] It gets you closer to your contract.
+    }
 advice-take-melds = It brings more of your cards into melds.
 advice-take-knock = With it you can knock.
 advice-take-out = With it you go out in this turn.
@@ -38,7 +50,11 @@ advice-decline-close = Somebody may go out soon, and both cards would count agai
 advice-decline-grown = You have taken in many cards already.
 advice-decline-no-nearer = It does not get you closer to the contract.
 advice-no-knock = A knock is out of reach.
-advice-contract = Cards on the table can no longer cost you points, and only with your contract down can you lay off.
+advice-contract =
+    { $game ->
+        [phases] Cards on the table can no longer cost you points, and only with your phase down may you lay off.
+       *[other] Cards on the table can no longer cost you points, and only with your contract down can you lay off.
+    }
 advice-lay =
     { $game ->
         [dummy] What you have laid counts for you.
@@ -70,9 +86,13 @@ advice-no-neighbours =
        *[other] Nothing in your hand goes with it, and it counts { $points } points.
     }
 advice-no-use-for-contract =
-    { $points ->
-        [one] For this contract nothing in your hand goes with it, and it counts 1 point.
-       *[other] For this contract nothing in your hand goes with it, and it counts { $points } points.
+    { $game ->
+        [phases] For your phase nothing in your hand goes with it, and it counts { $points } points.
+       *[other]
+            { $points ->
+                [one] For this contract nothing in your hand goes with it, and it counts 1 point.
+               *[other] For this contract nothing in your hand goes with it, and it counts { $points } points.
+            }
     }
 advice-few-neighbours = Of the cards that you can spare it goes with the others least.
 advice-dear = The deal may end soon, and of the cards that you can spare it counts most: { $points }.
@@ -87,6 +107,7 @@ advice-more-chances =
     { $game ->
         [contract] You make the contract sooner than if you discarded { $instead }.
         [shanghai] You make the contract sooner than if you discarded { $instead }.
+        [phases] You make your phase sooner than if you discarded { $instead }.
        *[other] You keep better chances of melds than if you discarded { $instead }.
     }
 advice-rid-sooner = The rest of your hand goes sooner than if you discarded { $instead }.
@@ -157,6 +178,10 @@ saw-few-cards =
 
 advice-declare = All 13 cards lie in groups, with both lives: the deal is yours.
 advice-drop = Your hand would most likely count more than the drop costs.
+advice-announce = Of the phases that you still have to make, your hand is closest to this one.
+advice-skip-again = The other player loses a turn, and you play again at once.
+advice-skip-nearest = Of all the others they are closest to going out.
+advice-skip-idle = Nobody can be skipped now, and in your hand it costs { $points } points.
 
 suggest-would = A computer would:
 suggest-advice = **Nothing to lay now.** A computer would:

@@ -20,6 +20,7 @@ same-cards-code = -# These cards once more: `/{ name-rummy } { name-new }` with 
 same-cards-unknown = There is no finished game with this code in this server. The code is shown under *Details* of each result.
 same-cards-other-game = These are cards of { $game }. Open a table of that game with this code.
 same-cards-ruled = These cards come with their house rules. Leave out rules and length.
+same-cards-bound = This deal went on from the ones before it, so it cannot be played by itself: somebody was out, or not everybody could do what a first deal allows. Another deal of the game may do.
 button-same-open = Open a table
 refusal-cards-seen =
     { $how ->

@@ -2,7 +2,9 @@
 
 event-dealt = Deal { $deal }. Dealer: { $dealer }. First to play: { $starter }.
 event-drew = { $who } drew { $card } from the stock.
+    .tiles = { $who } drew { $card } from the pool.
 event-drew-hidden = { $who } drew a card from the stock.
+    .tiles = { $who } drew a tile from the pool.
 event-recycled =
     { $count ->
         [one] The discards became a new stock of { $count } card.
@@ -26,7 +28,11 @@ event-granted-may-i =
     }
 event-drew-penalty = { $who } drew { $card } as the penalty card.
 event-drew-penalty-hidden = { $who } drew a penalty card.
-event-made-contract = { $who } made the contract: { $melds }.
+event-made-contract =
+    { $game ->
+        [phases] { $melds }
+       *[other] { $who } made the contract: { $melds }.
+    }
 event-laid-down = { $who } laid down { $cards }.
 event-laid-off = { $who } laid off { $cards }, making { $whole }.
 event-swapped = { $who } swapped { $card } for a joker on the table.
@@ -42,6 +48,7 @@ event-knocked-on-table = { $who } knocked.
 event-passed-turn = { $who } passed.
 event-deal-out = { $who } went out.
 event-deal-exhausted = The deal ended without anyone going out.
+    .tiles = The deal was blocked: the pool is empty, and nobody could or would lay.
 event-deal-knock = The deal ended with a knock.
 event-deal-knock-on-table = The deal ended with a knock.
 event-game-won =

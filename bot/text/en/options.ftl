@@ -446,6 +446,139 @@ option-manipulation-end = End of the game
            *[other] The game ends after { $hands } deals
         }
 
+# -- Tile Rummy -----------------------------------------------------------------------------------
+
+option-tiles-rulebook = Rulebook
+    .description = Which rule text applies where no house rule says otherwise
+    .standard = The standard rules: 30 points to begin, a joker is freed by its tile
+    .classic = As in old leaflets: melds with a joker are locked, a freed one begins a new meld
+    .tournament = Tournament: melds with a joker are locked, a set of three asks for both tiles
+    .fifty = 50 points to begin, and only tiles from the rack free a joker
+    .family = Family: no points needed to begin, jokers move freely, the 1 may follow the 13
+    .six = For up to six players: three of each tile, four jokers
+option-tiles-copies = Copies of each tile
+    .description = How often each tile is there
+    .is-2 = Each tile is there twice
+    .is-3 = Each tile is there three times
+option-tiles-jokers = Jokers
+    .description = How many jokers there are
+    .none = Two jokers, four with three copies
+    .is-0 = No jokers
+    .is-1 = One joker
+    .is-2 = Two jokers
+    .is-3 = Three jokers
+    .is-4 = Four jokers
+    .is-5 = Five jokers
+    .is-6 = Six jokers
+    .is-7 = Seven jokers
+    .is-8 = Eight jokers
+option-tiles-one_after_13 = The 1 after the 13
+    .description = Whether a 1 may follow the 13 in a run
+    .no = A run ends at 13
+    .end = A 1 may come last, after the 13 (11-12-13-1)
+    .round = A run may go on from 13 to 1 (12-13-1-2)
+option-tiles-hand_size = Tiles dealt
+    .description = How many tiles everybody is dealt
+    .is-7 = Everybody is dealt 7 tiles
+    .is-8 = Everybody is dealt 8 tiles
+    .is-9 = Everybody is dealt 9 tiles
+    .is-10 = Everybody is dealt 10 tiles
+    .is-11 = Everybody is dealt 11 tiles
+    .is-12 = Everybody is dealt 12 tiles
+    .is-13 = Everybody is dealt 13 tiles
+    .is-14 = Everybody is dealt 14 tiles
+    .is-15 = Everybody is dealt 15 tiles
+    .is-16 = Everybody is dealt 16 tiles
+    .is-17 = Everybody is dealt 17 tiles
+    .is-18 = Everybody is dealt 18 tiles
+    .is-19 = Everybody is dealt 19 tiles
+    .is-20 = Everybody is dealt 20 tiles
+option-tiles-draws = Tiles a draw
+    .description = How many tiles come with a draw
+    .is-1 = A draw brings one tile
+    .is-2 = A draw brings two tiles
+    .is-3 = A draw brings three tiles
+option-tiles-lay_after_draw = Laying after a draw
+    .description = Whether tiles may still be laid after a draw
+    .yes = After a draw you may still lay tiles
+    .no = A draw ends the turn
+option-tiles-jokers_in_meld = Jokers in a meld
+    .description = How many jokers a meld may hold
+    .none = A meld may hold several jokers
+    .is-1 = A meld may hold one joker
+option-tiles-initial_meld = First melds
+    .description = How much your first melds of a deal must be worth
+    .number =
+        { $number ->
+            [0] No points are needed to begin
+            [one] Your first melds of a deal must be worth { $number } point
+           *[other] Your first melds of a deal must be worth { $number } points
+        }
+option-tiles-opening = Table at the first melds
+    .description = What may be done with the table while you lay your first melds
+    .apart = The table stays as it is until you have laid your first melds
+    .then = As soon as your first melds lie there, you may rearrange in the same turn
+    .counts = Your first melds may take in tiles of the table
+option-tiles-joker_in_opening = Jokers in the first melds
+    .description = Whether the first melds may hold jokers
+    .yes = Your first melds may hold jokers
+    .no = Your first melds may hold no joker from the rack
+option-tiles-joker_moves = Jokers on the table
+    .description = What a joker that lies on the table may be used for
+    .free = Jokers on the table may be used as any tile
+    .replaced = A joker on the table is free once its tile takes its place
+    .locked = From a meld with a joker nothing is taken until a tile takes the joker’s place
+    .fixed = Jokers on the table keep standing for the same tile
+option-tiles-joker_filled_by = What frees a joker
+    .description = Where the tile may come from that takes a joker’s place
+    .any = A tile from the rack or from the table frees a joker
+    .rack = Only a tile from the rack frees a joker
+option-tiles-set_of_three = Joker in a set of three
+    .description = How many of the missing tiles free a joker in a set of three
+    .one = One of the missing tiles frees a joker in a set of three
+    .both = Only both missing tiles free a joker in a set of three
+option-tiles-freed_joker = Freed jokers
+    .description = Where a freed joker may be laid
+    .any = A freed joker may be laid anywhere in that turn
+    .new_meld = A freed joker goes into a new meld with two tiles from the rack
+option-tiles-pool_empty = Empty pool
+    .description = When a deal ends after the pool has become empty
+    .passes = With an empty pool the deal ends when everybody has passed
+    .last_round = With an empty pool everybody has one more turn
+option-tiles-scoring = Scoring
+    .description = How a deal is scored
+    .zero_sum = The winner scores what the others hold, and they lose it
+    .winner = The winner scores what the others hold; nobody else scores
+    .penalty = Everybody scores what they hold; low is good
+option-tiles-blocked = Blocked deals
+    .description = How a deal is scored in which nobody went out
+    .difference = In a blocked deal only the differences count
+    .whole = In a blocked deal whole racks count
+option-tiles-joker_points = Joker on the rack
+    .description = What a joker counts that is left on a rack
+    .number =
+        { $number ->
+            [one] A joker counts { $number } point
+           *[other] A joker counts { $number } points
+        }
+option-tiles-end = End of the game
+    .description = Whether a number of deals or a number of points ends the game
+    .none = The game has as many deals as players
+    .target =
+        { $points ->
+            [one] The game ends at { $points } point
+           *[other] The game ends at { $points } points
+        }
+    .hands =
+        { $hands ->
+            [one] The game ends after { $hands } deal
+           *[other] The game ends after { $hands } deals
+        }
+option-tiles-winner_by = Who wins the game
+    .description = Whether points or deals won decide the game
+    .points = The better total wins the game
+    .hands = Whoever has won the most deals wins the game
+
 # -- Shanghai Rum ---------------------------------------------------------------------------------
 
 option-shanghai-rulebook = Rulebook
@@ -786,4 +919,129 @@ option-indian-rejoins = Coming back
             [0] Whoever is out stays out
             [one] You come back into the pool once
            *[other] You come back into the pool up to { $number } times
+        }
+
+# -- Ten Phases -----------------------------------------------------------------------------------
+
+option-phases-rulebook = Rulebook
+    .description = Which rules hold
+    .standard = Standard: ten phases in order
+    .masters = Masters: you announce your phase before each deal; two skip cards
+    .arkansas = Free order: which phase you make shows when you lay it; skips add up
+    .next = A skip card always takes the next player’s turn
+    .float = Floating: you go out only by discarding your last card
+    .short = Short: the first five phases
+    .even = Phases 2, 4, 6, 8 and 10
+    .odd = Phases 1, 3, 5, 7 and 9
+    .twenty = Twenty phases: the ten, and ten harder ones
+option-phases-wilds = Wild cards
+    .description = How many wild cards there are
+    .is-0 = No wild cards
+    .is-1 = One wild card
+    .is-2 = 2 wild cards
+    .is-3 = 3 wild cards
+    .is-4 = 4 wild cards
+    .is-5 = 5 wild cards
+    .is-6 = 6 wild cards
+    .is-7 = 7 wild cards
+    .is-8 = 8 wild cards
+    .is-9 = 9 wild cards
+    .is-10 = 10 wild cards
+    .is-11 = 11 wild cards
+    .is-12 = 12 wild cards
+    .is-13 = 13 wild cards
+    .is-14 = 14 wild cards
+    .is-15 = 15 wild cards
+    .is-16 = 16 wild cards
+option-phases-skip_cards = Skip cards
+    .description = How many skip cards there are
+    .is-0 = No skip cards
+    .is-1 = One skip card
+    .is-2 = 2 skip cards
+    .is-3 = 3 skip cards
+    .is-4 = 4 skip cards
+    .is-5 = 5 skip cards
+    .is-6 = 6 skip cards
+    .is-7 = 7 skip cards
+    .is-8 = 8 skip cards
+option-phases-wrap = Round the corner
+    .description = Whether 1 follows 12 in a run
+    .yes = In runs 1 follows 12 again
+    .no = Runs end at 12
+option-phases-hand_size = Cards dealt
+    .description = How many cards everybody is dealt
+    .is-7 = 7 cards each
+    .is-8 = 8 cards each
+    .is-9 = 9 cards each
+    .is-10 = 10 cards each
+    .is-11 = 11 cards each
+    .is-12 = 12 cards each
+option-phases-phases = Phases
+    .description = Which phases are to be made
+    .none = The ten phases
+    .short = The first five phases
+    .even = Phases 2, 4, 6, 8 and 10
+    .odd = Phases 1, 3, 5, 7 and 9
+    .twenty = Twenty phases
+    .table = A list of its own with { $count } phases
+option-phases-order = Order
+    .description = In which order everybody makes the phases
+    .fixed = Phases are made in order
+    .free = Phases are made in any order; which one shows when it is laid
+    .announced = Before each deal everybody announces the phase they will work on
+option-phases-exhausted = Empty stock
+    .description = What happens when somebody wants to draw and the stock is empty
+    .recycle = The discards become a new stock
+    .end = A deal ends when the stock is empty
+option-phases-hit_at_once = Laying off
+    .description = When cards may be laid off
+    .yes = You may lay off in the turn in which you lay your phase
+    .no = You may lay off from the turn after your phase
+option-phases-sizes = Size of melds
+    .description = Whether melds of a phase may have more cards than it asks for
+    .at_least = Melds of a phase may have more cards
+    .exact = Melds of a phase have just so many cards
+option-phases-min_naturals = Natural cards
+    .description = How many cards of a meld must not be wild
+    .is-1 = One card of a meld must not be wild
+    .is-2 = Two cards of a meld must not be wild
+option-phases-wild_swap = Wild cards on the table
+    .description = Whether a wild card can be exchanged for the right card
+    .yes = A wild card can be taken for the right card
+    .no = Wild cards stay where they lie
+option-phases-skip_target = Whom a skip hits
+    .description = Whose turn a skip card takes
+    .chosen = A skip card takes the turn of the player you choose
+    .next = A skip card takes the next player’s turn
+option-phases-skip_limit = Limit of skips
+    .description = How soon a player can be skipped again
+    .round = Nobody is skipped again before they have had a turn
+    .pending = Nobody is skipped again before they have lost the turn
+    .none = Skips against one player add up
+option-phases-going_out = Going out
+    .description = How a deal is ended
+    .any = You go out by laying or discarding your last card
+    .discard = You go out only by discarding your last card, else you float
+    .hit = You go out only by laying your last card, else you float
+option-phases-skip_points = Points of skip cards
+    .description = What a skip card left in the hand costs
+    .number = A skip card left in the hand costs { $number }
+option-phases-wild_points = Points of wild cards
+    .description = What a wild card left in the hand costs
+    .number = A wild card left in the hand costs { $number }
+option-phases-winner_by = Who wins
+    .description = Whether the phases or the points decide
+    .finish = Whoever has made all phases wins
+    .points = The lowest total wins once somebody has made all phases
+option-phases-tie = Equal totals
+    .description = What happens when totals are equal at the end
+    .replay = Equal totals play off with the last phase
+    .shared = Equal totals share the win
+option-phases-max_hands = Most deals
+    .description = After how many deals the game ends at the latest
+    .none = As many deals as it takes
+    .number =
+        { $number ->
+            [one] One deal: the most phases win
+           *[other] { $number } deals at most: then the most phases win
         }

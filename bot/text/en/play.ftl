@@ -12,7 +12,7 @@ play-word-ask = may i, ask, buy
 play-word-pass = pass
 play-word-meld = meld, lay, lay down
 play-word-discard = discard, throw
-play-word-contract = contract
+play-word-contract = contract, phase
 play-word-knock = knock
 play-word-row = row
 play-word-swap = swap
@@ -25,6 +25,7 @@ play-word-undo = undo, take back
 
 play-no-offers = No suggestions just now: type the whole move
 play-move-draw = draw from the stock
+    .tiles = draw from the pool
 play-move-take = take { $card }
 play-move-take-upcard = take the upcard
 play-move-may-i =
@@ -45,7 +46,11 @@ play-move-row-on =
        *[other] take { $count } cards of the row and lay off { $cards } on { $name }’s { $meld }
     }
 play-move-row-free = take { $card } from the row
-play-move-contract = make the contract: { $melds }
+play-move-contract =
+    { $game ->
+        [phases] lay the phase: { $melds }
+       *[other] make the contract: { $melds }
+    }
 play-move-meld = lay { $cards }
 play-move-lay-off = lay off { $cards } on { $name }’s { $meld }
 play-move-swap = { $card } for the joker in { $name }’s { $meld }

@@ -12,20 +12,30 @@ practice-short-row = Is a meld from the row worth the cards that come with it? I
 practice-short-sweep = Is what you lay worth the cards that come with it? If not, draw.
 practice-short-may-i = Is { $card } worth a penalty card to you? If not: **{ button-pass }**.
 practice-short-lay = You can lay cards.
+    .tiles = You can lay tiles.
 practice-short-lay-dummy = You can lay cards, and laid cards count for you.
 practice-short-discard = Discard the card that you need least.
 practice-short-discard-dummy = Discard what you need least and what helps the next player least.
 practice-short-rearrange = Lay cards, or draw on.
+    .tiles = Lay tiles, or draw.
 practice-short-watch = The others play now.
 
 first-look-set = a set: cards of one rank
+    .tiles = a set: tiles of one number, each of another colour
 first-look-run = a run: cards of one suit in order
+    .tiles = a run: tiles of one colour in order
 first-look-lay-off = a lay-off: it goes on that run, whoever laid it
+    .tiles = added to that run, whoever laid it
 first-look-row = the row: what was discarded, the oldest card first
 first-look-take = a take: the first card is yours; you get the row from the second on, and these go down at once
 first-look-sweep = a take: you get the row from its second card on, and lay that one at once with cards of yours
 first-look-table = a run that lies on the table
 first-look-split = your card makes two runs of it: 4♠ 5♠ 6♠ and 6♠ 7♠ 8♠
+    .tiles = your tile makes two runs of it, 4-5-6 and 6-7-8
+first-look-number-set = a set: cards of one number; the first phase asks for two of them
+first-look-number-run = a run: numbers in order, of any colours
+first-look-hit = a lay-off: it goes on that run, whoever laid it
+first-look-wild-and-skip = a wild card, which stands for any card, and a skip card, which takes a turn from somebody
 first-look-first-life = a first life: a sequence without a joker
 first-look-second-life = a second life: another sequence, with a joker or without
 first-look-left-over = left over: cards in no group; they count against you
@@ -97,6 +107,19 @@ practice-rummy500-behind = **{ $name } is nearly out.** Lay what you can, and ta
 practice-rummy500-spent = **The stock is empty.** Take from the row as long as it pays. If not, **{ button-pass-ends }**.
 practice-rummy500-discard = **Discard.** The card goes to the end of the row, where the next player may take it with all that lies there. High cards that you cannot use go first.
 
+# -- Ten Phases -----------------------------------------------------------------------------------
+
+practice-phases-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay your **phase**, all at once: two sets, each of three cards of one number. Then get rid of the rest: what you hold at the end counts against you.
+practice-phases-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it gets you closer to your phase. The frames above your hand show what is missing.
+practice-phases-skip-stays = **A skip card lies on top.** It is never taken: draw from the stock.
+practice-phases-ready = **You can lay your phase!** The green button shows the ways; the first leaves you the fewest points. What lies can no longer count against you.
+practice-phases-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**. Beside a run stand the numbers that go on it.
+practice-phases-skip = **A skip card** lies in no meld. Discard it and say whose turn it takes: best of somebody whose phase lies and who holds few cards.
+practice-phases-wild = **A wild card** (the star) stands for any card. Keep it for your phase: left in your hand it costs 25.
+practice-phases-out = **Nearly out.** Lay off or discard your last card, and the deal is over. Then only the others pay.
+practice-phases-behind = Somebody has laid their phase and may be out soon: get rid of high cards that you do not need.
+practice-phases-discard = **Discard.** That ends your turn. Keep what your phase needs; of the rest 10, 11 and 12 cost most.
+
 # -- Manipulation Rummy ---------------------------------------------------------------------------
 
 practice-manipulation-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your cards. All melds on the table are everybody’s: you may **rearrange** them to find room for yours.
@@ -108,6 +131,17 @@ practice-manipulation-knock = **You can knock!** With so few points in your hand
 practice-manipulation-out = **Nearly out.** Lay your last cards, and the deal is yours.
 practice-manipulation-done = **Your turn is over** as soon as you lay cards, or with the third card that you draw.
 practice-manipulation-watch = **The others’ turns.** They play by themselves. Watch where they lay their cards: each new meld may make room for yours.
+
+# -- Tile Rummy -----------------------------------------------------------------------------------
+
+practice-tiles-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your tiles. To begin you need sets and runs of 30 points from your rack. From then on all melds on the table are everybody’s: you may **rearrange** them to find room for your tiles.
+practice-tiles-begin = **Your first melds** must be worth 30 points, all from your rack. Choose the tiles of a set or run and move them to a **new group**; then the next one. Not enough? **Draw**.
+practice-tiles-draw = **Draw.** If nothing of yours finds a place, a tile from the **pool** ends your turn.
+practice-tiles-lay = **Lay tiles.** Some of yours make a meld or fit on one. Choose them, then press the green button. That ends your turn.
+practice-tiles-rearrange = **Rearrange.** Nothing fits the table as it is. Open melds, choose tiles of them and of your rack, and move them to a **new group**: a set of four and the end of a long run can spare a tile.
+practice-tiles-out = **Nearly out.** Lay your last tiles, and the deal is yours.
+practice-tiles-done = **Your turn is over** as soon as you lay tiles, or draw.
+practice-tiles-watch = **The others’ turns.** They play by themselves. Watch where they lay their tiles: each new meld may make room for yours.
 
 # -- Show me --------------------------------------------------------------------------------------
 

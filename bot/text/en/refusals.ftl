@@ -22,8 +22,10 @@ refusal-wrong-phase =
         }
        *[over] No deal is running right now. The next one begins with Next deal.
     }
+    .tiles = This is not the time for it. Lay tiles, or draw.
 refusal-deal-over = This deal is over, so nothing more can be played in it. Press Next deal for what comes next.
 refusal-not-in-hand = You do not hold { $card }, or not as many of it as you chose. Pick from the cards in your hand.
+    .tiles = You do not hold { $card }, or not as many of it as you chose. Pick from the tiles on your rack.
 # $naturals is how many of the cards are no jokers.
 refusal-not-a-meld =
     { $count ->
@@ -41,8 +43,17 @@ refusal-not-a-meld =
            *[other] A set is cards of one rank; a run is cards of one suit in order.
         }
     }
+    .tiles =
+        { $count ->
+            [0] No tiles are chosen for a meld yet.
+           *[other] { $cards } cannot be laid as a meld.
+        } { $naturals ->
+            [0] A meld needs at least one tile that is no joker.
+           *[other] A set is 3 or 4 tiles of one number in different colours; a run is 3 or more of one colour in order.
+        }
 refusal-no-such-meld = There is no meld number { $meld } on the table. Choose one that lies there.
-# $fits is "nothing" (no card was chosen), "set", "open" (jokers alone), "run" (its ends are $low and $high) or "edge".
+# $fits is "nothing" (no card was chosen), "set", "open" (jokers alone), "run" (its ends are $low and $high) or "edge"; with
+# numbers in colours "number", "colour" or "numbers".
 # $limit is "half" or "fewer" where only the limit of wild cards stands against it, else "none".
 refusal-does-not-fit =
     { $limit ->
@@ -57,6 +68,9 @@ refusal-does-not-fit =
             }
             [open] { $cards } cannot go on { $meld }: those jokers take cards of one rank only.
             [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
+            [number] { $cards } cannot go on { $meld }: that set takes only the number { $rank }, or a wild card.
+            [colour] { $cards } cannot go on { $meld }: it takes only that colour, or a wild card.
+            [numbers] { $cards } cannot go on { $meld }: that run goes on with { $numbers }, or a wild card.
            *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
         }
     }
@@ -67,17 +81,34 @@ refusal-nothing-to-draw =
         [manipulation] The stock is empty. Lay cards, or pass.
        *[other] The stock is empty and there are no discards to make a new one from. Take the upcard instead.
     }
+    .tiles = The pool is empty. Lay tiles, or pass.
 refusal-nothing-to-take =
     { $game ->
         [dummy] The row is empty. Draw from the stock instead.
         [rummy500] The row is empty. Draw from the stock instead.
        *[other] The discard pile is empty. Draw from the stock instead.
     }
-refusal-contract-not-met = Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
-refusal-contract-first = Make this deal’s contract first: { $goal }. After that you can play on the table like this.
-refusal-contract-made = You have made your contract already; once a deal is enough. Discard a card when you are done.
+refusal-contract-not-met =
+    { $game ->
+        [phases] Those melds fulfil no phase that you can lay now, such as { $goal }. All of it is laid at once, and nothing else.
+       *[other] Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
+    }
+refusal-contract-first =
+    { $game ->
+        [phases] Lay your phase first. After that you can play on the table like this.
+       *[other] Make this deal’s contract first: { $goal }. After that you can play on the table like this.
+    }
+refusal-contract-made =
+    { $game ->
+        [phases] You have laid your phase already; one a deal is enough. Lay off, or discard a card when you are done.
+       *[other] You have made your contract already; once a deal is enough. Discard a card when you are done.
+    }
 refusal-no-further-melds = At this table nobody lays new melds besides the contract. Lay cards off on melds of the table, or discard one.
-refusal-contract-this-turn = You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
+refusal-contract-this-turn =
+    { $game ->
+        [phases] You laid your phase this very turn, so this has to wait for your next one. Discard to end your turn.
+       *[other] You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
+    }
 refusal-whole-hand-needed =
     { $count ->
         [one] In this deal every card goes down at once, and { $cards } would be left. Find a place for it too.
@@ -86,7 +117,11 @@ refusal-whole-hand-needed =
 refusal-one-run-in-two = Two of your runs lie end to end in one suit, so they are one long run. Leave a gap, overlap them, or change suits.
 refusal-last-hand = In the last deal nothing is laid before the contract: { $goal }. Until you have it, just discard.
 refusal-joker-in-a-set = Jokers in a set stay there; only a joker in a run can be swapped. You may lay { $card } off on that set instead.
-refusal-no-joker-for-it = No joker in { $meld } stands for { $card }. Look for a joker that does, or play { $card } another way.
+refusal-no-joker-for-it =
+    { $game ->
+        [phases] No wild card in { $meld } stands for { $card }. Look for one that does, or play { $card } another way.
+       *[other] No joker in { $meld } stands for { $card }. Look for a joker that does, or play { $card } another way.
+    }
 refusal-joker-owed =
     { $owed ->
         [one] The joker you swapped out must be played before you discard. Put it into a meld first.
@@ -156,21 +191,37 @@ refusal-only-to-go-out =
     }
 refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
 refusal-card-missing = { $cards } must stay on the table: no card may leave it. Find a place in a meld.
+    .tiles = { $cards } must stay on the table: no tile may leave it. Find a place in a meld.
 refusal-nothing-added = Nothing of your hand is on the table yet. Rearranging needs at least one of your cards.
+    .tiles = Nothing of your rack is on the table yet. Rearranging needs at least one of your tiles.
 # $how is the house rule: "replaced" or "fixed". $stands_for is a card, or a rank in a set.
 refusal-joker-moved =
     { $how ->
         [replaced] The joker for { $stands_for } may only go elsewhere when such a card from your hand takes its place. Add one, or leave the joker.
        *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
     }
+    .tiles =
+        { $how ->
+            [replaced] The joker for { $stands_for } may only go elsewhere when such a tile takes its place. Add one, or leave the joker.
+            [locked] The meld with the joker for { $stands_for } is locked: add to it, but take nothing from it until a tile from your rack takes the joker’s place.
+           *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
+        }
 # $worth is -1 if melds of the table were touched.
 refusal-initial-meld =
     { $worth ->
         [-1] Your first melds come from your hand alone and must be worth { $least }. Leave the melds of the table as they are.
        *[other] Your first melds must be worth { $least }, and these are worth { $worth }. Lay more at once, or draw.
     }
+    .tiles =
+        { $worth ->
+            [-1] Your first melds come from your rack alone and must be worth { $least }. Leave the melds of the table as they are.
+            [-2] In your first melds no joker may be laid. Take it back onto your rack.
+           *[other] Your first melds must be worth { $least }, and these are worth { $worth }. Lay more at once, or draw.
+        }
+refusal-joker-not-new = A freed joker must be laid in a new meld with at least two tiles from your rack. Build one, or leave the joker.
 refusal-must-draw = You can still draw, so there is no passing yet. Lay something, or draw.
 refusal-drawn-enough = You may draw no more in this turn; the most is { $most }. Lay something, or pass.
+    .tiles = You have drawn in this turn. Lay something, or pass.
 refusal-no-knocking = There is no knocking at this table. The deal ends when somebody has no card left.
 refusal-too-much-to-knock = You would hold { $points } points, and a knock allows { $limit } at most. Lay more, or play on.
 refusal-nothing-to-take-back = There is nothing to take back. Only what you have laid in this turn comes back, the newest first, as long as nothing else has happened since.

@@ -72,9 +72,23 @@ spoken-card =
         [diamonds] diamonds
        *[clubs] clubs
     }
-spoken-joker = joker
+spoken-tile =
+    { $colour ->
+        [R] red
+        [B] blue
+        [Y] yellow
+        [G] green
+       *[K] black
+    } { $number }
+spoken-other =
+    { $card ->
+        [W] wild card
+        [SK] skip card
+       *[JK] joker
+    }
 spoken-as = { $wild } as { $card }
 spoken-hidden = hidden card
+    .tiles = hidden tile
 
 # Playing on from a moment of a finished game.
 

@@ -74,6 +74,14 @@ played-manipulation-hard =
     ### A hard case: a run split with one card
     - On the table lies { $table }. Ann holds { $ann }.
     - There is a six in the run already, and Ann has the other one. It splits the run in two: { $move1 }. Everything that lay there still lies there, both melds are valid, and a card has come from the hand: the turn is over.
+played-tiles-scored =
+    ### A deal, scored
+    - On the table lies { $table }. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
+    - Ann’s last tile makes { $move1 }: Ann is out and scores what the others hold, and they lose it.
+played-tiles-hard =
+    ### A hard case: freeing a joker
+    - On the table lies { $table }. Ann holds { $ann }.
+    - Ann has the very tile that the joker stands for. It takes the joker’s place, and the freed joker is laid at once with two more tiles: { $move1 }.
 played-gin-scored =
     ### A knock, scored
     - Ann holds { $ann }, Ben { $ben }. Ann knocks, discarding { $card1 }, with { $deadwood0 } points of deadwood.
@@ -96,3 +104,12 @@ played-indian-hard =
     ### A hard case: a joker that somebody discarded
     - The cut card is 7♥. Chi has discarded { $upcard }, and Ann would like to have it.
     - It is wild, and a joker that somebody discarded stays where it is. As the first upcard of the deal Ann could have taken it.
+played-phases-scored =
+    ### A deal, scored
+    - Ben has laid phase 2 in an earlier turn: { $table } lies on the table. Ann works on phase 2, too. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
+    - Ann draws { $drawn }, lays phase 2 with { $move2 }, lays off { $move3 } and { $move4 } and goes out by discarding { $card5 }.
+    - Ann and Ben go on to phase 3, although Ben pays for the hand. Chi has laid nothing and tries the same phase again.
+played-phases-hard =
+    ### A hard case: skipped twice
+    - Ann holds { $ann }. Ben has just lost a turn and had none since. Ann discards { $card1 } and wants Ben to lose the next one, too.
+    - For Chi it could have been discarded: then Chi loses a turn, and Ben plays.

@@ -49,6 +49,14 @@ table-seat =
         [one] 1 point
        *[other] { $points } points
     }
+    .tiles =
+        { $name } · { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        } · { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid =
     { $name } · laid { $laid } · { $count ->
@@ -137,6 +145,11 @@ hand-cards =
         [one] 1 card
        *[other] { $count } cards
     }
+    .tiles =
+        { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        }
 hand-deadwood =
     { $game ->
         [gin] deadwood { $points }
@@ -172,7 +185,11 @@ button-lay-off = Lay off
 button-swap = Swap joker
 button-discard = Discard
 button-several = { $what }…
-button-contract-of = Contract { $cards }
+button-contract-of =
+    { $game ->
+        [phases] Lay phase { $number }: { $cards }
+       *[other] Contract { $cards }
+    }
 button-row-for = Take { $count }, lay { $cards }
 button-row-free = Take { $card }
 button-knock-with = Knock with { $card }
@@ -187,9 +204,15 @@ button-take-it = Take
 button-swap-it = Swap
 button-back = Back
 sort-suit = suit
+    .tiles = colour
 sort-rank = rank
+    .tiles = number
 sort-melds = melds
-choose-contract = **Your contract**: pick the one to lay down.
+choose-contract =
+    { $game ->
+        [phases] **Your phase**: pick how to lay it; the first way leaves the fewest points in your hand.
+       *[other] **Your contract**: pick the one to lay down.
+    }
 choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
 choose-sweep = **Take from the row**: pick what to take and lay, and it is played at once. The numbers are those on the cards: so many come to you.
 # The last line of a menu that has no room for all.
@@ -253,6 +276,7 @@ not-dealt = The cards have not been dealt yet: your hand comes when the host has
 
 result-out = **{ $name }** went out and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
+    .tiles = The deal is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
 result-knock = **{ $name }** knocked, and the deal is over.
 result-knock-won = **{ $name }** knocked and wins the deal.
 result-knock-beaten = **{ $knocker }** knocked, but **{ $name }** holds less and wins the deal.
@@ -296,11 +320,13 @@ highlight-colour = a colour knock in deal { $deal }
 highlight-blind = went out blind in deal { $deal }
 highlight-comeback = was last after deal { $deal }, and still won
 highlight-undercut = undercut { $other } in deal { $deal }
+highlight-caught = declared with { $other } holding { $number } points (deal { $deal })
 highlight-lucky = lucky draw: { $card } from { $other } ended deal { $deal }
 highlight-streak = won { $number } deals in a row
 highlight-rival = neck and neck with { $other }: { $number } to { $of } by now
 highlight-gin = had gin in deal { $deal }
 highlight-biggest = the best deal of the game: { $number } points in deal { $deal }
+highlight-most-laid = laid the most in a deal: { $number } points in deal { $deal }
 highlight-close =
     only { $number ->
         [one] { $number } point
@@ -369,6 +395,11 @@ alt-stock =
         [one] Stock: 1 card.
        *[other] Stock: { $count } cards.
     }
+    .tiles =
+        { $count ->
+            [one] Pool: 1 tile.
+           *[other] Pool: { $count } tiles.
+        }
 alt-upcard = Upcard: { $card }.
 alt-row = The row, oldest first: { $cards }.
 alt-reach = You can take from: { $cards }.
@@ -383,8 +414,15 @@ alt-seat =
         [one] { $name } holds 1 card.
        *[other] { $name } holds { $count } cards.
     }
+    .tiles =
+        { $count ->
+            [one] { $name } holds 1 tile.
+           *[other] { $name } holds { $count } tiles.
+        }
 alt-hand = Your hand: { $cards }
+    .tiles = Your rack: { $cards }
 alt-empty-hand = Your hand is empty.
+    .tiles = Your rack is empty.
 
 # -- commands -------------------------------------------------------------------------------------
 

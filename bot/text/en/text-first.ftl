@@ -1,14 +1,29 @@
 # The hand and the table in words, for people who have set “text first”.
 
 words-hand = **Your hand**
-words-spades = Spades: { $cards }
-words-hearts = Hearts: { $cards }
-words-diamonds = Diamonds: { $cards }
-words-clubs = Clubs: { $cards }
+    .tiles = **Your rack**
+words-suit =
+    { $suit ->
+        [S] Spades
+        [H] Hearts
+        [D] Diamonds
+        [C] Clubs
+        [R] Red
+        [B] Blue
+        [Y] Yellow
+        [G] Green
+       *[K] Black
+    }: { $cards }
 words-jokers =
-    { $count ->
-        [one] 1 joker
-       *[other] { $count } jokers
+    { $card ->
+        [W] { $count ->
+            [one] 1 wild card
+           *[other] { $count } wild cards
+        }
+       *[JK] { $count ->
+            [one] 1 joker
+           *[other] { $count } jokers
+        }
     }
 words-new = New: { $cards }
 words-chosen = Chosen: **{ $cards }**
@@ -21,6 +36,14 @@ words-seat =
         [one] 1 point
        *[other] { $points } points
     }
+    .tiles =
+        Seat { $seat }, { $name }: { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        }, { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
 words-laid = laid { $laid }
 words-on-turn = to move
 words-away = away

@@ -62,6 +62,14 @@ line-in-hand =
         [one] { $points } point
        *[other] { $points } points
     }
+    .tiles =
+        { $count ->
+            [0] nothing left on the rack
+           *[other] { $cards } left on the rack
+        }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
 line-in-hand-count =
     { $count ->
         [0] nothing
@@ -71,6 +79,15 @@ line-in-hand-count =
         [one] { $points } point
        *[other] { $points } points
     }
+    .tiles =
+        { $count ->
+            [0] nothing
+            [one] 1 tile
+           *[other] { $count } tiles
+        } left on the rack, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
 line-laid-count =
     laid { $count ->
         [one] 1 card
@@ -89,6 +106,11 @@ line-least-in-hand =
         [one] { $points } point
        *[other] { $points } points
     }
+    .tiles =
+        least left on the rack, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
 line-out-bonus =
     bonus for going out, { $points ->
         [one] { $added } point
@@ -221,9 +243,15 @@ game-rummy500 = Rummy 500
 game-manipulation = Manipulation Rummy
     .book = Manipulation
     .description = Rearrange all melds of the table to lay your cards. The lowest hand scores; first to 150 wins.
+game-tiles = Tile Rummy
+    .book = Tile Rummy
+    .description = Sets and runs of numbered tiles; rearrange the table to lay yours. First with an empty rack wins.
 game-gin = Gin Rummy
     .book = Gin
     .description = For two. Sort your hand into melds, then knock or go gin. Also Oklahoma and Hollywood.
 game-indian = Indian Rummy
     .book = Indian
     .description = 13 cards, two sequences, one of them pure. Declare, or drop in time. Points, pool or deals.
+game-phases = Ten Phases
+    .book = Phases
+    .description = Make ten phases, one a deal at most, each at your own pace. Skip cards, wild cards, low points.

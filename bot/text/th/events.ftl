@@ -3,7 +3,9 @@
 
 event-dealt = รอบที่ { $deal } · คนแจก: { $dealer } · เริ่มก่อน: { $starter }
 event-drew = { SPACED($who) }จั่วได้ { $card }
+    .tiles = { SPACED($who) }จั่วได้ { $card } จากกองจั่ว
 event-drew-hidden = { SPACED($who) }จั่วไพ่
+    .tiles = { SPACED($who) }จั่วหนึ่งตัว
 event-recycled = สับกองทิ้งเป็นกองจั่วใหม่ { $count } ใบ
 event-stock-ran-out =
     { $game ->
@@ -23,7 +25,11 @@ event-granted-may-i =
     }
 event-drew-penalty = { SPACED($who) }จั่วไพ่ปรับได้ { $card }
 event-drew-penalty-hidden = { SPACED($who) }จั่วไพ่ปรับหนึ่งใบ
-event-made-contract = { SPACED($who) }ทำคอนแทรกต์สำเร็จ: { $melds }
+event-made-contract =
+    { $game ->
+        [phases] { $melds }
+       *[other] { SPACED($who) }ทำคอนแทรกต์สำเร็จ: { $melds }
+    }
 event-laid-down = { SPACED($who) }ลง { $cards }
 event-laid-off = { SPACED($who) }ฝาก { $cards } รวมเป็น { $whole }
 event-swapped = { SPACED($who) }เอา { $card } แลกโจ๊กเกอร์บนโต๊ะ
@@ -35,6 +41,7 @@ event-knocked-on-table = { SPACED($who) }น็อค
 event-passed-turn = { SPACED($who) }ผ่าน
 event-deal-out = { SPACED($who) }หมดมือ
 event-deal-exhausted = จบรอบโดยไม่มีใครหมดมือ
+    .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง
 event-deal-knock = จบรอบด้วยการน็อค
 event-deal-knock-on-table = จบรอบด้วยการน็อค
 event-game-won =

@@ -12,7 +12,7 @@ play-word-ask = ขอไพ่, ขอ, ซื้อไพ่, ซื้อ
 play-word-pass = ผ่าน, ไม่ขอ, ไม่ซื้อ
 play-word-meld = ลง, ลงชุด, ลงไพ่
 play-word-discard = ทิ้ง, ทิ้งไพ่
-play-word-contract = คอนแทรกต์, สัญญา
+play-word-contract = คอนแทรกต์, สัญญา, เฟส
 play-word-knock = น็อค, น็อก
 play-word-row = เก็บกอง, กองกลาง, กอง
 play-word-swap = แลก, สลับ
@@ -25,6 +25,7 @@ play-word-undo = ดึงกลับ, เอาคืน, ถอย
 
 play-no-offers = ตอนนี้ยังไม่มีคำแนะนำ: พิมพ์การเล่นให้ครบ
 play-move-draw = จั่วจากกองจั่ว
+    .tiles = จั่วจากกองจั่ว
 play-move-take = เก็บ { $card }
 play-move-take-upcard = เก็บไพ่หงาย
 play-move-may-i =
@@ -37,7 +38,11 @@ play-move-end = ผ่าน แล้วจบรอบ
 play-move-row = เก็บกองกลาง { $count } ใบ แล้วลง { $cards }
 play-move-row-on = เก็บกองกลาง { $count } ใบ แล้วฝาก { $cards } กับ { $meld } ของ { $name }
 play-move-row-free = เก็บ { $card } จากกองกลาง
-play-move-contract = ทำคอนแทรกต์: { $melds }
+play-move-contract =
+    { $game ->
+        [phases] ลงเฟส: { $melds }
+       *[other] ทำคอนแทรกต์: { $melds }
+    }
 play-move-meld = ลง { $cards }
 play-move-lay-off = ฝาก { $cards } กับ { $meld } ของ { $name }
 play-move-swap = เอา { $card } แลกโจ๊กเกอร์ใน { $meld } ของ { $name }

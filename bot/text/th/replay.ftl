@@ -66,9 +66,23 @@ spoken-card =
         [diamonds] ข้าวหลามตัด
        *[clubs] ดอกจิก
     }
-spoken-joker = โจ๊กเกอร์
+spoken-tile =
+    { $number } { $colour ->
+        [R] แดง
+        [B] น้ำเงิน
+        [Y] เหลือง
+        [G] เขียว
+       *[K] ดำ
+    }
+spoken-other =
+    { $card ->
+        [W] ไพ่แทน
+        [SK] ไพ่ข้ามตา
+       *[JK] โจ๊กเกอร์
+    }
 spoken-as = { $wild }แทน { $card }
 spoken-hidden = ไพ่คว่ำ
+    .tiles = เบี้ยคว่ำ
 
 # เล่นต่อจากจุดหนึ่งของเกมที่จบแล้ว
 

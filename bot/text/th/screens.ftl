@@ -34,6 +34,7 @@ table-deal = **รอบที่ { $deal }**
 table-deal-of = **รอบที่ { $deal } จาก { $deals }**
 table-goal = คอนแทรกต์: **{ $goal }**
 table-seat = { $name } · { $count } ใบ · { $points } แต้ม
+    .tiles = { $name } · { $count } ตัว · { $points } แต้ม
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid = { $name } · ลงแล้ว { $laid } · { $count } ใบ · รวม { $points }
 table-down-contract = ✅
@@ -101,6 +102,7 @@ hand-buy-until = หมดเวลา { $until }
 hand-buys = ซื้อได้อีก { $left } ครั้ง
 hand-may-is = ขอไพ่ได้อีก { $left } ครั้ง
 hand-cards = { $count } ใบ
+    .tiles = { $count } ตัว
 hand-deadwood =
     { $game ->
         [gin] ไพ่เศษ { $points }
@@ -129,7 +131,11 @@ button-lay-off = ฝาก
 button-swap = แลกโจ๊กเกอร์
 button-discard = ทิ้ง
 button-several = { $what }…
-button-contract-of = คอนแทรกต์ { $cards }
+button-contract-of =
+    { $game ->
+        [phases] ลงเฟส { $number }: { $cards }
+       *[other] คอนแทรกต์ { $cards }
+    }
 button-row-for = เก็บ { $count } ใบ ลง { $cards }
 button-row-free = เก็บ { $card }
 button-knock-with = น็อคด้วย { $card }
@@ -144,9 +150,15 @@ button-take-it = เก็บ
 button-swap-it = แลก
 button-back = กลับ
 sort-suit = ดอก
+    .tiles = สี
 sort-rank = เลข
+    .tiles = เลข
 sort-melds = ชุด
-choose-contract = **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
+choose-contract =
+    { $game ->
+        [phases] **เฟสของคุณ** เลือกวิธีลง แบบแรกเหลือแต้มในมือน้อยสุด
+       *[other] **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
+    }
 choose-row = **เก็บกอง** เลือกว่าจะเริ่มเก็บที่ใบไหนและลงชุดใดกับใบนั้น ทุกใบที่ตามหลังในกองกลางจะเข้ามือคุณด้วย
 choose-sweep = **เก็บกอง**: เลือกว่าจะเก็บและลงอะไร เลือกแล้วเล่นทันที ตัวเลขคือเลขบนไพ่ บอกว่าไพ่เข้ามือกี่ใบ
 # The last line of a menu that has no room for all.
@@ -194,6 +206,7 @@ not-dealt = ยังไม่ได้แจกไพ่ ไพ่ของค�
 
 result-out = **{ $name }** หมดมือ จบรอบ
 result-exhausted = กองจั่วหมด จบรอบ ทุกคนนับแต้ม
+    .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง ใครเหลือน้อยสุดชนะ
 result-knock = **{ $name }** น็อค จบรอบ
 result-knock-won = **{ $name }** น็อคและชนะรอบนี้
 result-knock-beaten = **{ $knocker }** น็อค แต่ **{ $name }** เหลือแต้มน้อยกว่าและชนะรอบนี้
@@ -229,11 +242,13 @@ highlight-colour = น็อคสีในรอบที่ { $deal }
 highlight-blind = หมดมือรวดเดียวในรอบที่ { $deal }
 highlight-comeback = รั้งท้ายหลังรอบที่ { $deal } แต่พลิกกลับมาชนะ
 highlight-undercut = สวนน็อค { SPACED($other) }ในรอบที่ { $deal }
+highlight-caught = แบไพ่ตอนที่ { SPACED($other) }ยังถือ { $number } แต้ม (รอบที่ { $deal })
 highlight-lucky = ไพ่นำโชค: { $card } ของ { SPACED($other) }จบรอบที่ { $deal }
 highlight-streak = ชนะ { $number } รอบติดต่อกัน
 highlight-rival = สูสีกับ { SPACED($other) }ตอนนี้ { $number } ต่อ { $of }
 highlight-gin = ได้จินในรอบที่ { $deal }
 highlight-biggest = รอบที่ดีที่สุดของเกม: { $number } แต้มในรอบที่ { $deal }
+highlight-most-laid = ลงได้แต้มมากที่สุดในรอบเดียว: { $number } แต้มในรอบที่ { $deal }
 highlight-close = ห่างจากชัยชนะแค่ { $number } แต้ม
 highlight-quick = ชนะรอบที่ { $deal } หลังจั่วแค่ { $number } ครั้ง
 highlight-most = ตาเด็ด: ลง { $number } ใบในตาเดียว (รอบที่ { $deal })
@@ -282,6 +297,7 @@ permission-attach-files = “แนบไฟล์”
 # -- words read out for pictures ------------------------------------------------------------------
 
 alt-stock = กองจั่ว { $count } ใบ.
+    .tiles = กองจั่ว { $count } ตัว
 alt-upcard = ไพ่หงาย: { $card }.
 alt-row = กองกลาง เรียงจากใบแรก: { $cards }.
 alt-reach = คุณเก็บได้ตั้งแต่: { $cards }.
@@ -292,8 +308,11 @@ alt-no-upcard = ไม่มีไพ่หงาย.
 alt-meld = { $name } ลง { $cards }.
 alt-meld-in-common = บนโต๊ะ: { $cards }.
 alt-seat = { $name } มีไพ่ { $count } ใบ.
+    .tiles = { $name } มี { $count } ตัว
 alt-hand = ไพ่ของคุณ: { $cards }
+    .tiles = แผงของคุณ: { $cards }
 alt-empty-hand = ในมือคุณไม่มีไพ่
+    .tiles = แผงของคุณว่าง
 
 # -- commands -------------------------------------------------------------------------------------
 

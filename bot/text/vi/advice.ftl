@@ -1,6 +1,10 @@
 # Vì sao máy chọn một nước: Gợi ý nói ra trong trận không xếp hạng, chơi thử thì luôn nói.
 
-advice-upcard-no-nearer = Lá ngửa không giúp gần hợp đồng hơn.
+advice-upcard-no-nearer =
+    { $game ->
+        [phases] Lá ngửa không giúp gần màn của bạn hơn.
+       *[other] Lá ngửa không giúp gần hợp đồng hơn.
+    }
 advice-upcard-no-meld = Lá ngửa không giúp ghép thêm phỏm nào.
 advice-upcard-no-use =
     { $game ->
@@ -16,9 +20,17 @@ advice-row-no-meld =
     }
 advice-row-not-worth = Không có gì trong hàng bài đáng để nhận cả các lá kèm theo.
 advice-let-it-end = Không có gì trong hàng bài lợi hơn là kết thúc ván ngay.
-advice-take-joker = Joker thay được gần như mọi lá.
+advice-take-joker =
+    { $game ->
+        [phases] Lá tự do thay được lá nào trong màn của bạn cũng được.
+       *[other] Joker thay được gần như mọi lá.
+    }
 advice-take-fits = Lá đó gửi được vào một phỏm trên bàn.
-advice-take-nearer = Lá đó giúp bạn gần hợp đồng hơn.
+advice-take-nearer =
+    { $game ->
+        [phases] Lá đó giúp bạn gần màn của mình hơn.
+       *[other] Lá đó giúp bạn gần hợp đồng hơn.
+    }
 advice-take-melds = Lá đó giúp ghép thêm bài của bạn thành phỏm.
 advice-take-knock = Có nó là bạn gõ bàn được.
 advice-take-out = Có nó là bạn hết bài ngay lượt này.
@@ -38,7 +50,11 @@ advice-decline-close = Có người sắp hết bài, và cả hai lá sẽ bị
 advice-decline-grown = Bạn đã lấy thêm nhiều lá rồi.
 advice-decline-no-nearer = Nó không giúp gần hợp đồng hơn.
 advice-no-knock = Lá này không đủ để kết thúc ván.
-advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và có hạ hợp đồng rồi mới được gửi bài.
+advice-contract =
+    { $game ->
+        [phases] Bài đã nằm trên bàn không làm bạn mất điểm, và có hạ màn rồi mới được gửi bài.
+       *[other] Bài đã nằm trên bàn không làm bạn mất điểm, và có hạ hợp đồng rồi mới được gửi bài.
+    }
 advice-lay =
     { $game ->
         [dummy] Bài đã hạ là điểm của bạn.
@@ -65,7 +81,11 @@ advice-knock-low = Bạn còn ít điểm đến mức nhiều khả năng khôn
 advice-held-longest = Ván đã kéo dài: trong các lá bỏ được, bạn cầm lá này lâu nhất.
 advice-missed-least = Không lá nào thừa, và thiếu lá này ít hại nhất.
 advice-no-neighbours = Không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
-advice-no-use-for-contract = Với hợp đồng này không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
+advice-no-use-for-contract =
+    { $game ->
+        [phases] Với màn của bạn không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
+       *[other] Với hợp đồng này không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
+    }
 advice-few-neighbours = Trong các lá bỏ được, lá này ít đi cùng những lá khác nhất.
 advice-dear = Ván có thể sắp hết, và trong các lá bỏ được lá này nhiều điểm nhất: { $points }.
 advice-dear-and-safe = Lá này tính { $points } điểm, ván có thể sắp hết, và không ai gửi được nó.
@@ -79,6 +99,7 @@ advice-more-chances =
     { $game ->
         [contract] Bạn đủ hợp đồng sớm hơn so với khi đánh { $instead }.
         [shanghai] Bạn đủ hợp đồng sớm hơn so với khi đánh { $instead }.
+        [phases] Bạn đủ màn sớm hơn so với khi đánh { $instead }.
        *[other] Bài giữ lại có nhiều cơ hội ghép phỏm hơn so với khi đánh { $instead }.
     }
 advice-rid-sooner = Bài còn lại của bạn đi hết sớm hơn so với khi đánh { $instead }.
@@ -137,6 +158,10 @@ saw-few-cards = { $name } chỉ còn { $number } lá.
 
 advice-declare = Cả 13 lá đã vào nhóm, đủ hai mạng: ván này là của bạn.
 advice-drop = Bài của bạn nhiều khả năng mất hơn giá úp bài.
+advice-announce = Trong các màn còn phải làm, bài của bạn gần màn này nhất.
+advice-skip-again = Người kia mất lượt, và bạn được đi tiếp ngay.
+advice-skip-nearest = Trong những người còn lại, người đó sắp hết bài nhất.
+advice-skip-idle = Giờ không chặn được ai, mà giữ trên tay thì mất { $points } điểm.
 
 suggest-would = Máy sẽ:
 suggest-advice = **Bây giờ chưa hạ được gì.** Máy sẽ:

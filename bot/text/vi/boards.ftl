@@ -20,6 +20,7 @@ same-cards-code = -# Chơi lại bộ bài này: `/{ name-rummy } { name-new }` 
 same-cards-unknown = Server này không có trận đã xong nào mang mã này. Mã nằm trong *Chi tiết* của mỗi kết quả.
 same-cards-other-game = Đây là bài của { $game }. Hãy mở bàn trò đó với mã này.
 same-cards-ruled = Bộ bài này đi kèm luật riêng của nó. Hãy bỏ luật và độ dài ra.
+same-cards-bound = Ván này nối tiếp các ván trước nên không chơi riêng được: có người đã bị loại, hoặc không phải ai cũng được làm như ở ván đầu. Hãy thử ván khác của trận.
 button-same-open = Mở bàn
 refusal-cards-seen =
     { $how ->

@@ -2,7 +2,9 @@
 
 event-dealt = Ván { $deal }. Người chia: { $dealer }. Đi trước: { $starter }.
 event-drew = { $who } bốc { $card } từ nọc.
+    .tiles = { $who } bốc { $card } từ nọc.
 event-drew-hidden = { $who } bốc một lá từ nọc.
+    .tiles = { $who } bốc một thẻ từ nọc.
 event-recycled = Bài đã đánh được xáo lại thành nọc mới, { $count } lá.
 event-stock-ran-out =
     { $game ->
@@ -22,7 +24,11 @@ event-granted-may-i =
     }
 event-drew-penalty = { $who } bốc { $card } làm lá phạt.
 event-drew-penalty-hidden = { $who } bốc một lá phạt.
-event-made-contract = { $who } hạ hợp đồng: { $melds }.
+event-made-contract =
+    { $game ->
+        [phases] { $melds }
+       *[other] { $who } hạ hợp đồng: { $melds }.
+    }
 event-laid-down = { $who } hạ { $cards }.
 event-laid-off = { $who } gửi { $cards }, thành { $whole }.
 event-swapped = { $who } dùng { $card } đổi lấy một joker trên bàn.
@@ -34,6 +40,7 @@ event-knocked-on-table = { $who } gõ bàn.
 event-passed-turn = { $who } bỏ lượt.
 event-deal-out = { $who } hết bài.
 event-deal-exhausted = Ván kết thúc mà không ai hết bài.
+    .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa.
 event-deal-knock = Ván kết thúc vì có người ù.
 event-deal-knock-on-table = Ván kết thúc vì có người gõ bàn.
 event-game-won =

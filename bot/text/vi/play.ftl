@@ -12,7 +12,7 @@ play-word-ask = xin lá, xin, mua lá, mua
 play-word-pass = không xin, bỏ lượt, thôi
 play-word-meld = hạ, hạ phỏm
 play-word-discard = đánh, bỏ
-play-word-contract = hợp đồng
+play-word-contract = hợp đồng, màn
 play-word-knock = ù, gõ bàn, gõ
 play-word-row = hàng bài, hàng
 play-word-swap = đổi
@@ -25,6 +25,7 @@ play-word-undo = lấy lại
 
 play-no-offers = Hiện chưa có gợi ý: hãy gõ trọn nước đi
 play-move-draw = bốc từ nọc
+    .tiles = bốc từ nọc
 play-move-take = ăn { $card }
 play-move-take-upcard = ăn lá ngửa
 play-move-may-i =
@@ -37,7 +38,11 @@ play-move-end = bỏ lượt và hết ván
 play-move-row = ăn { $count } lá của hàng bài, hạ { $cards }
 play-move-row-on = ăn { $count } lá của hàng bài và gửi { $cards } vào { $meld } của { $name }
 play-move-row-free = ăn { $card } từ hàng bài
-play-move-contract = hạ hợp đồng: { $melds }
+play-move-contract =
+    { $game ->
+        [phases] hạ màn: { $melds }
+       *[other] hạ hợp đồng: { $melds }
+    }
 play-move-meld = hạ { $cards }
 play-move-lay-off = gửi { $cards } vào { $meld } của { $name }
 play-move-swap = { $card } đổi lấy joker trong { $meld } của { $name }

@@ -12,20 +12,30 @@ practice-short-row = Phỏm ăn được từ hàng bài có đáng với các l
 practice-short-sweep = Những gì hạ được có đáng với các lá kèm theo không? Không thì bốc.
 practice-short-may-i = { $card } có đáng một lá phạt không? Không thì bấm **{ button-pass }**.
 practice-short-lay = Bạn hạ được bài.
+    .tiles = Bạn hạ được thẻ.
 practice-short-lay-dummy = Bạn hạ được bài, và bài đã hạ là điểm của bạn.
 practice-short-discard = Đánh lá bạn ít cần nhất.
 practice-short-discard-dummy = Đánh lá bạn ít cần nhất và ít giúp người kế tiếp nhất.
 practice-short-rearrange = Hạ bài, hoặc bốc tiếp.
+    .tiles = Hạ thẻ, hoặc bốc.
 practice-short-watch = Bây giờ đến lượt người khác.
 
 first-look-set = một bộ: các lá cùng số
+    .tiles = một bộ: các thẻ cùng số, khác màu nhau
 first-look-run = một sảnh: các lá liền nhau cùng chất
+    .tiles = một sảnh: các thẻ cùng màu, số liền nhau
 first-look-lay-off = gửi: lá này nối vào sảnh kia, của ai cũng được
+    .tiles = thêm vào sảnh kia, của ai hạ cũng được
 first-look-row = hàng bài: các lá đã đánh, lá cũ nhất ở đầu
 first-look-take = ăn từ hàng bài: lá đầu là của bạn; bạn lấy hàng bài từ lá thứ hai trở đi, và hạ ngay các lá này
 first-look-sweep = ăn từ hàng bài: bạn lấy từ lá thứ hai trở đi, và hạ ngay lá đó cùng bài của bạn
 first-look-table = một sảnh nằm trên bàn
 first-look-split = lá của bạn tách nó thành hai sảnh: 4♠ 5♠ 6♠ và 6♠ 7♠ 8♠
+    .tiles = thẻ của bạn tách nó thành hai sảnh: 4-5-6 và 6-7-8
+first-look-number-set = bộ: các lá cùng số; màn đầu cần hai bộ
+first-look-number-run = sảnh: các số liền nhau, màu nào cũng được
+first-look-hit = gửi bài: gửi vào sảnh đó, của ai cũng được
+first-look-wild-and-skip = lá vạn năng thay cho lá nào cũng được, và lá mất lượt bắt một người mất lượt
 first-look-first-life = mạng thứ nhất: một sảnh không có joker
 first-look-second-life = mạng thứ hai: một sảnh nữa, có joker hay không
 first-look-left-over = còn thừa: lá không vào nhóm nào; bạn bị tính các lá này
@@ -97,6 +107,19 @@ practice-rummy500-behind = **{ $name } sắp hết bài.** Hạ những gì hạ
 practice-rummy500-spent = **Nọc đã hết.** Còn lợi thì cứ ăn từ hàng bài. Nếu không, bấm **{ button-pass-ends }**.
 practice-rummy500-discard = **Đánh một lá.** Lá đó nằm ở cuối hàng bài, người kế tiếp ăn được nó cùng những lá ở đó. Lá cao mà không dùng được thì đánh trước.
 
+# -- Mười màn -------------------------------------------------------------------------------------
+
+practice-phases-welcome = Ván này chỉ bạn thấy, không tính gì và không ai giục. Trước hết hạ **màn** của bạn cùng một lúc: hai bộ, mỗi bộ ba lá cùng số. Rồi ra hết các lá còn lại: lá còn cầm khi hết ván bị tính điểm.
+practice-phases-draw = **Bốc** từ **nọc** (bài úp), hoặc ăn **lá ngửa** { $card } nếu nó giúp bạn gần màn hơn. Các khung trên bài cho thấy còn thiếu gì.
+practice-phases-skip-stays = **Lá mất lượt nằm trên cùng.** Không ai ăn được: hãy bốc từ nọc.
+practice-phases-ready = **Bạn hạ được màn!** Nút xanh cho thấy các cách; cách đầu để lại ít điểm nhất. Lá đã nằm trên bàn không còn bị tính.
+practice-phases-lay-off = **Gửi bài.** Bạn có lá hợp với một phỏm trên bàn, của ai cũng được: **{ button-lay-off }**. Bên cạnh sảnh có ghi những số nối tiếp được.
+practice-phases-skip = **Lá mất lượt** không nằm trong phỏm nào. Đánh nó ra và chọn ai mất lượt: tốt nhất là người đã hạ màn và còn ít lá.
+practice-phases-wild = **Lá vạn năng** (ngôi sao) thay cho lá nào cũng được. Giữ nó cho màn của bạn: còn trên tay thì bị tính 25.
+practice-phases-out = **Sắp hết bài.** Gửi hoặc đánh lá cuối cùng thì ván kết thúc. Khi đó chỉ người khác bị tính điểm.
+practice-phases-behind = Có người đã hạ màn và có thể sắp hết bài: hãy bỏ những lá cao mà bạn không cần.
+practice-phases-discard = **Đánh một lá.** Thế là hết lượt. Giữ những gì màn cần; trong các lá còn lại 10, 11 và 12 bị tính nhiều nhất.
+
 # -- Rummy xếp lại --------------------------------------------------------------------------------
 
 practice-manipulation-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hãy hết bài trước mọi người. Phỏm trên bàn là của chung: bạn được **xếp lại** chúng để có chỗ cho bài của mình.
@@ -108,6 +131,17 @@ practice-manipulation-knock = **Bạn gõ bàn được rồi!** Trên tay còn 
 practice-manipulation-out = **Sắp hết bài.** Hạ những lá cuối là bạn thắng ván.
 practice-manipulation-done = **Lượt của bạn kết thúc** ngay khi hạ bài, hoặc khi bốc lá thứ ba.
 practice-manipulation-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ hạ bài vào đâu: mỗi phỏm mới có thể có chỗ cho bài của bạn.
+
+# -- Rummy thẻ số ---------------------------------------------------------------------------------
+
+practice-tiles-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hãy ra hết thẻ trước mọi người. Muốn bắt đầu, bạn cần bộ và sảnh đáng 30 điểm từ giá của mình. Sau đó phỏm trên bàn là của chung: bạn được **xếp lại** chúng để có chỗ cho thẻ của mình.
+practice-tiles-begin = **Lần hạ đầu** phải đáng 30 điểm, hoàn toàn từ giá. Chọn các thẻ của một bộ hay sảnh, chuyển sang **nhóm mới**, rồi nhóm tiếp theo. Chưa đủ thì **bốc**.
+practice-tiles-draw = **Bốc.** Không thẻ nào có chỗ thì bốc một thẻ từ **nọc** là hết lượt.
+practice-tiles-lay = **Hạ thẻ.** Bạn có thẻ thành phỏm hoặc khớp với một phỏm trên bàn. Chọn chúng rồi bấm nút màu xanh lá. Hạ xong là hết lượt.
+practice-tiles-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa thẻ nào khớp. Mở các phỏm, chọn thẻ trong đó và trên giá, rồi chuyển sang **nhóm mới**: bộ bốn thẻ và đầu của sảnh dài nhường được một thẻ.
+practice-tiles-out = **Sắp ra hết.** Hạ những thẻ cuối là bạn thắng ván.
+practice-tiles-done = **Lượt của bạn kết thúc** ngay khi hạ thẻ, hoặc khi bốc.
+practice-tiles-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ hạ thẻ vào đâu: mỗi phỏm mới có thể có chỗ cho thẻ của bạn.
 
 # -- Chỉ cho tôi ----------------------------------------------------------------------------------
 

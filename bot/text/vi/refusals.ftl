@@ -22,8 +22,10 @@ refusal-wrong-phase =
         }
        *[over] Hiện không có ván nào đang chơi. Ván sau bắt đầu khi bấm Ván tiếp.
     }
+    .tiles = Chưa đến lúc làm việc đó. Hãy hạ thẻ, hoặc bốc.
 refusal-deal-over = Ván này đã xong, không đi thêm được nữa. Bấm Ván tiếp để chơi tiếp.
 refusal-not-in-hand = Bạn không có { $card }, hoặc không đủ số lá như đã chọn. Hãy chọn trong bài trên tay bạn.
+    .tiles = Bạn không có { $card }, hoặc không có đủ số thẻ đã chọn. Hãy chọn thẻ trên giá.
 # $naturals là số lá không phải joker.
 refusal-not-a-meld =
     { $count ->
@@ -41,6 +43,14 @@ refusal-not-a-meld =
            *[other] Bộ là các lá cùng số; sảnh là các lá liền nhau cùng chất.
         }
     }
+    .tiles =
+        { $count ->
+            [0] Chưa chọn thẻ nào để làm phỏm.
+           *[other] { $cards } không hạ được thành phỏm.
+        } { $naturals ->
+            [0] Phỏm cần ít nhất một thẻ không phải joker.
+           *[other] Bộ là 3 hoặc 4 thẻ cùng số khác màu; sảnh là 3 thẻ trở lên cùng màu, số liền nhau.
+        }
 refusal-no-such-meld = Trên bàn không có phỏm số { $meld }. Hãy chọn một phỏm đang có.
 # $fits là "nothing" (chưa chọn lá nào), "set", "open" (toàn joker), "run" (hai đầu là $low và $high) hoặc "edge".
 refusal-does-not-fit =
@@ -56,6 +66,9 @@ refusal-does-not-fit =
             }
             [open] Không gửi được { $cards } vào { $meld }: các joker đó chỉ nhận những lá cùng một số.
             [run] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $low } ở dưới hoặc { $high } ở trên.
+            [number] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận số { $rank } hoặc lá vạn năng.
+            [colour] Không gửi được { $cards } vào { $meld }: phỏm đó chỉ nhận màu ấy hoặc lá vạn năng.
+            [numbers] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $numbers } hoặc lá vạn năng.
            *[edge] Không gửi được { $cards } vào { $meld }: sảnh chỉ nhận lá kế tiếp cùng chất ở một đầu.
         }
     }
@@ -66,22 +79,43 @@ refusal-nothing-to-draw =
         [manipulation] Nọc đã hết. Hãy hạ bài, hoặc bỏ lượt.
        *[other] Nọc đã hết và không còn bài đã đánh để làm nọc mới. Hãy ăn lá ngửa.
     }
+    .tiles = Nọc đã hết. Hãy hạ thẻ, hoặc bỏ lượt.
 refusal-nothing-to-take =
     { $game ->
         [dummy] Hàng bài đang trống. Hãy bốc từ nọc.
         [rummy500] Hàng bài đang trống. Hãy bốc từ nọc.
        *[other] Chồng bài đánh đang trống. Hãy bốc từ nọc.
     }
-refusal-contract-not-met = Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
-refusal-contract-first = Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
-refusal-contract-made = Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
+refusal-contract-not-met =
+    { $game ->
+        [phases] Các phỏm này không đúng màn nào bạn hạ được lúc này, chẳng hạn { $goal }. Màn được hạ cùng một lúc và không thêm gì khác.
+       *[other] Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
+    }
+refusal-contract-first =
+    { $game ->
+        [phases] Hãy hạ màn của bạn trước. Sau đó bạn mới được chơi như vậy trên bàn.
+       *[other] Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
+    }
+refusal-contract-made =
+    { $game ->
+        [phases] Bạn đã hạ màn rồi; mỗi ván chỉ một màn. Gửi bài, hoặc xong thì đánh một lá.
+       *[other] Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
+    }
 refusal-no-further-melds = Ở bàn này, ngoài hợp đồng không được hạ phỏm mới. Hãy gửi bài vào các phỏm trên bàn, hoặc đánh một lá.
-refusal-contract-this-turn = Bạn vừa hạ hợp đồng trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
+refusal-contract-this-turn =
+    { $game ->
+        [phases] Bạn vừa hạ màn trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
+       *[other] Bạn vừa hạ hợp đồng trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
+    }
 refusal-whole-hand-needed = Ván này phải hạ hết mọi lá cùng lúc, mà còn thừa { $cards }. Hãy tìm chỗ cho cả những lá này.
 refusal-one-run-in-two = Hai sảnh cùng chất của bạn nối đuôi nhau nên thành một sảnh dài. Hãy để cách quãng, cho chồng lên nhau, hoặc đổi chất.
 refusal-last-hand = Ván cuối không được hạ gì trước hợp đồng: { $goal }. Chưa đủ thì bạn chỉ đánh một lá thôi.
 refusal-joker-in-a-set = Joker trong bộ phải nằm yên; chỉ đổi được joker trong sảnh. Nhưng bạn có thể gửi { $card } vào bộ đó.
-refusal-no-joker-for-it = Trong { $meld } không có joker nào thay cho { $card }. Hãy tìm joker đúng, hoặc dùng { $card } cách khác.
+refusal-no-joker-for-it =
+    { $game ->
+        [phases] Trong { $meld } không có lá vạn năng nào thay cho { $card }. Hãy tìm lá đúng, hoặc dùng { $card } cách khác.
+       *[other] Trong { $meld } không có joker nào thay cho { $card }. Hãy tìm joker đúng, hoặc dùng { $card } cách khác.
+    }
 refusal-joker-owed =
     { $owed ->
         [1] Phải dùng joker vừa đổi được trước khi đánh. Hãy cho nó vào một phỏm trước đã.
@@ -144,21 +178,37 @@ refusal-only-to-go-out =
     }
 refusal-already-answered = Bạn đã trả lời cho lá ngửa này rồi. Chờ mọi người trả lời xong là đi tiếp.
 refusal-card-missing = { $cards } phải ở lại bàn: bài đã nằm trên bàn thì không lấy đi được. Hãy xếp vào một phỏm.
+    .tiles = { $cards } phải ở lại bàn: thẻ đã nằm trên bàn thì không lấy đi được. Hãy xếp vào một phỏm.
 refusal-nothing-added = Chưa có lá nào của bạn trên bàn. Muốn xếp lại bàn phải thêm ít nhất một lá trên tay.
+    .tiles = Chưa có thẻ nào của bạn trên bàn. Muốn xếp lại bàn phải thêm ít nhất một thẻ trên giá.
 # $how là luật nhà: "replaced" hoặc "fixed". $stands_for là một lá, hoặc một số nếu là bộ.
 refusal-joker-moved =
     { $how ->
         [replaced] Joker thay cho { $stands_for } chỉ dời đi được khi bạn đặt một lá như vậy từ tay vào chỗ nó. Hãy thêm lá đó, hoặc để yên joker.
        *[fixed] Joker luôn giữ lá mà nó thay, và giờ không còn joker nào thay cho { $stands_for }. Hãy để nó lại như cũ.
     }
+    .tiles =
+        { $how ->
+            [replaced] Joker thay cho { $stands_for } chỉ dời đi được khi có thẻ như vậy vào chỗ nó. Hãy thêm thẻ đó, hoặc để yên joker.
+            [locked] Phỏm có joker thay cho { $stands_for } đang bị khóa: được thêm vào, nhưng không được lấy ra cho đến khi một thẻ trên giá vào chỗ joker.
+           *[fixed] Joker luôn giữ thẻ mà nó thay, và giờ không còn joker nào thay cho { $stands_for }. Hãy để nó lại như cũ.
+        }
 # $worth là -1 nếu đã động đến phỏm trên bàn.
 refusal-initial-meld =
     { $worth ->
         [-1] Các phỏm đầu tiên phải hoàn toàn từ tay bạn và đáng { $least } điểm. Hãy để nguyên các phỏm trên bàn.
        *[other] Các phỏm đầu tiên phải đáng { $least } điểm, mà các phỏm này mới được { $worth }. Hãy hạ thêm, hoặc bốc bài.
     }
+    .tiles =
+        { $worth ->
+            [-1] Lần hạ đầu phải hoàn toàn từ giá của bạn và đáng { $least } điểm. Hãy để nguyên các phỏm trên bàn.
+            [-2] Lần hạ đầu không được hạ joker. Hãy trả nó về giá.
+           *[other] Lần hạ đầu phải đáng { $least } điểm, mà các phỏm này mới được { $worth }. Hãy hạ thêm, hoặc bốc.
+        }
+refusal-joker-not-new = Joker đã tự do phải vào một phỏm mới với ít nhất hai thẻ trên giá. Hãy lập phỏm đó, hoặc để yên joker.
 refusal-must-draw = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ bài hoặc bốc.
 refusal-drawn-enough = Lượt này không bốc thêm được nữa, nhiều nhất là { $most } lá. Hãy hạ bài hoặc bỏ lượt.
+    .tiles = Lượt này bạn đã bốc. Hãy hạ thẻ hoặc bỏ lượt.
 refusal-no-knocking = Ở bàn này không được gõ bàn (knock). Ván kết thúc khi có người hết bài.
 refusal-too-much-to-knock = Bạn sẽ còn { $points } điểm, mà muốn gõ bàn thì nhiều nhất là { $limit }. Hãy hạ thêm, hoặc chơi tiếp.
 refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy lại được bài bạn vừa ra trong lượt này, lần mới nhất trước, và khi chưa có gì xảy ra sau đó.

@@ -66,9 +66,23 @@ spoken-card =
         [diamonds] rô
        *[clubs] chuồn
     }
-spoken-joker = joker
+spoken-tile =
+    { $number } { $colour ->
+        [R] đỏ
+        [B] xanh dương
+        [Y] vàng
+        [G] xanh lá
+       *[K] đen
+    }
+spoken-other =
+    { $card ->
+        [W] lá vạn năng
+        [SK] lá mất lượt
+       *[JK] joker
+    }
 spoken-as = { $wild } thay { $card }
 spoken-hidden = lá úp
+    .tiles = thẻ úp
 
 # Chơi tiếp từ một lúc của trận đã xong.
 

@@ -74,6 +74,14 @@ played-manipulation-hard =
     ### Trường hợp khó: tách sảnh bằng một lá
     - Trên bàn có { $table }. Ann cầm { $ann }.
     - Trong sảnh đã có một lá 6, và Ann có lá 6 kia. Ann hạ nó và tách sảnh thành hai: { $move1 }. Mọi lá trên bàn vẫn còn trên bàn, cả hai phỏm đều hợp lệ và có một lá từ tay: hết lượt.
+played-tiles-scored =
+    ### Một ván và cách tính điểm
+    - Trên bàn có { $table }. Ann còn { $ann }, Ben còn { $ben }, Chi còn { $chi }.
+    - Thẻ cuối của Ann làm thành { $move1 }: Ann hết bài và được số điểm những người kia còn giữ, còn họ mất số ấy.
+played-tiles-hard =
+    ### Trường hợp khó: giải phóng joker
+    - Trên bàn có { $table }. Ann cầm { $ann }.
+    - Ann có đúng thẻ mà joker thay. Thẻ ấy vào chỗ joker, và joker tự do được hạ ngay cùng hai thẻ nữa: { $move1 }.
 played-gin-scored =
     ### Một lần gõ và cách tính điểm
     - Ann cầm { $ann }, Ben cầm { $ben }. Ann gõ bàn (knock), đánh { $card1 }, với { $deadwood0 } điểm bài rác.
@@ -96,3 +104,12 @@ played-indian-hard =
     ### Một tình huống khó: joker có người đánh ra
     - Lá cắt là 7♥. Chi vừa đánh { $upcard }, và Ann muốn ăn.
     - Lá đó vạn năng, mà joker có người đánh ra thì nằm yên. Nếu nó là lá ngửa đầu tiên của ván thì Ann đã ăn được.
+played-phases-scored =
+    ### Một ván, được tính điểm
+    - Ben đã hạ màn 2 ở lượt trước: trên bàn có { $table }. Ann cũng đang làm màn 2. Ann cầm { $ann }, Ben { $ben }, Chi { $chi }.
+    - Ann bốc { $drawn }, hạ màn 2 bằng { $move2 }, gửi { $move3 } và { $move4 } rồi hết bài khi đánh { $card5 }.
+    - Ann và Ben sang màn 3, dù Ben bị tính điểm bài trên tay. Chi chưa hạ gì nên làm lại màn cũ.
+played-phases-hard =
+    ### Một ca khó: mất lượt hai lần
+    - Ann cầm { $ann }. Ben vừa mất lượt và chưa được đi. Ann đánh { $card1 } và muốn Ben mất cả lượt tới.
+    - Với Chi thì đánh được: khi đó Chi mất lượt, còn Ben được đi.

@@ -20,6 +20,10 @@ pages-manipulation =
     - **Cách chơi.** Ra hết bài. Phỏm trên bàn không của riêng ai: bạn tách, ghép và xếp lại chúng để bài của mình có chỗ.
     - **Một lượt.** Bốc một lá. Sau đó hạ bài và hết lượt, hoặc bốc tiếp: mỗi lượt tối đa ba lá.
     - **Bàn bài.** Bạn xếp thử trên bàn nháp mà người khác không thấy. Khi mọi nhóm là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc.
+pages-tiles =
+    - **Cách chơi.** Ra hết thẻ. Phỏm trên bàn không của riêng ai: bạn tách, ghép và xếp lại chúng để thẻ của mình có chỗ.
+    - **Một lượt.** Hạ thẻ hoặc bốc một thẻ; đằng nào cũng hết lượt. Lần hạ đầu phải đáng 30 điểm và chỉ từ giá của bạn.
+    - **Bàn.** Bạn xếp thử trên bàn nháp mà người khác không thấy. Khi mọi nhóm là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc.
 pages-gin =
     - **Cách chơi.** Xếp bài thành bộ và sảnh. Lá nằm ngoài là bài rác; còn ít thì gõ bàn (knock): ai ít bài rác hơn được phần chênh lệch. Không còn bài rác là gin, được thưởng.
     - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, đánh một lá. Không ai hạ gì trước khi có người gõ.
@@ -32,6 +36,10 @@ pages-indian =
     - **Chơi để làm gì.** Xếp 13 lá thành sảnh và bộ. Phải có hai sảnh, gọi là hai mạng, mạng thứ nhất là sảnh thuần, không có joker. Ai xếp hết vào nhóm thì báo ù và thắng ván; người khác bị tính các lá còn thừa.
     - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, rồi đánh một lá. Bài xấu thì úp bài, mất ít hơn là thua.
     - **Joker.** Joker in sẵn, và mọi lá của một số được lật mới trong mỗi ván.
+pages-phases =
+    - **Chơi để làm gì.** Mười màn, giống nhau cho mọi người: bộ, sảnh, các lá cùng màu. Mỗi ván bạn hạ màn của mình trước, cùng một lúc, rồi ra hết các lá còn lại. Ai làm xong cả mười màn thì thắng.
+    - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, hạ màn hoặc gửi bài, rồi đánh một lá.
+    - **Lá đặc biệt.** Lá vạn năng thay cho lá nào cũng được. Lá mất lượt bắt một người mất một lượt.
 origin-basic =
     - Rummy được mô tả lần đầu ở Mỹ khoảng năm 1900; dạng lâu đời nhất được biết là Conquian, trước đó đã chơi ở Mexico và Texas với bộ bài Tây Ban Nha 40 lá. Bốc, hạ phỏm rồi đánh là điểm chung của cả họ trò chơi này.
     - Tên khác: Rummy, Rum, Rummy truyền thống.
@@ -48,14 +56,20 @@ origin-rummy500 =
     - Rummy 500 ra đời ở Hoa Kỳ và là một trong những kiểu rummy được chơi nhiều nhất ở đó. Người ta cho rằng Canasta bắt nguồn từ trò này; họ hàng gần nhất của nó là Dummy Thái.
     - Tên khác: 500 Rum, Rum 500, 500 Rummy, Pinochle Rummy, Michigan Rum.
 origin-manipulation =
-    - Rummy xếp lại phát triển từ rummy ở Hoa Kỳ vào nửa đầu thế kỷ 20. Trò thẻ số Rummikub, do Ephraim Hertzano làm ra vào thập niên 1940, chơi theo luật gần như vậy.
+    - Rummy xếp lại phát triển từ rummy ở Hoa Kỳ vào nửa đầu thế kỷ 20. Rummy thẻ số chơi theo luật gần như vậy.
     - Tên khác: Manipulation Rummy, Carousel; Vatikan và Machiavelli là họ hàng gần.
+origin-tiles =
+    - Rummy thẻ số do Ephraim Hertzano làm ra vào thập niên 1940: ông viết số lên thẻ khi không có bài để chơi. Trò này được biết đến với tên Rummikub; ở đây chơi theo luật công khai, không phải của chủ nhãn hiệu.
+    - Họ hàng gần nhất chơi bằng bài là Rummy xếp lại và Machiavelli.
 origin-gin =
     - Gin ra đời ở New York khoảng năm 1909, như một kiểu Knock Rummy nhanh hơn, và là trò ưa thích của các phim trường Hollywood những năm 1930. Hollywood Gin mang tên từ đó.
     - Tên khác: Gin, Gin Poker. Oklahoma lấy lá ngửa đầu tiên làm mức gõ, Hollywood tính điểm ba trận cùng lúc.
 origin-indian =
     - Rummy đến Ấn Độ trong thế kỷ 20 và được chơi ở nhà, vào dịp lễ. Nét riêng là sảnh thuần: thiếu nó thì mọi thứ khác không tính. Không ai biết ai đã nghĩ ra điều đó.
     - Tên khác: 13 Cards, Paplu. Điểm, pool và theo ván là các cách tính điểm của cùng một trò.
+origin-phases =
+    - Một kiểu Rummy hợp đồng với số và màu thay cho chất, mỗi người có hợp đồng riêng. Loại này được bán với bộ bài riêng từ thập niên 1980; Zioncheck, chơi bằng bài thường, là tiền thân.
+    - Còn được biết là Phase 10, nhãn hiệu của người khác.
 pages-of = -# Trang { $page }/{ $pages }
 pages-choose = Chọn một phần
 pages-about = Tóm tắt

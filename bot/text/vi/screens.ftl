@@ -34,6 +34,7 @@ table-deal = **Ván { $deal }**
 table-deal-of = **Ván { $deal }/{ $deals }**
 table-goal = hợp đồng: **{ $goal }**
 table-seat = { $name } · { $count } lá · { $points } điểm
+    .tiles = { $name } · { $count } thẻ · { $points } điểm
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid = { $name } · đã hạ { $laid } · { $count } lá · tổng { $points }
 table-down-contract = ✅
@@ -101,6 +102,7 @@ hand-buy-until = Hết giờ { $until }.
 hand-buys = còn { $left } lần mua
 hand-may-is = còn { $left } lần xin lá
 hand-cards = { $count } lá
+    .tiles = { $count } thẻ
 hand-deadwood =
     { $game ->
         [gin] bài rác { $points } điểm
@@ -129,7 +131,11 @@ button-lay-off = Gửi
 button-swap = Đổi joker
 button-discard = Đánh
 button-several = { $what }…
-button-contract-of = Hợp đồng { $cards }
+button-contract-of =
+    { $game ->
+        [phases] Hạ màn { $number }: { $cards }
+       *[other] Hợp đồng { $cards }
+    }
 button-row-for = Ăn { $count } lá, hạ { $cards }
 button-row-free = Ăn { $card }
 button-knock-with = Ù, chừa { $card }
@@ -144,9 +150,15 @@ button-take-it = Ăn
 button-swap-it = Đổi
 button-back = Quay lại
 sort-suit = chất
+    .tiles = màu
 sort-rank = số
+    .tiles = số
 sort-melds = phỏm
-choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
+choose-contract =
+    { $game ->
+        [phases] **Màn của bạn**: chọn cách hạ; cách đầu tiên để lại ít điểm nhất trên tay.
+       *[other] **Hợp đồng của bạn**: chọn cách muốn hạ.
+    }
 choose-row = **Ăn từ hàng bài**: chọn lá bắt đầu ăn và phỏm hạ cùng lá đó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
 choose-sweep = **Ăn từ hàng bài**: chọn ăn và hạ gì, chọn xong là chơi ngay. Con số là số trên lá bài: bấy nhiêu lá về tay bạn.
 # The last line of a menu that has no room for all.
@@ -194,6 +206,7 @@ not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
 
 result-out = **{ $name }** đã hết bài và ván kết thúc.
 result-exhausted = Nọc đã hết và ván kết thúc. Mọi người cùng tính điểm.
+    .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa. Ai còn ít điểm nhất thắng.
 result-knock = **{ $name }** đã ù, ván kết thúc.
 result-knock-won = **{ $name }** gõ bàn và thắng ván.
 result-knock-beaten = **{ $knocker }** gõ bàn, nhưng **{ $name }** ít điểm hơn và thắng ván.
@@ -229,11 +242,13 @@ highlight-colour = ù đồng chất ở ván { $deal }
 highlight-blind = hết bài một mạch ở ván { $deal }
 highlight-comeback = đứng cuối sau ván { $deal } mà vẫn thắng trận
 highlight-undercut = lật kèo { $other } ở ván { $deal }
+highlight-caught = báo ù khi { $other } còn cầm { $number } điểm (ván { $deal })
 highlight-lucky = gặp vận may: ăn { $card } của { $other }, kết thúc ván { $deal }
 highlight-streak = thắng { $number } ván liền
 highlight-rival = ngang tài với { $other }: đến giờ { $number }–{ $of }
 highlight-gin = có gin ở ván { $deal }
 highlight-biggest = ván hay nhất trận: { $number } điểm ở ván { $deal }
+highlight-most-laid = hạ được nhiều điểm nhất trong một ván: { $number } ở ván { $deal }
 highlight-close = chỉ cách chiến thắng { $number } điểm
 highlight-quick = thắng ván { $deal } chỉ sau { $number } lần bốc
 highlight-most = nước hay nhất: hạ { $number } lá trong một lượt (ván { $deal })
@@ -284,6 +299,7 @@ permission-attach-files = “Đính kèm tập tin”
 # -- lời đọc thay cho hình ------------------------------------------------------------------------
 
 alt-stock = Nọc: { $count } lá.
+    .tiles = Nọc: { $count } thẻ.
 alt-upcard = Lá ngửa: { $card }.
 alt-row = Hàng bài, lá cũ nhất trước: { $cards }.
 alt-reach = Bạn ăn được từ: { $cards }.
@@ -294,8 +310,11 @@ alt-no-upcard = Không có lá ngửa.
 alt-meld = { $name } đã hạ { $cards }.
 alt-meld-in-common = Trên bàn: { $cards }.
 alt-seat = { $name } cầm { $count } lá.
+    .tiles = { $name } có { $count } thẻ.
 alt-hand = Bài của bạn: { $cards }
+    .tiles = Giá của bạn: { $cards }
 alt-empty-hand = Trên tay bạn hết bài.
+    .tiles = Giá của bạn trống.
 
 # -- lệnh -----------------------------------------------------------------------------------------
 

@@ -1,15 +1,29 @@
 # Bài trên tay và bàn bằng chữ, cho người chọn “ưu tiên chữ”.
 
 words-hand = **Bài của bạn**
-words-spades = Bích: { $cards }
-words-hearts = Cơ: { $cards }
-words-diamonds = Rô: { $cards }
-words-clubs = Chuồn: { $cards }
-words-jokers = { $count } joker
+    .tiles = **Giá của bạn**
+words-suit =
+    { $suit ->
+        [S] Bích
+        [H] Cơ
+        [D] Rô
+        [C] Chuồn
+        [R] Đỏ
+        [B] Xanh dương
+        [Y] Vàng
+        [G] Xanh lá
+       *[K] Đen
+    }: { $cards }
+words-jokers =
+    { $card ->
+        [W] { $count } lá vạn năng
+       *[JK] { $count } joker
+    }
 words-new = Mới: { $cards }
 words-chosen = Đang chọn: **{ $cards }**
 words-table = **Trên bàn**
 words-seat = Chỗ { $seat }, { $name }: { $count } lá, { $points } điểm
+    .tiles = Chỗ { $seat }, { $name }: { $count } thẻ, { $points } điểm
 words-laid = đã hạ { $laid }
 words-on-turn = đang tới lượt
 words-away = vắng mặt

@@ -53,14 +53,25 @@ line-in-hand =
         [0] trên tay không còn lá nào
        *[other] còn { $cards } trên tay
     }, { $points } điểm
+    .tiles =
+        { $count ->
+            [0] không còn thẻ nào trên giá
+           *[other] còn { $cards } trên giá
+        }, { $points } điểm
 line-in-hand-count =
     { $count ->
         [0] trên tay không còn lá nào
        *[other] còn { $count } lá trên tay
     }, { $points } điểm
+    .tiles =
+        { $count ->
+            [0] không còn thẻ nào
+           *[other] còn { $count } thẻ
+        } trên giá, { $points } điểm
 line-laid-count = hạ { $count } lá, { $added } điểm
 line-went-rummy = về rummy, tính gấp đôi, { $points } điểm
 line-least-in-hand = bài trên tay ít nhất, { $points } điểm
+    .tiles = còn ít nhất trên giá, { $points } điểm
 line-out-bonus = thưởng hết bài, { $added } điểm
 line-knock-beaten = thưởng vì ít điểm hơn người gõ, { $added } điểm
 line-went-out = hết bài, { $points } điểm
@@ -136,9 +147,15 @@ game-rummy500 = Rummy 500
 game-manipulation = Rummy xếp lại
     .book = Xếp lại
     .description = Xếp lại mọi phỏm trên bàn để hạ bài. Ai còn ít điểm nhất được điểm; đạt 150 điểm trước thì thắng.
+game-tiles = Rummy thẻ số
+    .book = Thẻ số
+    .description = Hạ bộ và sảnh bằng thẻ số, xếp lại bàn để hạ thẻ của mình. Ai ra hết thẻ trước thì thắng ván.
 game-gin = Gin Rummy
     .book = Gin
     .description = Cho hai người. Xếp bài thành phỏm rồi gõ hoặc gin. Có cả Oklahoma và Hollywood.
 game-indian = Rummy Ấn Độ
     .book = Ấn Độ
     .description = 13 lá, hai sảnh, một sảnh thuần. Báo ù, hoặc úp bài kịp lúc. Có điểm, pool và theo ván.
+game-phases = Mười màn
+    .book = Màn
+    .description = Làm mười màn, mỗi ván nhiều nhất một màn. Có lá mất lượt, lá vạn năng; điểm thấp là tốt.

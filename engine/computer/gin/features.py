@@ -183,7 +183,7 @@ def gin_features(observation: Observation) -> GinFeatures:
 
 def limit_of(observation: Observation) -> int:
     """The most deadwood that a knock may leave."""
-    limit = observation.game.told(observation.seen)["knock_limit"]
+    limit = observation.game.told(observation.seen).knock_limit
     assert isinstance(limit, int), "Gin tells its limit as a number"
     return limit
 

@@ -1,4 +1,4 @@
-"""Three strengths of Indian Rummy, and the plain player whose ideas all of them have.
+"""Three strengths of Indian Rummy, which all begin with the ideas of a plain player.
 
 All declare as soon as they can. Easy throws what counts most and never drops; medium keeps what may
 still become a group by the cards that it has not seen, but groups as many points as it can whether
@@ -7,6 +7,8 @@ make of the hand. Both drop a hand that is dearer than the price.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
+from math import inf
 
 from engine.cards import Card, without
 from engine.computer.indian.features import POINTS_ALONE, IndianFeatures
@@ -30,24 +32,24 @@ _PER_POINT = 1.3
 """How much more a hand may cost for each point by which dropping is dearer."""
 
 
-def plain(observation: Observation) -> Move:
-    """Declare, take what makes the hand better at once, throw what is worth least."""
-    features = IndianFeatures(observation)
-    return next(_ideas(features))
-
-
 def medium(observation: Observation, seed: int) -> Decision:
-    """The same with an eye for points alone, and dropping."""
-    if _drops(IndianFeatures(observation)):
-        return Decision(Drop())
-    return Decision(next(_ideas(IndianFeatures(observation, POINTS_ALONE))))
+    """The same with an eye for points alone, and dropping. It tells its second idea, too, of which
+    par is made (engine.computer.par)."""
+    features = IndianFeatures(observation, POINTS_ALONE)
+    options = _weighed(features)
+    idea = options[0].move if options else _first(features)
+    played_on = IndianFeatures(observation)
+    if _drops(played_on):
+        price = float(features.game.told(features.state).price[features.seat])
+        return Decision(Drop(), (Option(Drop(), -price), Option(idea, -_loss(played_on))))
+    return Decision(idea, options)
 
 
 def easy(observation: Observation, seed: int) -> Decision:
     """A beginner, who throws what counts most and looks at the upcard only now and then."""
     features, chance = IndianFeatures(observation), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
-        taken = next(_ideas(features))
+        taken = _first(features)
         looks = chance.random() < 0.4
         return Decision(taken if looks or not observation.may(Draw()) else Draw())
     if features.declarations:
@@ -55,7 +57,7 @@ def easy(observation: Observation, seed: int) -> Decision:
     dearest = sorted(features.spare, key=lambda card: -value(card, features.wild))
     thrown = [Discard(card) for card in dearest if observation.may(Discard(card))]
     if not thrown:
-        return Decision(next(_ideas(features)))
+        return Decision(_first(features))
     return Decision(chance.choice(thrown) if chance.random() < 0.4 else thrown[0])
 
 
@@ -65,11 +67,16 @@ def strong(observation: Observation, seed: int) -> Decision:
     if _drops(features):
         return Decision(Drop())
     if observation.seen.phase is Phase.DRAW or features.declarations:
-        return Decision(next(_ideas(features)))
+        return Decision(_first(features))
     return _throwing(features)
 
 
-def _ideas(features: IndianFeatures) -> Iterator[Move]:
+def _first(features: IndianFeatures) -> Move:
+    """The best idea, or else whatever is legal."""
+    return next(chain(ideas(features), features.observation.offers()))
+
+
+def ideas(features: IndianFeatures) -> Iterator[Move]:
     """Legal moves, the best first."""
     observation = features.observation
     if features.state.phase is Phase.DRAW:
@@ -78,32 +85,58 @@ def _ideas(features: IndianFeatures) -> Iterator[Move]:
     elif features.declarations:
         yield features.declarations[0]
     else:
-        spare = sorted(features.spare, key=features.kept_for)
-        yield from filter(observation.may, map(Discard, spare))
-    yield from observation.offers()
+        yield from filter(observation.may, thrown(features))
+
+
+def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
+    """The same with what each is worth beside the others, where there are others."""
+    observation = features.observation
+    if features.state.phase is Phase.DRAW:
+        if not (observation.may(Take()) and observation.may(Draw())):
+            return ()
+        options = [Option(Take(), _gain(features)), Option(Draw(), float(_WORTH_TAKING))]
+    elif features.declarations:
+        return ()
+    else:
+        thrown = [card for card in features.spare if observation.may(Discard(card))]
+        options = [Option(Discard(card), -features.kept_for(card)) for card in thrown]
+    return tuple(sorted(options, key=lambda one: -one.worth))
 
 
 def _is_wanted(features: IndianFeatures) -> bool:
     """Whether the upcard makes the hand better, as drawing blindly would not."""
-    upcard = next(reversed(features.state.discard), None)
-    if upcard is None or not features.observation.may(Take()):
-        return False
+    return features.observation.may(Take()) and _gain(features) >= _WORTH_TAKING
+
+
+def _gain(features: IndianFeatures) -> float:
+    """How much better the upcard makes the hand; a joker always does."""
+    upcard = features.state.discard[-1]
     if features.is_wild(upcard):
-        return True
-    gain = features.cost(features.hand) - features.cost_with(features.hand, upcard)
-    return gain >= _WORTH_TAKING
+        return inf
+    return features.cost(features.hand) - features.cost_with(features.hand, upcard)
+
+
+def thrown(features: IndianFeatures) -> Iterator[Move]:
+    """What one would throw, what is worth least first."""
+    return map(Discard, sorted(features.spare, key=features.kept_for))
 
 
 def _drops(features: IndianFeatures) -> bool:
     """Whether the hand is thought to cost more than dropping does."""
     facts = features.game.told(features.state)
-    if features.seat not in facts.get("may_drop", ()) or features.state.phase is not Phase.DRAW:
+    if features.seat not in facts.may_drop or features.state.phase is not Phase.DRAW:
         return False
     if features.seat in features.state.recall(CardsTaken).drew:
         return False  # later it hardly ever pays
-    dearer = facts["price"][features.seat] - 20
+    dearer = facts.price[features.seat] - 20
     limit = _HOPELESS[features.state.seats] + _PER_POINT * dearer
     return features.cost(features.hand) > limit
+
+
+def _loss(features: IndianFeatures) -> float:
+    """What a hand loses on average that is not dropped, as far as its cost says that."""
+    over = features.cost(features.hand) - _HOPELESS[features.state.seats]
+    return 20 + over / _PER_POINT
 
 
 def _average(features: IndianFeatures, hand: Sequence[Card]) -> float:
@@ -122,7 +155,7 @@ def _throwing(features: IndianFeatures) -> Decision:
     spare = sorted(features.spare, key=features.kept_for)
     thrown = [card for card in spare if observation.may(Discard(card))][:_TRIED]
     if len(thrown) < 2:
-        return Decision(Discard(thrown[0]) if thrown else next(_ideas(features)))
+        return Decision(Discard(thrown[0]) if thrown else _first(features))
     options = []
     for card in thrown:
         rest = without(features.hand, (card,)) or ()

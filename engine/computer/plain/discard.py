@@ -12,7 +12,7 @@ from engine.evolve import evolve
 from engine.goal import Goal
 from engine.hands.all_but_one import all_but_one
 from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, laid, read
-from engine.moves import BigGin, Discard, Draw, Knock, Move, Pass, Show, Take, TakeRow
+from engine.moves import BigGin, Discard, Knock, Move, Pass, Show, Take, TakeRow
 from engine.play import is_legal, offers
 
 # Games in which nothing is laid before a knock: the first upcard, what to throw, when to knock.
@@ -162,10 +162,7 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
     needed = useful
     if goal is not None and no_spare and thorough:
         needed = _missed_most(features, goal, useful)
-    # With somebody down the deal may end: then dear cards go first, else lonely ones.
-    down = bool(features.opponents_down)
-    # Where everybody lays from the first turn on that is not so as soon as somebody has laid.
-    hurried = features.somebody_is_close if features.game.sweeps else down
+    down, hurried = bool(features.opponents_down), features.hurried
     is_wild = features.game.melds.is_wild
     naturals = tuple(card for card in features.hand if not is_wild(card))
     melds = goal is not None or features.lays_melds
@@ -177,7 +174,7 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
             needed=card in needed,
             no_spare=no_spare,
             gift=down and bool(features.places(card)),
-            friends=_friends(card, naturals, goal) if melds and not is_wild(card) else 0,
+            friends=friends(card, naturals, goal) if melds and not is_wild(card) else 0,
             points=features.game.points(card),
             hurried=hurried,
             impatient=impatient,
@@ -192,6 +189,17 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
 
     # Of equals the one that a set of the cards names first: sorting keeps that order.
     return sorted(map(weigh, set(features.hand)), key=worth_keeping)
+
+
+def spare(features: PlainFeatures, card: Card) -> frozenset[Card]:
+    """The cards that whoever throws this one would throw: those in no meld and no contract; all
+    that are not wild where this one is in one."""
+    if is_closed(features):
+        free = frozenset(features.arranged(features.hand).deadwood)
+    else:
+        free = frozenset(one.card for one in weighed(features) if not one.needed)
+    natural = frozenset(one for one in features.hand if not features.game.melds.is_wild(one))
+    return natural & free if card in free else natural
 
 
 def _useful(features: PlainFeatures, goal: Goal | None) -> frozenset[Card]:
@@ -217,7 +225,7 @@ def _missing_without(features: PlainFeatures, goal: Goal, card: Card) -> int:
     return features.near(goal, rest, len(features.hand)).missing
 
 
-def _friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
+def friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
     """How well a natural card goes with the others, by what the contract asks for."""
     kinds = [slot.kind for slot in goal.slots] if goal else list(SETS_AND_RUNS)
     sets, runs = kinds.count(MeldKind.SET), kinds.count(MeldKind.RUN)
@@ -231,7 +239,8 @@ def _friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
 
 _KNOCK = 1000
 """What it is worth to be able to knock: more than any cards."""
-_BETTER_THAN_A_DRAW = 5
+BETTER_THAN_A_DRAW = 5
+"""What a take has to gain, as a draw would gain something, too."""
 
 
 def takes(features: PlainFeatures) -> Iterator[Move]:
@@ -241,13 +250,9 @@ def takes(features: PlainFeatures) -> Iterator[Move]:
         for move in offers(features.game, features.state, features.seat, TakeRow)
         if isinstance(move, TakeRow)
     ]
-    draws = is_legal(features.game, features.state, features.seat, Draw())
-    least = _BETTER_THAN_A_DRAW if draws or not features.game.sweeps else 0
     for gain, move in sorted(found, key=lambda one: -one[0]):
-        if gain > least:
+        if gain > BETTER_THAN_A_DRAW:
             yield move
-    if features.game.sweeps and not draws:
-        yield Pass()
 
 
 def knocks(features: PlainFeatures) -> Iterator[Move]:
@@ -267,11 +272,7 @@ def _gain(features: PlainFeatures, move: TakeRow) -> int:
     row = features.state.discard
     held = (*features.hand, *move.swept(row))
     rest = without(held, move.laid) or ()
-    points = features.points(move.laid)
-    if features.game.sweeps:
-        more = features.arranged(rest).points - features.arranged(features.hand).points
-        return points + features.points(rest) - features.points(features.hand) - more - more // 3
-    gain = points + _worth(features, rest) - _worth(features, features.hand)
+    gain = features.points(move.laid) + _worth(features, rest) - _worth(features, features.hand)
     if not any(features.seat in meld.laid_by for meld in features.state.melds):
         # Who has laid nothing may lose all that they hold.
         gain += features.points(features.hand)

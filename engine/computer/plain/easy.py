@@ -72,10 +72,12 @@ _MODELS: Mapping[str, ErrorModel] = {
     "shanghai": ErrorModel(
         snatches=0.2, forgets=0.5, misjudges=1.0, breaks=0.3, waits=0.6, is_shy=0.55, is_eager=0.2
     ),
+    "tiles": ErrorModel(forgets=0.9, waits=0.8),
 }
 _FOR_TWO: Mapping[str, ErrorModel] = {
     "manipulation": ErrorModel(forgets=0.1, waits=0.0),
     "rummy500": ErrorModel(snatches=0.3, forgets=0.6, misjudges=1.0, breaks=0.3, waits=0.6),
+    "tiles": ErrorModel(forgets=0.85, waits=0.8),
 }
 
 

@@ -34,7 +34,7 @@ class PlainFeatures:
         made = self.state.memory.get(Contracts)
         if isinstance(made, Contracts) and self.seat in (*made.down, made.fresh):
             return None
-        return self.game.goal(self.state.deal_no)
+        return self.game.goal_for(self.state, self.seat)
 
     @cached_property
     def lays_melds(self) -> bool:
@@ -78,6 +78,14 @@ class PlainFeatures:
     def somebody_is_close(self) -> bool:
         """Whether one of them holds so few cards that the deal may end at any moment."""
         return any(len(self.state.hands[other]) <= FEW for other in self.opponents_down)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether the deal may end soon, so that dear cards go first: somebody is down. Where laid
+        cards count everybody lays from the first turn on, and nobody is near that before they hold
+        few cards."""
+        down = bool(self.opponents_down)
+        return down if self.game.laid is None else self.somebody_is_close
 
     def near(self, goal: Goal, hand: Sequence[Card], size: int) -> Reach:
         """How near a hand is to the contract; ``size`` counts where the whole hand is laid."""

@@ -1,14 +1,15 @@
 """Laying cards: the contract, melds, lay-offs and swaps that empty the hand."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, combinations
 from typing import NamedTuple
 
-from engine.cards import Card, bare, without
+from engine.cards import JOKER, Card, bare, rank, without
 from engine.computer.plain.features import FEW, PlainFeatures
 from engine.hands import layouts
-from engine.melds import CommonTable, Meld, MeldRules
+from engine.melds import CommonTable, Meld, MeldRules, read
 from engine.moves import (
     Draw,
     KnockOnTable,
@@ -93,6 +94,8 @@ def _better_laid(features: PlainFeatures, deadwood: tuple[Card, ...]) -> bool:
 
 _LOOKS = 50
 """So long long searches: some 50,000 states, a fifth of a second."""
+_LOOKS_WITH_PLACES = 15
+"""The same where jokers have places: what may become of these is looked at several times."""
 _OF_A_CARD = 3
 """Points that a card which nobody sees is thought to count at least."""
 
@@ -122,7 +125,9 @@ def best_rearrangement(observation: Observation, late: Late | None = None) -> Re
 def searched_rearrangement(observation: Observation) -> Rearrangement:
     """The same after a long search, which always finds the same, too. It ends before the answer is
     proven only where jokers allow too much. Takes up to a fifth of a second."""
-    return _as_move(_looked_up(*_asked(observation), looks=_LOOKS))
+    asked = _asked(observation)
+    looks = _LOOKS if asked[3].places is None else _LOOKS_WITH_PLACES
+    return _as_move(_looked_up(*asked, looks=looks))
 
 
 def rearrangements(features: PlainFeatures) -> Iterator[Move]:
@@ -186,3 +191,29 @@ def _points_left(features: PlainFeatures, table: Table | None) -> int:
 
 def _count(features: PlainFeatures, cards: tuple[Card, ...]) -> int:
     return sum(features.game.points(bare(card)) for card in cards)
+
+
+def stuck(observation: Observation) -> tuple[Card, ...]:
+    """The cards in the hand that make a meld with no two others at all: no arrangement of the table
+    lays them. Most turns end with that, before any search."""
+    table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
+    there = Counter((*table, *observation.hand))
+    rules = observation.game.melds
+    return tuple(card for card in observation.hand if not _fits(card, there, rules))
+
+
+def _fits(card: Card, there: Counter[Card], rules: MeldRules) -> bool:
+    if card == JOKER:
+        return True
+    others = [one for one in there if one != card and _is_near(card, one)]
+    others += [JOKER] * (there[JOKER] > 1)
+    return any(_melds(card, one, other, rules) for one, other in combinations(others, 2))
+
+
+def _is_near(card: Card, other: Card) -> bool:
+    return other == JOKER or other // 13 == card // 13 or rank(other) == rank(card)
+
+
+@lru_cache(maxsize=1 << 12)
+def _melds(card: Card, one: Card, other: Card, rules: MeldRules) -> bool:
+    return read((card, one, other), rules) is not None

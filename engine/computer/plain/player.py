@@ -1,23 +1,8 @@
-"""Choosing a move: ideas in the order of their worth, of which the first legal one is made; and
-whether a turn that goes on so ends the deal.
-"""
+"""Choosing a move, the first idea there is, and whether a turn that goes on so ends the deal."""
 
-from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 
-from engine.computer.indian import player as indian
-from engine.computer.plain import phases
-from engine.computer.plain.discard import (
-    answers_to_the_offer,
-    closes,
-    discards,
-    knocks,
-    shows,
-    takes,
-    takes_to_knock,
-)
-from engine.computer.plain.draw import answers, draws
-from engine.computer.plain.features import PlainFeatures
-from engine.computer.plain.lay import plays, rearrangements
+from engine.computer.plain.ideas import ideas_of
 from engine.moves import (
     BigGin,
     Declare,
@@ -36,36 +21,16 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import is_legal, offers
 from engine.state import State
-
-_IDEAS: Mapping[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]] = {
-    Phase.OFFER: (answers_to_the_offer,),
-    Phase.DRAW: (takes, takes_to_knock, draws),
-    Phase.MAY_I: (answers,),
-    Phase.PLAY: (rearrangements, knocks, closes, plays, discards),
-    Phase.SHOW: (shows,),
-}
 
 
 def choose(observation: Observation) -> Move:
     """A legal move for a seat, which must be one of those who may act. The notes only tell whose
     discard the upcard is. Raises ValueError if the seat has nothing to do.
     """
-    game, state, seat, _ = observation
-    if game.lives is not None:
-        return indian.plain(observation)
-    if game.contracts:
-        return phases.plain(observation)
-    kinds = {step.move for step in game.turn.get(state.phase, ())}
-    features = PlainFeatures(observation)
-    for ideas in _IDEAS.get(state.phase, ()):
-        for move in ideas(features):
-            if type(move) in kinds and is_legal(game, state, seat, move):
-                return move
-    for move in offers(game, state, seat):
+    for move in chain(ideas_of(observation.game).moves(observation), observation.offers()):
         return move
-    raise ValueError(f"seat {seat} has no move in phase {state.phase}")
+    raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
 
 
 _KNOCKS = (BigGin, Declare, Knock, KnockOnTable)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Self
 
 from engine.events import Fined
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.state import Hears, Memory, State
 from engine.steps.penalties.fine_items import Fine, FineItem, in_order
 
@@ -32,8 +32,8 @@ class Fines(Memory):
 
     hears: ClassVar[Hears] = {Fined: _fined}
 
-    def known(self, state: State) -> SomeFacts:
+    def known(self, state: State) -> DealFacts:
         points: dict[int, int] = {}
         for fine in self.penalties:
             points[fine.seat] = points.get(fine.seat, 0) + fine.points
-        return {"fines": points}
+        return DealFacts(fines=points)

@@ -18,7 +18,8 @@ from bot.screens.click import ME, Click
 from bot.screens.notes import note_screen
 from bot.screens.screen import Field, Form
 from bot.text import Text
-from bot.text.text import LETTERS, NO_MENTIONS
+from bot.text.cards import LETTERS
+from bot.text.text import NO_MENTIONS
 from bot.workers.painter import Painter
 from tests.each import each
 

@@ -12,7 +12,8 @@ from bot.people import people as under_test
 from bot.people.people import People, Reader, language_of_locale
 from bot.people.settings import Preferences, ServerSettings, Sort
 from bot.text import Text
-from bot.text.text import LETTERS, NO_MENTIONS
+from bot.text.cards import LETTERS
+from bot.text.text import NO_MENTIONS
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.live.timing import QuietHours

@@ -36,6 +36,8 @@ from bot.render.specs import (
     StripSpec,
 )
 from engine.cards import Card, parse
+from engine.games.tiles import DECK
+from tests.discord.play.tile_tables import tiles
 from tests.each import each
 
 Row = tuple[float, float, float]
@@ -163,6 +165,9 @@ STATES: dict[str, tuple[Spec, Spec]] = {
     "changed or no meld": (bench(is_new=True), bench(broken=True)),
     "from the hand": (bench(), bench(held=ONE)),
     "to be moved": (bench(), bench(chosen=ONE)),
+    "may not be touched": (bench(), bench(closed=True)),
+    "nothing may be taken": (bench(), bench(locked=True)),
+    "first melds": (bench(), WorkbenchSpec((GroupSpec(1, RUN),), bar=(18, 30))),
     "from the hand or to be moved": (bench(held=ONE), bench(chosen=ONE)),
     "a new meld": (table((MeldSpec(1, RUN),)), table((MeldSpec(1, RUN, is_new=True),))),
     "a new meld of the strip": (STRIP, STRIP._replace(melds=(MeldSpec(1, RUN, is_new=True),))),
@@ -191,6 +196,19 @@ def test_ux_eyes_suits_are_told_by_more_than_their_colours(style: CardStyle) -> 
         melds = (MeldSpec(1, one),), (MeldSpec(1, other),)
         strips = (STRIP._replace(melds=melds[at], style=style) for at in (0, 1))
         for found in (told_apart(*hands), told_apart(*strips)):
+            assert min(found.values()) >= LEAST, (one, other, found)
+
+
+TILES = [tiles(f"4{colour} 5{colour}") for colour in "RBYK"]
+
+
+@pytest.mark.long
+@each("style", CardStyle)
+def test_ux_eyes_colours_of_tiles_are_told_by_their_shapes(style: CardStyle) -> None:
+    for one, other in combinations(TILES, 2):
+        hands = HandSpec(one, style=style, deck=DECK.suits), HandSpec(other, deck=DECK.suits)
+        groups = [WorkbenchSpec((GroupSpec(1, some),), style, DECK.suits) for some in (one, other)]
+        for found in (told_apart(hands[0], hands[1]._replace(style=style)), told_apart(*groups)):
             assert min(found.values()) >= LEAST, (one, other, found)
 
 

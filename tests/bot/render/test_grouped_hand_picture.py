@@ -33,7 +33,7 @@ def test_any_number_of_cards_is_as_wide_as_every_picture(style: CardStyle, count
     image = opened(FIRST, MISSING, left, style=style)
     colours = image.getcolors(1 << 20)
     assert colours is not None
-    assert len(colours) <= 64
+    assert len(colours) <= 96
 
 
 def test_many_groups_in_a_row_are_cut_between_two_of_them() -> None:

@@ -57,9 +57,9 @@ def test_ux_eyes_large_cards_come_five_a_row(count: int) -> None:
 
 
 @each("style", CardStyle)
-def test_a_picture_has_at_most_64_colours(style: CardStyle) -> None:
+def test_a_picture_has_at_most_96_colours(style: CardStyle) -> None:
     hand = HAND._replace(selected=frozenset({1, 4}), style=style)
-    assert opened(draw(hand)).getcolors(64) is not None
+    assert opened(draw(hand)).getcolors(96) is not None
 
 
 def inks(word: str, style: CardStyle) -> set[tuple[int, int, int]]:

@@ -13,8 +13,19 @@ from tests.each import each
 
 ROOT = Path(__file__).parents[3]
 KEEPS = re.compile(r"^@((?:lru_)?cache)(?:\((?:maxsize=)?([\d <]*))?.*\ndef (\w+)\((.*)", re.M)
-OF_FEW_THINGS = {"example", "glyphs", "options", "queries", "settings", "text", "upsert", "words"}
-"""Modules with functions of languages, of tables and columns, of types, of examples."""
+OF_FEW_THINGS = {
+    "cards",
+    "example",
+    "glyphs",
+    "options",
+    "phases",
+    "queries",
+    "settings",
+    "text",
+    "upsert",
+    "words",
+}
+"""Modules with functions of languages, games, tables and columns, of types, of examples."""
 
 
 def test_what_was_longest_not_asked_for_goes_first() -> None:

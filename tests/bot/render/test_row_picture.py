@@ -42,7 +42,7 @@ def golden(spec: TableSpec) -> int:
     """How many pixels are gold as a frame is; nobody is on turn, so that no plate has one."""
     still = tuple(SeatSpec(seat, 7, False, False, False) for seat in range(1, 5))
     image = opened(draw(spec._replace(seats=still)))
-    return {colour: count for count, colour in image.getcolors(64) or []}.get(GOLD, 0)
+    return {colour: count for count, colour in image.getcolors(96) or []}.get(GOLD, 0)
 
 
 def layouts() -> Iterator[tuple[int, int | None]]:
@@ -106,12 +106,12 @@ def test_the_newest_card_is_raised_and_framed() -> None:
 
 
 @each("count", [0, 1, 8, 15, 30, 40, 52])
-def test_a_row_of_any_length_is_a_picture_of_64_colours(count: int) -> None:
+def test_a_row_of_any_length_is_a_picture_of_96_colours(count: int) -> None:
     row = tuple(range(count))
     image = opened(draw(TABLE._replace(row=row, head=0 if row else None, melds=())))
     assert image.width == 1000
     assert image.height == 234 + lay_row(count, 0 if row else None).height + 16 + 190
-    assert image.getcolors(64) is not None
+    assert image.getcolors(96) is not None
 
 
 def test_a_row_takes_the_place_of_the_upcard() -> None:

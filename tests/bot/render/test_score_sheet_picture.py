@@ -53,7 +53,7 @@ def test_points_grow_downwards_then_boxes_then_the_settlement() -> None:
 def test_a_closed_column_is_ruled_off_and_its_winner_crowned() -> None:
     third = opened(SHEET).width // 3
     framed = [
-        dict(map(reversed, part.getcolors(64) or [])).get(GOLD, 0)
+        dict(map(reversed, part.getcolors(96) or [])).get(GOLD, 0)
         for part in (opened(SHEET).crop((third * at, 0, third * (at + 1), 200)) for at in range(3))
     ]
     assert framed[0] > 1000
@@ -72,8 +72,8 @@ def test_of_many_entries_the_last_are_shown() -> None:
 
 
 @each("columns", [1, 3])
-def test_a_sheet_is_a_picture_of_64_colours(columns: int) -> None:
+def test_a_sheet_is_a_picture_of_96_colours(columns: int) -> None:
     wide = SheetColumn(((9999,) * 12, (9999,) * 12), (99, 99), 1, (99999, 99999))
     image = opened(ScoreSheetSpec((1, 6), ("Ann", "王小明"), (wide,) * columns))
     assert image.width == 1000
-    assert image.getcolors(64) is not None
+    assert image.getcolors(96) is not None

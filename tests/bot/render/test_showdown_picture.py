@@ -67,21 +67,21 @@ def test_gin_has_nothing_left_and_points_stand_at_the_right() -> None:
 def test_the_winner_of_the_deal_is_framed_whoever_knocked() -> None:
     gold = (255, 190, 20)
     undercut = opened(KNOCKER, DEFENDER._replace(winner=True))
-    upper = undercut.crop((0, 0, 1000, 200)).getcolors(64) or []
-    lower = undercut.crop((0, 200, 1000, undercut.height)).getcolors(64) or []
+    upper = undercut.crop((0, 0, 1000, 200)).getcolors(96) or []
+    lower = undercut.crop((0, 200, 1000, undercut.height)).getcolors(96) or []
     assert gold not in {colour for _, colour in upper}
     assert {colour: count for count, colour in lower}[gold] > 5000
 
 
 @each("melds", range(4))
 @each("left", [0, 1, 11])
-def test_any_split_of_eleven_cards_and_lay_offs_is_a_picture_of_64_colours(
+def test_any_split_of_eleven_cards_and_lay_offs_is_a_picture_of_96_colours(
     melds: int, left: int
 ) -> None:
     long = ShownMeld(tuple(range(7)), frozenset(range(3, 7)))
     seat = ShowdownSeat(1, (long,) * melds, tuple(range(left)), 100, 9999, -9999, True, "Ann")
     image = opened(seat, seat._replace(seat=2))
     assert image.width == 1000
-    assert image.getcolors(64) is not None
+    assert image.getcolors(96) is not None
     for x in (0, 999):
         assert all(image.getpixel((x, y))[1] < 130 for y in range(image.height))

@@ -25,7 +25,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 def amount(spec: StripSpec, colour: tuple[int, int, int]) -> int:
-    colours = opened(draw(spec)).getcolors(64) or []
+    colours = opened(draw(spec)).getcolors(96) or []
     return {found: count for count, found in colours}.get(colour, 0)
 
 
@@ -51,7 +51,7 @@ def test_one_to_four_examples_of_any_length_fit(groups: int, words: str) -> None
     image = opened(draw(StripSpec((group(words, True),) * groups)))
     assert image.width == 1000
     assert image.height <= 560
-    assert image.getcolors(64) is not None
+    assert image.getcolors(96) is not None
     for x in (10, 989):
         assert all(image.getpixel((x, y))[1] < 130 for y in range(image.height))
 

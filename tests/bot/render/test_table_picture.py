@@ -42,8 +42,8 @@ def test_the_same_table_gives_the_same_bytes() -> None:
     assert draw(TABLE) == draw(TABLE._replace(melds=(SET, RUN)))
 
 
-def test_a_picture_has_at_most_64_colours() -> None:
-    assert opened(draw(TABLE)).getcolors(64) is not None
+def test_a_picture_has_at_most_96_colours() -> None:
+    assert opened(draw(TABLE)).getcolors(96) is not None
 
 
 @each(

@@ -37,10 +37,10 @@ def opened(spec: TableStripSpec) -> Image.Image:
     return image.convert("RGB")
 
 
-def test_the_same_strip_gives_the_same_bytes_of_at_most_64_colours() -> None:
+def test_the_same_strip_gives_the_same_bytes_of_at_most_96_colours() -> None:
     assert draw(STRIP) == draw(STRIP._replace(melds=(SET, RUN)))
     for spec in (STRIP, DUMMY, STRIP._replace(melds=MANY)):
-        assert opened(spec).getcolors(64) is not None
+        assert opened(spec).getcolors(96) is not None
 
 
 @each(

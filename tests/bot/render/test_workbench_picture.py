@@ -22,12 +22,12 @@ def opened(spec: Spec) -> Image.Image:
     image = Image.open(BytesIO(draw(spec)))
     image.load()
     assert image.width == 1000
-    assert image.getcolors(64) is not None
+    assert image.getcolors(96) is not None
     return image.convert("RGB")
 
 
 def amount(spec: Spec, colour: tuple[int, int, int]) -> int:
-    return {found: count for count, found in opened(spec).getcolors(64) or []}.get(colour, 0)
+    return {found: count for count, found in opened(spec).getcolors(96) or []}.get(colour, 0)
 
 
 SPADES = cards("4S 5S 6S")

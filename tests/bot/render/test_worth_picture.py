@@ -15,7 +15,7 @@ PARTS = tuple(WorthPart(colour, points) for colour, points in ((5, 20), (6, -30)
 
 def opened(png: bytes) -> Image.Image:
     image = Image.open(BytesIO(png)).convert("RGB")
-    assert image.getcolors(64) is not None
+    assert image.getcolors(96) is not None
     return image
 
 

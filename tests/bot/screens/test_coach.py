@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.people.people import Reader
 from bot.people.settings import Preferences
-from bot.render import Spec
+from bot.render import Spec, WorkbenchSpec
 from bot.render.drawing import draw
 from bot.screens import coach, practice
 from bot.screens.coach import HINTS, Learner, hints
@@ -259,7 +259,9 @@ def test_ux_on_a_phone_a_first_step_is_hardly_longer_than_its_pictures(
     rows = [block for block in screen.blocks if type(block) is tuple or isinstance(block, Menu)]
     pictures = [block.spec for block in screen.blocks if isinstance(block, Picture)]
     lines = sum(ceil(_letters(line) / LETTERS) for line in words)
-    assert 19 * lines + 40 * len(rows) <= 1.15 * sum(PHONE * _ratio(spec) for spec in pictures)
+    # A turn that begins on a workbench has a menu more, and tiles are lower than cards.
+    share = 2.2 if any(isinstance(spec, WorkbenchSpec) for spec in pictures) else 1.15
+    assert 19 * lines + 40 * len(rows) <= share * sum(PHONE * _ratio(spec) for spec in pictures)
 
 
 PHONE, LETTERS = 264, 34

@@ -8,17 +8,27 @@ import pytest
 
 from bot.render import ChartSpec, WorthSpec
 from bot.screens.ledger import LedgerPlace, ledger_screen
+from bot.screens.replay import dear_in_words
 from bot.screens.screen import Picture, Screen, Section
 from bot.text import Text
-from engine.computer.ledger import Ledger, LineKind, Total
+from engine.computer.ledger import Grounds, Ledger, LineKind, Total
+from engine.computer.players import think
+from engine.computer.reasons import reason_for
+from engine.computer.strength import Strength
+from engine.games.registry import REGISTRY
 from engine.live.table_view import replay_view
-from engine.notation.export import placed_moves
-from engine.notation.ledger import LedgerStory, ledger_story
+from engine.moves import Move
+from engine.notation.export import placed_moves, unique_names
+from engine.notation.ledger import DearChoice, LedgerStory, ledger_story
+from engine.notation.move import read_move
+from engine.observation import Observation
 from tests.each import each
+from tests.engine.test_lanes import standard
 from tests.screens.finished_games import made_up, whole
 from tests.screens.script import ANN, NAMES
 
 SAY = Text()
+CHEAP = ("indian", "rummy500")
 
 
 def story(found: Ledger) -> LedgerStory:
@@ -177,6 +187,26 @@ def test_of_somebody_else_it_is_told_what_they_would_have_been_told() -> None:
     assert f"What a computer would tell {NAMES[0]}: It helps" in said
     assert f"Strong would do as {NAMES[0]} did." in said
     assert "as you did" not in said
+
+
+@pytest.mark.parametrize(
+    "name",
+    # What could be done at each move of the others takes longer to find.
+    [pytest.param(one, marks=[pytest.mark.long] * (one not in CHEAP)) for one in REGISTRY],
+)
+def test_every_move_of_every_game_has_words_where_it_stands_out(name: str) -> None:
+    told = whole(name, 3 if 3 in standard(name).seats else 2, open_hands=True)
+    players, kinds = unique_names(told.frames[0].roster.sitters), set[type[Move]]()
+    for place, written in placed_moves(told, 0):
+        made = read_move(written, players, told.game)
+        seen = Observation.at(told.game, told.frames[place - 1].state, made.seat)
+        view, decision = replay_view(told, place, ANN), think(seen, Strength.MEDIUM)
+        for instead in {type(one): one for one in seen.offers(looks=200)}.values():
+            why = reason_for(seen, decision._replace(move=instead), made.move)
+            choice = DearChoice(place, 1, -7.0, made.move, instead, seen, Grounds(why, why))
+            assert all(dear_in_words(choice, view, SAY)), instead
+            kinds.add(type(instead))
+    assert len(kinds) > 1
 
 
 def test_how_unsure_an_average_is_stands_beside_it() -> None:

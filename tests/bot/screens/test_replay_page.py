@@ -3,6 +3,7 @@
 import json
 import re
 from base64 import b64encode
+from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
 from html.parser import HTMLParser
@@ -17,7 +18,8 @@ from bot.screens import replay_page
 from bot.screens.replay import Curve, HandStyle, ReplayPlace, replay_screen
 from bot.screens.screen import Picture
 from bot.text import LANGUAGES, Text
-from bot.text.text import FACES
+from bot.text.cards import FACES, LETTERS, coloured_faces
+from engine.cards import Card
 from engine.deal import commitment
 from engine.games.registry import REGISTRY
 from engine.live.table_view import replay_view
@@ -109,6 +111,11 @@ def cards_on(data: dict[str, Any], state: dict[str, Any]) -> set[str]:
     return {data["cards"][sign][0] for sign in signs}
 
 
+def faces_of(replay: Replay) -> Mapping[Card, str]:
+    """How the cards of its game are written."""
+    return (coloured_faces(replay.game.name) or LETTERS).of
+
+
 def not_in_replay(faces: set[str], replay: Replay, place: int, user: int) -> set[str]:
     """Those of these faces that /replay has neither in its words nor in its pictures."""
     spot = ReplayPlace(place, len(replay.frames), replay.deals)
@@ -117,13 +124,14 @@ def not_in_replay(faces: set[str], replay: Replay, place: int, user: int) -> set
     in_words = replay_screen(table_view, replay.game, spot, HandStyle(text_first=True), SAY)
     words = repr((screen, in_words))
     found = {face for face in faces if face in words}
+    written = faces_of(replay)
     for picture in (one for one in screen.blocks if isinstance(one, Picture)):
         numbers = re.findall(r"\d+", repr(picture.spec))
-        found |= {FACES[int(one)] for one in numbers if int(one) in FACES}
+        found |= {written[int(one)] for one in numbers if int(one) in written}
     view = table_view.view
     assert view is not None
     # What lay open when the deal ended, all have seen.
-    seen = {FACES[card] for card in view.discard} if view.phase is Phase.OVER else set()
+    seen = {written[card] for card in view.discard} if view.phase is Phase.OVER else set()
     return faces - found - seen
 
 
@@ -141,7 +149,7 @@ def test_a_page_shows_what_replay_shows_its_reader_and_no_more(name: str) -> Non
                     assert state["h"][at] == len(hand), "others' hands are a number"
                 elif hand:
                     held = sorted(data["cards"][sign][0] for sign in state["h"][at])
-                    assert held == sorted(FACES[card] for card in hand)
+                    assert held == sorted(faces_of(replay)[card] for card in hand)
             assert not not_in_replay(cards_on(data, state), replay, place, user), place
             assert set(state) == set("dlnsmphtr")
 
@@ -149,10 +157,10 @@ def test_a_page_shows_what_replay_shows_its_reader_and_no_more(name: str) -> Non
 @pytest.mark.parametrize("name", REGISTRY)
 def test_where_hands_are_open_the_page_has_all_of_them(name: str) -> None:
     replay = told(name, open_hands=True)
-    data = data_of(page(replay, STRANGER))
+    data, written = data_of(page(replay, STRANGER)), faces_of(replay)
     for frame, state in zip(replay.frames, states(data), strict=True):
         hands = [sorted(data["cards"][sign][0] for sign in hand) for hand in state["h"]]
-        assert hands == [sorted(FACES[card] for card in hand) for hand in frame.state.hands]
+        assert hands == [sorted(written[card] for card in hand) for hand in frame.state.hands]
 
 
 def test_neither_seed_nor_stock_nor_salts_are_in_it() -> None:

@@ -14,7 +14,7 @@ from engine.events import DeclaredWrongly
 from engine.game import Game, Listing
 from engine.games.registry import REGISTRY, game
 from engine.melds import Meld, in_common, read
-from engine.moves import Declare, Knock, LayDown, LayOff, Rearrange, Show, TakeRow
+from engine.moves import Declare, Knock, LayDown, LayOff, MakeContract, Rearrange, Show, TakeRow
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.state import State, remembering
@@ -65,6 +65,8 @@ def moment(rules: Game, before: Situation) -> State:
         state = remembering(state, Opened(opened=(ME,)))
     if Row in state.memory:
         state = remembering(state, Row().completed(state, ()))
+    if rules.completed is not None:
+        state = rules.completed(rules, state, ("turn", "turn_no"))
     return state
 
 
@@ -128,6 +130,7 @@ def test_ux_learning_what_is_seen_before_the_first_step_is_true(name: str) -> No
     laying = {LayDown, LayOff} if rules.features.lay else {Knock, Show}
     laying = laying if rules.common is None else {Rearrange}
     laying = {Declare} if rules.features.declare else laying
+    laying = {MakeContract, LayOff} if rules.contracts else laying
     assert {type(one.move) for one in marked} >= laying
     assert (TakeRow in {type(one.move) for one in marked}) is rules.features.row
     assert [one for one in marked if accepted(rules, one) is not one.good] == []

@@ -188,7 +188,8 @@ def test_ux_eyes_text_first_reads_the_examples_instead_of_pictures(listing: List
             assert all(line in words(written) for line in picture.alt.splitlines())
             for group in picture.spec.groups:
                 mark = {True: "✅", False: "❌", None: "▫️"}[group.good]
-                assert f"{mark} {SAY.cards(group.cards)}: " in picture.alt
+                said = SAY.of(listing.name).spoken.cards(group.cards)
+                assert f"{mark} {said}: " in picture.alt
     assert seen >= 3
 
 

@@ -75,8 +75,8 @@ def test_ux_eyes_text_first_shows_the_sample_in_words_by_suits(language: str) ->
     blocks = settings_screen(Preferences(text_first=True), say).blocks
     assert not any(isinstance(block, Picture) for block in blocks)
     words = next(block for block in blocks if isinstance(block, str) and say("words-hand") in block)
-    assert say("words-clubs", cards="7, 8, 9") in words
-    assert say("words-spades", cards="K") in words
+    assert say("words-suit", suit="C", cards="7, 8, 9") in words
+    assert say("words-suit", suit="S", cards="K") in words
 
 
 def test_ux_settings_quiet_hours_are_told_and_can_be_ended() -> None:

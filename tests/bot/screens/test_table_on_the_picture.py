@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.render import SeatSpec
 from bot.screens.table import table_picture
+from bot.text import Text
 from engine.notation.position import read_position
 from engine.view import view
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
@@ -23,7 +24,9 @@ async def seats_of(**position: Any) -> tuple[SeatSpec, ...]:
     """The seats of Ann, Ben and Chi in a position of docs/notation.md."""
     table_view = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
     found = read_position({**TABLE, **position})
-    return table_picture(replace(table_view, view=view(found.game, found.state, None))).seats
+    return table_picture(
+        replace(table_view, view=view(found.game, found.state, None)), Text()
+    ).seats
 
 
 async def test_ux_table_totals_counts_and_whose_turn_it_is() -> None:
@@ -54,8 +57,8 @@ async def test_players_have_their_names_on_it_but_for_who_had_themselves_forgott
     table_view = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
     found = read_position({**TABLE, "game": "basic"})
     table_view = replace(table_view, view=view(found.game, found.state, None))
-    assert [seat.name for seat in table_picture(table_view).seats] == ["Ann", "Ben", "Chi"]
+    assert [seat.name for seat in table_picture(table_view, Text()).seats] == ["Ann", "Ben", "Chi"]
     gone = replace(table_view.roster.sitters[1], user=-1)
     sitters = (table_view.roster.sitters[0], gone, table_view.roster.sitters[2])
     table_view = replace(table_view, roster=replace(table_view.roster, sitters=sitters))
-    assert [seat.name for seat in table_picture(table_view).seats] == ["Ann", "", "Chi"]
+    assert [seat.name for seat in table_picture(table_view, Text()).seats] == ["Ann", "", "Chi"]

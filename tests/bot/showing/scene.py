@@ -22,6 +22,7 @@ from bot.showing.public_messages import PublicMessages
 from bot.showing.throttle import Throttle
 from bot.text import Text
 from bot.workers.painter import Painter
+from bot.workers.thinker import Thinker
 from engine.live.table import Table
 from tests.engine.live.ledger import ANN, BEN, Ledger, Watch, lobby, registry_over
 
@@ -215,6 +216,7 @@ class Scene:
         self.public_messages = PublicMessages(
             self.channel,  # type: ignore[arg-type]
             Painter(inline=True),
+            Thinker(inline=True),
             self.panels,
             self.people,  # type: ignore[arg-type]
             self.watch,

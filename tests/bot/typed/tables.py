@@ -44,7 +44,7 @@ def dummy(hand: str, *table: str, **more: Any) -> Observation:
 
 def meant(line: str, at: Observation, language: str = "en") -> Move:
     """The move of a line with one part."""
-    [part] = read_line(line, language)
+    [part] = read_line(line, language, at.game.deck.suits)
     return move_meant(part, at)
 
 

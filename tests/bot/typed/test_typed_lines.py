@@ -18,7 +18,10 @@ from bot.typed.parts import (
 )
 from bot.typed.words import UnreadableLine, UnreadableReason, Word
 from engine.cards import JOKER, parse
+from engine.deck import CARDS
 from engine.errors import IllegalMove, Reason
+from engine.games.phases import DECK as PHASES
+from engine.games.tiles import DECK as TILES
 from engine.moves import (
     Discard,
     Draw,
@@ -293,7 +296,10 @@ def test_the_page_about_typed_moves_shows_lines_that_are_read() -> None:
     lines = re.findall(r"`([^`]+)`", "".join(told))
     assert len(lines) > 10
     lines += ["swap 5h for the joker", "take 3, lay 7h 8h 9h", "knock with kd"]
-    assert all(len(read_line(line, "en")) == 1 for line in lines)
+    for line in lines:
+        of_phases = re.search(r"\b(\d+[rbyg]|w\d|sk)\b", line)
+        deck = PHASES if of_phases else CARDS
+        assert len(read_line(line, "en", deck.suits)) == 1
     assert len(read_line("draw; 7h 8h 9h; 2c", "en")) == 3
 
 
@@ -310,3 +316,26 @@ def test_nothing_is_quoted_but_what_was_typed(line: str, language: str, quoted: 
     with pytest.raises(UnreadableLine) as unread:
         read_line(line, language)
     assert unread.value.word == quoted
+
+
+@each(
+    ("line", "told"),
+    [
+        ("7r 8r 9r", "7R 8R 9R"),
+        ("7r8r9r", "7R 8R 9R"),
+        ("🔴10 🟦1 ▲13 ◆2", "10R 1B 13Y 2K"),
+        ("*7r 8r 9r", "JK=7R 8R 9R"),
+        ("jk=7r joker 13k", "JK=7R JK 13K"),
+    ],
+)
+def test_tiles_1_3_tiles_are_typed_by_number_and_colour_or_as_they_are_shown(
+    line: str, told: str
+) -> None:
+    [part] = read_line(line, "en", TILES.suits)
+    assert part == CardsPart(tuple(map(TILES.parse, told.split())))
+
+
+@each("line", ["ar", "14r", "7s", "10h", "7g"])
+def test_tiles_1_3_no_playing_card_is_a_tile(line: str) -> None:
+    with pytest.raises(UnreadableLine):
+        read_line(line, "en", TILES.suits)

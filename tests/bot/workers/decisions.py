@@ -3,7 +3,7 @@ that would take of their time."""
 
 import time
 
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.computer.strength import Strength
 from engine.moves import Draw, Move
 from engine.observation import Observation

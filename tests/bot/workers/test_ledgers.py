@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +15,7 @@ from data.database.trouble import StorageTrouble
 from data.journal.ledgers import LedgerKey, LedgerStore
 from engine.computer.ledger import Ledger
 from tests.data.samples import LEDGER
+from tests.screens.finished_games import made_up, whole
 
 KEY = LedgerKey("a1", 1, 0)
 
@@ -92,6 +94,23 @@ async def test_what_cannot_be_kept_is_shown_all_the_same(here: Any) -> None:
     here.thinker.answers[0].set_result(LEDGER)
     assert await task == LEDGER
     assert here.shelf == {}
+
+
+async def test_beside_its_replay_it_stays_in_memory_for_the_next_step_of_it(here: Any) -> None:
+    told = whole("gin", 2, open_hands=True)
+    assert await here.ledgers.story(told, 0, 0) is None
+    key, found = LedgerKey(told.header.table_id, 1, 0), made_up(told, 0)
+    here.shelf[key] = found
+    story = await here.ledgers.story(told, 0, 0)
+    assert story is not None
+    assert story.ledger == found
+    del here.shelf[key]
+    assert await here.ledgers.story(told, 0, 0) is story
+    assert await here.ledgers.story(told, 0, 1) is None
+    for number in range(20):
+        other = replace(told, header=replace(told.header, table_id=f"other{number}"))
+        assert await here.ledgers.story(other, 0, 0, found) is not None
+    assert await here.ledgers.story(told, 0, 0) is None, "the least used ones go"
 
 
 async def test_at_the_end_of_the_bot_nobody_waits(here: Any) -> None:

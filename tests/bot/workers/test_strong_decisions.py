@@ -9,8 +9,7 @@ import pytest
 
 from bot.workers import thinker_jobs
 from bot.workers.thinker import Thinker
-from engine.computer.advice import advise
-from engine.computer.reasons import explained
+from engine.computer.reasons import advise, explained
 from engine.computer.strength import Strength
 from engine.moves import Draw
 from engine.observation import Observation

@@ -6,7 +6,9 @@ import re
 from data.database.database import Database
 from data.journal.ledgers import LedgerKey, LedgerStore
 from data.journal.store import Store
-from engine.notation.ledger import write_ledger
+from engine.moves import Discard
+from engine.notation.ledger import stored_lines, write_ledger
+from engine.steps.skips import SKIP
 from tests.data.samples import LEDGER, OPENING, header
 
 KEY = LedgerKey("a1", 2, 1)
@@ -29,6 +31,14 @@ async def test_of_a_table_that_is_gone_none_is_kept(database: Database) -> None:
     ledgers = LedgerStore(database)
     await ledgers.keep(KEY, LEDGER)
     assert await ledgers.find(KEY) is None
+
+
+def test_a_move_that_names_a_player_comes_back() -> None:
+    first, *rest = LEDGER.lines
+    for skip in (0, 1, 7):
+        named = first._replace(instead=Discard(SKIP, skip))
+        told = json.loads(json.dumps(write_ledger(LEDGER._replace(lines=(named, *rest)))))
+        assert next(stored_lines(told)) == named
 
 
 def test_it_names_nobody() -> None:

@@ -13,7 +13,8 @@ from bot.cache_refresh import OtherProcesses
 from bot.people.people import People, Reader
 from bot.people.settings import Preferences, ServerSettings, Sort
 from bot.text import Text
-from bot.text.text import LETTERS, NO_MENTIONS
+from bot.text.cards import LETTERS
+from bot.text.text import NO_MENTIONS
 from data.choices.presets import Presets
 from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database

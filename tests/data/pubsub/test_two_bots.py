@@ -12,7 +12,7 @@ import pytest
 from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
 from bot.settings import load
-from bot.text.text import LETTERS
+from bot.text.cards import LETTERS
 from bot.wiring import Wiring
 from tests.data.pubsub.test_people_of_two_processes import until
 from tests.discord.loopback import Loopback

@@ -1,6 +1,6 @@
 """The cards as emojis of the application: made once, shown where they can stand, else letters."""
 
-from bot.text.text import LETTERS
+from bot.text.cards import LETTERS
 from bot.wiring import Wiring
 from engine.cards import parse
 from tests.discord.play.journals import deal, store_table

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from bot.screens.lives import HandToSort
+from bot.workers import thinker_jobs
 from engine.scoring.indian import IndianOwn
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.gin_tables import table_at
@@ -112,3 +114,28 @@ async def test_indian_8_1_a_drop_in_the_turn_of_others_counts_whatever_they_do(u
         await ben.press("Yes, drop")
         assert "You have dropped" in ben.text()
         assert "⬇ dropped" in text(room.shown())
+
+
+async def test_a_hand_is_sorted_ahead_where_the_table_repaints_its_panel_too(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann drops, which ends the deal, and Ben begins the next one: her panel has new cards."""
+    painted, sort = list[HandToSort](), HandToSort.sort
+
+    def sort_as_it_is_painted(one: HandToSort) -> object:
+        painted.append(one)
+        return sort(one)
+
+    monkeypatch.setattr(HandToSort, "sort", sort_as_it_is_painted)
+    monkeypatch.setattr(thinker_jobs, "sort_hand", sort)
+    two = {"mode": "hands", "hands": 2}
+    prepare = table_at("indian", indian_deal(ANN, BEN), end=two)
+    async with open_room(url, prepare=prepare) as room:
+        ann, ben = room.people[0], room.people[1]
+        await ann.press("My hand", room.shown())
+        await ann.press("Drop")
+        await ann.press("Yes, drop")
+        await ann.press("Next deal")
+        await ben.press("Next deal", room.shown())
+        assert "13 cards" in ann.text()
+    assert painted == []

@@ -85,6 +85,7 @@ async def test_from_the_result_to_the_ledger_to_the_dear_move_in_the_replay(
         # A choice that stands out leads into the replay.
         key = LedgerKey(table_id, 1, 0)
         await LedgerStore((await room.reader()).database).keep(key, made_up(told, 0))
+        await room.restart()
         await ann.slash("replay", luck=True)
         throws = [
             place

@@ -79,6 +79,28 @@ async def test_while_others_play_the_same_cards_the_channel_sees_none_of_them(ur
         assert all(cards(room, one) for one in shown), "all at once when it is over everywhere"
 
 
+async def pool(room: Room, store: Shelf) -> None:
+    await finish(room, store, "indian", seats=(0, 1, None), wild=5, rulebook="pool101")
+
+
+async def test_a_deal_that_somebody_was_out_of_is_not_played_by_itself(url: str) -> None:
+    async with open_room(url, prepare=pool) as room:
+        ann, _, chi, _ = room.people
+        deals = len((await room.stored(GAME)).results)
+        await chi.slash("rummy new indian", same_as=f"{CODE}.{deals}")
+        assert "somebody was out" in chi.told
+        await ann.slash("replay", game=GAME, move=9999)
+        await ann.press(AGAIN)
+        assert f"deal {deals} of {deals}" in ann.text()
+        assert "somebody was out" in ann.text()
+        assert "same_as:" not in ann.text()
+        await ann.use(Click("me", deals - 1, "same-deal", GAME).write(), "0")
+        assert "You have seen these cards" in ann.text()
+        assert f"same_as:{CODE}" in ann.text()
+        await chi.slash("rummy new indian", same_as=CODE)
+        assert f"The same cards as {CODE}" in read(room.shown())
+
+
 def message(room: Room, message_id: int) -> discord.Message:
     """This message of the channel as it is now."""
     return next(one for one in room.history() if one.id == message_id)

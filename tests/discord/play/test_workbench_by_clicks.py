@@ -305,7 +305,7 @@ async def test_manipulation_5_5_a_table_that_stands_and_is_refused_says_its_rule
         await choose(ann, "bench-hand", "2♦", "2♣", "2♥")
         assert not ann.can("Meld"), "it is worth 6"
         await choose(ann, "bench-put", "A new group: a set")
-        assert "(Manipulation 5.5)" in ann.text()
+        assert "First melds: **6 of 30** points, from your hand alone." in ann.text()
         assert "Done" not in ann.live()
 
 

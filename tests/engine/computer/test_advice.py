@@ -8,9 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import JOKER, parse, without
+from engine.colour_melds import ColourMelds
 from engine.computer import choose
-from engine.computer.advice import Advice, Why, advise
 from engine.computer.indian.features import IndianFeatures
+from engine.computer.phases.nearness import phase_of
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.reasons import advise
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -179,7 +182,7 @@ def is_true_in_groups(rules: Game, state: State, seat: int, advice: Advice) -> b
 def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """Whether the cards bear the reason out, asked of the rules and of the searches themselves."""
     hand, upcard = state.hands[seat], state.discard[-1] if state.discard else None
-    goal = rules.goal(state.deal_no)
+    goal = rules.goal_for(state, seat)
     down = seat in view(rules, masked(state, seat), seat).facts.down
 
     def outside(cards: tuple[int, ...]) -> int:
@@ -190,23 +193,30 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
         moves = (LayOff((card,), at) for at in range(len(state.melds)))
         return any(is_legal(rules, held, seat, move) for move in moves)
 
+    def lacks(cards: tuple[int, ...]) -> int:
+        assert goal is not None
+        if isinstance(rules.melds, ColourMelds):
+            phase = phase_of(goal.slots, rules.melds)
+            return phase.missing(phase.held(cards))
+        return reach(cards, goal, rules.melds).missing
+
     match advice.why, advice.move:
         case Why.UPCARD_NO_USE, _:
             assert upcard is not None
-            return outside((*hand, upcard)) >= outside(hand) and not can_lay_off(upcard)
+            # Who has laid a phase lays no more melds in the deal (PHASES 6.2).
+            no_more = rules.goal_of is not None and down
+            no_meld = no_more or outside((*hand, upcard)) >= outside(hand)
+            return no_meld and not can_lay_off(upcard)
         case Why.UPCARD_BARRED, _:
             return not is_legal(rules, state, seat, Take())
         case ((Why.UPCARD_NO_NEARER | Why.DECLINE_NO_NEARER), _) if not goal or goal.whole_hand:
             return goal is not None
         case Why.UPCARD_NO_NEARER, _:
-            assert goal is not None
             assert upcard is not None
-            before, after = (reach(one, goal, rules.melds) for one in (hand, (*hand, upcard)))
-            return after.missing >= before.missing > 0
+            return lacks((*hand, upcard)) >= lacks(hand)
         case Why.TAKE_NEARER, _ if goal is not None and not goal.whole_hand:
             assert upcard is not None
-            before, after = (reach(one, goal, rules.melds) for one in (hand, (*hand, upcard)))
-            return after.missing < before.missing
+            return lacks((*hand, upcard)) < lacks(hand)
         case Why.TAKE_FITS, _:
             return upcard is not None and can_lay_off(upcard)
         case Why.TAKE_MELDS, _:
@@ -214,7 +224,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
             return outside((*hand, upcard)) < outside(hand)
         case ((Why.TAKE_KNOCK | Why.ALL_MELDED), _):
             taken = (upcard,) if advice.why is Why.TAKE_KNOCK and upcard is not None else ()
-            most = rules.told(state)["knock_limit"] if taken else 0
+            most = rules.told(state).knock_limit if taken else 0
             kept = [without((*hand, *taken), (card,)) or () for card in hand]
             return any(outside(cards) <= most for cards in kept)
         case Why.ROW_NO_MELD, _:
@@ -259,14 +269,14 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
         case Why.NOTHING_TO_LAY, _:
             return next(iter(offers(rules, state, seat, Rearrange)), None) is None
         case Why.DRAW_FIRST, _:
-            return rules.told(state).get("drawn", 0) == 0
+            return rules.told(state).drawn == 0
         case Why.KNOCK, Knock(card, melds, parts):
             laid = [*(melds or ()), *(part.cards for part in parts or ())]
             return sum(map(len, laid)) == len(hand) - 1
         case Why.KNOCK_SOON, Knock(card, melds):
             kept = without(hand, (card,)) or ()
             left = arrange(kept, rules.melds, rules.points).points
-            return 0 < left <= rules.told(state)["knock_limit"]
+            return 0 < left <= rules.told(state).knock_limit
     return True
 
 

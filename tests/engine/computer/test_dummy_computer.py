@@ -2,7 +2,7 @@
 
 from engine.cards import parse
 from engine.computer import choose
-from engine.computer.suggestions import suggestions
+from engine.computer.plain.suggestions import suggestions
 from engine.deal import open_deal
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Draw, Knock, Move, Pass, TakeRow

@@ -5,6 +5,7 @@ from typing import Any
 from engine.cards import parse
 from engine.computer.players import think
 from engine.computer.strength import Strength
+from engine.decision import Decision
 from engine.moves import Declare, Discard, Draw, Drop, Move, Take
 from engine.notation.position import read_position
 from engine.observation import Observation
@@ -17,6 +18,11 @@ GOOD = "4S 5S 6S 9H 10H JH KD KC 2D 2C 8D JK AC"
 
 def made(strength: Strength, hand: str, **keys: Any) -> Move:
     """What a computer does with this hand."""
+    return decided(strength, hand, **keys).move
+
+
+def decided(strength: Strength, hand: str, **keys: Any) -> Decision:
+    """The same, with what else it weighed."""
     given = {
         "game": "indian",
         "players": ["A", "B"],
@@ -27,7 +33,7 @@ def made(strength: Strength, hand: str, **keys: Any) -> Move:
         "wild": "7H",
     }
     at = read_position(given | keys)
-    return think(Observation.at(at.game, at.state, 0), strength, 1).move
+    return think(Observation.at(at.game, at.state, 0), strength, 1)
 
 
 @each("strength", list(Strength))
@@ -55,3 +61,18 @@ def test_what_is_thrown_breaks_no_life(strength: Strength) -> None:
     move = made(strength, "4S 5S 6S 9H 10H JH KD KC 2D 2C 8D JK AC 3H", phase="play", drew=["A"])
     assert isinstance(move, Discard)
     assert move.card not in [parse(one) for one in ["4S", "5S", "6S", "9H", "10H", "JH", "JK"]]
+
+
+def test_medium_tells_its_second_idea_the_better_one_first() -> None:
+    for hand, keys, first, second in (
+        (BAD, {}, Drop, Draw),
+        (GOOD, {"discard": ["KH"]}, Take, Draw),
+        (GOOD, {"discard": ["5H"]}, Draw, Take),
+        (f"{GOOD} 3H", {"phase": "play", "drew": ["A"]}, Discard, Discard),
+    ):
+        decision = decided(Strength.MEDIUM, hand, **keys)
+        worths = [one.worth for one in decision.options]
+        assert decision.move == decision.options[0].move
+        assert [type(one.move) for one in decision.options[:2]] == [first, second]
+        assert worths == sorted(worths, reverse=True)
+    assert decided(Strength.MEDIUM, WHOLE, phase="play", drew=["A"]).options == ()

@@ -13,7 +13,6 @@ import pytest
 
 from engine.__main__ import main
 from engine.average_worth import AVERAGES
-from engine.cards import names
 from engine.computer.ledger import (
     Act,
     Ledger,
@@ -27,7 +26,7 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
-from engine.computer.remarks import Saw
+from engine.computer.plain.remarks import Saw
 from engine.deal import new_stock, open_deal
 from engine.events import Recycled
 from engine.game import Game
@@ -325,9 +324,9 @@ def test_choices_are_told_apart_where_their_sum_is_surer_than_results_are() -> N
 # The command.
 
 
-def exported(name: str = "gin") -> Json:
+def exported(name: str = "gin", slips: int = 1) -> Json:
     rules = standard(name)
-    last = deal(rules, rules.seats[0], Random(1))[-LAST:]
+    last = deal(rules, rules.seats[0], Random(slips))[-LAST:]
     players = tuple("ABCDEF"[: rules.seats[0]])
     position = Position(rules, lasting_options(rules.options), players, last[0][0].state)
     moves = [written(rules, moment, act, players) for moment, act in last]
@@ -335,14 +334,23 @@ def exported(name: str = "gin") -> Json:
 
 
 def written(rules: Game, moment: Moment, act: Act, players: tuple[str, ...]) -> Json:
-    told = write_move(act.move, players[act.seat])
+    told = write_move(act.move, players[act.seat], rules.deck, players)
     for event in decide(rules, moment.state, *act):
         if isinstance(event, Recycled):
-            told["new_stock"] = names(event.stock)
+            told["new_stock"] = rules.deck.names(event.stock)
             told["new_lanes"] = {
-                player: names(lane) for player, lane in zip(players, event.lanes, strict=True)
+                player: rules.deck.names(lane)
+                for player, lane in zip(players, event.lanes, strict=True)
             }
     return told
+
+
+def test_where_cards_have_names_of_their_own_moves_of_medium_are_told_with_them() -> None:
+    *parts, _ = ledger(exported("phases", 2), 0, Samples.of(1))
+    told = [one["instead"] for one in parts if "instead" in one]
+    thrown = [one["card"] for one in told if isinstance(one, dict) and "card" in one]
+    assert thrown
+    assert all(re.fullmatch(r"1?[0-9][RBYG]|W|SK", card) for card in thrown)
 
 
 def test_every_step_has_its_lines_and_the_last_adds_up() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.cards import parse
 from engine.computer import choose
-from engine.computer.suggestions import nearest
+from engine.computer.nearest import nearest
 from engine.games.registry import REGISTRY
 from engine.moves import (
     Discard,

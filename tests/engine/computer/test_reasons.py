@@ -9,9 +9,9 @@ import pytest
 
 from engine.cards import HIDDEN, bare, parse, without
 from engine.computer import choose, players, reasons
-from engine.computer.advice import Advice, Why, advise
-from engine.computer.reasons import explained
-from engine.computer.remarks import Remark, Saw, go_together
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.remarks import Remark, Saw, go_together
+from engine.computer.reasons import advise, explained
 from engine.computer.strength import Strength
 from engine.decision import Decision, Option
 from engine.game import Game
@@ -74,7 +74,7 @@ def test_the_move_that_is_named_is_always_that_of_strong(
 
 def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> bool:
     """Whether a remark is true of the whole table, hidden cards included."""
-    rules, goal = played.melds, played.goal(state.deal_no) if one.number else None
+    rules, goal = played.melds, played.goal_for(state, seat) if one.number else None
     match one.saw:
         case Saw.HOLDS:
             held = one.other in state.hands[one.seat] and one.other in notes.known_of(one.seat)

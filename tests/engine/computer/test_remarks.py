@@ -2,7 +2,7 @@
 
 from engine.cards import JOKER, parse
 from engine.computer.plain.lay import searched_rearrangement
-from engine.computer.remarks import (
+from engine.computer.plain.remarks import (
     Remark,
     Saw,
     alone,

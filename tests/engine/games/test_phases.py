@@ -13,12 +13,12 @@ from engine.deal import new_stock, open_deal
 from engine.events import Dealt
 from engine.game import Game
 from engine.games.phases import DECK, RULEBOOKS, TABLES, PhasesOptions, pack, table_of
-from engine.games.registry import REGISTRY, WITHOUT_SCREENS, game
+from engine.games.registry import REGISTRY, game
 from engine.goal import Slot, phase_slot
 from engine.hands.phase_layouts import phase_layouts
 from engine.melds import MeldKind
 from engine.moves import Announce, Discard, Draw, LayOff, MakeContract, Move, Take
-from engine.notation.position import known_game, read_position
+from engine.notation.position import read_position
 from engine.notation.reading import NotationError
 from engine.notation.replay import replay
 from engine.observation import Observation
@@ -31,7 +31,7 @@ from engine.steps.phases import Phases, PhasesOwn
 from engine.steps.skips import SKIP, Skips
 from tests.each import each
 
-LISTING = WITHOUT_SCREENS["phases"]
+LISTING = REGISTRY["phases"]
 
 
 def phases(**options: object) -> Game:
@@ -40,11 +40,6 @@ def phases(**options: object) -> Game:
 
 def cards(text: str) -> tuple[int, ...]:
     return tuple(map(DECK.parse, text.split()))
-
-
-def test_no_table_can_be_opened_with_a_game_that_has_no_screens() -> None:
-    assert "phases" not in REGISTRY
-    assert known_game("phases", {}).name == "phases"
 
 
 # The deck.
@@ -108,6 +103,13 @@ def test_phases_3_1_no_rulebook_asks_for_more_than_anybody_holds(rulebook: str) 
 def test_phases_3_1_options_that_are_refused(options: dict[str, object], why: str) -> None:
     with pytest.raises(WrongOption, match=why):
         phases(**options)
+
+
+def test_phases_9_the_rulebook_of_twenty_has_ten_phases_more() -> None:
+    assert "; ".join(" ".join(slots) for slots in TABLES["twenty"][10:]) == (
+        "set2 set2 set2 set2; set4 run5; set5 run5; run4 colour4; run5 colour4; run10; set4 set5; "
+        "colour9; set6 set2; set6 set3"
+    )
 
 
 def test_phases_3_1_a_table_of_ones_own() -> None:

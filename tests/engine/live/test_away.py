@@ -5,6 +5,7 @@ import pytest
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Discarded, Drew, Dropped, LaidDown, LaidOff, MadeContract, Took
+from engine.games.registry import KNOWN
 from engine.live.computers import Computers
 from engine.live.table_tasks import Clock
 from engine.moves import Discard, Draw, Move, Pass, Take
@@ -77,6 +78,26 @@ async def test_ux_clock_after_two_in_a_row_the_seat_stays_on_autopilot() -> None
         await until(lambda: seen(one.table).turn not in (seat, None))
         assert len(one.told(TimedOut)) == times, "no time is waited for somebody who is away"
         assert Autopiloted(seat, True) in one.told(Autopiloted)
+
+
+async def test_tiles_3_4_who_is_late_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a computer would lay there: none is asked."""
+    monkeypatch.setattr("engine.table.table_state.REGISTRY", KNOWN)
+    monkeypatch.setattr("engine.live.tables.REGISTRY", KNOWN)
+
+    asked: list[Strength | None] = []
+
+    class Watched(Thinker):
+        async def choose(self, mine: Observation, strength: Strength | None) -> Move:
+            asked.append(strength)
+            return await super().choose(mine, strength)
+
+    async with room(ANN, BEN, CHI, game="tiles", thinker=Watched()) as one:
+        seat = await one.run_out()
+        assert one.told(TimedOut, WentAway) == [TimedOut(seat)]
+        assert Autopiloted(seat, False) in one.told(Autopiloted)
+        assert [event.player for event in one.told(Drew)] == [seat]
+    assert asked == []
 
 
 async def test_indian_8_who_is_away_drops() -> None:

@@ -4,19 +4,22 @@ from dataclasses import replace
 
 import pytest
 
+from engine.deal import Opening, open_deal
 from engine.errors import IllegalMove, Reason
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming
+from engine.play import start
+from engine.steps.buys import BuysOfGame
 from engine.table import ending
-from engine.table.boards import parting, same_draws
+from engine.table.boards import given_by, parting, same_draws, stands_alone
 from engine.table.record import NOT_FINISHED, VOID, Entry, StoredTable
 from engine.table.replay import replay_of
 from engine.table.roster import CloseReason, Status
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import Board, Terms
 from tests.engine.live.ledger import Ledger, Watch
-from tests.engine.played import opened, play_on
+from tests.engine.played import opened, play_on, whole_game
 
 BOARD = Board("a1b2c3d4e5.3", 3, 3, 2, 0)
 
@@ -87,6 +90,34 @@ async def test_a_deal_that_is_called_off_is_void(monkeypatch: pytest.MonkeyPatch
     await table.begin(1)
     await play_on(table)
     assert [(one.worth, one.ended_by) for one in ledger.boards] == [(None, VOID)]
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("indian", {"rulebook": "pool101"}),
+        ("shanghai", {"max_buys_per": "game", "contracts": [["set3", "set3"]] * 3}),
+    ],
+)
+async def test_a_deal_can_be_played_by_itself_that_would_be_the_same_without_those_before_it(
+    name: str, options: dict[str, object]
+) -> None:
+    page = await whole_game(name, options, 3, 2, wild=True)
+    replay = replay_of(page.header, page.entries)
+    told = [stands_alone(replay, number) for number in range(len(replay.deals))]
+    assert told[0]
+    assert not told[-1], "somebody is out, or has bought"
+    for number, alone in enumerate(told):
+        board = given_by(replay, number).board
+        opening = Opening(board.deal_no, board.dealer, board.starter, board.way)
+        before = start(replay.game, board.seats, board.dealer)
+        again = open_deal(replay.game, before, replay.header.seed, opening)
+        first = replay.frames[replay.deals[number]].state
+        if name == "indian":
+            assert (again.hands == first.hands) == alone
+        else:
+            assert again.hands == first.hands
+            assert alone == (not first.recall(BuysOfGame).buys)
 
 
 async def test_two_tables_part_where_the_first_move_differs_and_draw_the_same() -> None:

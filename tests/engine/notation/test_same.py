@@ -286,6 +286,7 @@ WRONG: dict[str, tuple[object, str]] = {
     "a dealer who is not there": ({**DEALT, "dealer": 3}, "'dealer' is 0 to 2"),
     "too large hands": ({**DEALT, "hand": 36}, "too few"),
     "a seat that is not there": ({**DEALT, "acts": [{"draw": 3}]}, "'draw' is 0 to 2"),
+    "a seat without cards that is not there": ({**DEALT, "out": [3]}, "'out' has 0 to 2, not 3"),
     "a card too often": ({**DEALT, "acts": [{"pile": ["5H"] * 3}]}, "more often than the pack"),
     "an unknown card": (
         {**DEALT, "acts": [{"pile": ["1H"]}]},

@@ -75,7 +75,7 @@ def told(case: Case, table: list[tuple[Card, ...]]) -> Reason | None:
     if len(melds) < len(laid):
         return Reason.NOT_A_MELD
     assert case.game.common is not None
-    moves, least = case.game.common
+    moves, least = case.game.common[:2]
     if moves != "free" and jokers_gone(case, melds, added, replaced=moves == "replaced"):
         return Reason.JOKER_MOVED
     if least and not case.opened and not opens(case, melds, least):

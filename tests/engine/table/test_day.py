@@ -86,6 +86,12 @@ def test_par_is_of_mediums_own_play_and_of_its_second_ideas_one_at_a_time():
     assert len(plays(*dealt("manipulation", 1), 0)) < PLAYS, "where there is less to decide"
 
 
+def test_par_of_indian_rummy_is_no_accident_of_one_line():
+    found = [plays(*dealt("indian", number), 0) for number in range(1, 5)]
+    assert all(len(one) > 1 for one in found), "also where medium drops it might have gone on"
+    assert max(map(len, found)) == PLAYS
+
+
 def test_who_weighs_one_way_to_begin_a_turn_has_the_other_as_second_idea():
     rules, state, _ = dealt("gin", 2)
     mine = Observation.at(rules, state, state.turn, Notes(known=((), ())))

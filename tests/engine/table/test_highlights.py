@@ -20,6 +20,8 @@ from engine.events import (
 from engine.games.registry import REGISTRY
 from engine.melds import MeldKind, Reading
 from engine.result import Ending, Result
+from engine.scoring.indian import IndianOwn
+from engine.scoring.laid_less_held import LaidOwn
 from engine.table.events import Autopiloted, StoodIn, TookCardsBack
 from engine.table.highlights import Feat, Highlight, deal_notes, highlights
 from engine.table.record import HeadToHead
@@ -187,6 +189,25 @@ def test_rivals_are_told_once_and_only_where_neither_is_far_ahead() -> None:
     assert [told[seat].feat for seat in (1, 2)] == [Feat.PLACED] * 2
     few = of(over, rivals=(HeadToHead(0, 1, 1, 1),))
     assert few[0].feat is Feat.PLACED
+
+
+def test_indian_10_a_heavy_hand_that_a_declaration_caught() -> None:
+    own = IndianOwn((35, 0, 80), (), (None, None, None), (), ())
+    declared = ended(1, (-35, 115, -80))._replace(ended_by=Ending.DECLARE, own=own)
+    light = ended(0, (69, -10, -59))._replace(
+        ended_by=Ending.DECLARE, own=replace(own, counts=(0, 10, 59))
+    )
+    told = of([(QUIET, declared), (QUIET, light)])
+    assert told[1] == Highlight(1, Feat.CAUGHT, 1, 80, other=2)
+    assert told[0].feat is not Feat.CAUGHT
+    dropped = declared._replace(ended_by=Ending.DROP, own=replace(own, counts=None))
+    assert Feat.CAUGHT not in {one.feat for one in of([(QUIET, dropped)]).values()}
+
+
+def test_rummy500_6_4_who_has_laid_most_in_a_deal() -> None:
+    first = ended(0, (40, 20, 25))._replace(own=LaidOwn((60, 90, 30), (20, 70, 5)))
+    second = ended(0, (30, 10, 5))._replace(own=LaidOwn((50, 20, 30), (20, 10, 25)))
+    assert of([(QUIET, first), (QUIET, second)])[1] == Highlight(1, Feat.MOST_LAID, 1, 90)
 
 
 def test_whose_data_were_deleted_is_told_nothing() -> None:

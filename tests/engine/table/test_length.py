@@ -64,8 +64,10 @@ USUAL = {
     "dummy": (2, 3, 4),
     "indian": (2, 3, 4, 5, 6),
     "manipulation": (2, 3, 4, 5),
+    "phases": (2, 3, 4),
     "rummy500": (3, 4),
     "shanghai": (3, 4, 5, 6, 7, 8),
+    "tiles": (4,),
     "gin": (2,),
 }
 """Numbers of seats for which the games are made. Two play a deal of Basic Rummy in half the time

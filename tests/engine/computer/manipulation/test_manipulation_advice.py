@@ -1,6 +1,6 @@
 """What is told of strong's moves at a common table is true, and is why strong makes them."""
 
-from engine.computer.advice import Why
+from engine.computer.plain.advice import Why
 from engine.computer.players import think
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength

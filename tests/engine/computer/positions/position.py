@@ -24,8 +24,10 @@ from engine.computer.players import Player
 from engine.game import Game
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -53,8 +55,10 @@ Json = Mapping[str, Any]
 
 _NAMES: Mapping[type[Move], str] = {
     BigGin: "big_gin",
+    Declare: "declare",
     Discard: "discard",
     Draw: "draw",
+    Drop: "drop",
     Knock: "knock",
     KnockOnTable: "knock",
     LayDown: "meld",

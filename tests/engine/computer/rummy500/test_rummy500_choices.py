@@ -164,8 +164,8 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
         sizes[len(gone)] += 1
         after = laid(rules, state, gone)
         assert after is not None, (hand, gone)
-        before = rules.told(state)["laid"][0]
-        assert rules.told(after)["laid"][0] - before == points_of(quickly, counted.lying)
+        before = rules.told(state).laid[0]
+        assert rules.told(after).laid[0] - before == points_of(quickly, counted.lying)
         assert not set(after.hands[0]) & gone
         took = TableMask(*then).ends(both=ace == "both")
         assert not {CARDS[bit] for bit in bits_of(took & left)}, "all that fits is laid"

@@ -11,13 +11,12 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, is_joker, without
-from engine.computer.manipulation import stuck
 from engine.computer.plain.features import PlainFeatures
-from engine.computer.plain.lay import searched_rearrangement
+from engine.computer.plain.lay import searched_rearrangement, stuck
 from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, read
-from engine.moves import Move, Rearrange, TakeRow
+from engine.moves import Move, Rearrange
 from engine.observation import Did, Observation, known_in, unseen
-from engine.steps.birth import is_born
+from engine.steps.birth import is_unborn
 
 FEW = 3
 """So few cards in a hand are worth a remark."""
@@ -93,6 +92,8 @@ def go_together(
     """Whether two cards, none of them wild, can be in one meld of three: a set, or a run."""
     if rules.is_wild(one) or rules.is_wild(other):
         return False
+    if rules.own is not None:
+        return rules.own.together(one, other, kinds)
     if one == other:
         return rules.doubles_in_set and MeldKind.SET in kinds
     if one % 13 == other % 13:
@@ -195,7 +196,7 @@ def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
     """The meld of the hand that a player who is not born breaks so as to be born by it: they take
     the card back from the row (DUMMY 5.2)."""
     game, state, seat, _ = observation
-    if TakeRow not in game.moves or game.sweeps or is_born(state, seat):
+    if not is_unborn(state, seat):
         return
     for pair in combinations(without(observation.hand, (card,)) or (), 2):
         if read((card, *pair), game.melds) is not None:

@@ -1,6 +1,6 @@
-"""What a computer would do in a seat, and the reason that decided it.
+"""The reasons that decide a move, and those of a plain player.
 
-The reason comes from the same questions that the computers ask themselves: nothing is made up
+A reason comes from the same questions that the computers ask themselves: nothing is made up
 afterwards.
 """
 
@@ -9,19 +9,27 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from engine.cards import Card
-from engine.computer.indian.features import IndianFeatures
 from engine.computer.plain.discard import is_closed, knocks_with_the_upcard, left, weighed
-from engine.computer.plain.draw import Doubt, Use, doubt, use_of
+from engine.computer.plain.draw import doubt, use_of
 from engine.computer.plain.features import PlainFeatures
-from engine.computer.plain.player import choose
-from engine.computer.remarks import Remark
-from engine.hands.lives import value
+from engine.computer.plain.remarks import (
+    Remark,
+    against,
+    alone,
+    beside,
+    better_kept,
+    harmless,
+    hopeless,
+    melded,
+    some,
+    soon_over,
+    twice,
+    waited_for,
+)
 from engine.moves import (
     BigGin,
-    Declare,
     Discard,
     Draw,
-    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -39,7 +47,6 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
-from engine.steps.cut_card import cut_card
 
 
 class Why(StrEnum):
@@ -165,6 +172,14 @@ class Why(StrEnum):
     """Discard: all in all it is worth more than the next best."""
     LET_IT_END = "let-it-end"
     """Pass: nothing can be drawn, and no take is worth more than the end of the deal."""
+    ANNOUNCE = "announce"
+    """Announce: the hand is nearest to this contract."""
+    SKIP_AGAIN = "skip-again"
+    """Discard: of two players the other loses a turn, so one plays again."""
+    SKIP_NEAREST = "skip-nearest"
+    """Discard: who loses a turn is nearest to going out."""
+    SKIP_IDLE = "skip-idle"
+    """Discard: nobody can be skipped now, and the card counts much."""
     KEEPS_BACK = "keeps-back"
     """Draw or pass though cards can be laid: they are kept for later."""
 
@@ -182,47 +197,10 @@ class Advice(NamedTuple):
     remarks: tuple[Remark, ...] = ()
 
 
-def advise(observation: Observation) -> Advice:
-    """What a plain computer would do in a seat, which must be one of those who may act, and why.
-
-    Raises ValueError if the seat has nothing to do.
-    """
-    move, features = choose(observation), PlainFeatures(observation)
-    points = counted(observation, move.card) if isinstance(move, Discard) else 0
-    return Advice(move, reason_of(features, move), points)
-
-
-def counted(observation: Observation, card: Card) -> int:
-    """What a card in the hand counts in this deal: jokers nothing where a card is cut."""
-    if observation.game.lives is not None:
-        return value(card, cut_card(observation.seen))
-    return observation.game.points(card)
-
-
-def reason_of(features: PlainFeatures, move: Move) -> Why:
-    """What speaks for a move, as a plain player sees it."""
-    if features.game.lives is not None:
-        return _in_groups(features, move)
-    return _REASONS[type(move)](features, move)
-
-
-def _in_groups(features: PlainFeatures, move: Move) -> Why:
-    """Where a hand is shown whole, in groups."""
-    own = IndianFeatures(features.observation)
-    match move:
-        case Declare():
-            return Why.DECLARE
-        case Drop():
-            return Why.DROP
-        case Take():
-            upcard = features.upcard
-            return Why.TAKE_JOKER if upcard is not None and own.is_wild(upcard) else Why.TAKE_MELDS
-        case Draw():
-            if features.upcard is None:
-                return Why.NO_UPCARD
-            barred = not features.observation.may(Take())
-            return Why.UPCARD_BARRED if barred else Why.UPCARD_NO_USE
-    return Why.LEAST_LEFT if own.headway.rest else Why.MISSED_LEAST
+def reason_of(observation: Observation, move: Move) -> Why:
+    """What speaks for a move, as a plain player sees it. What helps and is left all the same was
+    left for something that is worth more."""
+    return _REASONS[type(move)](PlainFeatures(observation), move)
 
 
 def _of_draw(features: PlainFeatures, move: Move) -> Why:
@@ -235,6 +213,8 @@ def _of_draw(features: PlainFeatures, move: Move) -> Why:
         return Why.NO_UPCARD
     if not is_legal(features.game, features.state, features.seat, Take()):
         return Why.UPCARD_BARRED
+    if use_of(features, features.upcard) is not None:
+        return Why.STOCK_BETTER
     if features.goal is None:
         return Why.UPCARD_NO_USE
     size = len(features.hand) + 1
@@ -246,18 +226,21 @@ def _of_take(features: PlainFeatures, move: Move) -> Why:
     if knocks_with_the_upcard(features):
         return Why.TAKE_KNOCK
     use = None if features.upcard is None else use_of(features, features.upcard)
-    return Why.TAKE_LEFT if use is None else _USES[use]
+    if use is not None:
+        return Why(f"take-{use}")
+    return Why.UPCARD_BETTER if features.observation.may(Draw()) else Why.TAKE_LEFT
 
 
 def _of_pass(features: PlainFeatures, move: Move) -> Why:
     if features.state.phase is Phase.PLAY:
         return Why.NOTHING_TO_LAY
     if features.state.phase is Phase.OFFER:
-        return Why.UPCARD_NO_USE
+        helps = features.upcard is not None and use_of(features, features.upcard) is not None
+        return Why.STOCK_BETTER if helps else Why.UPCARD_NO_USE
     if features.state.phase is not Phase.MAY_I:
-        return Why.LET_IT_END if features.game.sweeps else Why.NO_KNOCK
+        return Why.NO_KNOCK if Knock in features.game.moves else Why.LET_IT_END
     against = doubt(features)
-    return Why.DECLINE_NO_NEARER if against is None else _DOUBTS[against]
+    return Why.DECLINE_NO_NEARER if against is None else Why(f"decline-{against}")
 
 
 def _of_knock(features: PlainFeatures, move: Move) -> Why:
@@ -286,22 +269,6 @@ def _always(why: Why) -> Callable[[PlainFeatures, Any], Why]:
     return lambda features, move: why
 
 
-_USES: Mapping[Use, Why] = {
-    Use.JOKER: Why.TAKE_JOKER,
-    Use.FITS: Why.TAKE_FITS,
-    Use.NEARER: Why.TAKE_NEARER,
-    Use.MELDS: Why.TAKE_MELDS,
-    Use.WHOLE: Why.TAKE_WHOLE,
-}
-
-_DOUBTS: Mapping[Doubt, Why] = {
-    Doubt.OWN: Why.DECLINE_OWN,
-    Doubt.FREE: Why.DECLINE_FREE,
-    Doubt.CLOSE: Why.DECLINE_CLOSE,
-    Doubt.GROWN: Why.DECLINE_GROWN,
-    Doubt.NO_NEARER: Why.DECLINE_NO_NEARER,
-}
-
 _REASONS: Mapping[type[Move], Callable[[PlainFeatures, Any], Why]] = {
     Draw: _of_draw,
     Take: _of_take,
@@ -319,3 +286,41 @@ _REASONS: Mapping[type[Move], Callable[[PlainFeatures, Any], Why]] = {
     Show: _always(Why.SHOW_LEAST),
     Discard: _of_discard,
 }
+
+
+_SAYS_ALONE = frozenset({Why.NO_NEIGHBOURS, Why.NO_USE_FOR_CONTRACT})
+"""Reasons that say themselves that nothing goes with the card."""
+
+
+def remarks_on(
+    observation: Observation, why: Why, card: Card, instead: Card | None
+) -> tuple[Remark, ...]:
+    """What speaks for throwing this card, or against the other one, if there is one."""
+    if instead is None:
+        lone = alone(observation, card) if why not in _SAYS_ALONE else iter(())
+        found = twice(observation, card), lone, hopeless(observation, card), soon_over(observation)
+        return some(*found)
+    # What tells of a rank tells nothing between two of it.
+    safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
+    if why is Why.SAFER:
+        return some(
+            waited_for(observation, card),
+            against(observation, instead),
+            safe,
+            better_kept(observation, card, instead, more=1),
+            alone(observation, card),
+        )
+    if why is Why.NO_FINE:
+        return ()
+    hand = (
+        twice(observation, card),
+        waited_for(observation, card),
+        melded(observation, instead, card),
+        alone(observation, card),
+        beside(observation, instead, card),
+        hopeless(observation, card),
+        better_kept(observation, card, instead),
+    )
+    if why is Why.FEWER_POINTS:
+        return some(soon_over(observation), *hand)
+    return some(*hand, safe, better_kept(observation, card, instead, more=1))

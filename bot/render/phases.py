@@ -1,0 +1,204 @@
+"""Phases: how far each seat is, the melds that one asks for, and where runs of numbers go on."""
+
+from PIL import Image
+
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
+from bot.render.coloured_faces import barred_circle
+from bot.render.colours import GOLD, GREEN, INK, NEW, PANEL, SHADE, WHITE, WOVEN, mix
+from bot.render.faces import Cut, overlapped, uncovered
+from bot.render.glyphs import name_mask, text_mask
+from bot.render.marks import badge, tick
+from bot.render.specs import MeldSpec, PhaseLine, PhasesSpec, SlotSpec
+from bot.render.sprites import in_lines, lay
+from engine.cards import Card, face, is_joker
+
+# The phases of all seats: a line a seat, with a box for each phase.
+
+_LINE = 50
+"""Height of a line, which a badge nearly fills."""
+_BADGE = 42
+_EDGE = 8
+_BOXES_X = 64
+_BOX, _BETWEEN = 34, 6
+_BOXES_WIDE = 340
+"""Pixels that all boxes take at most: more than ten are narrower."""
+_DIGITS = 22
+_LETTERS = 25
+"""Height of capitals: 9 pixels where the picture is shown on a phone."""
+_SIGN = 34
+_OPEN = mix(WHITE, PANEL, 0.5)
+
+
+def phases_height(spec: PhasesSpec) -> int:
+    """Pixels that the lines of all seats take."""
+    return len(spec.lines) * _LINE + 2 * _EDGE
+
+
+def lay_phases(canvas: Canvas, spec: PhasesSpec, left: int, top: int, width: int) -> None:
+    """Lay the lines on a panel whose left upper corner is at these pixels."""
+    canvas.lay((left, top, width, phases_height(spec)), _panel)
+    for at, line in enumerate(spec.lines):
+        box = (left + _EDGE, top + _EDGE + at * _LINE, width - 2 * _EDGE, _LINE)
+        canvas.lay(box, _phase_line, spec.phases, line)
+
+
+def _panel(picture: Image.Image) -> None:
+    lay_panel(picture, (0, 0, *picture.size), 18)
+
+
+def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
+    picture.paste(PANEL, (0, 0, *picture.size))
+    disc = badge(line.seat, _BADGE)
+    picture.paste(disc, (6, (_LINE - _BADGE) // 2), disc)
+    step = min(_BOX + _BETWEEN, _BOXES_WIDE // max(count, 1))
+    for number in range(1, count + 1):
+        place = _BOXES_X + (number - 1) * step, (_LINE - _BOX) // 2
+        _box(picture, number, line, (*place, step - _BETWEEN, _BOX))
+    x = _BOXES_X + count * step + 10
+    if line.laid:
+        sign = tick(_SIGN)
+        picture.paste(sign, (x, (_LINE - _SIGN) // 2), sign)
+        x += _SIGN + 8
+    for _ in range(min(line.skips, 2)):
+        picture.paste(WHITE, (x, (_LINE - _SIGN) // 2), barred_circle(_SIGN))
+        x += _SIGN + 8
+    words = name_mask(line.told, _LETTERS, picture.width - x - 8)
+    if words is not None:
+        ink = _OPEN if line.sits_out else WHITE
+        picture.paste(ink, (x, (_LINE - words.height) // 2), words)
+
+
+def _box(
+    picture: Image.Image, number: int, line: PhaseLine, box: tuple[int, int, int, int]
+) -> None:
+    """A phase that is made is filled, that of this deal in gold; one that is worked on is open."""
+    left, top, width, height = box
+    if number == line.laid:
+        lay_panel(picture, box, 7, GOLD)
+        ink = INK
+    elif number in line.made:
+        lay_panel(picture, box, 7, GREEN)
+        ink = WHITE
+    else:
+        lay_panel(picture, box, 7, SHADE)
+        if number not in line.works_on or line.laid:
+            return
+        lay_frame(picture, box, 7, 3, WHITE)
+        ink = WHITE
+    digits = text_mask(str(number), _DIGITS, width - 6)
+    place = left + (width - digits.width) // 2, top + (height - digits.height) // 2
+    picture.paste(ink, place, digits)
+
+
+# Where a run of numbers goes on: the place beside it with its number, those behind it thinly.
+
+_NEXT, _THIN = 36, 10
+_NUMBER = 28
+
+
+def free_widths(meld: MeldSpec) -> tuple[int, int]:
+    """Pixels of the free places below a run and above it."""
+    below, above = (_NEXT + (count - 1) * _THIN if count else 0 for count in meld.free)
+    return below, above
+
+
+def lay_places(
+    picture: Image.Image, meld: MeldSpec, cut: Cut, place: tuple[int, int], width: int
+) -> None:
+    """The free places at both ends of a run whose cards begin there and are so wide, in pixels."""
+    first = face(meld.cards[0]) % 13
+    numbers = (first - 1) % 12 + 1, (first + len(meld.cards)) % 12 + 1
+    for count, number, begin, way in zip(
+        meld.free, numbers, (place[0], place[0] + width), (-1, 1), strict=True
+    ):
+        for at in range(count - 1, -1, -1):
+            wide = _THIN if at else _NEXT
+            away = _NEXT + at * _THIN if at else _NEXT
+            left = begin - away if way < 0 else begin + away - wide
+            inset = 3 if at else 1
+            box = (left + inset, place[1] + 4, wide - 2 * inset, cut.height - 8)
+            lay_panel(picture, box, min(4, box[2] // 2), WOVEN)
+            if not at:
+                digits = text_mask(str(number), _NUMBER, _NEXT - 6)
+                x = left + (_NEXT - digits.width) // 2
+                picture.paste(WHITE, (x, place[1] + (cut.height - digits.height) // 2), digits)
+
+
+# The melds of the phase that one works on, above one's hand: empty places fill as one chooses.
+
+_STRIP = 58
+_GAP = 4
+_LEAST = 250
+"""Pixels that a slot is wide at least, so that its name has room."""
+_PADDING = 8
+_NAME = 44
+_APART = 10
+_MARK = 30
+
+
+def _slot_size(slot: SlotSpec, cut: Cut) -> int:
+    return max(len(slot.cards) * (cut.width + _GAP) - _GAP, _LEAST) + 2 * _PADDING
+
+
+def _slot_lines(slots: tuple[SlotSpec, ...], cut: Cut, room: int) -> list[list[int]]:
+    return in_lines([_slot_size(slot, cut) for slot in slots], room, _APART)
+
+
+def _slot_cut(slots: tuple[SlotSpec, ...], deck: str, room: int) -> Cut:
+    """The largest at which the longest slot fits."""
+    longest = max(len(slot.cards) for slot in slots)
+    widest = (room - 2 * _PADDING) // longest - _GAP
+    return uncovered(overlapped(min(_STRIP, round(widest / 1.16)), deck))
+
+
+def slots_height(slots: tuple[SlotSpec, ...], deck: str, room: int) -> int:
+    """Pixels that the slots take above a hand, this much width being there for them."""
+    if not slots:
+        return 0
+    cut = _slot_cut(slots, deck, room)
+    lines = len(_slot_lines(slots, cut, room))
+    return lines * (_NAME + cut.height + 2 * _PADDING + _APART)
+
+
+def lay_slots(
+    canvas: Canvas, slots: tuple[SlotSpec, ...], deck: str, left: int, top: int, room: int
+) -> None:
+    """Lay the slots in the middle of this width, from these pixels on."""
+    cut = _slot_cut(slots, deck, room)
+    high = _NAME + cut.height + 2 * _PADDING
+    for at, line in enumerate(_slot_lines(slots, cut, room)):
+        wide = [_slot_size(slots[number], cut) for number in line]
+        x = left + (room - sum(wide) - _APART * (len(line) - 1)) // 2
+        for number, width in zip(line, wide, strict=True):
+            canvas.lay((x, top + at * (high + _APART), width, high), _slot, slots[number], cut)
+            x += width + _APART
+
+
+def _slot(picture: Image.Image, slot: SlotSpec, cut: Cut) -> None:
+    """A slot that fills its patch."""
+    width, height = picture.size
+    lay_panel(picture, (0, 0, width, height), 14)
+    x, done = 2 * _PADDING, not slot.missing
+    if done:
+        sign = tick(_MARK)
+        picture.paste(sign, (x, (_NAME - _MARK) // 2 + 3), sign)
+        x += _MARK + _PADDING
+        lay_frame(picture, (0, 0, width, height), 14, 3, NEW)
+    words = name_mask(slot.name, _LETTERS, width - x - _PADDING)
+    if words is not None:
+        picture.paste(WHITE, (x, (_NAME - words.height) // 2 + 3), words)
+    for at, card in enumerate(slot.cards):
+        place = _PADDING + at * (cut.width + _GAP), _NAME + _PADDING
+        if at in slot.missing:
+            _empty(picture, card, cut, place)
+        else:
+            lay(picture, card, cut, place)
+
+
+def _empty(picture: Image.Image, card: Card, cut: Cut, place: tuple[int, int]) -> None:
+    """A place without its card; in a run it has its number."""
+    lay_slot(picture, (*place, cut.width, cut.height), cut.radius)
+    if is_joker(card) and face(card) != card:
+        digits = text_mask(str(face(card) % 13 + 1), cut.rank, cut.rank_widest)
+        x = place[0] + (cut.width - digits.width) // 2
+        picture.paste(_OPEN, (x, place[1] + cut.rank_top - cut.rank // 4), digits)

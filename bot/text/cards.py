@@ -1,0 +1,152 @@
+"""How cards are written in a sentence: in letters, the same in every language, or drawn.
+
+Playing cards are letters or emojis. Cards in colours are a sign and a number: colours alone are not
+told apart by everybody, so each has a shape, in words as on pictures.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from engine.cards import (
+    DEUCES,
+    HIDDEN,
+    JOKER,
+    RANKS,
+    SUITS,
+    Card,
+    joker_as,
+    rank,
+    suit,
+    wild_as,
+)
+from engine.games.registry import KNOWN
+
+_SUITS = "♠♥♦♣"
+_AS_TEXT = "\ufe0e"
+"""Asks for the plain sign: as an emoji a black suit cannot be seen on a dark page."""
+_JOKER = "🃏"
+_BACK = "🂠"
+
+_BARE = re.compile(f"([{_SUITS}]){_AS_TEXT}?")
+
+
+def as_text(words: str) -> str:
+    """The words with every suit in them as a plain sign."""
+    return _BARE.sub(rf"\1{_AS_TEXT}", words)
+
+
+class Faces:
+    """How every card is written. Two are the same only if they are one.
+
+    ``drawn``: as emojis. ``game``: the one whose own cards these are, "" for playing cards.
+    """
+
+    __slots__ = ("drawn", "game", "of")
+
+    def __init__(self, of: Mapping[Card, str], *, drawn: bool = False, game: str = "") -> None:
+        self.of, self.drawn, self.game = of, drawn, game
+
+
+def _natural(card: Card) -> str:
+    return RANKS[rank(card)] + _SUITS[suit(card)] + _AS_TEXT
+
+
+FACES: dict[Card, str] = {
+    **{card: _natural(card) for card in range(52)},
+    **{joker_as(card): _JOKER + _natural(card) for card in range(52)},
+    **{
+        wild_as(deuce, card): f"{_natural(deuce)}={_natural(card)}"
+        for deuce in DEUCES
+        for card in range(52)
+    },
+    JOKER: _JOKER,
+    HIDDEN: _BACK,
+}
+"""Every playing card, wild ones that stand for a card and a hidden card included."""
+
+LETTERS = Faces(FACES)
+"""Playing cards in letters, which every place can show."""
+
+
+def emoji_faces(emojis: Mapping[Card, str]) -> Faces:
+    """The cards as emojis; a wild card on the table is one beside the card that it stands for."""
+    declared = {
+        wild_as(wild, card): emojis[wild] + emojis[card]
+        for wild in (JOKER, *DEUCES)
+        for card in range(52)
+    }
+    return Faces({**FACES, **emojis, **declared}, drawn=True)
+
+
+# Cards in colours.
+
+SHAPES = "🔴🟦▲◆"
+"""By colour, in the order of the deck: a circle, a square, a triangle, a diamond. The triangle is
+no emoji, because that one is red."""
+_OTHERS = {"JK": _JOKER, "W": "★", "SK": "🚫"}
+"""Cards that have no colour, by their names in the deck."""
+
+
+def deck_of(game: str) -> str:
+    """By what the cards of this game are known to pictures: the suits or colours of its deck."""
+    return KNOWN[game].deck.suits
+
+
+@cache
+def coloured_faces(game: str) -> Faces | None:
+    """The cards of a game with colours, ``🔴7``; None where it has playing cards."""
+    deck = KNOWN[game].deck
+    if deck.suits == SUITS:
+        return None
+    others = {name: _OTHERS[name] for name in (deck.wild, *deck.others.values())}
+    return _faces(game, lambda card: SHAPES[suit(card)] + deck.ranks[rank(card)], others, _BACK)
+
+
+def spoken_faces(game: str, say: Callable[..., str]) -> Faces:
+    """The same in words, ``red 7``, for whoever hears them."""
+    deck = KNOWN[game].deck
+
+    def natural(card: Card) -> str:
+        return say("spoken-tile", colour=deck.suits[suit(card)], number=deck.ranks[rank(card)])
+
+    others = {name: say("spoken-other", card=name) for name in (deck.wild, *deck.others.values())}
+
+    def standing(wild: str, card: str) -> str:
+        return say("spoken-as", wild=wild, card=card)
+
+    return _faces(game, natural, others, say("spoken-hidden"), standing)
+
+
+def _faces(
+    game: str,
+    natural: Callable[[Card], str],
+    others: Mapping[str, str],
+    hidden: str,
+    standing: Callable[[str, str], str] = str.__add__,
+) -> Faces:
+    """Every card of a deck in colours: ``others`` are those that have none, by their names,
+    ``standing`` writes a wild card with what it stands for."""
+    deck = KNOWN[game].deck
+    cards = [suit * 13 + rank for suit in range(len(deck.suits)) for rank in range(len(deck.ranks))]
+
+    def meant(card: Card) -> str:
+        """What a wild card stands for: in some decks it has a number and no colour."""
+        has_suit = deck.name(joker_as(card))[-1] in deck.suits
+        return natural(card) if has_suit else deck.ranks[rank(card)]
+
+    return Faces(
+        {
+            **{card: natural(card) for card in cards},
+            **{joker_as(card): standing(others[deck.wild], meant(card)) for card in cards},
+            **{card: others[name] for card, name in deck.others.items()},
+            JOKER: others[deck.wild],
+            HIDDEN: hidden,
+        },
+        game=game,
+    )
+
+
+def order_of_suits(deck: str) -> tuple[int, ...]:
+    """The suits as a hand shows them: those of playing cards so that colours take turns."""
+    return (0, 1, 3, 2) if deck == SUITS else tuple(range(len(deck)))

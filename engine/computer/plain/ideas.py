@@ -1,0 +1,121 @@
+"""What a plain player thinks of each game: ideas, reasons and remarks.
+
+Computers, *Suggest*, *Why?* and typed lines ask here. What is a game's own is a row of ``_OWN``;
+nobody asks which game it is.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.computer.plain import indian, phases, rummy500
+from engine.computer.plain.advice import Why, reason_of, remarks_on
+from engine.computer.plain.discard import (
+    answers_to_the_offer,
+    closes,
+    discards,
+    knocks,
+    shows,
+    spare,
+    takes,
+    takes_to_knock,
+)
+from engine.computer.plain.draw import answers, draws
+from engine.computer.plain.features import PlainFeatures
+from engine.computer.plain.lay import plays, rearrangements
+from engine.computer.plain.remarks import Remark
+from engine.computer.plain.suggestions import suggestions
+from engine.game import Game
+from engine.moves import Move
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import is_legal
+
+
+class Ideas(NamedTuple):
+    """What a plain player thinks, always from what their seat sees.
+
+    ``moves`` are legal moves, the best first: the first is made, all of them say in which order a
+    turn is offered. ``throws`` are discards, legal or not, the best first and found in no time.
+    ``spare``: the cards that whoever throws this one would throw. ``counted``: what a card in the
+    hand counts in this deal. ``suggested`` is what can be laid or taken, found while somebody
+    waits. ``reason`` is what speaks for a move, ``remarks`` what was seen that speaks for a discard
+    for this reason, and against the other one, if it was weighed against one.
+    """
+
+    moves: Callable[[Observation], Iterator[Move]]
+    throws: Callable[[Observation], Iterator[Move]]
+    spare: Callable[[Observation, Card], Collection[Card]]
+    counted: Callable[[Observation, Card], int]
+    suggested: Callable[[Observation], Sequence[Move]]
+    reason: Callable[[Observation, Move], Why]
+    remarks: Callable[[Observation, Why, Card, Card | None], tuple[Remark, ...]]
+
+
+_Table = Mapping[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]]
+"""By phase what is thought of, the best first."""
+
+_USUAL: _Table = {
+    Phase.OFFER: (answers_to_the_offer,),
+    Phase.DRAW: (takes, takes_to_knock, draws),
+    Phase.MAY_I: (answers,),
+    Phase.PLAY: (rearrangements, knocks, closes, plays, discards),
+    Phase.SHOW: (shows,),
+}
+
+
+def _moves_by(table: _Table) -> Callable[[Observation], Iterator[Move]]:
+    """The legal ones among the ideas of a table."""
+
+    def moves(observation: Observation) -> Iterator[Move]:
+        game, state, seat, _ = observation
+        kinds = {step.move for step in game.turn.get(state.phase, ())}
+        features = PlainFeatures(observation)
+        for ideas in table.get(state.phase, ()):
+            for move in ideas(features):
+                if type(move) in kinds and is_legal(game, state, seat, move):
+                    yield move
+
+    return moves
+
+
+USUAL = Ideas(
+    moves=_moves_by(_USUAL),
+    throws=lambda observation: discards(PlainFeatures(observation), thorough=False),
+    spare=lambda observation, card: spare(PlainFeatures(observation), card),
+    counted=lambda observation, card: observation.game.points(card),
+    suggested=suggestions,
+    reason=reason_of,
+    remarks=remarks_on,
+)
+"""Those that most games share: each looks at the turn table and the rules of melds."""
+
+_OWN: Mapping[str, Ideas] = {
+    "indian": Ideas(
+        moves=indian.moves,
+        throws=indian.throws,
+        spare=indian.spare,
+        counted=indian.counted,
+        suggested=lambda observation: (),  # what can be declared has a button of its own
+        reason=indian.reason,
+        remarks=indian.remarks,
+    ),
+    "phases": USUAL._replace(
+        moves=phases.moves,
+        throws=phases.throws,
+        spare=phases.spare,
+        suggested=phases.suggested,
+        reason=phases.reason,
+        remarks=phases.remarks,
+    ),
+    "rummy500": USUAL._replace(
+        moves=_moves_by({**_USUAL, Phase.DRAW: (rummy500.takes, draws)}),
+        suggested=rummy500.suggested,
+    ),
+}
+"""By the name of the game what is thought there otherwise."""
+
+
+def ideas_of(game: Game) -> Ideas:
+    """What a plain player thinks of this game."""
+    return _OWN.get(game.name, USUAL)

@@ -1,0 +1,63 @@
+"""What a plain player thinks of Indian Rummy: a hand that is shown whole, in groups."""
+
+from collections.abc import Collection, Iterator
+
+from engine.cards import Card
+from engine.computer.indian.features import IndianFeatures
+from engine.computer.indian.player import ideas, thrown
+from engine.computer.plain.advice import Why
+from engine.computer.plain.remarks import Remark, against, better_kept, some, twice
+from engine.hands.lives import value
+from engine.moves import Declare, Draw, Drop, Move, Take
+from engine.observation import Observation
+from engine.steps.cut_card import cut_card
+
+
+def moves(observation: Observation) -> Iterator[Move]:
+    """Declare, take what makes the hand better at once, throw what is worth least."""
+    return ideas(IndianFeatures(observation))
+
+
+def throws(observation: Observation) -> Iterator[Move]:
+    """Those that one would throw, what is worth least first."""
+    return thrown(IndianFeatures(observation))
+
+
+def spare(observation: Observation, card: Card) -> Collection[Card]:
+    """Those left over, or those that break least."""
+    return frozenset(IndianFeatures(observation).spare)
+
+
+def counted(observation: Observation, card: Card) -> int:
+    """Nothing for what is wild by the card that was cut."""
+    return value(card, cut_card(observation.seen))
+
+
+def reason(observation: Observation, move: Move) -> Why:
+    """What speaks for a move."""
+    features = IndianFeatures(observation)
+    upcard = next(reversed(features.state.discard), None)
+    match move:
+        case Declare():
+            return Why.DECLARE
+        case Drop():
+            return Why.DROP
+        case Take():
+            wild = upcard is not None and features.is_wild(upcard)
+            return Why.TAKE_JOKER if wild else Why.TAKE_MELDS
+        case Draw():
+            if upcard is None:
+                return Why.NO_UPCARD
+            return Why.UPCARD_NO_USE if observation.may(Take()) else Why.UPCARD_BARRED
+    return Why.LEAST_LEFT if features.headway.rest else Why.MISSED_LEAST
+
+
+def remarks(
+    observation: Observation, why: Why, card: Card, instead: Card | None
+) -> tuple[Remark, ...]:
+    """Which cards are wild by the cut the other remarks do not know."""
+    copy = twice(observation, card)
+    if instead is None:
+        return some(copy)
+    fed = against(observation, instead) if why is Why.SAFER else iter(())
+    return some(fed, copy, better_kept(observation, card, instead))

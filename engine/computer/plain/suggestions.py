@@ -1,0 +1,120 @@
+"""Help for a player: what can be laid now, and how near the goal is."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.cards import Card, without
+from engine.game import Game
+from engine.goal import Goal
+from engine.hands import arrange, reach
+from engine.melds import MeldRules
+from engine.moves import (
+    BigGin,
+    Declare,
+    Discard,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Show,
+    Swap,
+    TakeRow,
+)
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import is_legal, offers
+from engine.step import AT_ONCE, Effort
+from engine.view import View
+
+
+class Progress(NamedTuple):
+    """``deadwood``: points of the cards outside the best melds. ``missing``: cards short of the
+    goal of this deal, None where it has none. ``after_discard``: the least deadwood that a discard
+    leaves, where a knock asks for that and the card is still to be thrown; else None."""
+
+    deadwood: int
+    missing: int | None
+    after_discard: int | None = None
+
+
+def suggestions(observation: Observation) -> Sequence[Move]:
+    """Complete legal melds: the goal of the deal laid out, else the best melds, then lay-offs.
+
+    Knocks and takes from a row come before them, each with its melds. Of enormous hands some may be
+    missing: nobody waits for a search (``AT_ONCE``).
+    """
+    game, state, seat, _ = observation
+    ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow, looks=AT_ONCE)
+    return [*sorted(ends, key=lambda move: _left_over(observation, move)), *laying(observation)]
+
+
+def laying(observation: Observation) -> Iterator[Move]:
+    """The best melds, lay-offs and swaps of whose turn it is."""
+    game, state, seat, _ = observation
+    if state.phase is not Phase.PLAY or state.turn != seat:
+        return
+    effort = Effort(AT_ONCE)
+    for meld in arrange(state.hands[seat], game.melds, game.points, AT_ONCE).melds:
+        lay = LayDown(meld.cards)
+        if is_legal(game, state, seat, lay, effort):
+            yield lay
+    yield from offers(game, state, seat, LayOff, looks=AT_ONCE)
+    yield from offers(game, state, seat, Swap)
+
+
+def _left_over(observation: Observation, move: Move) -> int:
+    """Points that a knock leaves over besides its card; a hand that is laid whole comes first."""
+    if isinstance(move, BigGin):
+        return -1
+    if not isinstance(move, Knock):
+        return 0
+    laid = [move.card, *(card for meld in move.melds or () for card in meld)]
+    laid += [card for part in move.lay_offs or () for card in part.cards]
+    return sum(map(observation.game.points, without(observation.hand, laid) or ()))
+
+
+def progress(game: Game, view: View) -> Progress:
+    """How near the viewer is, from what they see."""
+    thrown = view.facts.knock_limit is not None and view.phase is Phase.PLAY
+    return _progress(view.hand, view.goal, game.melds, game.points, thrown=thrown)
+
+
+@lru_cache(maxsize=64)
+def _progress(
+    hand: tuple[Card, ...],
+    goal: Goal | None,
+    melds: MeldRules,
+    points: Callable[[Card], int],
+    *,
+    thrown: bool,
+) -> Progress:
+    # A panel is painted many times between two cards that come or go.
+    deadwood = arrange(hand, melds, points, AT_ONCE).points
+    after = None
+    if thrown and hand:
+        others = ([one for one in hand if one != card] for card in hand)
+        after = min(arrange(rest, melds, points).points for rest in others)
+    return Progress(
+        deadwood, None if goal is None else reach(hand, goal, melds, looks=AT_ONCE).missing, after
+    )
+
+
+def cards_of(move: Move) -> tuple[Card, ...]:
+    """All cards that a move names."""
+    match move:
+        case LayDown(cards) | LayOff(cards):
+            return cards
+        case Discard(card) | Swap(_, card):
+            return (card,)
+        case TakeRow():
+            return move.laid
+        case MakeContract(melds):
+            return tuple(card for meld in melds for card in meld)
+        case Knock(card, melds, lay_offs):
+            laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]
+            return (*(card for cards in laid for card in cards), card)
+        case Declare(card, melds):
+            return (*(one for cards in melds or () for one in cards), card)
+    return ()

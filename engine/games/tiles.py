@@ -1,0 +1,189 @@
+"""Tile Rummy: numbers in four colours, a first meld of thirty, and jokers that keep their places
+(TILES.md)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from engine.cards import HIDDEN, JOKER, Card, pack
+from engine.deck import coloured
+from engine.errors import Reason
+from engine.events import PassedTurn, Rearranged
+from engine.game import DailyDeal, Game, Length, Lengths
+from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
+from engine.options import Mode, Numbers
+from engine.phase import Phase
+from engine.scoring.tiles import DealsWon, TilesScore
+from engine.steps.counted_draws import Draws, Passes, begins_at_once, pass_turn
+from engine.steps.deal_end import go_out
+from engine.steps.last_round import (
+    LastRound,
+    TurnsLeft,
+    draw_once,
+    end_the_turn,
+    only_after_drawing,
+)
+from engine.steps.rearrange import Opened, lay_anew
+
+DECK = coloured("RBYK", 13, "JK")
+"""Numbers 1 to 13 in red, blue, yellow and black, and jokers (TILES 1.3)."""
+
+NUMBERS = tuple(range(1, 14))
+"""What tiles count, by rank: their number, a 1 always 1 (TILES 5.6, 7.1)."""
+
+
+@dataclass(frozen=True)
+class TilesTarget(Mode):
+    """The game is over as soon as a total reaches so many points (TILES 8.1)."""
+
+    points: Annotated[int, Numbers(1, (50, 100, 200, 300, 500))]
+    mode: str = "target"
+
+
+@dataclass(frozen=True)
+class TilesDeals(Mode):
+    """The game is over after so many hands (TILES 8.1)."""
+
+    hands: Annotated[int, Numbers(1, (1, 2, 3, 4, 6, 10))]
+    mode: str = "hands"
+
+
+@dataclass(frozen=True, slots=True)
+class TilesOptions:
+    """House rules of Tile Rummy with their defaults (TILES 9)."""
+
+    copies: Literal[2, 3] = 2
+    jokers: Literal[None, 0, 1, 2, 3, 4, 5, 6, 7, 8] = None
+    one_after_13: Literal["no", "end", "round"] = "no"
+    hand_size: Literal[7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] = 14
+    draws: Literal[1, 2, 3] = 1
+    lay_after_draw: bool = False
+    jokers_in_meld: Literal[None, 1] = None
+    initial_meld: Annotated[int, Numbers(0, (0, 30, 40, 50))] = 30
+    opening: OpeningWay = "apart"
+    joker_in_opening: bool = True
+    joker_moves: PlaceMoves = "replaced"
+    joker_filled_by: Literal["any", "rack"] = "any"
+    set_of_three: Literal["one", "both"] = "one"
+    freed_joker: Literal["any", "new_meld"] = "any"
+    pool_empty: Literal["passes", "last_round"] = "passes"
+    scoring: Literal["zero_sum", "winner", "penalty"] = "zero_sum"
+    blocked: Literal["difference", "whole"] = "difference"
+    joker_points: Annotated[int, Numbers(0, (0, 25, 30, 50))] = 30
+    end: TilesDeals | TilesTarget | None = None
+    winner_by: Literal["points", "hands"] = "points"
+
+
+RULEBOOKS = {
+    "standard": TilesOptions(),
+    "classic": TilesOptions(joker_moves="locked", freed_joker="new_meld"),
+    "tournament": TilesOptions(joker_moves="locked", set_of_three="both"),
+    "fifty": TilesOptions(initial_meld=50, joker_filled_by="rack"),
+    "family": TilesOptions(initial_meld=0, joker_moves="free", one_after_13="end"),
+    "six": TilesOptions(copies=3),
+}
+"""Sets of house rules by name (TILES 9)."""
+
+LENGTHS: Mapping[str, Lengths] = {
+    preset: {Length.QUICK: {"end": TilesDeals(1)}} for preset in RULEBOOKS
+}
+"""One hand is quick; a game of as many hands as there are players is one for an evening."""
+
+
+def tile_rummy(options: TilesOptions) -> Game:
+    """The game under these options."""
+    end = options.end
+    tiles = pack(options.copies, _jokers(options))
+    draw = draw_once(options.draws, ends_turn=not options.lay_after_draw)
+    score = TilesScore(
+        options.scoring, options.blocked == "whole", options.winner_by == "hands", _is_over(options)
+    )
+    return Game(
+        name="tiles",
+        options=options,
+        seats=range(2, 5 if options.copies == 2 else 7),
+        deals=end.hands if isinstance(end, TilesDeals) else None,
+        pack=lambda seats: tiles,
+        hand_size=lambda seats, deal_no: options.hand_size,
+        melds=MeldRules(
+            set_min=3,
+            set_max=4,
+            run_min=3,
+            run_max=13,
+            aces=frozenset({1} if options.one_after_13 == "no" else {1, 14}),
+            doubles_in_set=False,
+            jokers=_jokers(options) > 0,
+            wild_limit=None if options.jokers_in_meld is None else WildLimit.ONE,
+            round_the_corner=options.one_after_13 == "round",
+        ),
+        points=_points(options.joker_points),
+        turn={Phase.PLAY: (lay_anew, draw, pass_turn.needing(only_after_drawing))},
+        after={Rearranged: (go_out, end_the_turn), PassedTurn: (end_the_turn,)},
+        memory=(
+            Draws,
+            Passes,
+            Opened,
+            LastRound if options.pool_empty == "last_round" else TurnsLeft,
+            DealsWon,
+        ),
+        score=score,
+        pays=score.pays if options.scoring == "winner" else None,
+        lowest_wins=options.scoring == "penalty",
+        cites=CITES,
+        day=DailyDeal(2),
+        upcard=False,
+        begins=begins_at_once,
+        common=CommonTable(
+            options.joker_moves,
+            options.initial_meld,
+            JokerPlaces(
+                rack=options.joker_filled_by == "rack",
+                both=options.set_of_three == "both",
+                new_meld=options.freed_joker == "new_meld",
+            ),
+            options.opening,
+            options.joker_in_opening,
+            NUMBERS,
+        ),
+        strange_moves_first=True,
+        late_draws=True,
+    )
+
+
+def _jokers(options: TilesOptions) -> int:
+    """Two jokers, four with three copies, unless the table says otherwise (TILES 1.2)."""
+    if options.jokers is not None:
+        return options.jokers
+    return 2 if options.copies == 2 else 4
+
+
+def _points(joker: int) -> Callable[[Card], int]:
+    """What a tile left on a rack counts (TILES 7.1); one that is not known counts nothing."""
+    return (*NUMBERS * 4, *[joker] * (HIDDEN - JOKER), 0).__getitem__
+
+
+def _is_over(options: TilesOptions) -> Callable[[int, int, Sequence[int]], bool]:
+    """When the game is over (TILES 8.1)."""
+    end = options.end
+    if isinstance(end, TilesTarget):
+        return lambda deal_no, seats, totals: max(totals) >= end.points
+    return lambda deal_no, seats, totals: deal_no >= (seats if end is None else end.hands)
+
+
+CITES = {
+    Reason.NOT_YOUR_TURN: "2.2",
+    Reason.WRONG_PHASE: "3",
+    Reason.DEAL_OVER: "6",
+    Reason.NO_SUCH_MOVE: "10",
+    Reason.NOT_IN_HAND: "5.2",
+    Reason.NOT_A_MELD: "4",
+    Reason.NOTHING_TO_DRAW: "3.2",
+    Reason.DRAWN_ENOUGH: "3.2",
+    Reason.MUST_DRAW: "3.3",
+    Reason.CARD_MISSING: "5.1",
+    Reason.NOTHING_ADDED: "5.2",
+    Reason.JOKER_MOVED: "5.4",
+    Reason.JOKER_NOT_NEW: "5.5",
+    Reason.INITIAL_MELD: "5.6",
+}
+"""Paragraphs of TILES.md behind the refusals."""

@@ -1,0 +1,391 @@
+"""Finding the rearrangement that lays most cards where jokers have places (TILES 5.4-5.6).
+
+What may become of the old places is settled first: some are filled, with cards that are then sure
+to be laid, and at all others a joker stays. For each such plan the sweep finds the best melds.
+Melds that it cannot take apart under these rules lie still, and are only added to.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice, product
+from typing import NamedTuple
+
+from engine.cards import JOKER, Card, bare, is_joker, without
+from engine.errors import IllegalMove, Reason
+from engine.hands.every_meld import melds_in
+from engine.melds import (
+    CommonTable,
+    Meld,
+    MeldKind,
+    MeldRules,
+    Reading,
+    WildLimit,
+    extensions,
+    in_common,
+    read,
+)
+from engine.rearranging.building import built, in_place
+from engine.rearranging.jokers import JokerPlace, Roles, locked, places_of
+from engine.rearranging.new_table import laid_anew
+from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
+from engine.rearranging.task import CARD, Task, task_of
+
+Cards = tuple[Card, ...]
+Points = Callable[[Card], int]
+
+_PLANS = 6
+"""Plans that are looked at: more places than two are seldom filled in one turn."""
+_NEW_MELDS = 6
+"""New melds for a freed joker that are looked at."""
+_JOKERS = 4
+"""Jokers that a sweep shares out; with more of them their melds lie still."""
+_MOST = 7
+"""So many a sweep can count."""
+_COPIES = 2
+"""Copies of a card that a sweep tells apart."""
+
+
+class _Plan(NamedTuple):
+    """What is searched: the melds that are taken apart, those that lie still, what is left of the
+    hand, how many freed jokers must be laid, and what other jokers have to stand for."""
+
+    loose: tuple[Meld, ...]
+    still: tuple[Meld, ...]
+    hand: Cards
+    freed: int
+    kept: Roles | None
+
+
+def best_with_places(  # noqa: PLR0913  all that a search depends on
+    melds: Sequence[Meld],
+    hand: Sequence[Card],
+    rules: MeldRules,
+    common: CommonTable,
+    points: Points,
+    *,
+    opened: bool,
+    late: Late | None,
+    width: int,
+) -> tuple[tuple[Cards, ...] | None, bool]:
+    """The new table with most cards of the hand, and whether nothing better is there."""
+    search = _TableSearch(tuple(melds), rules, common, points, late, width)
+    held = tuple(card for card in hand if card <= JOKER)
+    if opened or not common.initial_meld:
+        found = search.rearranged(search.melds, held, common)
+    else:
+        found = search.opening(held)
+    best: tuple[tuple[int, int], tuple[Reading, ...]] | None = None
+    for table in found:
+        try:
+            new = laid_anew(table, melds, held, rules, common, opened=opened)
+        except IllegalMove as refusal:
+            search.exact = search.exact and refusal.reason is Reason.NOTHING_ADDED
+            continue
+        worth = len(new.cards), sum(map(points, new.cards))
+        if best is None or worth > best[0]:
+            best = worth, new.melds
+    return None if best is None else as_lying(in_place(best[1], melds)), search.exact
+
+
+class _TableSearch:
+    """One search; ``exact`` says in the end whether it has seen all that there is."""
+
+    def __init__(
+        self,
+        melds: tuple[Meld, ...],
+        rules: MeldRules,
+        common: CommonTable,
+        points: Points,
+        late: Late | None,
+        width: int,
+    ) -> None:
+        self.melds, self._rules, self._common = melds, rules, common
+        self._points, self._late, self._width = points, late, width
+        self.exact = True
+
+    def opening(self, hand: Cards) -> Iterator[tuple[Cards, ...]]:
+        """Tables with the first melds of a player (TILES 5.6)."""
+        common = self._common
+        lie = as_lying(self.melds)
+        if not common.joker_in_opening:
+            hand = tuple(card for card in hand if card != JOKER)
+        if common.opening == "counts":
+            self.exact = False
+            yield from self.rearranged(self.melds, hand, common._replace(joker_moves="fixed"))
+        if self._too_little(hand):
+            return
+        plan = self._within_reach(_Plan((), (), hand, 0, None))
+        for own in self._swept(plan, common.initial_meld):
+            yield (*lie, *own)
+            if common.opening == "then":
+                self.exact = False
+                rest = without(hand, [card for cards in own for card in cards]) or ()
+                for table in self.rearranged(self.melds, rest, common):
+                    yield (*table, *own)
+
+    def _too_little(self, hand: Cards) -> bool:
+        """Whether all melds of a hand without jokers are worth too little: most are at first."""
+        if JOKER in hand:
+            return False
+        useful = {card for cards in melds_in(hand, self._rules) for card in cards}
+        worth = sum(self._common.pips[card % 13] for card in hand if card in useful)
+        return worth < self._common.initial_meld
+
+    def rearranged(
+        self, melds: tuple[Meld, ...], hand: Cards, common: CommonTable
+    ) -> Iterator[tuple[Cards, ...]]:
+        """The best table of each plan."""
+        plans = list(islice(self._plans(melds, hand, common), _PLANS + 1))
+        if len(plans) > _PLANS:
+            self.exact = False
+        for plan in plans[:_PLANS]:
+            reached = self._within_reach(plan)
+            yield from self._swept(reached, 0)
+            if plan.freed or not reached.loose:
+                continue
+            if len(self._shared_out(reached)) < len(plan.hand):
+                # Beside melds that all lie still the hand has more room.
+                alone = plan._replace(loose=(), still=(*plan.still, *plan.loose), kept=None)
+                yield from self._swept(self._within_reach(alone), 0)
+
+    def _plans(self, melds: tuple[Meld, ...], hand: Cards, common: CommonTable) -> Iterator[_Plan]:
+        """What may become of the places of jokers."""
+        how, rules = common.joker_moves, common.places
+        assert rules is not None, "jokers have places here"
+        if how in ("free", "fixed"):
+            kept = None if how == "free" else Roles.of(melds)
+            yield _Plan(melds, (), hand, 0, kept)
+            return
+        if how == "locked":
+            self.exact = False
+            rules = rules._replace(rack=True)
+        if rules.new_meld:
+            self.exact = False
+        places = places_of(melds, rules)
+        lie = (
+            () if rules.rack or rules.new_meld else [card for meld in melds for card in meld.cards]
+        )
+        table, rack = _naturals(lie), _naturals(hand)
+        ways = [list(_fates(place, places, table, rack)) for place in places]
+        seen = set()
+        for way in product(*ways):
+            if not _enough(way, table, rack):
+                continue
+            plan = _acted(melds, hand, places, way)
+            key = tuple(sorted(as_lying(plan.loose))), tuple(sorted(plan.hand)), repr(plan.kept)
+            if key in seen:
+                continue
+            seen.add(key)
+            if how == "locked":
+                at = locked(plan.loose, common)
+                still = tuple(meld for number, meld in enumerate(plan.loose) if number in at)
+                loose = tuple(meld for number, meld in enumerate(plan.loose) if number not in at)
+                plan = plan._replace(loose=loose, still=still, kept=None)
+            if not (rules.new_meld and plan.freed):
+                yield plan
+                continue
+            yield from self._with_new_melds(plan)
+
+    def _with_new_melds(self, plan: _Plan) -> Iterator[_Plan]:
+        """Where a freed joker has to lie in a new meld of the hand (TILES 5.5)."""
+        if plan.freed != 1 or plan.hand.count(JOKER):
+            return
+        made = [
+            cards
+            for cards in melds_in((*plan.hand, JOKER), self._rules)
+            if sum(map(is_joker, cards)) == 1
+        ]
+        made.sort(key=lambda cards: -len(cards))
+        for cards in made[:_NEW_MELDS]:
+            reading = read(cards, self._rules)
+            rest = without(plan.hand, [card for card in cards if not is_joker(card)])
+            if reading is not None and rest is not None:
+                still = (*plan.still, in_common(reading))
+                yield plan._replace(still=still, hand=rest, freed=0)
+
+    def _within_reach(self, plan: _Plan) -> _Plan:
+        """The plan without what a sweep does not know: those melds lie still."""
+        rules = self._rules
+        one_joker = rules.wild_limit is WildLimit.ONE
+        still, loose = list(plan.still), list[Meld]()
+        lie, jokers = Counter[Card](), 0
+        for meld in plan.loose:
+            cards = Counter(map(bare, meld.cards))
+            own = cards.pop(JOKER, 0)
+            fits = all(lie[card] + number <= _COPIES for card, number in cards.items())
+            fits = fits and not (own and (one_joker or jokers + own > _JOKERS))
+            if rules.round_the_corner and meld.kind is MeldKind.RUN:
+                fits = fits and read(meld.cards, _straight(rules)) is not None
+            if fits:
+                loose.append(meld)
+                lie += cards
+                jokers += own
+            else:
+                still.append(meld)
+        if len(still) == len(plan.still):
+            return plan
+        self.exact = False
+        kept = None if plan.kept is None else _both(plan.kept, Roles.of(loose))
+        return plan._replace(loose=tuple(loose), still=tuple(still), kept=kept)
+
+    def _shared_out(self, plan: _Plan) -> Cards:
+        """The cards of the hand, and freed jokers, that a sweep can share out beside the melds that
+        are taken apart."""
+        most = 1 if self._rules.wild_limit is WildLimit.ONE else _JOKERS
+        left = Counter(bare(card) for meld in plan.loose for card in meld.cards)
+        hand = [JOKER] * plan.freed
+        for card in plan.hand:
+            room = most if card == JOKER else _COPIES
+            if left[card] + hand.count(card) < room:
+                hand.append(card)
+        if len(hand) < len(plan.hand) + plan.freed:
+            self.exact = False
+        return tuple(hand)
+
+    def _swept(self, plan: _Plan, least: int) -> Iterator[tuple[Cards, ...]]:
+        """The best melds of a plan; what lies still grows by cards that are left."""
+        rules, kept = self._rules, plan.kept
+        if rules.round_the_corner:
+            self.exact = False
+            rules = _straight(rules)
+        hand = self._shared_out(plan)
+        how = self._common._replace(joker_moves="free" if kept is None else "fixed")
+        task = task_of(plan.loose, hand, rules, how, self._points, least=least)
+        task = task._replace(must_jokers=task.must_jokers + plan.freed)
+        if task.jokers > _MOST:
+            self.exact = False
+            return
+        if kept is not None:
+            task = task._replace(stood_for=kept.cards, stood_in=kept.ranks)
+        nothing = not task.may and task.jokers == task.must_jokers and not plan.freed
+        found, exact = (None, True) if nothing else self._looked(task)
+        self.exact = self.exact and exact
+        if found is None:
+            if plan.freed or least:
+                return
+            table = as_lying(plan.loose)
+        else:
+            table = tuple(meld.cards for meld in built(found, plan.loose, rules))
+        laid = [card for cards in table for card in cards]
+        lay = [card for meld in plan.loose for card in meld.cards]
+        every = Counter(map(bare, lay)) + Counter((*plan.hand, *[JOKER] * plan.freed))
+        rest = list((every - Counter(map(bare, laid))).elements())
+        if plan.still or not self.exact:
+            self.exact = False
+            lie = tuple(in_common(one) for cards in table if (one := read(cards, self._rules)))
+            yield tuple(self._grown((*plan.still, *lie), rest))
+        else:
+            yield table
+
+    def _grown(self, melds: tuple[Meld, ...], rest: list[Card]) -> Iterator[Cards]:
+        """Melds that lie still, with cards that can just be added."""
+        for meld in melds:
+            whole, more = meld, True
+            while more:
+                more = False
+                for card in dict.fromkeys(rest):
+                    longer = next(extensions(whole, (card,), 0, self._rules), None)
+                    if longer is not None and card != JOKER:
+                        rest.remove(card)
+                        whole, more = longer, True
+                        break
+            yield whole.cards
+
+    def _looked(self, task: Task) -> tuple[Found | None, bool]:
+        """What a quick look finds, or something better if there is any; and whether it is best."""
+        sweep = RankSweep(task, _never)
+        quick = sweep.run(self._width)
+        if self._late is None or (quick is not None and quick.exact):
+            return quick, quick is not None and quick.exact
+        above = -1 if quick is None else quick.value // CARD * CARD + CARD - 1
+        try:
+            return RankSweep(task, self._late).run(above=above) or quick, True
+        except GaveUp:
+            return quick, False
+
+
+def _never() -> bool:
+    return False
+
+
+def as_lying(melds: Sequence[Meld | Reading]) -> tuple[Cards, ...]:
+    """A table as a move names it."""
+    return tuple([meld.cards for meld in melds])
+
+
+def _straight(rules: MeldRules) -> MeldRules:
+    """The same where no run goes on above the 1."""
+    return rules._replace(round_the_corner=False)
+
+
+def _naturals(cards: Sequence[Card]) -> Counter[Card]:
+    return Counter(card for card in cards if card < JOKER)
+
+
+def _both(one: Roles, other: Roles) -> Roles:
+    return Roles(one.cards & other.cards, one.ranks & other.ranks)
+
+
+# What becomes of each place: a joker stays there, or cards fill it, of the table or of the hand.
+
+_Fate = tuple[Cards, Cards] | None
+"""The cards of the table and of the hand that fill a place; None: a joker keeps it."""
+
+
+def _fates(
+    place: JokerPlace, places: Sequence[JokerPlace], table: Counter[Card], rack: Counter[Card]
+) -> Iterator[_Fate]:
+    """The most promising first; where cards of the table fill it and no other place wants them
+    nothing else is looked at."""
+    alone = sum(other.rank == place.rank for other in places) == 1
+    for cards in place.fills:
+        if all(table[card] for card in cards):
+            yield cards, ()
+            if alone:
+                return
+    yield None
+    for cards in place.fills:
+        lie = tuple(card for card in cards if table[card])
+        held = tuple(card for card in cards if not table[card])
+        if held and all(rack[card] for card in held):
+            yield lie, held
+
+
+def _enough(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> bool:
+    """Whether no card fills two places."""
+    for at, there in enumerate((table, rack)):
+        used = Counter(card for fate in way if fate is not None for card in fate[at])
+        if used - there:
+            return False
+    return True
+
+
+def _acted(
+    melds: tuple[Meld, ...], hand: Cards, places: Sequence[JokerPlace], way: Sequence[_Fate]
+) -> _Plan:
+    """The table once cards of the hand lie in the places that they fill."""
+    lists = [list(meld.cards) for meld in melds]
+    kept, freed, laid = Roles(Counter(), Counter()), 0, list[Card]()
+    for place, fate in zip(places, way, strict=True):
+        if fate is None:
+            if place.card is not None:
+                kept.cards[place.card] += 1
+            else:
+                kept.ranks[place.rank] += 1
+            continue
+        if not fate[1]:
+            continue  # the joker lies there as if it were free
+        cards = lists[place.meld]
+        at = next(
+            at
+            for at, card in enumerate(cards)
+            if is_joker(card) and (place.card is None or card - JOKER - 1 == place.card)
+        )
+        # Of two cards of a set that fill a place together the other one is laid beside it.
+        cards[at : at + 1] = fate[1]
+        laid += fate[1]
+        freed += 1
+    made = tuple(
+        meld._replace(cards=tuple(cards)) for meld, cards in zip(melds, lists, strict=True)
+    )
+    return _Plan(made, (), without(hand, laid) or (), freed, kept)
