@@ -14,8 +14,6 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Autopiloted, CameBack, TimedOut
 
-__all__ = ["draft_at", "is_dropped", "keep_draft", "rearranges"]
-
 
 class _Kept(NamedTuple):
     """A draft, the turn that it belongs to (deal and number of the turn in it), and the version of

@@ -2,20 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import (
-    AsyncIterator,
-    Awaitable,
-    Callable,
-    Coroutine,
-    Mapping,
-    Sequence,
-)
-from contextlib import (
-    AbstractAsyncContextManager,
-    asynccontextmanager,
-    nullcontext,
-    suppress,
-)
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
@@ -31,15 +19,6 @@ from data.database.postgres import Postgres
 from data.database.shards import ALL
 from data.database.sqlite import Sqlite
 from data.database.trouble import DatabaseError, OutcomeUnknown, StorageTrouble, TroubleLog
-
-__all__ = [
-    "Database",
-    "DatabaseError",
-    "find_dialect",
-    "open_database",
-    "run_to_completion",
-    "settled",
-]
 
 _log = logging.getLogger(__name__)
 

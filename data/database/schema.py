@@ -17,41 +17,6 @@ from sqlalchemy import (
     false,
 )
 
-__all__ = [
-    "VERSION_TABLE",
-    "board_plays",
-    "boards",
-    "corrections",
-    "daily_chain",
-    "daily_days",
-    "daily_here",
-    "daily_tries",
-    "departures",
-    "faults",
-    "forming",
-    "games",
-    "heartbeat",
-    "index_rows",
-    "journal",
-    "ladder",
-    "leases",
-    "ledgers",
-    "metadata",
-    "outages",
-    "people",
-    "players",
-    "presets",
-    "reckonings",
-    "registrations",
-    "results",
-    "seasons",
-    "seen",
-    "servers",
-    "snapshots",
-    "standing_orders",
-    "tables",
-]
-
 VERSION_TABLE = "upcard_schema"
 """Where migrations note how far they came; not Alembic's own name, which others may use."""
 

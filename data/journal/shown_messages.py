@@ -15,8 +15,6 @@ from data.database.schema import tables
 from data.database.trouble import StorageTrouble
 from data.journal.steps import UnknownTable
 
-__all__ = ["ShownMessages"]
-
 _COLUMNS = ("message_id", "call_id", "end_unshown")
 _PATIENCE = 2.0
 """Seconds that whoever shows a message waits for its note: other messages may wait for them."""

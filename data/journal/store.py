@@ -11,14 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion, settled
-from data.database.schema import (
-    departures,
-    index_rows,
-    journal,
-    snapshots,
-    standing_orders,
-    tables,
-)
+from data.database.schema import departures, index_rows, journal, snapshots, standing_orders, tables
 from data.database.trouble import OutcomeUnknown, StorageTrouble
 from data.journal.boards import write_play, write_seen
 from data.journal.codec import (
@@ -32,14 +25,7 @@ from data.journal.codec import (
 from data.journal.daily import take_try
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
-from data.journal.steps import (
-    NextStep,
-    StepBatches,
-    UnknownTable,
-    is_stored,
-    look_up,
-    store_step,
-)
+from data.journal.steps import NextStep, StepBatches, is_stored, look_up, store_step
 from data.journal.table_index import TableIndex
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
 from engine.deal import RECIPE, commitment
@@ -63,8 +49,6 @@ from engine.table.record import (
 )
 from engine.table.table_state import Snapshot
 from engine.table.terms import NO_CLOCK
-
-__all__ = ["Store", "UnknownTable", "table_row"]
 
 
 class Store:

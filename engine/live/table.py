@@ -27,15 +27,7 @@ from engine.phase import Phase, Turn
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
-from engine.table.events import (
-    REQUESTS,
-    Began,
-    CameBack,
-    Closed,
-    Substituted,
-    TimedOut,
-    WentAway,
-)
+from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
 from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices

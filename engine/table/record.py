@@ -167,6 +167,24 @@ class BoardPlay(NamedTuple):
     stood_in: tuple[int, ...] = ()
 
 
+class BoardSeat(NamedTuple):
+    """Who held a seat of a board from its beginning to its end. ``user``: None for a computer, or
+    where nobody did or it is not kept who (``name`` is empty then)."""
+
+    user: int | None
+    name: str
+
+
+class BoardRow(NamedTuple):
+    """A table that has played a board, with its worth by seat and who had the seats; none where
+    nothing is kept of them."""
+
+    table_id: str
+    finished_at: int
+    worth: tuple[int, ...]
+    people: tuple[BoardSeat, ...]
+
+
 NOT_FINISHED, VOID = "not_finished", "called_off"
 
 

@@ -13,8 +13,6 @@ from engine.table.terms import Terms, slow
 from tests.data.played_games import Club
 from tests.short_games import SHORT_GAMES
 
-__all__ = ["EARLIER_GUILD", "play_earlier_games"]
-
 EARLIER_GUILD = 1082315524880932904
 """A server that has finished games of every kind."""
 _OTHER_GUILD = 1174029365512806461

@@ -4,7 +4,7 @@ import re
 from string import ascii_uppercase
 from typing import Any
 
-from bot.render import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_CARDS, emoji_name
 from bot.text.cards import FACES
 from engine.cards import JOKER, Card, face, is_joker
 from tests.discord.payloads import Json

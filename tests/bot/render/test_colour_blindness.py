@@ -11,31 +11,29 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import (
-    CardStyle,
-    GroupSpec,
-    HandSpec,
-    MeldSpec,
-    SeatSpec,
-    Spec,
-    TableSpec,
-    TableStripSpec,
-    WorkbenchSpec,
-)
 from bot.render.colours import RGB, SEAT_COLOURS, SEAT_INKS
 from bot.render.drawing import draw
 from bot.render.specs import (
     Bar,
     BarsSpec,
+    CardStyle,
+    GroupSpec,
+    HandSpec,
+    MeldSpec,
     ResultSeat,
     ResultSpec,
+    SeatSpec,
     ShowdownSeat,
     ShowdownSpec,
     ShownMeld,
+    Spec,
     StripGroup,
     StripSpec,
+    TableSpec,
+    TableStripSpec,
+    WorkbenchSpec,
 )
-from engine.cards import Card, parse
+from engine.cards import cards
 from engine.games.tiles import DECK
 from tests.discord.play.tile_tables import tiles
 from tests.each import each
@@ -109,10 +107,6 @@ def told_apart(one: Spec, other: Spec) -> dict[str, int]:
         )
         for vision in SEEN
     }
-
-
-def cards(words: str) -> tuple[Card, ...]:
-    return tuple(map(parse, words.split()))
 
 
 def table(melds: tuple[MeldSpec, ...] = (), **state: Any) -> TableSpec:

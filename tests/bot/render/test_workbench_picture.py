@@ -4,18 +4,22 @@ from io import BytesIO
 
 from PIL import Image
 
-from bot.render import CardStyle, GroupSpec, MeldSpec, SeatSpec, Spec, TableSpec, WorkbenchSpec
 from bot.render.drawing import draw
-from engine.cards import Card, parse
+from bot.render.specs import (
+    CardStyle,
+    GroupSpec,
+    MeldSpec,
+    SeatSpec,
+    Spec,
+    TableSpec,
+    WorkbenchSpec,
+)
+from engine.cards import cards
 from tests.each import each
 
 RED, BLUE, GOLD = (208, 32, 46), (70, 180, 255), (255, 190, 20)
 HIGHEST = 960
 """Pixels: a phone shows a third of them."""
-
-
-def cards(words: str) -> tuple[Card, ...]:
-    return tuple(map(parse, words.split()))
 
 
 def opened(spec: Spec) -> Image.Image:

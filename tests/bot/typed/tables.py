@@ -8,12 +8,13 @@ from bot.typed.meaning import move_meant
 from bot.typed.parser import read_line
 from engine.computer import choose
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move, Rearrange
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import advance, evolve, may_act, start
+from engine.play import advance, may_act, start
 
 
 def mine(**position: Any) -> Observation:

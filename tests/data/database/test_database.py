@@ -13,7 +13,8 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
-from data.database.database import DatabaseError, open_database
+from data.database.database import open_database
+from data.database.trouble import DatabaseError
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
 

@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import Connection, event
 
 from data.database.database import Database
-from data.journal.store import Store, UnknownTable
+from data.journal.steps import UnknownTable
+from data.journal.store import Store
 from engine.events import Discarded, TurnStarted
 from tests.data.samples import OPENING, header
 

@@ -11,6 +11,7 @@ from engine.computer.plain.player import cards_laid, choose, ends_deal
 from engine.computer.players import plain, think
 from engine.computer.strength import Strength
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import (
     Discard,
@@ -31,7 +32,7 @@ from engine.notation.position import read_position
 from engine.observation import BLANK, Observation
 from engine.options import read_options
 from engine.phase import Phase
-from engine.play import decide, evolve, is_legal, may_act, start
+from engine.play import decide, is_legal, may_act, start
 from engine.view import masked
 from tests.each import each
 from tests.engine.computer.positions.position import asked, faults, lines
