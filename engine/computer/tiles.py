@@ -6,6 +6,7 @@ same and misses much of it. All lay what they can: keeping melds back was not sh
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain, combinations
 from typing import NamedTuple
 
@@ -28,7 +29,8 @@ def easy(observation: Observation, seed: int) -> Decision:
     chance, has = rng(observation, seed), error_model("tiles", observation.seen.seats)
     if _opens(observation):
         late = chance.random() < has.waits
-        return _made(observation, () if late else _first_melds(observation))
+        first = _first_melds(observation)
+        return _made(observation, filter(partial(_goes_out, observation), first) if late else first)
     return _made(observation, _all_seen(observation, apart=chance.random() >= has.forgets))
 
 
@@ -57,6 +59,10 @@ def _opens(observation: Observation) -> bool:
     common = observation.game.common
     opened = observation.seen.recall(Opened).opened
     return common is not None and common.initial_meld > 0 and observation.seat not in opened
+
+
+def _goes_out(observation: Observation, move: Move) -> bool:
+    return cards_laid(observation.seen, move) == len(observation.hand)
 
 
 def _first_melds(observation: Observation) -> Iterator[Move]:

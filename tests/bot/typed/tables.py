@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.typed.meaning import move_meant
 from bot.typed.parser import read_line
+from bot.typed.writer import as_meant
 from engine.computer import choose
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
@@ -74,7 +75,8 @@ def frames(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Ob
 
 
 def same(move: Move) -> object:
-    """A move; of a new table the melds whatever their order, which means nothing."""
+    """A move; of a new table the melds whatever their order, which means nothing, and whether a
+    joker says what it can only be."""
     if isinstance(move, Rearrange):
-        return tuple(sorted(tuple(sorted(cards)) for cards in move.table))
+        return tuple(sorted(tuple(sorted(as_meant(cards))) for cards in move.table))
     return move
