@@ -1,7 +1,7 @@
 """Tables for tests of typed moves: written down, and met in random games."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.typed.meaning import move_meant
@@ -43,10 +43,13 @@ def dummy(hand: str, *table: str, **more: Any) -> Observation:
     return mine(game="dummy", hands={"A": hand}, table=table, **(position | more))
 
 
-def meant(line: str, at: Observation, language: str = "en") -> Move:
+NAMES = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fah")
+
+
+def meant(line: str, at: Observation, language: str = "en", names: Sequence[str] = NAMES) -> Move:
     """The move of a line with one part."""
     [part] = read_line(line, language, at.game.deck.suits)
-    return move_meant(part, at)
+    return move_meant(part, at, names)
 
 
 def frames(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Observation]:
