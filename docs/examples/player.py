@@ -14,8 +14,7 @@ LEAVES = ("draw", "pass")
 
 def rank(card):
     """An ace is 1; a skip card of Ten Phases has none."""
-    name = card[:-1]
-    return int(name) if name.isdigit() else RANKS.get(name, 99)
+    return int(card[:-1]) if card[:-1].isdigit() else RANKS.get(card[:-1], 99)
 
 
 def friends(card, hand):
