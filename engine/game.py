@@ -11,7 +11,7 @@ from engine.cards import Card
 from engine.deck import CARDS, Deck
 from engine.errors import Reason
 from engine.events import Dealt, Event
-from engine.facts import NO_FACTS, DealFacts, FirstMeld, TableFeatures
+from engine.facts import NO_FACTS, DealFacts, TableFeatures
 from engine.goal import Goal
 from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
@@ -172,8 +172,6 @@ class Game:
         """What its table has: as the turn table and what its rules remember say."""
         moves = self.moves
         first_melds = [kind.first_meld for kind in self.memory if kind.first_meld is not None]
-        if self.contracts:
-            first_melds = [FirstMeld.PHASE]
         return TableFeatures(
             row=TakeRow in moves,
             take=Take in moves,
@@ -183,7 +181,7 @@ class Game:
             big_gin=BigGin in moves,
             show=Show in moves,
             lay=LayDown in moves,
-            first_meld=first_melds[0] if first_melds else None,
+            first_meld=first_melds[-1] if first_melds else None,
             rearrange=Rearrange in moves,
             upcard=self.upcard,
             buys=self.buys,

@@ -27,7 +27,8 @@ class Memory:
     """
 
     first_meld: ClassVar[FirstMeld | None] = None
-    """What the rule asks of players before they lay freely, if that is what it is about."""
+    """What the rule asks of players before they lay freely, if that is what it is about. Of several
+    the last one says what it is called."""
 
     in_positions: ClassVar[bool] = True
     """Whether positions have it; else it says something of earlier deals that no rule looks at."""

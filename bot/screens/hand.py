@@ -1,6 +1,6 @@
 """The hand panel: what one player alone sees and plays from."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice import is_advised
@@ -117,14 +117,28 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
 def _waiting(table_view: TableView, view: View, say: Text) -> str:
     """Who plays before this player does: an order that stays true while others move, as this panel
     is not repainted until it wakes up (decision 0014)."""
-    seat, seats, who = table_view.seat, len(view.hands), Names(table_view, say)
+    seat, who = table_view.seat, Names(table_view, say)
     assert seat is not None
-    before = [(view.turn + step) % seats for step in range((seat - view.turn) % seats)]
-    before = [one for one in before if not is_absent(view, one)]
-    names = [who(one) for one in before]
     if view.phase is Phase.SHOW:
-        return say("table-show", name=f"**{names[0]}**")
+        return say("table-show", name=f"**{who(view.turn)}**")
+    lost = say("hand-turn-lost")
+    names = [lost if one == seat else who(one) for one in _turns_before(view, seat)]
     return say("hand-waiting", names=", ".join(names))
+
+
+def _turns_before(view: View, seat: int) -> Iterator[int]:
+    """Whose turns come before this seat has one, in their order; the seat itself where it loses
+    one."""
+    lost, at = dict(view.facts.skips), view.turn
+    yield at
+    while True:
+        at = (at + 1) % len(view.hands)
+        pending = lost.get(at, 0)
+        lost[at] = max(0, pending - 1)
+        if at == seat and not pending:
+            return
+        if at == seat or not (pending or is_absent(view, at)):
+            yield at
 
 
 def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:

@@ -26,6 +26,7 @@ from engine.events import (
     Swapped,
     Took,
     TookRow,
+    TurnSkipped,
     TurnStarted,
     UpcardOffered,
 )
@@ -121,6 +122,8 @@ def _doer(event: Event) -> int | None:
             return 1 - player
         case CameBack(seat):
             return seat
+        case TurnSkipped():
+            return None
     return getattr(event, "player", None)
 
 

@@ -80,7 +80,7 @@ def completions(
     """
     before, _, last = typed.rpartition(";")
     done = "; ".join(filter(None, (cleaned(part) for part in before.split(";"))))
-    now = _after(done, mine, say)
+    now = _after(done, mine, names, say)
     lines = _meant(last, now, names, say)
     known = {line.line for line in lines}
     lines += [line for line in _matching(last, _lines(now, names, say)) if line.line not in known]
@@ -94,14 +94,14 @@ def completions(
     return found[:MOST]
 
 
-def _after(done: str, mine: Observation, say: Text) -> Observation:
+def _after(done: str, mine: Observation, names: Sequence[str], say: Text) -> Observation:
     """The moment after the parts typed so far; the present one if they cannot be played."""
     now = mine
     try:
         for part in read_line(done, say.language, mine.game.deck.suits) if done else ():
             if isinstance(part, NextPart | UndoPart):
                 return mine
-            now = now.after(move_meant(part, now))
+            now = now.after(move_meant(part, now, names))
     except (UnreadableLine, IllegalMove):
         return mine
     return now
@@ -126,7 +126,7 @@ def _told(
 ) -> list[_Candidate]:
     return [
         _line(
-            move_as_line(move, lies_as(mine), mine.game.deck),
+            move_as_line(move, lies_as(mine), mine.game.deck, names),
             move_in_words(move, mine, names, say),
             type(move),
             say,
@@ -137,23 +137,23 @@ def _told(
 
 def _line(line: str, told: str, kind: type[Move], say: Text) -> _Candidate:
     known = words(say.language)
-    word, rest = split_word(line, known)
+    word, rest = split_word(cleaned(line), known)
     word = word or _UNSAID.get(kind)
     spelt = (f"{name} {rest}".strip() for name, other in known.items() if word is other)
-    return _Candidate(line, (line, *spelt), told, kind)
+    return _Candidate(line, (cleaned(line), *spelt), told, kind)
 
 
 def _meant(last: str, mine: Observation, names: Sequence[str], say: Text) -> list[_Candidate]:
     """What the last part means already, if it is a legal move; its readings if it has several."""
     try:
         found = [
-            move_meant(part, mine)
+            move_meant(part, mine, names)
             for part in read_line(last, say.language, mine.game.deck.suits)
             if not isinstance(part, NextPart | UndoPart)
         ]
     except UnreadableLine as unread:
         found = [
-            move_meant(part, mine)
+            move_meant(part, mine, names)
             for line in unread.lines
             for part in read_line(line, say.language, mine.game.deck.suits)
         ]

@@ -5,7 +5,7 @@ move is made as it was typed, so that the rules themselves can say what is wrong
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import islice, product
+from itertools import chain, islice, product
 
 from bot.typed.parts import (
     AnnouncePart,
@@ -19,16 +19,17 @@ from bot.typed.parts import (
     Part,
     RowPart,
     ShowPart,
+    SkipPart,
     SwapPart,
     WordPart,
 )
-from bot.typed.rearranging import Table, as_rearranged, lies_as
-from bot.typed.words import UnreadableLine, UnreadableReason, Word
+from bot.typed.rearranging import as_rearranged, lies_as
+from bot.typed.words import UnreadableLine, UnreadableReason, Word, players_meant
 from bot.typed.writer import move_as_line
 from engine.cards import HIDDEN, JOKER, Card, bare, without
+from engine.computer.plain.ideas import ideas_of
 from engine.events import DealEnded, DeclaredWrongly
 from engine.hands import arrange
-from engine.hands.lives import counts_after_throws
 from engine.melds import readings
 from engine.moves import (
     Announce,
@@ -50,7 +51,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.observation import Observation
-from engine.steps.cut_card import cut_card
+from engine.steps.skips import SKIP
 
 _PLAIN: dict[Word, Move] = {
     Word.DRAW: Draw(),
@@ -66,20 +67,21 @@ _LAYINGS = 24
 """Ways to lay the same cards before a knock that are looked at."""
 
 
-def move_meant(part: Part, mine: Observation) -> Move:
-    """The move that is meant. Raises UnreadableLine with the readings if there are several."""
+def move_meant(part: Part, mine: Observation, names: Sequence[str] = ()) -> Move:
+    """The move that is meant; ``names`` are those of the seats.
+
+    Raises UnreadableLine with the readings if there are several.
+    """
     if mine.game.common is not None:
         meant = as_rearranged(part, mine)
         if meant is not None:
-            return _one(meant, meant[0], mine, open_to_doubt=True, melds=lies_as(mine))
+            return _one(meant, meant[0], mine, open_to_doubt=True)
     match part:
         case WordPart(word):
             from_row = word is Word.TAKE and Take not in mine.game.moves
             return _row(RowPart(None, ()), mine) if from_row else _PLAIN[word]
-        case RowPart(card, ()) if Take in mine.game.moves and mine.seen.discard[-1:] == (card,):
-            return Take()
         case CardsPart((card,)) | DiscardPart(card):
-            return _discard(bare(card), mine)
+            return _discard(bare(card), mine, names)
         case AnnouncePart(number):
             return Announce(number)
         case CardsPart(cards):
@@ -87,6 +89,8 @@ def move_meant(part: Part, mine: Observation) -> Move:
             return _one(found, LayDown(cards), mine, open_to_doubt=_unsaid(cards, mine))
         case LayOffPart():
             return _lay_off(part, mine)
+        case SkipPart(whom):
+            return _skip(whom, mine, names)
         case SwapPart(card, meld):
             swaps = (one for one in mine.choices((card,)) if isinstance(one, Swap))
             fitting = (one for one in swaps if meld in (None, one.meld))
@@ -101,20 +105,42 @@ def move_meant(part: Part, mine: Observation) -> Move:
 
 
 def _lay_off(part: LayOffPart, mine: Observation) -> Move:
-    """A lay-off; with a card that lies in no meld its discard, and the number is a seat's."""
     cards, meld = part.cards, part.meld
-    if meld is not None and len(cards) == 1 and cards[0] in mine.game.deck.others:
-        return Discard(cards[0], meld)
     unsaid = meld is None or _unsaid(cards, mine)
     return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), mine, open_to_doubt=unsaid)
 
 
-def _discard(card: Card, mine: Observation) -> Move:
+def _discard(card: Card, mine: Observation, names: Sequence[str]) -> Move:
     """The discard of this card; of one that can be for several players it has to be said whom."""
     if card not in mine.game.deck.others:
         return Discard(card)
-    found = (one for one in mine.choices((card,)) if isinstance(one, Discard))
-    return _one(found, Discard(card), mine)
+    found = tuple(mine.choices((card,)))
+    if len(found) > 1:
+        raise _several(found, mine, names)
+    return found[0] if found else Discard(card)
+
+
+def _skip(whom: int | str, mine: Observation, names: Sequence[str]) -> Move:
+    """The discard of a skip card for whoever is meant."""
+    seats = [whom] if isinstance(whom, int) else players_meant(whom, names)
+    found = [Discard(SKIP, seat) for seat in seats if seat != mine.seat or len(seats) == 1]
+    if len(found) > 1:
+        raise _several(found, mine, names)
+    if not found and whom and (can := tuple(mine.choices((SKIP,)))):
+        raise _several(can, mine, names, UnreadableReason.NOT_A_PLAYER, str(whom))
+    return found[0] if found else _discard(SKIP, mine, names)
+
+
+def _several(
+    moves: Iterable[Move],
+    mine: Observation,
+    names: Sequence[str] = (),
+    reason: UnreadableReason = UnreadableReason.SEVERAL,
+    word: str = "",
+) -> UnreadableLine:
+    """The question which of these is meant, each as a line to type."""
+    lines = (move_as_line(move, lies_as(mine), mine.game.deck, names) for move in moves)
+    return UnreadableLine(reason, word, lines=tuple(lines))
 
 
 def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observation) -> Move:
@@ -135,7 +161,6 @@ def _one(
     mine: Observation,
     *,
     open_to_doubt: bool = False,
-    melds: Table = (),
 ) -> Move:
     """The only move found, or what was typed if nothing fits; a question if there are several.
 
@@ -145,8 +170,7 @@ def _one(
     if not moves or (as_typed in moves and not open_to_doubt):
         return as_typed
     if len(moves) > 1:
-        lines = tuple(move_as_line(move, melds, mine.game.deck) for move in moves)
-        raise UnreadableLine(UnreadableReason.SEVERAL, lines=lines)
+        raise _several(moves, mine)
     return moves[0]
 
 
@@ -157,12 +181,14 @@ def _lay_offs(part: LayOffPart, mine: Observation) -> Iterable[LayOff]:
 
 
 def _row(part: RowPart, mine: Observation) -> Move:
+    if Take in mine.game.moves and not part.meld and mine.seen.discard[-1:] == (part.start,):
+        return Take()
     laid = part.meld if part.lay_off is None else part.lay_off.cards
     row = mine.seen.discard
     likely = [card for card in row if card in map(bare, laid)] or [*row[-1:], HIDDEN]
     as_typed = _as_typed(part, likely[0] if part.start is None else bare(part.start), mine)
     unsaid = part.lay_off is not None and (part.lay_off.meld is None or _unsaid(laid, mine))
-    if mine.game.sweeps and part.start is not None and not unsaid and mine.may(as_typed):
+    if part.start is not None and not unsaid and mine.may(as_typed):
         return as_typed
     offered = (move for move in mine.offers(TakeRow) if isinstance(move, TakeRow))
     found = [move for move in offered if _takes(part, move, laid, row)]
@@ -176,8 +202,7 @@ def _as_typed(part: RowPart, start: Card, mine: Observation) -> TakeRow:
     if part.lay_off is not None:
         on = LayOff(part.lay_off.cards, part.lay_off.meld or 0)
         return TakeRow(start, lay_off=on, count=part.taken)
-    nothing = mine.game.sweeps and not part.meld
-    return TakeRow(start, None if nothing else part.meld, count=part.taken)
+    return TakeRow(start, part.meld or None, count=part.taken)
 
 
 def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Card]) -> bool:
@@ -250,14 +275,10 @@ def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
 
 
 def _declaration(part: DeclarePart, mine: Observation) -> Move:
-    """A declaration as it was said; of whom nothing was said the card that counts most is put
-    aside. A wrong one that costs something is asked about once: UnreadableLine."""
-    if part.card is None:
-        right = next(mine.offers(Declare), None)
-        if isinstance(right, Declare):
-            return right if not part.melds else Declare(right.card, part.melds)
-    card = _spare(mine) if part.card is None else bare(part.card)
-    move = Declare(card, part.melds or None)
+    """A declaration as it was said; where nothing was said of the card, the one is put aside that
+    makes it right, or would be thrown. A wrong one that costs something is asked about once:
+    UnreadableLine."""
+    move = Declare(_aside(mine) if part.card is None else bare(part.card), part.melds or None)
     if part.anyway or not mine.may(move):
         return move
     for event in mine.decide(move):
@@ -268,12 +289,14 @@ def _declaration(part: DeclarePart, mine: Observation) -> Move:
     return move
 
 
+def _aside(mine: Observation) -> Card:
+    """The card that is put aside best for a declaration of which nothing was said."""
+    thrown = chain(mine.offers(Declare), ideas_of(mine.game).throws(mine))
+    return next((one.card for one in thrown if isinstance(one, Declare | Discard)), HIDDEN)
+
+
 def _spare(mine: Observation) -> Card:
-    """The card that is thrown best, for a knock or a declaration of which nothing was said."""
-    lives = mine.game.lives
-    if lives is not None and mine.hand:
-        after = counts_after_throws(mine.hand, cut_card(mine.seen), lives)
-        return min(after, key=lambda card: after[card])
+    """The card that counts most, for a knock of which nothing was said."""
     left = arrange(mine.hand, mine.game.melds, mine.game.points).deadwood
     return max(left or mine.hand, key=mine.game.points, default=HIDDEN)
 

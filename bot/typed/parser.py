@@ -24,6 +24,7 @@ from bot.typed.parts import (
     Part,
     RowPart,
     ShowPart,
+    SkipPart,
     SwapPart,
     TablePart,
     UndoPart,
@@ -36,11 +37,13 @@ from bot.typed.words import (
     Word,
     as_word,
     cleaned,
+    ended,
     read_cards,
     typed,
     words,
 )
 from engine.cards import SUITS, Card
+from engine.games.phases import DECK as PHASES
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
 _COUNT = re.compile(r"x *([0-9]{1,3}) *$")
@@ -72,7 +75,7 @@ def pieces(text: str, language: str) -> list[TypedPiece]:
     known = words(language)
     found: list[TypedPiece] = []
     for one in _ENDS.split(text):
-        piece = TypedPiece(cleaned(one).strip(" .!?"), typed(one))
+        piece = TypedPiece(ended(cleaned(one)), typed(one))
         if not piece.read:
             continue
         begun = found[-1] if found else TypedPiece("", "")
@@ -118,12 +121,12 @@ def _part(piece: str, known: Known) -> Part:
             return _ending(word, rest, known)
         case Word.TABLE:
             return _table(piece, rest, known)
-        case Word.ROW:
+        case Word.ROW | Word.TAKE if rest or word is Word.ROW:
             return _row(rest, known)
-        case Word.TAKE:
-            return _row(rest, known) if rest else WordPart(word)
         case Word.SWAP:
             return _swap(piece, rest, known)
+        case Word.SKIP:
+            return _skip(piece, rest, known)
         case None:
             return _unnamed(piece, known)
     return WordPart(word)
@@ -162,6 +165,8 @@ def split_word(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]
 
 def _unnamed(piece: str, known: Known) -> Part:
     names = tuple(known.names)
+    if skip := _skip_card(piece, known):
+        return skip
     if _cut_at_on(piece, known):
         added = [_to_add(one.strip(), known) for one in piece.split("/") if one.strip()]
         return _on(piece, known) if len(added) < 2 else AddPart(tuple(added))
@@ -172,6 +177,8 @@ def _unnamed(piece: str, known: Known) -> Part:
 
 def _leaving(word: Word, piece: str, rest: str, known: Known) -> Part:
     """Cards of which it is said how they leave the hand: laid, none is ever a discard."""
+    if word is Word.DISCARD and (skip := _skip_card(rest, known)):
+        return skip
     card = _one_card(rest, piece, known) if word is Word.DISCARD else None
     if card is not None:
         return DiscardPart(card)
@@ -203,6 +210,21 @@ def _to_add(piece: str, known: Known) -> CardsPart | LayOffPart:
     return (
         _on(piece, known) if _cut_at_on(piece, known) else CardsPart(read_cards(piece, known.deck))
     )
+
+
+def _skip(piece: str, rest: str, known: Known) -> SkipPart:
+    """A skip card by what it does, and behind it for whom it is."""
+    if known.deck != PHASES.suits:
+        raise UnreadableLine(UnreadableReason.NOT_A_WORD, word=piece)
+    return _skip_card(f"sk {rest}", known) or SkipPart(rest)
+
+
+def _skip_card(piece: str, known: Known) -> SkipPart | None:
+    """A skip card put on somebody: it lies on no meld, so that a number is a seat."""
+    before, behind = _cut_at_on(piece, known) or (piece, "")
+    if known.deck != PHASES.suits or before != "sk" or not behind:
+        return None
+    return SkipPart(_index(behind) if _NUMBER.fullmatch(behind) else behind)
 
 
 def _table(piece: str, rest: str, known: Known) -> TablePart:

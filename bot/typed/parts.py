@@ -39,6 +39,12 @@ class LayOffPart(NamedTuple):
     meld: int | None
 
 
+class SkipPart(NamedTuple):
+    """A skip card, and whose turn it takes: a seat, or a name or number as it was typed."""
+
+    whom: int | str
+
+
 class SwapPart(NamedTuple):
     """A card for a joker on the table."""
 
@@ -125,6 +131,7 @@ Part = (
     | CardsPart
     | DiscardPart
     | LayOffPart
+    | SkipPart
     | SwapPart
     | RowPart
     | ContractPart

@@ -125,9 +125,9 @@ class TypedLine:
         mine = table.observation(table.seat_of(self.user))
         if mine is None:
             raise IllegalMove(Reason.DEAL_OVER)
-        move = move_meant(part, mine)
-        names = [escaped(name) for name in _names(table)]
-        told = move_in_words(move, mine, names, self._say)
+        names = _names(table)
+        move = move_meant(part, mine, names)
+        told = move_in_words(move, mine, [*map(escaped, names)], self._say)
         await table.play(self.user, move)
         return told
 

@@ -178,6 +178,9 @@ def unreadable_in_words(unread: UnreadableLine, say: Text) -> str:
             return say(unread.reason, lines=readings(unread.lines))
         case UnreadableReason.NO_DECLARATION:
             return say(unread.reason, points=unread.count, lines=readings(unread.lines))
+        case UnreadableReason.NOT_A_PLAYER:
+            lines = readings(unread.lines)
+            return say(unread.reason, word=quoted(unread.word), lines=lines)
         case UnreadableReason.NEAR_A_WORD:
             return say(unread.reason, word=quoted(unread.word), near=unread.near)
     return say(unread.reason, word=quoted(unread.word))

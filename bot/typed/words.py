@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
@@ -36,6 +36,7 @@ class Word(StrEnum):
     DROP = "play-word-drop"
     ANNOUNCE = "play-word-announce"
     ROW = "play-word-row"
+    SKIP = "play-word-skip"
     SWAP = "play-word-swap"
     ON = "play-word-on"
     TABLE = "play-word-table"
@@ -95,6 +96,7 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     Word.DECLARE: ("button-declare", "button-declare-aside"),
     Word.DROP: ("button-drop", "button-drop-for", "button-drop-at", "button-drop-now"),
     Word.ROW: ("button-row", "button-row-for"),
+    Word.SKIP: ("button-skip", "button-skip-of"),
     Word.SWAP: ("button-swap", "button-swap-it", "button-swap-for"),
     Word.ON: ("button-lay-off", "button-lay-off-of"),
     Word.NEXT: ("button-continue",),
@@ -103,7 +105,7 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
 """The buttons that stand for a move, by the word that says it: what stands on them can be typed."""
 
 _CARDS, _COUNT = "\ue002", "\ue003"
-"""The cards and the number on a button: code points that no text has."""
+"""The cards, or whoever it is about, and the number on a button: code points that no text has."""
 _ACCENTS = re.compile("[\u0300-\u036f]")
 
 
@@ -125,7 +127,7 @@ def _names(language: str) -> dict[str, Word]:
 
 
 def _labels(language: str) -> Iterator[tuple[Word, str]]:
-    say, marks = Text(language), dict.fromkeys(("card", "cards"), _CARDS)
+    say, marks = Text(language), dict.fromkeys(("card", "cards", "name"), _CARDS)
     marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT)
     for word, buttons in _BUTTONS.items():
         for button in buttons:
@@ -164,6 +166,30 @@ def as_word(piece: str, language: str) -> str:
     return piece
 
 
+# Players as people type them.
+
+_SEAT = re.compile(r"#?([1-9])")
+
+
+def ended(text: str) -> str:
+    """A cleaned text without the signs that end a sentence."""
+    return text.strip(" .!?")
+
+
+def players_meant(typed: str, names: Sequence[str]) -> list[int]:
+    """The seats that a cleaned text means: of this name, or else this number, or else those whose
+    names begin so. Accents may be left out."""
+    number = _SEAT.fullmatch(typed)
+    spelt = [ended(cleaned(name)) for name in names]
+    plain = [_unaccented(name) for name in spelt]
+    found = [seat for seat, name in enumerate(spelt) if name == typed]
+    found = found or [seat for seat, name in enumerate(plain) if name == _unaccented(typed)]
+    if not found and number is not None:
+        return [seat for seat in range(len(names)) if seat == int(number[1]) - 1]
+    begin = (seat for seat, name in enumerate(plain) if name.startswith(_unaccented(typed)))
+    return found or [seat for seat in begin if typed]
+
+
 # What was typed and cannot be taken for moves.
 
 
@@ -175,6 +201,7 @@ class UnreadableReason(StrEnum):
     NOT_A_WORD = "play-unread-not-a-word"
     NEAR_A_WORD = "play-unread-near-a-word"
     NOT_A_NUMBER = "play-unread-not-a-number"
+    NOT_A_PLAYER = "play-unread-not-a-player"
     NO_CARDS = "play-unread-no-cards"
     ONE_CARD = "play-unread-one-card"
     STANDS_ALONE = "play-unread-stands-alone"

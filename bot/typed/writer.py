@@ -9,7 +9,7 @@ contract    ``contract 7h 7s 7d / 8c 9c jk=10c jc``
 meld        ``7h 8h 9h``
 lay off     ``10h > 2``
 swap        ``swap 5h 2``
-discard     ``2c``, and ``sk > 3`` for whom a skip card is
+discard     ``2c``; a skip card ``skip Ben``, or ``sk > 3`` by number
 announce    ``announce 5``
 knock       ``knock 2c: 7h 8h 9h / 4s 4d 4c / 10h jh > 2``
 big gin     ``big gin: 7h 8h 9h / …``
@@ -23,11 +23,13 @@ Cards are those of docs/notation.md in small letters; melds of the table count f
 longer than an offer may be is written without spaces and words that can be spared.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import cycle
 
 from bot.typed.rearranging import Table, rearranging_line
+from bot.typed.words import cleaned, players_meant
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in
 from engine.deck import CARDS, Deck
 from engine.moves import (
@@ -69,16 +71,24 @@ _PLAIN: dict[type[Move], str] = {
 }
 _ENDS: dict[type[Move], str] = {BigGin: "big gin", Show: "show"}
 _Write = Callable[[Sequence[Card]], str]
+_PLAIN_NAME = re.compile(r"[\w'-]+(?: [\w'-]+)*")
+"""A name that reads in a line as it is: in others may be what ends a part or the line."""
 _RUN = 3
 """A single natural card with jokers can be a run from this size on."""
 
 
-def move_as_line(move: Move, melds: Table = (), deck: Deck = CARDS) -> str:
+def move_as_line(
+    move: Move, melds: Table = (), deck: Deck = CARDS, names: Sequence[str] = ()
+) -> str:
     """The line of a move; raises ValueError for a kind of move that nobody can type.
 
     ``melds`` lie on a table that can be rearranged: what stays as it is need not be written.
-    ``deck``: what the cards are called.
+    ``deck``: what the cards are called; ``names``: what the seats are.
     """
+    if isinstance(move, Discard) and move.skip is not None and move.skip < len(names):
+        name = names[move.skip]
+        if _PLAIN_NAME.fullmatch(name) and players_meant(cleaned(name), names) == [move.skip]:
+            return f"skip {name}"
     write = partial(_spaced, deck=deck)
     line = _line(move, write, melds)
     return line if len(line) <= LONGEST else _short(move, melds, deck)

@@ -14,6 +14,7 @@ from engine.cards import JOKER, Card, face
 from engine.computer.manipulation import all_seen
 from engine.computer.plain.easy import error_model
 from engine.computer.plain.lay import best_rearrangement, searched_rearrangement
+from engine.computer.plain.player import cards_laid
 from engine.decision import Decision, rng
 from engine.melds import Meld, MeldKind, read_lying
 from engine.moves import Draw, Move, Pass, Rearrange
@@ -29,7 +30,8 @@ def easy(observation: Observation, seed: int) -> Decision:
     chance, has = rng(observation, seed), error_model("tiles", observation.seen.seats)
     if _opens(observation):
         late = chance.random() < has.waits
-        return _made(observation, () if late else _first_melds(observation))
+        first = _first_melds(observation)
+        return _made(observation, filter(partial(_goes_out, observation), first) if late else first)
     return _made(observation, _all_seen(observation, apart=chance.random() >= has.forgets))
 
 
@@ -58,6 +60,10 @@ def _opens(observation: Observation) -> bool:
     common = observation.game.common
     opened = observation.seen.recall(Opened).opened
     return common is not None and common.initial_meld > 0 and observation.seat not in opened
+
+
+def _goes_out(observation: Observation, move: Move) -> bool:
+    return cards_laid(observation.seen, move) == len(observation.hand)
 
 
 def _first_melds(observation: Observation) -> Iterator[Move]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, InDoubt, Stale
-from engine.events import DealEnded, Dealt, Event
+from engine.events import DealEnded, Dealt, Event, PlayedSkip
 from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
@@ -257,8 +257,8 @@ class Table:
 
     def is_unchanged_for(self, user: int, version: int) -> bool:
         """Whether what matters to somebody who is not asked for anything is as it was at this
-        version: their cards, whether the autopilot plays for them, who asks for a seat, and that
-        the deal has not ended. To who only watches all matters."""
+        version: their cards, whether the autopilot plays for them, whether they lose a turn, who
+        asks for a seat, and that the deal has not ended. To who only watches all matters."""
         if not self.holds_still(user, version):
             return False
         seat = self.roster.seat_of(user)
@@ -268,6 +268,7 @@ class Table:
                 ends
                 or isinstance(event, REQUESTS)
                 or (isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat)
+                or (isinstance(event, PlayedSkip) and event.whom == seat)
             ):
                 return False
         return True

@@ -8,7 +8,7 @@ from engine.cards import bare
 from engine.colour_melds import ColourMelds
 from engine.errors import IllegalMove, Reason
 from engine.events import Announced, ChoseContract, Dealt, Event, MadeContract, TurnSkipped
-from engine.facts import DealFacts
+from engine.facts import DealFacts, FirstMeld
 from engine.goal import Goal
 from engine.hands.phase_layouts import phase_layouts
 from engine.moves import Announce, LayOff, MakeContract, Move, Swap
@@ -46,6 +46,7 @@ class Phases(Memory):
     """Which phases each seat made before this deal (() if nobody made any), which it has laid in
     this one, which it has announced, and who plays the play-off that this is."""
 
+    first_meld: ClassVar[FirstMeld | None] = FirstMeld.PHASE
     binds: ClassVar[bool] = True
     made: Annotated[Numbers, "numbers"] = ()
     laid: BySeat = ()

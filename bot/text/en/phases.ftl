@@ -34,6 +34,8 @@ hand-phase-short =
         [one] 1 card short
        *[other] { $count } cards short
     }
+# A turn that the reader loses, in the order of those who play before them.
+hand-turn-lost = ⏭ your lost turn
 hand-sits-out = **A play-off without you.** Nothing is waited for from you. Playing: { $names }.
 slot-filled = { $slot }: { $have } of { $least }
 words-slot-empty = { $slot }.
@@ -63,8 +65,10 @@ skip-lately = { $name } cannot be skipped: they have just lost a turn and had no
 # -- typed moves ----------------------------------------------------------------------------------
 
 play-word-announce = announce, work on
+play-word-skip = skip
 play-move-announce = work on phase { $number }
 play-move-skip = discard a skip card: { $name } loses the next turn
+play-unread-not-a-player = Nobody at this table is called “{ $word }”. Type { $lines }
 
 # -- what happened --------------------------------------------------------------------------------
 

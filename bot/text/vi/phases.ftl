@@ -33,6 +33,7 @@ hand-phase-short =
         [0] đủ lá cho màn
        *[other] còn thiếu { $count } lá
     }
+hand-turn-lost = ⏭ lượt bạn bị mất
 hand-sits-out = **Ván đấu thêm không có bạn.** Không ai chờ bạn. Đang chơi: { $names }.
 slot-filled = { $slot }: { $have }/{ $least }
 words-slot-empty = { $slot }.
@@ -58,8 +59,10 @@ skip-lately = Không chọn được { $name }: người này vừa mất lượ
 # -- nước gõ --------------------------------------------------------------------------------------
 
 play-word-announce = báo màn, làm màn
+play-word-skip = mất lượt, chặn lượt, cấm lượt
 play-move-announce = làm màn { $number }
 play-move-skip = đánh lá mất lượt: { $name } mất lượt tới
+play-unread-not-a-player = Ở bàn này không có ai tên “{ $word }”. Hãy gõ { $lines }
 
 # -- đã xảy ra ------------------------------------------------------------------------------------
 

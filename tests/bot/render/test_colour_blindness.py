@@ -20,12 +20,15 @@ from bot.render.specs import (
     GroupSpec,
     HandSpec,
     MeldSpec,
+    PhaseLine,
+    PhasesSpec,
     ResultSeat,
     ResultSpec,
     SeatSpec,
     ShowdownSeat,
     ShowdownSpec,
     ShownMeld,
+    SlotSpec,
     Spec,
     StripGroup,
     StripSpec,
@@ -34,8 +37,8 @@ from bot.render.specs import (
     WorkbenchSpec,
 )
 from engine.cards import cards
-from engine.games.tiles import DECK
-from tests.discord.play.tile_tables import tiles
+from engine.games.phases import DECK as PHASES
+from engine.games.tiles import DECK as TILES
 from tests.each import each
 
 Row = tuple[float, float, float]
@@ -117,6 +120,19 @@ def table(melds: tuple[MeldSpec, ...] = (), **state: Any) -> TableSpec:
     return TableSpec(9, None, melds, tuple(seats))
 
 
+def phases(**state: Any) -> TableSpec:
+    """The same with how far each is; ``state`` is the first's."""
+    line = PhaseLine(1, made=(1, 2), works_on=(3,), told="3: 1 set of 4 and 1 run of 4")
+    lines = (line._replace(**state), line._replace(seat=2))
+    return table()._replace(deck=PHASES.suits, phases=PhasesSpec(10, lines))
+
+
+def slots(missing: frozenset[int]) -> HandSpec:
+    some = tuple(map(PHASES.parse, ("4R", "4B", "4G")))
+    slot = SlotSpec("1 set of 3", some, missing)
+    return HandSpec(some, deck=PHASES.suits, slots=(slot,))
+
+
 def bench(**state: Any) -> WorkbenchSpec:
     group = GroupSpec(1, RUN)._replace(**state)
     return WorkbenchSpec((group,))
@@ -169,6 +185,12 @@ STATES: dict[str, tuple[Spec, Spec]] = {
     "an example that is right": (example(good=None), example(good=True)),
     "right or wrong": (example(good=True), example(good=False)),
     "my place": (BarsSpec(BARS), BarsSpec((BARS[0], BARS[1]._replace(mine=True)))),
+    "a phase made": (phases(), phases(made=(1,), works_on=(3,))),
+    "a phase to work on": (phases(), phases(works_on=(4,))),
+    "a phase laid": (phases(), phases(laid=3)),
+    "loses a turn": (phases(), phases(skips=1)),
+    "plays no part": (phases(), phases(sits_out=True, told="sits out")),
+    "filled or missing": (slots(frozenset()), slots(ONE)),
     "who won": (ResultSpec(SEATS), ResultSpec((SEATS[0]._replace(winner=True), SEATS[1]))),
     "who won a showdown": (showdown(), showdown(winner=True)),
     "laid off by the other": (showdown(), showdown(ONE)),
@@ -193,17 +215,21 @@ def test_ux_eyes_suits_are_told_by_more_than_their_colours(style: CardStyle) -> 
             assert min(found.values()) >= LEAST, (one, other, found)
 
 
-TILES = [tiles(f"4{colour} 5{colour}") for colour in "RBYK"]
+COLOURED = {
+    deck: [tuple(map(deck.parse, (f"4{colour}", f"5{colour}"))) for colour in deck.suits]
+    for deck in (TILES, PHASES)
+}
 
 
 @pytest.mark.long
 @each("style", CardStyle)
-def test_ux_eyes_colours_of_tiles_are_told_by_their_shapes(style: CardStyle) -> None:
-    for one, other in combinations(TILES, 2):
-        hands = HandSpec(one, style=style, deck=DECK.suits), HandSpec(other, deck=DECK.suits)
-        groups = [WorkbenchSpec((GroupSpec(1, some),), style, DECK.suits) for some in (one, other)]
-        for found in (told_apart(hands[0], hands[1]._replace(style=style)), told_apart(*groups)):
-            assert min(found.values()) >= LEAST, (one, other, found)
+def test_ux_eyes_colours_of_numbers_are_told_by_their_shapes(style: CardStyle) -> None:
+    for deck, four in COLOURED.items():
+        for pair in combinations(four, 2):
+            hands = [HandSpec(some, style=style, deck=deck.suits) for some in pair]
+            groups = [WorkbenchSpec((GroupSpec(1, some),), style, deck.suits) for some in pair]
+            for found in (told_apart(*hands), told_apart(*groups)):
+                assert min(found.values()) >= LEAST, (pair, found)
 
 
 @each("vision", SEEN)

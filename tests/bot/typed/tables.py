@@ -1,11 +1,12 @@
 """Tables for tests of typed moves: written down, and met in random games."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.typed.meaning import move_meant
 from bot.typed.parser import read_line
+from bot.typed.writer import as_meant
 from engine.computer import choose
 from engine.deal import open_deal
 from engine.evolve import evolve
@@ -43,10 +44,13 @@ def dummy(hand: str, *table: str, **more: Any) -> Observation:
     return mine(game="dummy", hands={"A": hand}, table=table, **(position | more))
 
 
-def meant(line: str, at: Observation, language: str = "en") -> Move:
+NAMES = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fah")
+
+
+def meant(line: str, at: Observation, language: str = "en", names: Sequence[str] = NAMES) -> Move:
     """The move of a line with one part."""
     [part] = read_line(line, language, at.game.deck.suits)
-    return move_meant(part, at)
+    return move_meant(part, at, names)
 
 
 def frames(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Observation]:
@@ -75,7 +79,8 @@ def frames(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Ob
 
 
 def same(move: Move) -> object:
-    """A move; of a new table the melds whatever their order, which means nothing."""
+    """A move; of a new table the melds whatever their order, which means nothing, and whether a
+    joker says what it can only be."""
     if isinstance(move, Rearrange):
-        return tuple(sorted(tuple(sorted(cards)) for cards in move.table))
+        return tuple(sorted(tuple(sorted(as_meant(cards))) for cards in move.table))
     return move

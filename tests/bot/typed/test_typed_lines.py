@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,6 +38,7 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.play import decide
+from engine.steps.skips import SKIP
 from tests.bot.typed.tables import contract, dummy, meant, mine
 from tests.each import each
 
@@ -293,7 +295,7 @@ def test_the_page_about_typed_moves_shows_lines_that_are_read() -> None:
     assert len(lines) > 10
     lines += ["swap 5h for the joker", "take 3, lay 7h 8h 9h", "knock with kd"]
     for line in lines:
-        of_phases = re.search(r"\b(\d+[rbyg]|w\d|sk)\b", line)
+        of_phases = re.search(r"\b(\d+[rbyg]|w\d|sk|skip)\b", line)
         deck = PHASES if of_phases else CARDS
         assert len(read_line(line, "en", deck.suits)) == 1
     assert len(read_line("draw; 7h 8h 9h; 2c", "en")) == 3
@@ -335,3 +337,103 @@ def test_tiles_1_3_tiles_are_typed_by_number_and_colour_or_as_they_are_shown(
 def test_tiles_1_3_no_playing_card_is_a_tile(line: str) -> None:
     with pytest.raises(UnreadableLine):
         read_line(line, "en", TILES.suits)
+
+
+def of_phases(*names: str, hand: str = "SK 3R 4R", **more: Any) -> Observation:
+    """The first player's moment in Ten Phases, with a skip card."""
+    hands = {"A": hand, **dict.fromkeys("BCD"[: len(names) - 1], "1B 2B")}
+    return mine(game="phases", players=list("ABCD")[: len(names)], hands=hands, **more)
+
+
+@each(
+    ("line", "language", "seat"),
+    [
+        ("skip Ben", "en", 1),
+        ("SKIP chi", "en", 2),
+        ("skip b", "en", 1),
+        ("skip 3", "en", 2),
+        ("skip #2", "en", 1),
+        ("skip on ben", "en", 1),
+        ("sk > 3", "en", 2),
+        ("sk > ben", "en", 1),
+        ("🚫 > ben", "en", 1),
+        ("discard sk > Ben", "en", 1),
+        ("throw sk > 2", "en", 1),
+        ("skip ann", "en", 0),
+        ("Ben mất lượt", "vi", 1),
+        ("ben mat luot", "vi", 1),
+        ("mất lượt chi", "vi", 2),
+        ("chặn lượt 2", "vi", 1),
+        ("ข้ามตา Ben", "th", 1),
+        ("ข้าม 3", "th", 2),
+        ("skip Ben", "th", 1),
+    ],
+)
+def test_a_skip_is_typed_by_name_or_number(line: str, language: str, seat: int) -> None:
+    names = ("Ann", "Ben", "Chi")
+    assert meant(line, of_phases(*names), language, names) == Discard(SKIP, seat)
+
+
+@each(
+    ("line", "names", "seat"),
+    [
+        ("skip dũng", ("Ann", "Dung", "Dũng"), 2),
+        ("skip dung", ("Ann", "Dung", "Dũng"), 1),
+        ("skip dung", ("Ann", "Bo", "Dũng"), 2),
+        ("skip 2", ("Ann", "Bo", "2"), 2),
+        ("sk > 2", ("Ann", "Bo", "2"), 1),
+        ("skip a", ("Al", "Amy", "Bo"), 1),
+        ("skip dr. no!", ("Ann", "Dr. No", "Bo"), 1),
+        ("skip a, b", ("Ann", "A, B", "Bo"), 1),
+    ],
+)
+def test_whose_name_is_meant(line: str, names: tuple[str, ...], seat: int) -> None:
+    assert meant(line, of_phases(*names), names=names) == Discard(SKIP, seat)
+
+
+@each(
+    ("line", "names", "lines"),
+    [
+        ("sk", ("Ann", "Ben", "Chi"), ("skip Ben", "skip Chi")),
+        ("skip", ("Ann", "Ben", "Chi"), ("skip Ben", "skip Chi")),
+        ("discard skip", ("Ann", "Ben", "Chi"), ("skip Ben", "skip Chi")),
+        ("skip be", ("Ann", "Bea", "Ben"), ("skip Bea", "skip Ben")),
+        ("skip bob", ("Ann", "Ben", "Chi"), ("skip Ben", "skip Chi")),
+        ("skip 7", ("Ann", "Ben", "Chi"), ("skip Ben", "skip Chi")),
+        ("skip", ("Ann", "Bo", "Bo"), ("sk > 2", "sk > 3")),
+        ("skip", ("Ann", "a;b", "`x`"), ("sk > 2", "sk > 3")),
+    ],
+)
+def test_whom_is_asked_by_lines_to_type(
+    line: str, names: tuple[str, ...], lines: tuple[str, ...]
+) -> None:
+    now = of_phases(*names)
+    with pytest.raises(UnreadableLine) as asked:
+        meant(line, now, names=names)
+    assert asked.value.lines == lines
+    assert [meant(one, now, names=names) for one in lines] == [Discard(SKIP, 1), Discard(SKIP, 2)]
+
+
+def test_the_rules_say_what_is_wrong_with_a_skip() -> None:
+    names = ("Ann", "Ben", "Chi")
+    refused = {
+        "skip ann": Reason.MAY_NOT_BE_SKIPPED,
+        "skip chi": Reason.MAY_NOT_BE_SKIPPED,
+    }
+    for line, reason in refused.items():
+        now = of_phases(*names, skips={"C": 1})
+        with pytest.raises(IllegalMove) as caught:
+            decide(now.game, now.seen, now.seat, meant(line, now, names=names))
+        assert caught.value.reason is reason
+    without = of_phases(*names, hand="3R 4R")
+    for line in ("skip ben", "skip bob", "sk"):
+        with pytest.raises(IllegalMove) as caught:
+            decide(without.game, without.seen, without.seat, meant(line, without, names=names))
+        assert caught.value.reason is Reason.NOT_IN_HAND
+    assert meant("skip", of_phases("Ann", "Ben", hand="SK")) == Discard(SKIP), "it ends the deal"
+
+
+def test_elsewhere_skip_is_no_move() -> None:
+    with pytest.raises(UnreadableLine) as unread:
+        read_line("skip ben", "en")
+    assert unread.value.reason is UnreadableReason.NOT_A_WORD

@@ -13,11 +13,10 @@ from engine.games.registry import REGISTRY
 from engine.moves import Discard
 from engine.observation import Observation
 from engine.play import advance, is_legal
-from tests.bot.typed.tables import contract, dummy, frames, meant, mine
+from tests.bot.typed.tables import NAMES, contract, dummy, frames, meant, mine
 from tests.each import each
 
 RUN = "B run 5S 6S JK=7S 8S"
-NAMES = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fah")
 TURN = {"hands": {"A": "9D 9H 9C 4S 2H", "B": "2D"}, "discard": "KD", "stock": "2S"}
 
 
@@ -145,3 +144,15 @@ async def test_offers_are_decision_of_beside_the_event_loop(
         assert await thinker.complete(begun) == completions("9", now, NAMES, Text("th"))
     finally:
         await thinker.close()
+
+
+@each(
+    ("begun", "language"),
+    [("skip b", "en"), ("ben", "en"), ("sk", "en"), ("ben mất", "vi"), ("ข้ามตา b", "th")],
+)
+def test_a_skip_is_offered_by_name(begun: str, language: str) -> None:
+    hands = {"A": "SK 3R", "B": "1B", "C": "2B"}
+    now = mine(game="phases", players=list("ABC"), hands=hands)
+    found = {offer.value: offer.name for offer in offers(begun, now, language)}
+    assert "skip Ben" in found
+    assert "skip Ben — " in found["skip Ben"]

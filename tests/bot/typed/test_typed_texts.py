@@ -11,10 +11,11 @@ import bot.text
 from bot.screens.panel_controls import name_of_move
 from bot.text import LANGUAGES, Text
 from bot.typed.parser import read_line
-from bot.typed.parts import NextPart, RowPart, UndoPart, WordPart
+from bot.typed.parts import NextPart, RowPart, SkipPart, UndoPart, WordPart
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, words
 from engine.cards import parse
+from engine.games.phases import DECK as PHASES
 from engine.games.registry import REGISTRY
 from engine.moves import (
     Declare,
@@ -32,7 +33,7 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.view import view
-from tests.bot.typed.tables import contract, dummy, frames, meant, mine, same
+from tests.bot.typed.tables import NAMES, contract, dummy, frames, meant, mine, same
 from tests.each import each
 
 IN_EACH = each("language", LANGUAGES)
@@ -63,6 +64,8 @@ def test_every_name_is_read(language: str) -> None:
             assert read_line(name, language) == (UndoPart(),)
         elif word is Word.ROW:
             assert read_line(name, language) == (RowPart(None, ()),)
+        elif word is Word.SKIP:
+            assert read_line(f"{name} ben", language, PHASES.suits) == (SkipPart("ben"),)
         elif word is Word.ON:
             assert read_line(f"4s {name} 2", language) == read_line("4s > 2", "en")
         else:
@@ -80,14 +83,13 @@ def test_what_stands_on_the_button_of_a_move_means_that_move() -> None:
         table_view: Any = SimpleNamespace(
             view=view(now.game, now.seen, now.seat),
             game=now.game.name,
-            name="ABCDEF".__getitem__,
+            name=NAMES.__getitem__,
         )
         discard = next(now.offers(Discard), Draw())
         for move in (discard, *(one for one in now.offers() if not isinstance(one, Discard))):
             for language in LANGUAGES:
                 label = name_of_move(move, table_view, Text(language).of(now.game.name))
-                # Whom a discard skips stands there by name, and is typed by number.
-                if label is not None and getattr(move, "skip", None) is None:
+                if label is not None:
                     kinds.add(type(move))
                     assert same(move) in [same(one) for one in could_mean(label, now, language)]
     assert kinds == {MakeContract, LayDown, LayOff, Swap, TakeRow, Knock, Declare, Discard}

@@ -83,7 +83,8 @@ async def test_phases_6_a_phase_is_two_clicks_and_a_turn_three(url: str) -> None
 async def test_phases_5_a_skip_card_asks_for_whom_and_says_why_not(url: str) -> None:
     dealt = phases_deal()
     async with open_room(url, prepare=table_at("phases", dealt, ("0 draw",))) as room:
-        ann, _, chi = room.people[:3]
+        ann, ben, chi = room.people[:3]
+        await ben.press("My hand", room.shown())
         await ann.press("My hand", room.shown())
         await ann.discard("🚫")
         assert "whose turn does it take?" in ann.text()
@@ -97,6 +98,9 @@ async def test_phases_5_a_skip_card_asks_for_whom_and_says_why_not(url: str) -> 
         assert "Turn skipped: Ben" in channel
         assert "**Chi**’s turn: draw from the stock." in channel, "a skip card is never taken"
         assert "Take" not in " ".join(live(room.shown()))
+        assert "Loses the next turn: You." in ben.text()
+        assert "Turn skipped: You." in ben.text()
+        assert "**Not your turn yet:** Chi, Ann, then you." in ben.text()
 
         await chi.press("My hand", room.shown())
         await chi.press("Draw")
@@ -104,6 +108,22 @@ async def test_phases_5_a_skip_card_asks_for_whom_and_says_why_not(url: str) -> 
         # Ben has lost a turn and had none since: Ann alone is left.
         assert "Played: discard a skip card: Ann loses the next turn" in chi.text()
         assert "Turn skipped: Ann" in text(room.shown())
+        assert "Turn skipped: You." in ann.text()
+
+
+async def test_phases_5_4_who_is_to_lose_a_turn_reads_when_they_play(url: str) -> None:
+    dealt = phases_deal()
+    async with open_room(url, prepare=table_at("phases", dealt, ("0 draw",))) as room:
+        ann, ben, chi = room.people[:3]
+        await chi.press("My hand", room.shown())
+        assert "**Not your turn yet:** Ann, Ben, then you." in chi.text()
+        await ann.slash("play", move="skip Chi")
+        assert "**Not your turn yet:** Ben, ⏭ your lost turn, Ann, Ben, then you." in chi.text()
+        await ben.slash("play", move="draw; 4y")
+        assert "⏭" in chi.text(), "it is still the order in which they play"
+        await chi.press("My hand", room.shown())
+        assert "**Not your turn yet:** Ann, Ben, then you." in chi.text()
+        assert "Turn skipped: You." in chi.text()
 
 
 async def test_phases_5_2_for_two_a_skip_card_is_thrown_at_once(url: str) -> None:
