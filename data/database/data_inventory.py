@@ -67,6 +67,9 @@ KEPT: Mapping[str, KeptTable] = {
             ),
             "board_id": Column("the deal that it plays as other tables do", "`Compare` finds them"),
             "thinned_at": Column("when its journal was thinned", "people read why it is gone"),
+            "draft": Column(
+                "what is tried out on the workbench", "it survives a restart", "until the turn ends"
+            ),
             "end_unshown": Column(
                 "whether its end has still to be shown", "so it is, after a restart"
             ),

@@ -55,6 +55,8 @@ tables = Table(
     Column("end_unshown", Boolean, nullable=False, server_default=false()),
     # The board that it plays, whose row may come from another table; null: deals of its own.
     Column("board_id", Text),
+    # What the player to move tries out in this turn (bot/workbench/drafts.py).
+    Column("draft", Text),
     Index("ix_tables_open", "is_open", "created_at"),
     Index("ix_tables_board", "board_id"),
 )

@@ -64,7 +64,8 @@ class StoredTable:
     last step, where not all steps could be read; None: that of the last of ``entries``.
     ``is_thinned``: it closed long ago, and what happened at it is not kept any more; there are no
     entries. ``snapshot``: what comes before the entries, where they are not all.
-    ``end_unshown``: it is closed, and its message may not say so yet.
+    ``end_unshown``: it is closed, and its message may not say so yet. ``draft``: what the player to
+    move tries out, as it was last kept.
     """
 
     header: Header
@@ -76,6 +77,7 @@ class StoredTable:
     is_thinned: bool = False
     snapshot: "Snapshot | None" = None
     end_unshown: bool = False
+    draft: str | None = None
 
     @property
     def version(self) -> int:
