@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from bot.text import Text
-from bot.text.names import BADGES, Names
+from bot.text.names import Names
 from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.result import CommonItem, Result, ScoreItem, ScoreLine
@@ -106,8 +106,7 @@ def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text, picture
     if len({line.seat for line in lines}) == len(lines):
         small = "-# " if pictured else ""
         return "\n".join(
-            f"{small}{BADGES[one.seat]}{one.seat + 1}"
-            f" {line_in_words(one, who, say, pictured=pictured)}"
+            f"{small}{who.badge(one.seat)} {line_in_words(one, who, say, pictured=pictured)}"
             for one in lines
         )
     written = []

@@ -246,10 +246,10 @@ def _short(hand: tuple[Card, ...], goal: Goal, rules: ColourMelds) -> int:
 
 def _slot_name(slot: Slot, have: int, say: Text) -> str:
     """What is asked for, and how much of it is there, unless that is all."""
-    goal = goal_in_words(Goal((slot,)), say)
+    name = say(f"slot-{slot.kind}", least=slot.least)
     if have >= slot.least:
-        return goal
-    return say("slot-filled", slot=goal, have=have, least=slot.least)
+        return name
+    return say("slot-filled", slot=name, have=have, least=slot.least)
 
 
 def _filled(

@@ -23,6 +23,7 @@ from engine.events import (
     LaidOff,
     MadeContract,
     OfferClosed,
+    PlayedSkip,
     Swapped,
     Took,
     TookRow,
@@ -256,20 +257,23 @@ class _Log:
                 words = f"{self._why} {deeds_in_words(self._deeds, self._say)}"
                 self.lines[-1] = self.lines[-1]._replace(words=words)
                 return
+        if isinstance(event, Discarded) and self._last_is(PlayedSkip, event.player):
+            return  # that says which card it is
         if by is not None:
             piloted = self._say("piloted", who=who(by.seat))
             who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
         line = _line(event, who, self._say, self._game)
-        if line and isinstance(event, MadeContract) and self._chosen():
+        if line and isinstance(event, MadeContract) and self._last_is(ChoseContract, event.player):
             # Which phase it is and its melds are one line.
             last = self.lines[-1]
             self.lines[-1] = last._replace(event=event, words=f"{last.words} {line}")
         elif line:
             self.lines.append(LogLine(event, line, None if by is None else by.seat, mine=mine))
 
-    def _chosen(self) -> bool:
-        """Whether the last line says which phase is being laid."""
-        return bool(self.lines) and isinstance(self.lines[-1].event, ChoseContract)
+    def _last_is(self, kind: type[Event], player: int) -> bool:
+        """Whether the last line tells such an event of this player."""
+        last = self.lines[-1].event if self.lines else None
+        return isinstance(last, kind) and getattr(last, "player", None) == player
 
     def _begin(self, event: Event, seat: int, why: str) -> None:
         last = self.lines[-1] if self.lines else None

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from unicodedata import bidirectional, category, east_asian_width
 
 from bot.text import Text
+from bot.text.cards import coloured_faces
 from engine.computer.strength import Strength, Style
 from engine.live.table_view import TableView
 from engine.names import name_of_person, readable
@@ -91,6 +92,9 @@ def _ties(before: str, letter: str) -> bool:
 
 BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣", "🟤", "⚪")
 """One a seat, the same as on the pictures."""
+
+_KEY = "\ufe0f\u20e3"
+"""Makes a key of the digit before it."""
 
 ROBOT = "🤖"
 """The mark of a computer."""
@@ -188,6 +192,12 @@ class Names:
         self._sitters, self._say = table_view.roster.sitters, say
         self._names = _names(self._sitters, say, brief=brief)
         self._you = you
+        self._colours = bool(coloured_faces(table_view.game))
+
+    def badge(self, seat: int) -> str:
+        """Disc and number of a seat as on the picture; its number alone where 🔴1 is a card."""
+        number = seat + 1
+        return f"{number}{_KEY}" if self._colours else f"{BADGES[seat]}{number}"
 
     def __call__(self, seat: int) -> str:
         """The name of a seat's player in a sentence."""
@@ -197,12 +207,12 @@ class Names:
         """Badge and number as on the picture, name and, for a computer, its mark."""
         sitter = self._sitters[seat]
         mark = f" {_mark(sitter.style)}" if sitter.user is None else ""
-        return f"{BADGES[seat]}{seat + 1} **{self._names[seat]}**{mark}"
+        return f"{self.badge(seat)} **{self._names[seat]}**{mark}"
 
     def at_length(self, seat: int) -> str:
         """The same where there is more room: with the strength of a computer, and its version."""
         sitter, name = self._sitters[seat], f"**{self._names[seat]}**"
-        return f"{BADGES[seat]}{seat + 1} {marked(sitter.user, name, sitter.style, self._say)}"
+        return f"{self.badge(seat)} {marked(sitter.user, name, sitter.style, self._say)}"
 
 
 @lru_cache(_TABLES)

@@ -37,6 +37,10 @@ hand-phase-short =
 # A turn that the reader loses, in the order of those who play before them.
 hand-turn-lost = ⏭ your lost turn
 hand-sits-out = **A play-off without you.** Nothing is waited for from you. Playing: { $names }.
+slot-set = set of { $least }
+slot-run = run of { $least }
+slot-colour = { $least } of one colour
+slot-colour_run = run of { $least } in one colour
 slot-filled = { $slot }: { $have } of { $least }
 words-slot-empty = { $slot }.
 words-slot = { $slot } ({ $cards }).

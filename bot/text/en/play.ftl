@@ -78,7 +78,11 @@ play-no-next = The deal is still being played. The next one can be asked for whe
 
 play-unread-empty = Nothing was typed. Write a move, such as draw, 7h 8h 9h or 2c, and several with ; between them.
 play-unread-not-a-card = “{ $word }” is not a card: write rank and suit, such as 7h or 10s, and jk for a joker.
+    .tiles = “{ $word }” is not a tile: write number and colour, such as 7r or 10k, and jk for a joker.
+    .phases = “{ $word }” is not a card: write number and colour, such as 7r or 10g, w for a wild card, and sk for a skip card.
 play-unread-not-a-word = “{ $word }” is neither a card nor a move. Cards are written like 7h or 10s, moves like draw, take or 7h 8h 9h.
+    .tiles = “{ $word }” is neither a tile nor a move. Tiles are written like 7r or 10k, moves like draw or 7r 8r 9r.
+    .phases = “{ $word }” is neither a card nor a move. Cards are written like 7r or w, moves like draw, take or skip and a name.
 play-unread-near-a-word = “{ $word }” is neither a card nor a move. Did you mean “{ $near }”?
 play-unread-not-a-number = “{ $word }” is not the number of a meld. Melds on the table count from 1, such as 4s > 2.
 play-unread-no-cards = “{ $word }” needs a card. Write the card with it, such as 4s > 2 or swap 5h 2.

@@ -205,8 +205,10 @@ button-swap-it = Swap
 button-back = Back
 sort-suit = suit
     .tiles = colour
+    .phases = colour
 sort-rank = rank
     .tiles = number
+    .phases = number
 sort-melds = melds
 choose-contract =
     { $game ->

@@ -34,6 +34,10 @@ hand-phase-short =
     }
 hand-turn-lost = ⏭ ตาที่คุณโดนข้าม
 hand-sits-out = **รอบตัดสินไม่มีคุณ** ไม่ต้องทำอะไร คนที่เล่นอยู่: { $names }
+slot-set = ตอง { $least } ใบ
+slot-run = เรียง { $least } ใบ
+slot-colour = สีเดียวกัน { $least } ใบ
+slot-colour_run = เรียงสีเดียวกัน { $least } ใบ
 slot-filled = { $slot }: { $have }/{ $least }
 words-slot-empty = { $slot }
 words-slot = { $slot } ({ $cards })

@@ -151,6 +151,7 @@ button-swap-it = แลก
 button-back = กลับ
 sort-suit = ดอก
     .tiles = สี
+    .phases = สี
 sort-rank = เลข
     .tiles = เลข
 sort-melds = ชุด

@@ -35,6 +35,10 @@ hand-phase-short =
     }
 hand-turn-lost = ⏭ lượt bạn bị mất
 hand-sits-out = **Ván đấu thêm không có bạn.** Không ai chờ bạn. Đang chơi: { $names }.
+slot-set = bộ { $least } lá
+slot-run = sảnh { $least } lá
+slot-colour = { $least } lá cùng màu
+slot-colour_run = sảnh { $least } lá cùng màu
 slot-filled = { $slot }: { $have }/{ $least }
 words-slot-empty = { $slot }.
 words-slot = { $slot } ({ $cards }).

@@ -151,6 +151,7 @@ button-swap-it = Đổi
 button-back = Quay lại
 sort-suit = chất
     .tiles = màu
+    .phases = màu
 sort-rank = số
     .tiles = số
 sort-melds = phỏm

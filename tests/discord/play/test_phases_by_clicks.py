@@ -68,7 +68,7 @@ async def test_phases_6_a_phase_is_two_clicks_and_a_turn_three(url: str) -> None
         assert "1 card short" in ann.text()
         await ann.press("Draw")
         [shown] = [words for words in alt_texts(ann.panel) if words.startswith("Your hand")]
-        assert "1 set of 3 (red 5 blue 5 green 5)" in shown, "the slots fill with what is there"
+        assert "set of 3 (red 5 blue 5 green 5)" in shown, "the slots fill with what is there"
         [lay] = [label for label in ann.live() if label.startswith("Lay phase 1")]
         await ann.press(lay)
         assert "✅" in text(room.shown())
@@ -100,6 +100,7 @@ async def test_phases_5_a_skip_card_asks_for_whom_and_says_why_not(url: str) -> 
         assert "Take" not in " ".join(live(room.shown()))
         assert "Loses the next turn: You." in ben.text()
         assert "Turn skipped: You." in ben.text()
+        assert "Ann discarded 🚫" not in channel + ben.text(), "the skip says so"
         assert "**Not your turn yet:** Chi, Ann, then you." in ben.text()
 
         await chi.press("My hand", room.shown())
