@@ -23,10 +23,9 @@ from bot.screens.click import ME, Click
 from bot.screens.leaderboard import LeaderboardQuery
 from data.league.standings import Measure
 from engine.games.registry import REGISTRY
-from tests.discord.loopback import Asked, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import PLAYERS, Json
-
-__all__ = ["report"]
 
 _ASKED = 100
 _WARM = 5

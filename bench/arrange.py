@@ -14,15 +14,10 @@ from engine.games.contract import ContractOptions, contract_rummy
 from engine.games.gin import GinOptions, gin_rummy
 from engine.hands import arrange, layouts, reach, wanted
 from engine.hands.defence import defend
-from engine.hands.lives import (
-    LifeRules,
-    best_grouping,
-    counts_after_throws,
-    is_wild,
-    whole,
-)
+from engine.hands.groups import is_wild
+from engine.hands.lives import best_grouping, counts_after_throws, whole
 from engine.hands.split import split
-from engine.melds import laid
+from engine.melds import LifeRules, laid
 
 HANDS = 300
 SLICES = 6

@@ -29,11 +29,12 @@ from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
 from engine.decision import rng
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Observation, known_in, noted, unseen
 from engine.phase import Phase
-from engine.play import decide, evolve, may_act
+from engine.play import decide, may_act
 
 _SAMPLES = 200
 """Hands that are sampled for a moment of Dummy."""

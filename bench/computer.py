@@ -8,11 +8,12 @@ from time import process_time
 from bench.measure import anchor, line
 from engine.computer import choose
 from engine.deal import new_stock, open_deal
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import decide, evolve, may_act, start
+from engine.play import decide, may_act, start
 from engine.view import masked
 
 GAMES = 4

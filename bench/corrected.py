@@ -27,8 +27,6 @@ from data.league.corrections import Corrections
 from engine.table.events import Agreed
 from engine.table.record import Header
 
-__all__ = ["figures"]
-
 _IDLE = 3.0
 _PAUSE = 0.05
 """Seconds between two moves."""

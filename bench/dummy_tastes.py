@@ -14,8 +14,9 @@ from engine.computer.dummy.rollouts import outset
 from engine.computer.dummy.weights import TASTES, Tastes
 from engine.deal import open_deal
 from engine.decision import Rng
+from engine.evolve import evolve
 from engine.games.dummy import DummyOptions, thai_dummy
-from engine.play import evolve, start
+from engine.play import start
 
 STEPS = 200
 GLANCE, LOOK = 200, 1200

@@ -18,6 +18,7 @@ from bench.openspiel_gin import SimpleBot
 from engine.cards import Card, without
 from engine.computer import choose
 from engine.events import Dealt
+from engine.evolve import evolve
 from engine.games.gin import GinOptions, gin_rummy
 from engine.hands.defence import Defence, defend
 from engine.hands.split import split
@@ -25,7 +26,7 @@ from engine.melds import Reading
 from engine.moves import Discard, Draw, Knock, LayOff, Move, Pass, Show, Take
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import decide, evolve, offers, start
+from engine.play import decide, offers, start
 from engine.state import State
 from engine.steps.take import TakenCard
 from engine.view import masked

@@ -10,8 +10,6 @@ from time import thread_time
 from typing import Any
 from unittest.mock import patch
 
-__all__ = ["Held", "watching"]
-
 _KEPT = 10
 LONG = 0.0005
 """Seconds of plain Python that belong into a process of their own."""

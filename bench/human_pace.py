@@ -9,7 +9,8 @@ from random import Random
 from time import monotonic
 
 from bot.screens.click import read_click
-from tests.discord.loopback import Asked, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, PLAYERS, Json
 
 _GAMES = ("basic", "contract", "dummy")

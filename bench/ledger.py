@@ -46,6 +46,7 @@ from engine.computer.ledger import (
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import Opening, new_stock, open_deal
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands.split import split
@@ -53,7 +54,7 @@ from engine.moves import Discard, Move
 from engine.notation.ledger import DEAREST, average_worth
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import decide, evolve, is_legal, start
+from engine.play import decide, is_legal, start
 from engine.state import State
 
 _WORLDS = 200

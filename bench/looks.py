@@ -15,13 +15,14 @@ from bot.screens.hand_order import ordered
 from engine.cards import JOKER, Card, joker_as
 from engine.computer.plain.suggestions import progress, suggestions
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.melds import Meld, MeldKind
 from engine.moves import Discard, LayDown, LayOff, Swap
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import evolve, start
+from engine.play import start
 from engine.steps.contract import Contracts
 
 TIMES = 6

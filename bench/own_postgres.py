@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-__all__ = ["own_postgres"]
-
 
 @contextmanager
 def own_postgres() -> Iterator[str | None]:

@@ -8,8 +8,6 @@ from typing import Any, Protocol
 import aiosqlite
 import asyncpg
 
-__all__ = ["Grouped", "OneByOne", "PostgresRows", "Rows"]
-
 Row = tuple[str, int, str, int]
 
 _TABLE = """CREATE TABLE journal (table_id TEXT, version INTEGER, events TEXT, stored_at INTEGER,

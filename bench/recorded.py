@@ -15,8 +15,6 @@ from engine.table.record import Header
 from engine.table.roster import Status
 from tests.engine.live.ledger import Ledger, registry_over
 
-__all__ = ["Steps", "games_played", "header_of"]
-
 Steps = Sequence[tuple[Event, ...]]
 """The events of each step of a table, from its lobby on."""
 

@@ -13,7 +13,9 @@ from time import process_time
 
 from PIL import Image
 
-from bot.render import (
+from bot.render.canvas import encoded
+from bot.render.drawing import draw
+from bot.render.specs import (
     Bar,
     BarsSpec,
     CardStyle,
@@ -29,15 +31,9 @@ from bot.render import (
     TableSpec,
     TableStripSpec,
 )
-from bot.render.canvas import encoded
-from bot.render.drawing import draw
 from bot.render.sprites import emoji_sprites, warm
+from engine.cards import cards as _cards
 from engine.cards import parse
-
-
-def _cards(text: str) -> tuple[int, ...]:
-    return tuple(parse(word) for word in text.split())
-
 
 _MELDS = (
     MeldSpec(1, _cards("3C 4C 5C 6C JK=7C")),

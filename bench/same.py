@@ -24,13 +24,14 @@ from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
 from engine.events import Drew, DrewPenalty, Recycled
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.lanes import Lanes
 from engine.moves import Move
 from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
-from engine.play import decide, evolve, may_act, start
+from engine.play import decide, may_act, start
 from engine.table.ending import called_off, goes_on_for_ever
 
 SEATS = (2, 4)

@@ -11,8 +11,6 @@ from dataclasses import dataclass, field
 from statistics import median
 from time import perf_counter, process_time
 
-__all__ = ["Figures", "Producers", "Put", "Series", "in_turn"]
-
 Put = Callable[[int, int], Awaitable[object]]
 """Stores the next step of a table, by its number, under this version."""
 

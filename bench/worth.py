@@ -24,9 +24,10 @@ from engine.cards import Card
 from engine.computer.ledger import Moment
 from engine.deal import Opening, open_deal
 from engine.events import Dealt
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.play import evolve, start
+from engine.play import start
 
 _FILE = Path(average_worth.__file__)
 _MARK = "AVERAGES: "

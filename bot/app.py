@@ -18,14 +18,17 @@ from bot.clicks.in_flight import InFlight
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.discordpy.answering import tell_lost_offers
+from bot.discordpy.channels import post_message
 from bot.discordpy.commands import RegisteredCommands
+from bot.discordpy.components import in_time
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.gateway_events import pass_over_unreadable, watch_interactions
+from bot.discordpy.outcome import Attempt
 from bot.discordpy.rate_limits import RequestLimiter, keep_silent, limit_requests
 from bot.discordpy.sharded_bot import ShardedBot
 from bot.housekeeping import until_stored
-from bot.opening.welcome import welcome
 from bot.people.people import People
+from bot.screens.welcome import welcome_screen
 from bot.settings import Settings
 from bot.stopping import LastSteps
 from bot.wiring import Wiring, put_together
@@ -243,3 +246,21 @@ def _new_metrics() -> "Metrics":
     from bot.metrics.metrics import Metrics  # noqa: PLC0415
 
     return Metrics()
+
+
+async def welcome(client: discord.Client, guild: discord.Guild, services: Services) -> None:
+    """Say in its system channel how to begin, in its language; nothing where the bot may not write.
+
+    For a server that the bot was just added to: discord.py tells those from servers that come back
+    after an outage.
+    """
+    channel = guild.system_channel
+    if channel is None:
+        return
+    allowed = channel.permissions_for(guild.me)
+    if not (allowed.view_channel and allowed.send_messages):
+        return
+    screen = welcome_screen(services.people.server_text(guild.id))
+    body, _ = await in_time(screen, services.painter)
+    async with Attempt("welcome_not_sent", guild=guild.id, channel=channel.id):
+        await post_message(client, channel.id, body)

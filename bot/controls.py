@@ -39,8 +39,6 @@ from bot.screens import (
 from bot.screens.click import ME, SERVER, Click, read_preset_place
 from bot.screens.control import At, Control
 
-__all__ = ["CONTROLS", "find", "place_of"]
-
 _SCREENS: tuple[ModuleType, ...] = (
     *(card_menus, clock, corrections, daily, game_seats, hand, history, house_rules, ledger),
     *(blocks, boards, leaderboard, lobby, notes, panel_controls, phases, practice, presets),

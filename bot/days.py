@@ -20,14 +20,7 @@ from engine.live.archive import Archive, unhurried
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.notation.export import Json, deal_with, placed_moves
-from engine.table.day import (
-    Anchor,
-    DayLuck,
-    DayPlace,
-    DayResult,
-    StrongLine,
-    costs_of_turns,
-)
+from engine.table.day import Anchor, DayLuck, DayPlace, DayResult, StrongLine, costs_of_turns
 from engine.table.replay import Replay, ReplayBuilder
 from engine.table.roster import Status
 

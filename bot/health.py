@@ -16,18 +16,6 @@ from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from data.database.shards import ALL, Shards, serves, stands_by
 
-__all__ = [
-    "BEAT",
-    "DISCORD",
-    "PAINTER",
-    "STOPPED",
-    "THINKER",
-    "TROUBLES",
-    "Report",
-    "problem",
-    "report",
-]
-
 BEAT = 10.0
 """Seconds between two beats."""
 _SILENCE = 45

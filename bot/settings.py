@@ -32,8 +32,6 @@ from bot.setting_values import (
     whole,
 )
 
-__all__ = ["FOR_COMPOSE", "VERSION", "Settings", "SettingsError", "load"]
-
 VERSION = "0.1.0"
 """The same as in pyproject.toml, which is no part of what runs."""
 

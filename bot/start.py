@@ -11,7 +11,7 @@ from bot.app import Upcard
 from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.outcome import pause
 from bot.discordpy.sharded_bot import calm_reconnects
-from bot.heartbeat import Heartbeat
+from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TROUBLES
 from bot.logs import configure
 from bot.metrics import MetricsError
 from bot.settings import Settings
@@ -19,7 +19,7 @@ from bot.systemd import feed_watchdog, notify
 from bot.wiring import Wiring
 from data.database.database import find_dialect
 from data.database.shards import ALL, Shards
-from data.database.trouble import DatabaseError
+from data.database.trouble import DatabaseError, StorageTrouble
 from data.leases.process_lock import only_one, only_one_with
 from data.leases.shard_lease import ShardLease, lease_of
 
@@ -218,3 +218,47 @@ async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) ->
     except SystemExit as refused:
         return str(refused)
     return None
+
+
+class Heartbeat:
+    """Beats every ten seconds once the tables are back, into the database and to systemd.
+
+    What is wrong stands in the status of the service, and is told by ``python -m bot health``.
+    """
+
+    def __init__(self, bot: Upcard) -> None:
+        self._bot = bot
+
+    async def beat_on(self) -> None:
+        """Beat until cancelled."""
+        await self._bot.restored.wait()
+        notify("READY=1")
+        while True:
+            troubles = self._troubles()
+            words = " ".join(TROUBLES[one] for one in troubles) or "Playing."
+            notify(f"STATUS={words}")
+            await self._beat(*troubles)
+            await asyncio.sleep(BEAT)
+
+    async def stop(self) -> None:
+        """Say that it ends because it was told to."""
+        if self._bot.restored.is_set():
+            await self._beat(STOPPED)
+
+    async def _beat(self, *troubles: str) -> None:
+        try:
+            await self._bot.heartbeat.beat(troubles)
+        except StorageTrouble:
+            # The storage says so itself; health tells by the heartbeat that it misses.
+            return
+        except Exception as fault:  # noqa: BLE001  nobody waits for it, and the next may succeed
+            _log.error("fault", doing="the heartbeat", exc_info=fault)
+
+    def _troubles(self) -> list[str]:
+        painter, thinker = self._bot.services.painter, self._bot.services.thinker
+        found = {
+            DISCORD: self._bot.is_connected,
+            PAINTER: painter.is_alive,
+            THINKER: thinker.is_alive,
+        }
+        return [name for name, is_well in found.items() if not is_well]

@@ -13,14 +13,20 @@ import asyncio
 import json
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from dotenv import dotenv_values
+from sqlalchemy import URL
 
-from data.backups.command import back_up, put_back
-from data.database.database import DatabaseError, open_database
+from data.backups import postgres_backups, sqlite_backups
+from data.database.data_inventory import privacy_page
+from data.database.database import find_dialect, open_database
+from data.database.postgres import Postgres
+from data.database.trouble import DatabaseError
 from data.faults import position, save
-from data.privacy_page import privacy_page
+from data.leases.process_lock import only_one
 from data.rebuild_league import rebuild
 
 _USUAL = "sqlite+aiosqlite:///upcard.db"
@@ -105,6 +111,43 @@ async def _rebuild(url: str) -> None:
         await rebuild(database, _report)
     finally:
         await database.dispose()
+
+
+def back_up(url: str, file: Path, *, overwrite: bool = False) -> str:
+    """Copy it to a file while the bot plays; what was done, in one line. Raises DatabaseError."""
+    if file.exists() and not overwrite:
+        raise DatabaseError(f"{file} is there already: name another file, or add --overwrite.")
+    parsed, is_postgres = _address(url)
+    if is_postgres:
+        return postgres_backups.back_up(parsed, file)
+    return sqlite_backups.back_up(Path(str(parsed.database)), file)
+
+
+def put_back(url: str, file: Path) -> str:
+    """Put a copy in its place while no bot runs; what was done, in one line.
+
+    Raises DatabaseError; nothing is changed then.
+    """
+    parsed, is_postgres = _address(url)
+    if is_postgres:
+        return asyncio.run(_alone(url, partial(postgres_backups.put_back, parsed, file)))
+    database = Path(str(parsed.database))
+    return asyncio.run(_alone(url, partial(sqlite_backups.put_back, database, file)))
+
+
+async def _alone(url: str, work: Callable[[], str]) -> str:
+    """While no bot has the database. It runs in a thread: parts of it ask the server themselves."""
+    async with only_one(url):
+        return await asyncio.to_thread(work)
+
+
+def _address(url: str) -> tuple[URL, bool]:
+    """The address, and whether it is PostgreSQL's. Raises DatabaseError if it cannot be right."""
+    parsed, dialect = find_dialect(url)
+    wrong = dialect.unusable()
+    if wrong is not None:
+        raise DatabaseError(wrong)
+    return parsed, isinstance(dialect, Postgres)
 
 
 if __name__ == "__main__":

@@ -19,8 +19,6 @@ from data.database.database import Database, run_to_completion
 from data.database.schema import faults, journal, tables
 from data.journal.codec import CODEC
 
-__all__ = ["Faults", "StoredFault", "position", "save", "wanted_json"]
-
 Json = dict[str, Any]
 
 _KEPT = 90 * 24 * 60 * 60

@@ -41,8 +41,6 @@ from data.database.schema import (
 from data.league.recalculation import request_restart
 from data.pubsub import Notification, Topic, publish
 
-__all__ = ["Privacy", "StillPlaying"]
-
 _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
     "settings": (people, people.c.user_id),
     "names": (players, players.c.user_id),

@@ -17,8 +17,6 @@ from data.database.postgres import APPLICATION
 from data.leases.advisory_locks import LockSession
 from data.leases.process_lock import postgres_of
 
-__all__ = ["CHANNEL", "Notification", "Subscriber", "Topic", "publish", "subscriber_of"]
-
 _log = logging.getLogger(__name__)
 
 CHANNEL = "upcard_news"

@@ -11,7 +11,6 @@ from data.database.database import Database, run_to_completion
 from data.database.schema import board_plays, boards, games, reckonings, results, tables
 from data.database.upsert import batches
 from data.journal.boards import OF_A_GAME, write_play
-from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
 from data.league.booking import deals, result_rows
 from data.league.recalculation import BookedGame, FinishedGames
@@ -19,14 +18,12 @@ from engine.options import WrongOption
 from engine.table import ending
 from engine.table.boards import board_id as board_of
 from engine.table.boards import given_by, played_in, source_of
-from engine.table.record import BoardPlay, Standing, StoredTable
+from engine.table.record import BoardPlay, Standing, StoredTable, UnreadableJournal
 from engine.table.replay import replay_of
 from engine.table.table_state import rules_at_first, table_state
 
 if TYPE_CHECKING:
     from data.league.ladder_rows import Ratings
-
-__all__ = ["rebuild"]
 
 Report = Callable[[int, int, int], None]
 """Called for each server that is done: with its id, how many games it has, and how many of them

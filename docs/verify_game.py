@@ -61,7 +61,7 @@ def checks(game):
     if "daily" in game:
         yield from checks_of_day(game["daily"], game["game"], seed)
     for deal in game["deals"]:
-        yield from checks_of_deal(luck, deal, seats)
+        yield from checks_of_deal(luck, deal, seats, game.get("pack"))
 
 
 def checks_of_day(daily, game, seed):
@@ -73,7 +73,7 @@ def checks_of_day(daily, game, seed):
     yield "seed of the day", sha256(f"upcard/daily/{game}/".encode() + secret).digest() == seed
 
 
-def checks_of_deal(luck, deal, seats):
+def checks_of_deal(luck, deal, seats, pack):
     """The same for one deal: how it was dealt, then who drew what, stock by stock."""
     number, way = deal["deal"], deal["direction"]
     # The pack as it lay before the deal: a card to each in turn who plays, a cut card and an upcard
@@ -83,7 +83,7 @@ def checks_of_deal(luck, deal, seats):
     lay = [card for one_round in zip(*hands) for card in one_round]
     lay += [deal["wild"]] if "wild" in deal else []
     lay += [deal["upcard"]] * (deal["upcard"] is not None) + deal["stock"]
-    pack = PACK * (len(lay) // 52) + ["JK"] * (len(lay) % 52)
+    pack = pack or PACK * (len(lay) // 52) + ["JK"] * (len(lay) % 52)
     same_size = len(set(map(len, hands))) == 1
     full = shuffled(luck, f"deal/{number}", pack)
     yield f"deal {number}", same_size and full == lay

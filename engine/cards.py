@@ -119,6 +119,11 @@ def parse(text: str, *, any_rank: bool = False) -> Card:
     return wild_as(stand_in, number)
 
 
+def cards(text: str) -> tuple[Card, ...]:
+    """Read several cards, with spaces between them. Raises ValueError with a sentence."""
+    return tuple(map(parse, text.split()))
+
+
 def names(cards: Iterable[Card]) -> list[str]:
     """Notation of several cards, in their order."""
     return [name(card) for card in cards]

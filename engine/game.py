@@ -228,7 +228,8 @@ class Listing:
     length is a standard of the game.
     ``lowest_wins``: points are penalties; under some options they may be the other way round
     (engine.table.ending). ``clash`` says in a sentence which options do not go together.
-    ``deck`` is what the cards are called, under any options.
+    ``deck`` is what the cards are called, under any options. ``clock``: which clock a table has
+    where nobody says otherwise, by its name in engine.table.terms.CLOCKS.
     """
 
     name: str
@@ -243,6 +244,7 @@ class Listing:
     lowest_wins: bool = False
     clash: Callable[[Any], str | None] = field(default=no_clash)
     deck: Deck = CARDS
+    clock: str = "normal"
 
     def at_length(self, options: Any, length: Length) -> Any:
         """The same rules at this length, which takes the place of the one that they have."""

@@ -8,8 +8,6 @@ from itertools import groupby
 from typing import Final
 from unicodedata import category
 
-__all__ = ["LONGEST_NAME", "name_of_person", "readable"]
-
 LONGEST_NAME: Final = 80
 """Characters that are left of a person's name: more than Discord takes."""
 

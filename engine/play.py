@@ -13,28 +13,7 @@ from engine.lanes import Lanes
 from engine.moves import Move
 from engine.phase import Phase
 from engine.state import Memory, State
-from engine.step import (
-    AnyStep,
-    Ask,
-    Chance,
-    Effort,
-    Need,
-    Sieve,
-    Timing,
-    on_turn,
-    turned_over,
-)
-
-__all__ = [
-    "advance",
-    "choices",
-    "decide",
-    "evolve",
-    "is_legal",
-    "may_act",
-    "offers",
-    "start",
-]
+from engine.step import AnyStep, Ask, Chance, Effort, Need, Sieve, Timing, on_turn, turned_over
 
 
 def start(game: Game, seats: int, dealer: int = 0) -> State:

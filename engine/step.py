@@ -193,7 +193,6 @@ Turn = dict[Phase, tuple[AnyStep, ...]]
 def step(
     move: type[MoveT],
     offers: Callable[[Ask], Iterable[MoveT]],
-    actor: Callable[[Ask], None] = on_turn,
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards,
     *,
     exact: bool = False,
@@ -201,7 +200,7 @@ def step(
     """Make the decorated rule the answer to a move."""
 
     def make(rule: Callable[[Ask, MoveT], Iterable[Event]]) -> Step[MoveT]:
-        return Step(move, rule, offers, actor, uses, exact=exact)
+        return Step(move, rule, offers, uses=uses, exact=exact)
 
     return make
 

@@ -6,8 +6,6 @@ from typing import Any
 import discord
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-__all__ = ["end_pause", "event_parsers", "let_go", "webhook_adapter"]
-
 
 def event_parsers(client: discord.Client) -> dict[str, Callable[[Any], None]]:
     """What reads each event of the gateway, by its name: another may take its place.

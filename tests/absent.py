@@ -5,8 +5,6 @@ from typing import NoReturn
 
 import pytest
 
-__all__ = ["absent"]
-
 
 def absent(reason: str) -> NoReturn:
     """End this test or its fixture: skipped for this reason, or failed where CI is set."""

@@ -9,8 +9,6 @@ from typing import Any
 
 from sqlalchemy import Engine
 
-__all__ = ["share_compiled_statements"]
-
 _Key = tuple[Hashable, ...]
 
 

@@ -6,8 +6,6 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
-__all__ = ["messages_of"]
-
 
 @cache
 def messages_of(path: Path) -> dict[str, Message]:

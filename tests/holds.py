@@ -33,7 +33,8 @@ from engine.live.table import Table
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
 from tests.discord.live_table import LiveTable, game
-from tests.discord.loopback import Asked, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Asked
 from tests.proxy import Proxy
 
 IN_TIME = 3.0

@@ -18,8 +18,6 @@ import venv
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-__all__ = ["differences", "requirements"]
-
 ROOT = Path(__file__).parents[1]
 _NAME = re.compile(r"[A-Za-z0-9._-]+(\[[^]]*\])?")
 _PIN = re.compile(r"([a-z0-9-]+)==([^ ;]+)")

@@ -34,11 +34,12 @@ from engine.events import (
     TookRow,
     TurnStarted,
 )
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import KNOWN, game
 from engine.moves import Move
 from engine.observation import BLANK, Observation, noted
-from engine.play import decide, evolve, may_act, start
+from engine.play import decide, may_act, start
 from engine.state import State
 from engine.steps.penalties.neighbours import FAMILIES
 

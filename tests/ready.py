@@ -9,8 +9,6 @@ from pathlib import Path
 from data.database.database import open_database
 from data.database.sqlite_files import PRIVATE
 
-__all__ = ["make_ready", "migrated", "ready_database"]
-
 
 def ready_database(folder: Path) -> str:
     """The address of an empty, migrated SQLite database in this folder.

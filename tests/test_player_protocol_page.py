@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bench.duel import outside, program
+from bench.duel import outside, program, told
 from bench.duel.deal import Shuffle, play
 from bench.duel.opponents import opponent
 from bench.duel.outside import Outside
@@ -73,7 +73,7 @@ def test_what_cards_count_is_what_the_games_count() -> None:
 def test_the_version_and_the_limits_are_those_of_the_code() -> None:
     words = text(PAGE)
     assert f"the version of this protocol, which is {protocol.PROTOCOL};" in words
-    assert f"The first {protocol.MOST_OFFERS} of each kind are listed" in words
+    assert f"The first {told.MOST_OFFERS} of each kind are listed" in words
     assert protocol.LONGEST_LINE == 1 << 20
     for what, most in (
         ("time for a decision", f"{outside.LIMIT_S:g} seconds, `--limit`"),

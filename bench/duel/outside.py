@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from bench.duel.account import Account, Loss
 from bench.duel.contender import Contender
 from bench.duel.program import MEMORY, Ended, Endless, Program, Silent
+from bench.duel.told import OVER, Seated
 from engine.computer import choose
 from engine.errors import IllegalMove
 from engine.events import Event
 from engine.game import Game
 from engine.moves import Move
 from engine.notation.move import read_move
-from engine.notation.protocol import OVER, Line, Seated
+from engine.notation.protocol import Line
 from engine.notation.reading import NotationError, read_line
 from engine.observation import Observation
 from engine.play import decide, is_legal

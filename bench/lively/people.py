@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bench.load.discord import CountedLoopback
 from bench.load.process import NotMeasured
 from bench.load.table import TableUnderLoad
-from tests.discord.loopback import Asked
+from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.soak.words import newest_version
 

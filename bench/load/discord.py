@@ -7,8 +7,9 @@ from pathlib import Path
 
 from aiohttp import web
 
-from tests.discord.loopback import Asked, Loopback, Request
+from tests.discord.loopback import Loopback, Request
 from tests.discord.loopback_http import read
+from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, Json
 
 _SHOWS = (4, 7, 9)

@@ -6,7 +6,8 @@ from time import monotonic
 from typing import NamedTuple
 
 from bench.load.clicks import KIND, Live, choose, live, moves, values
-from tests.discord.loopback import Asked, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.soak.quick_rules import QUICK
 

@@ -22,8 +22,6 @@ from bot.actions import (
 )
 from bot.clicks.context import Actions
 
-__all__ = ["ACTIONS"]
-
 ACTIONS: Actions = (
     *daily.PERSONAL_ACTIONS,
     *daily.TABLE_ACTIONS,

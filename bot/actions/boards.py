@@ -14,8 +14,6 @@ from bot.screens.boards import (
     Compared,
     SameCards,
     ShownParting,
-    ShownSeat,
-    ShownTable,
     compare_screen,
     page_of,
     same_cards_screen,
@@ -23,7 +21,7 @@ from bot.screens.boards import (
 from bot.screens.click import read_number
 from bot.screens.notes import SAME_CARDS, read_code
 from bot.text.refusals import refusal_in_words
-from data.journal.boards import BoardField, Boards, StoredBoard
+from data.journal.boards import Boards, StoredBoard
 from engine.game import Listing
 from engine.games.registry import REGISTRY
 from engine.live.archive import NoSuchGame, NotKept, NotOver
@@ -179,7 +177,7 @@ async def _compared(
         return None
     number = min(number, len(replay.deals) - 1)
     field = await context.services.boards.field(board_id(replay, number))
-    tables = _tables(field)
+    tables = field.rows
     own = next((at for at, one in enumerate(tables) if one.table_id == table_id), None)
     frame = replay.frames[replay.deals[number]]
     mine = frame.roster.seat_of(context.user_id)
@@ -205,19 +203,6 @@ async def _compared(
         parted=parted,
         alike=alike,
         page=min(page_of(tables, wanted) if page is None else page, page_of(tables, None)),
-    )
-
-
-def _tables(field: BoardField) -> tuple[ShownTable, ...]:
-    return tuple(
-        ShownTable(
-            row.table_id,
-            row.finished_at,
-            row.play.worth,
-            tuple(ShownSeat(*one) for one in row.people),
-        )
-        for row in field.rows
-        if row.play.worth is not None
     )
 
 

@@ -71,10 +71,6 @@ async def _stand(context: TableContext) -> None:
     await _change(context, context.table.stand_up(context.user_id))
 
 
-async def _decline(context: TableContext) -> None:
-    await _stand(context)
-
-
 async def _robot(context: TableContext) -> None:
     """A computer as strong as the button says."""
     if context.click.rest not in tuple(Strength):
@@ -196,7 +192,7 @@ ACTIONS: TableActions = (
     (JOIN, _join),
     (AGREE, _agree),
     (STAND, _stand),
-    (DECLINE, _decline),
+    (DECLINE, _stand),
     (ADD_COMPUTER, _robot),
     (LUCK, _luck),
     (TURN, _turn),

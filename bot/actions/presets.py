@@ -74,10 +74,6 @@ async def _list(context: PresetContext, notice: str | None = None) -> None:
     await context.repaint(presets_screen(listing, presets, context.say, notice))
 
 
-async def _all(context: PresetContext) -> None:
-    await _list(context)
-
-
 async def _open(context: PresetContext) -> None:
     await PresetRules(context, read_number(context.choice) or 0).show()
 
@@ -178,7 +174,7 @@ def _edited(edit: Edit) -> Callable[[PresetContext | TableContext], Awaitable[No
 ACTIONS: PresetActions = tuple(
     (control, _or_list(action))
     for control, action in (
-        (PRESETS, _all),
+        (PRESETS, _list),
         (PRESET_PICK, _open),
         (PRESET_NEW, _new),
         (PRESET_MAKE, _make),

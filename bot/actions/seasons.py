@@ -36,10 +36,6 @@ async def _all(context: ClickContext, notice: str | None = None) -> None:
     await context.repaint(await all_seasons(context, notice))
 
 
-async def _list(context: ClickContext) -> None:
-    await _all(context)
-
-
 async def _pick(context: ClickContext) -> None:
     season = await _season(context, context.choice)
     await context.repaint(season_screen(season, context.say))
@@ -119,7 +115,7 @@ def _explained(action: ClickAction) -> ClickAction:
 ACTIONS: ClickActions = tuple(
     (control, _explained(action))
     for control, action in (
-        (SEASONS, _list),
+        (SEASONS, _all),
         (SEASON_PICK, _pick),
         (SEASON_NEW, _new),
         (SEASON_ASK, _ask),

@@ -27,7 +27,7 @@ from bot.screens.workbench_buttons import (
 )
 from bot.text import Text
 from bot.workbench.draft import Draft, is_moved
-from bot.workbench.drafts import draft_at, keep_draft
+from bot.workbench.drafts import draft_at, keep_draft, store_draft
 from bot.workbench.picks import Picks, open_places
 from bot.workbench.pieces import Place
 from bot.workbench.workbench import Bench, bench_of, reader
@@ -145,16 +145,18 @@ async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
         await _choose(context, work, picks, context.out_of_date())
         return
     after = draft.freed(picks.places, picks.held, fillings[at].joker, reader(mine.game.melds))
-    keep_draft(context.table, context.user_id, after)
     freed = [number for number in after.numbers() if number not in draft.numbers()]
     chosen = Picks((), tuple(freed), tuple(Place(number, 0) for number in freed))
-    await repaint_panel(context, context.table, chosen.within(after))
+    await _keep(context, after, picks=chosen.within(after))
 
 
-async def _keep(context: TableContext, draft: Draft, notice: str | None = None) -> None:
-    """The workbench is like this now, and nothing is chosen on it."""
-    keep_draft(context.table, context.user_id, draft)
-    await repaint_panel(context, context.table, notice=notice)
+async def _keep(
+    context: TableContext, draft: Draft, notice: str | None = None, picks: Picks | None = None
+) -> None:
+    """The workbench is like this now, with this chosen on it. It is stored while it is painted."""
+    table = context.table
+    keep_draft(table, context.user_id, draft)
+    await gather(repaint_panel(context, table, picks or (), notice), store_draft(table))
 
 
 async def _read(context: TableContext, work: _Work) -> None:

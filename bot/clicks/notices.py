@@ -10,8 +10,6 @@ from bot.people.settings import PingStyle
 from bot.screens.text_limit import address
 from engine.live.table import Table
 
-__all__ = ["notify"]
-
 
 async def notify(
     context: InteractionContext, table: Table, message: str, people: Collection[int]

@@ -16,8 +16,6 @@ from discord.http import Route
 from bot.discordpy.body import Body, InOnePiece, Json, Upload, as_form, mentioned, to_json
 from internals.discordpy import webhook_adapter
 
-__all__ = ["AnswerToken", "PrivateMessage", "request"]
-
 _ANSWERS = "/webhooks/{webhook_id}/{webhook_token}"
 _FIRST = f"{_ANSWERS}/messages/@original"
 _FOLLOW_UP = f"{_ANSWERS}/messages/{{message_id}}"

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot.discordpy.body import Body, Json, Upload
-from bot.render import (
+from bot.render.specs import (
     BarsSpec,
     ChartSpec,
     FieldSpec,

@@ -25,8 +25,6 @@ from bot.discordpy.channels import remembered_channel
 from bot.screens.click import read_click
 from internals.discordpy import event_parsers
 
-__all__ = ["facts_of", "hear_event", "pass_over_unreadable", "watch_interactions", "whole_name"]
-
 _log = structlog.get_logger()
 _KEPT = 10_000
 """Interactions that are remembered: more than come while one could be repeated."""

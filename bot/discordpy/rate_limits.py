@@ -31,8 +31,6 @@ from bot.setting_values import GRANTED
 from data.leases.shard_lease import ShardLease
 from internals.discordpy import end_pause
 
-__all__ = ["RequestLimiter", "keep_silent", "limit_requests"]
-
 _log = structlog.get_logger()
 
 _USED = 0.88

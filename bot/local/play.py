@@ -27,8 +27,6 @@ from bot.local.pages import Pages, emoji_assets, say_what_this_is
 from bot.workers.worker import BESIDE
 from internals.simcord import LocalEnv
 
-__all__ = ["CHANNEL", "GUILD", "MEMBERS", "build_world", "play_locally"]
-
 log = logging.getLogger(__name__)
 
 GUILD = "Upcard"

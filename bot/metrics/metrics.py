@@ -4,9 +4,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from contextvars import Context
+from errno import EADDRINUSE
 from typing import Any
 
 import aiohttp
+import structlog
+from aiohttp import web
 from discord.ext import commands
 from prometheus_client import (
     CollectorRegistry,
@@ -15,13 +18,15 @@ from prometheus_client import (
     Histogram,
     ProcessCollector,
     disable_created_metrics,
+    generate_latest,
 )
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot.clicks.context import Actions
 from bot.clicks.services import Services
 from bot.discordpy.gateway_events import hear_event
+from bot.metrics import MetricsError
 from bot.metrics.interactions import Interactions
-from bot.metrics.page import Page
 from bot.metrics.play import Play
 from bot.metrics.present import Present
 from bot.metrics.requests import Requests
@@ -32,6 +37,49 @@ from engine.events import Event
 from engine.table.record import Entry, Header, OpenTable, StoredTable, Verdict
 
 # The journal, with somebody who counts what is stored in it.
+
+
+_log = structlog.get_logger()
+_LET_GO = 0.2
+"""Seconds that an answer may take when the bot ends."""
+
+
+class Page:
+    """Serves ``/metrics``. ``look`` is called before each answer, by the event loop."""
+
+    def __init__(self, registry: CollectorRegistry, look: Callable[[], None]) -> None:
+        self._registry, self._look = registry, look
+        app = web.Application()
+        app.router.add_get("/metrics", self._answer)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_LET_GO)
+
+    async def serve(self, host: str, port: int) -> None:
+        """Begin. Raises MetricsError."""
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError as error:
+            await self._runner.cleanup()
+            if error.errno == EADDRINUSE:
+                raise MetricsError(
+                    f"METRICS_PORT {port} is taken on {host}: choose another, or leave it empty."
+                ) from None
+            raise MetricsError(
+                f"METRICS_PORT {port} cannot be opened on METRICS_HOST {host}"
+                f" ({error.strerror or error}): name an address of this machine, and a port from"
+                " 1024."
+            ) from None
+        _log.info("metrics", host=host, port=self._runner.addresses[0][1])
+
+    async def close(self) -> None:
+        """End it."""
+        await self._runner.cleanup()
+
+    async def _answer(self, request: web.Request) -> web.Response:
+        self._look()
+        # Writing it takes a few milliseconds.
+        text = await asyncio.to_thread(generate_latest, self._registry)
+        return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
 
 class CountedStore(Store):

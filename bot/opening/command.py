@@ -9,13 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.discordpy.commands import translated, translated_by
-from bot.opening.options import (
-    Chosen,
-    OpeningOptions,
-    computer_lines,
-    lines_with,
-    most_computers,
-)
+from bot.opening.options import Chosen, OpeningOptions, computer_lines, lines_with, most_computers
 from bot.people.people import language_of_locale
 from bot.screens.clock import clock_choice
 from bot.text import Text

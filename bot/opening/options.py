@@ -131,13 +131,18 @@ class OpeningOptions(NamedTuple):
     thread: bool | None = None
     length: str | None = None
 
-    def over(self, defaults: TableDefaults, *, threads: bool = True) -> TableDefaults:
-        """What the table has in a server with these defaults.
+    def over(
+        self, defaults: TableDefaults, listing: Listing | None = None, *, threads: bool = True
+    ) -> TableDefaults:
+        """What the table has in a server with these defaults. The clock of a game (``listing``)
+        takes the place of Upcard's own.
 
         Where there can be no ``threads``, in a thread for one, only who chose one gets told that.
         """
         if not threads:
             defaults = defaults.model_copy(update={"thread": False})
+        if listing is not None and defaults.clock == TableDefaults().clock:
+            defaults = defaults.model_copy(update={"clock": listing.clock})
         chosen = {name: value for name, value in self._asdict().items() if value is not None}
         return TableDefaults.model_validate({**defaults.model_dump(), **chosen})
 

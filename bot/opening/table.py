@@ -130,7 +130,7 @@ async def open_table(
     if await not_invitable(people, guild, context.user_id, named):
         raise IllegalMove(Reason.NOT_INVITABLE)
     threads = isinstance(context.interaction.channel, discord.TextChannel)
-    wanted = options.over(context.server_settings, threads=threads)
+    wanted = options.over(context.server_settings, listing, threads=threads)
     refusal = channel_refusal(context) or missing_permission(
         context.interaction, context.say, thread=wanted.thread, by_default=options.thread is None
     )

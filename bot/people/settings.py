@@ -7,7 +7,7 @@ from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 
-from bot.render import CardStyle
+from bot.render.specs import CardStyle
 from bot.text import LANGUAGES
 from engine.game import Length
 from engine.games.registry import REGISTRY

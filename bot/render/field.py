@@ -1,7 +1,6 @@
 """The same cards at several tables: for each seat a line of points with a dot for each table."""
 
 from collections import Counter
-from math import ceil, floor, log10
 
 from PIL import Image, ImageDraw
 
@@ -10,7 +9,7 @@ from bot.render.colours import GOLD, WHITE, WOVEN
 from bot.render.glyphs import text_mask
 from bot.render.hand import WIDTH
 from bot.render.marks import badge
-from bot.render.shapes import disc_mask
+from bot.render.shapes import disc_mask, round_numbers
 from bot.render.specs import FieldLine, FieldSpec
 
 _EDGE = 24
@@ -54,11 +53,8 @@ def _x(points: float, scale: tuple[float, float]) -> int:
 
 def _grid(picture: Image.Image, scale: tuple[float, float], high: int) -> None:
     """Lines at round numbers, and the numbers below them."""
-    rough = max((scale[1] - scale[0]) / 5, 1.0)
-    power = int(10 ** floor(log10(rough)))
-    step = next(step * power for step in (1, 2, 5, 10) if step * power >= rough)
     pen = ImageDraw.Draw(picture)
-    for points in range(ceil(scale[0] / step) * step, floor(scale[1]) + 1, step):
+    for points in round_numbers(*scale, 5):
         x = _x(points, scale)
         pen.rectangle((x - 1, _EDGE, x, _EDGE + high - 1), WOVEN)
         number = text_mask(str(points), _DIGITS, 120)

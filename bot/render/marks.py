@@ -5,19 +5,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from .cache import kept
-from .colours import (
-    GOLD,
-    GREEN,
-    INK,
-    NEW,
-    RED,
-    RGB,
-    SEAT_COLOURS,
-    SEAT_INKS,
-    VIOLET,
-    WHITE,
-    mix,
-)
+from .colours import GOLD, GREEN, INK, NEW, RED, RGB, SEAT_COLOURS, SEAT_INKS, VIOLET, WHITE, mix
 from .glyphs import text_mask
 from .shapes import Drawing, Pen, Point, disc, disc_mask, polygon, smooth, soft, star_mask
 
@@ -35,15 +23,15 @@ def layered(size: int, *layers: tuple[RGB, Image.Image]) -> Image.Image:
     return image
 
 
-def _within(size: int, radius: float) -> Image.Image:
-    return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), radius))
+def _within(size: int) -> Image.Image:
+    return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), 45))
 
 
 @kept
 def badge(seat: int, size: int, share: float = 0.46) -> Image.Image:
     """A seat's coloured disc with its number (1 to 8), whose height is this share of the disc's."""
     ink = SEAT_INKS[seat - 1]
-    image = layered(size, (WHITE, disc_mask(size)), (SEAT_COLOURS[seat - 1], _within(size, 45)))
+    image = layered(size, (WHITE, disc_mask(size)), (SEAT_COLOURS[seat - 1], _within(size)))
     height = round(size * share)
     number = text_mask(str(seat), height, size)
     place = (size - number.width) // 2, (size - number.height) // 2
@@ -68,7 +56,7 @@ _CROSS = (
 
 
 def _on_disc(size: int, colour: RGB, *signs: tuple[RGB, Image.Image]) -> Image.Image:
-    return layered(size, (WHITE, disc_mask(size)), (colour, _within(size, 45)), *signs)
+    return layered(size, (WHITE, disc_mask(size)), (colour, _within(size)), *signs)
 
 
 def _outlined(size: int, points: Sequence[Point]) -> Image.Image:

@@ -4,7 +4,7 @@ Outlines live on a field of 100 by 100, are drawn eight times too large and aver
 """
 
 from collections.abc import Callable, Sequence
-from math import cos, pi, sin
+from math import ceil, cos, floor, log10, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -27,9 +27,9 @@ def smooth(width: int, height: int, drawing: Drawing) -> Image.Image:
     return image.reduce(_FINE)
 
 
-def polygon(pen: Pen, factor: float, points: Sequence[Point], fill: int = 255) -> None:
+def polygon(pen: Pen, factor: float, points: Sequence[Point]) -> None:
     """Fill a polygon given in field units."""
-    pen.polygon([(x * factor, y * factor) for x, y in points], fill=fill)
+    pen.polygon([(x * factor, y * factor) for x, y in points], fill=255)
 
 
 def disc(pen: Pen, factor: float, centre: Point, radius: float, fill: int = 255) -> None:
@@ -54,6 +54,14 @@ def curve(start: Point, *parts: tuple[Point, Point, Point]) -> list[Point]:
                 )
             )
     return points
+
+
+def round_numbers(least: float, most: float, count: int) -> range:
+    """At most so many round numbers at equal distances between these two, and one more."""
+    rough = max((most - least) / count, 1.0)
+    power = int(10 ** floor(log10(rough)))
+    step = next(step * power for step in (1, 2, 5, 10) if step * power >= rough)
+    return range(ceil(least / step) * step, floor(most) + 1, step)
 
 
 def mirrored(points: list[Point]) -> list[Point]:

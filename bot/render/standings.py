@@ -1,7 +1,6 @@
 """The league as pictures: a leaderboard as bars, and how a rating went as a line."""
 
 from collections.abc import Callable, Sequence
-from math import ceil, floor, log10
 
 from PIL import Image, ImageDraw
 
@@ -9,7 +8,7 @@ from bot.render.canvas import encoded, felt, lay_frame, lay_panel
 from bot.render.colours import GOLD, INK, NEW, PANEL, WHITE, WOVEN, mix
 from bot.render.glyphs import text_mask
 from bot.render.hand import WIDTH
-from bot.render.shapes import Pen, Point, disc_mask
+from bot.render.shapes import Pen, Point, disc_mask, round_numbers
 from bot.render.specs import Bar, BarsSpec, ChartSpec
 
 # A leaderboard as bars: the place at the left, the number at the right, whiskers for doubt.
@@ -117,14 +116,6 @@ _FINE = 4
 _BAND = mix(GOLD, PANEL, 0.5)
 
 
-def _marks(least: float, most: float, count: int) -> range:
-    """At most so many round numbers at equal distances between these two."""
-    rough = max((most - least) / count, 1.0)
-    power = int(10 ** floor(log10(rough)))
-    step = next(step * power for step in (1, 2, 5, 10) if step * power >= rough)
-    return range(ceil(least / step) * step, floor(most) + 1, step)
-
-
 class _Scale:
     """Where ratings and games lie on the panel, in pixels from its left upper corner."""
 
@@ -162,12 +153,12 @@ def _grid(picture: Image.Image, scale: _Scale) -> None:
     """Lines at round numbers, and the numbers beside them."""
     pen = ImageDraw.Draw(picture)
     near = (scale.most - scale.least) * _NEAR
-    for rating in _marks(scale.least + near, scale.most - near, 6):
+    for rating in round_numbers(scale.least + near, scale.most - near, 6):
         y = _TOP + round(scale.y(rating))
         pen.rectangle((_CHART_LEFT, y - 1, _CHART_LEFT + _WIDE - 1, y), WOVEN)
         number = text_mask(str(rating), _DIGITS, _LABELS)
         picture.paste(WHITE, (_CHART_LEFT - 14 - number.width, y - number.height // 2), number)
-    for game in _marks(scale.first, scale.first + scale.games - 1, 6):
+    for game in round_numbers(scale.first, scale.first + scale.games - 1, 6):
         x = _CHART_LEFT + round(scale.x(game))
         pen.rectangle((x - 1, _TOP, x, _TOP + _HIGH - 1), WOVEN)
         number = text_mask(str(game), _DIGITS, _LABELS)

@@ -1,6 +1,7 @@
 """The workbench: the table's cards and one's own as they would lie, group by group."""
 
 from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 from PIL import Image, ImageFilter
@@ -20,16 +21,21 @@ from engine.cards import HIDDEN, JOKER, face, rank, suit
 # Every card of a group can be read: any of them may be moved. What does not stand has a red number
 # and a cross, what has changed a blue frame.
 
-_PADDING = 10
+_PADDING = 8
 _BETWEEN = 10
+_APART = 1
+"""Pixels between tiles that lie side by side."""
 _RADIUS = 14
 _RAISED = 6
 """Pixels by which a chosen card stands above the others."""
 _ROOM = ((76, 420), (68, 460), (60, 560), (52, 680), (46, 860), (40, 900))
 """Visible width of a covered card, and how high (pixels) all lines may be for it to be chosen."""
-_TILE_ROOM = ((76, 420), (68, 520), (60, 840), (52, 1000))
-"""The same of tiles, which are lower: they are never so small that their shapes cannot be told."""
+_TILE_ROOM = tuple((strip, 2200) for strip in range(86, 50, -4))
+"""The same of tiles: 82 pixels wide, 28 where a phone shows the picture. All 106 in one table take
+2150 pixels at most, 740 on a phone, which is about its screen. With three copies more can lie: then
+they are smaller, at worst 21 pixels with all 160."""
 _LARGE_ROOM = ((88, 900), (76, 1100), (60, 1300), (52, 1500))
+_LARGE_TILE_ROOM = ((116, 1100), (101, 1600), *_TILE_ROOM)
 """The same for people who see poorly."""
 _LEAST, _LARGE_LEAST = 36, 46
 """What is taken when nothing fits."""
@@ -37,17 +43,19 @@ _LEAST, _LARGE_LEAST = 36, 46
 
 class LaidGroup(NamedTuple):
     """A group in place, from the left upper corner of all of them, in pixels; ``step`` from one
-    card to the next."""
+    card to the next, of which ``abreast`` lie in a line."""
 
     group: GroupSpec
     x: int
     y: int
     width: int
+    height: int
     step: int
+    abreast: int
 
 
 class Groups(NamedTuple):
-    """All groups in place; ``line`` is the height of one line of them, ``height`` that of all."""
+    """All groups in place; ``line`` is the height of a line of cards, ``height`` that of all."""
 
     cut: Cut
     laid: tuple[LaidGroup, ...]
@@ -56,35 +64,39 @@ class Groups(NamedTuple):
 
 
 def _tag(cut: Cut) -> int:
-    """Width of the field with a group's number."""
-    return round(cut.strip * 0.7) + 10
+    """Width of the field with a group's number: of tiles it leaves room for three in a line."""
+    return round(cut.strip * 0.46) if cut.deck == TILES else round(cut.strip * 0.7) + 10
 
 
 def _cross(cut: Cut) -> int:
     return round(cut.height * 0.36)
 
 
-def _width(group: GroupSpec, cut: Cut, room: int) -> tuple[int, int]:
-    """Pixels from card to card, and of the whole group on its panel."""
+def _sized(group: GroupSpec, cut: Cut, room: int) -> LaidGroup:
+    """The group on its panel, not yet in its place. Cards that are too many for a line are pushed
+    together; tiles begin another line."""
     around = _tag(cut) + 2 * _PADDING + (_cross(cut) + _PADDING if group.broken else 0)
-    step, wide = fan(len(group.cards), cut, room - around)
-    return step, wide + around
+    count, lines = len(group.cards), 1
+    if cut.deck == TILES:
+        lines = ceil(count / max((room - around) // (cut.width + _APART), 1))
+        cut = cut._replace(strip=cut.width + _APART)
+    abreast = ceil(count / max(lines, 1))
+    step, wide = fan(abreast, cut, room - around)
+    height = lines * (cut.height + _PADDING) + _PADDING
+    return LaidGroup(group, 0, 0, wide + around, height, step, abreast)
 
 
 def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int, deck: str) -> Groups:
     cut = overlapped(strip, deck)
-    line = cut.height + 2 * _PADDING
-    sizes = [_width(group, cut, room) for group in groups]
-    laid = []
-    lines = in_lines([width for _, width in sizes], room, _BETWEEN)
-    for number, places in enumerate(lines):
+    sized = [_sized(group, cut, room) for group in groups]
+    laid, y = list[LaidGroup](), 0
+    for places in in_lines([one.width for one in sized], room, _BETWEEN):
         x = 0
         for at in places:
-            step, width = sizes[at]
-            laid.append(LaidGroup(groups[at], x, number * (line + _BETWEEN), width, step))
-            x += width + _BETWEEN
-    height = len(lines) * (line + _BETWEEN) - _BETWEEN if lines else 0
-    return Groups(cut, tuple(laid), line, height)
+            laid.append(sized[at]._replace(x=x, y=y))
+            x += sized[at].width + _BETWEEN
+        y += max(sized[at].height for at in places) + _BETWEEN
+    return Groups(cut, tuple(laid), cut.height + 2 * _PADDING, max(y - _BETWEEN, 0))
 
 
 def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
@@ -123,47 +135,53 @@ def lay_out(groups: Sequence[GroupSpec], room: int, deck: str, *, large: bool = 
     together. ``large``: for people who see poorly."""
     groups = in_reading_order(groups, deck)
     longest = max((len(group.cards) for group in groups), default=0)
-    sizes = _TILE_ROOM if deck == TILES else _ROOM
-    for strip, high in _LARGE_ROOM if large else sizes:
-        if longest * strip > room - 120 and not large:
+    tiles = deck == TILES
+    sizes = (_TILE_ROOM, _LARGE_TILE_ROOM) if tiles else (_ROOM, _LARGE_ROOM)
+    for strip, high in sizes[large]:
+        if longest * strip > room - 120 and not large and not tiles:
             continue
         found = _laid_out(groups, strip, room, deck)
         if found.height <= high:
             return found
-    least = _TILE_ROOM[-1][0] if deck == TILES else _LEAST
-    return _laid_out(groups, _LARGE_LEAST if large else least, room, deck)
+    least = _LARGE_LEAST if large else _LEAST
+    return _laid_out(groups, sizes[large][-1][0] if tiles else least, room, deck)
 
 
 def lay_groups(canvas: Canvas, found: Groups, left: int, top: int, inks: Inks) -> None:
     """Lay the groups, each on a panel with its number at the left."""
-    for group, x, y, width, step in found.laid:
-        box = (left + x, top + y, width, found.line)
-        canvas.lay(box, _group, group, step, found.cut, inks)
+    for one in found.laid:
+        box = (left + one.x, top + one.y, one.width, one.height)
+        canvas.lay(box, _group, one.group, one.step, one.abreast, found.cut, inks)
 
 
 def paste_groups(picture: Image.Image, found: Groups, left: int, top: int, inks: Inks) -> None:
     """The same on a picture that is not kept in layers."""
-    for group, x, y, width, step in found.laid:
-        corner = left + x, top + y
-        patch = picture.crop((*corner, corner[0] + width, corner[1] + found.line))
-        _group(patch, group, step, found.cut, inks)
+    for one in found.laid:
+        corner = left + one.x, top + one.y
+        patch = picture.crop((*corner, corner[0] + one.width, corner[1] + one.height))
+        _group(patch, one.group, one.step, one.abreast, found.cut, inks)
         picture.paste(patch, corner)
 
 
-def _group(picture: Image.Image, group: GroupSpec, step: int, cut: Cut, inks: Inks) -> None:
+def _group(
+    picture: Image.Image, group: GroupSpec, step: int, abreast: int, cut: Cut, inks: Inks
+) -> None:
     """A group that fills its patch."""
     width, height = picture.size
     tag = _tag(cut)
     lay_panel(picture, (0, 0, width, height), _RADIUS)
     lay_panel(picture, (0, 0, tag, height), _RADIUS, RED if group.broken else SHADE)
-    digits = text_mask(str(group.number), round(cut.strip * 0.55), tag - 8)
+    high = round(cut.strip * (0.38 if cut.deck == TILES else 0.55))
+    digits = text_mask(str(group.number), high, tag - 8)
     above = round(cut.strip * 0.25) if group.locked else 0
     place = (tag - digits.width) // 2, (height - digits.height) // 2 - above
     picture.paste(WHITE, place, digits)
     for at, card in enumerate(group.cards):
         chosen = at in group.chosen
         frames = Frames(chosen, at in group.held)
-        card_at = tag + _PADDING + at * step, _PADDING - (_RAISED if chosen else 0)
+        line, beside = divmod(at, abreast)
+        above = _PADDING + line * (cut.height + _PADDING) - (_RAISED if chosen else 0)
+        card_at = tag + _PADDING + beside * step, above
         lay(picture, card, cut, card_at, frames, inks)
     if group.locked:
         sign = lock(round(cut.strip * 0.5))

@@ -5,28 +5,19 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.render import FieldLine, FieldSpec
+from bot.render.specs import FieldLine, FieldSpec
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.notes import close_button, code_of
 from bot.screens.replay import happened
 from bot.screens.result import REPLAY
-from bot.screens.screen import (
-    FELT,
-    MENU_LINES,
-    Block,
-    Button,
-    Choice,
-    Menu,
-    Picture,
-    Screen,
-    Tone,
-)
+from bot.screens.screen import FELT, MENU_LINES, Block, Button, Choice, Menu, Picture, Screen, Tone
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.text import Text
 from bot.text.names import escaped, name_or_former
 from bot.text.text import signed
 from engine.boards import Comparison, compared
 from engine.live.table_view import TableView
+from engine.table.record import BoardRow, BoardSeat
 
 SAME_DEAL = Control("same-deal", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 SAME_OPEN = Control("same-open", At.ME, cost=Cost.OPENING)
@@ -86,23 +77,6 @@ def compare_button(table_id: str, say: Text, number: int = 0) -> Button:
     return Button(say("button-compare"), COMPARE.click(table_id, number))
 
 
-class ShownSeat(NamedTuple):
-    """Who had a seat at a table for a whole board. ``user``: None for a computer; without a
-    ``name`` several had it, or it is not kept who."""
-
-    user: int | None
-    name: str
-
-
-class ShownTable(NamedTuple):
-    """A table that has played a board, with the worth by seat and who had the seats."""
-
-    table_id: str
-    finished_at: int
-    worth: tuple[int, ...]
-    people: tuple[ShownSeat, ...]
-
-
 class ShownParting(NamedTuple):
     """Where the table that is looked from (``here``) and another one parted: both as the reader may
     see them at that moment, the places of those in their replays (from 0), and whether something
@@ -126,7 +100,7 @@ class Compared(NamedTuple):
     table_id: str
     number: int
     game: str
-    tables: tuple[ShownTable, ...]
+    tables: tuple[BoardRow, ...]
     expected: int
     own: int | None
     seat: int
@@ -137,7 +111,7 @@ class Compared(NamedTuple):
     page: int = 0
 
 
-def page_of(tables: Sequence[ShownTable], table_id: str | None) -> int:
+def page_of(tables: Sequence[BoardRow], table_id: str | None) -> int:
     """On which page of them a table is listed; the last one if it is none of them."""
     ids = [one.table_id for one in tables]
     at = ids.index(table_id) if table_id in ids else len(ids) - 1
@@ -201,7 +175,7 @@ def _rows(shown: Compared, say: Text) -> list[str]:
     return [*rows, *([say("compare-page", page=shown.page + 1, pages=pages)] if pages > 1 else [])]
 
 
-def _page(shown: Compared) -> tuple[ShownTable, ...]:
+def _page(shown: Compared) -> tuple[BoardRow, ...]:
     begin = shown.page * _LISTED
     return shown.tables[begin : begin + _LISTED]
 
@@ -215,7 +189,7 @@ def _pages(shown: Compared, say: Text) -> list[Button]:
     ]
 
 
-def _people(one: ShownTable, say: Text, *, plain: bool = False) -> str:
+def _people(one: BoardRow, say: Text, *, plain: bool = False) -> str:
     """What each seat got, and who had it."""
     message = "compare-points-plain" if plain else "compare-points"
     return " · ".join(
@@ -224,7 +198,7 @@ def _people(one: ShownTable, say: Text, *, plain: bool = False) -> str:
     )
 
 
-def _name(one: ShownTable, seat: int, say: Text, *, plain: bool) -> str:
+def _name(one: BoardRow, seat: int, say: Text, *, plain: bool) -> str:
     if not _is_named(one, seat):
         return say("compare-nobody", seat=seat + 1)
     who = one.people[seat]
@@ -232,9 +206,9 @@ def _name(one: ShownTable, seat: int, say: Text, *, plain: bool) -> str:
     return name_or_former(who.user, name, say)
 
 
-def _is_named(one: ShownTable, seat: int) -> bool:
+def _is_named(one: BoardRow, seat: int) -> bool:
     """Whether it is known that one player had this seat for the whole board."""
-    return seat < len(one.people) and one.people[seat] != ShownSeat(None, "")
+    return seat < len(one.people) and one.people[seat] != BoardSeat(None, "")
 
 
 def _seats(shown: Compared, own: int, say: Text) -> list[str]:

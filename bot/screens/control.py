@@ -10,8 +10,6 @@ from typing import NamedTuple, Protocol
 
 from bot.screens.click import ME, SERVER, Click
 
-__all__ = ["At", "Brings", "ClickTarget", "Control", "Cost", "TargetId"]
-
 
 class At(Flag):
     """What a click is about: a table; presets of a server; what else its managers set; none of

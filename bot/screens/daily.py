@@ -8,16 +8,7 @@ from bot.screens.hand import hand_screen, own_table
 from bot.screens.panel_controls import HandControls
 from bot.screens.practice import GAME_RULES
 from bot.screens.result import REPLAY, ROOM, deal_blocks
-from bot.screens.screen import (
-    FELT,
-    GREY,
-    Block,
-    Button,
-    Choice,
-    Menu,
-    Screen,
-    Tone,
-)
+from bot.screens.screen import FELT, GREY, Block, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.names import escaped, name_or_former

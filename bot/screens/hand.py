@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.render import CardStyle, TableStripSpec
+from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice import is_advised
 from bot.screens.card_menus import card_menus
 from bot.screens.click import write_positions
@@ -12,13 +12,7 @@ from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.lives import absent_line, is_absent, pool_in_words
 from bot.screens.move_readings import readings
-from bot.screens.panel_controls import (
-    ROW,
-    SUGGEST,
-    HandControls,
-    control_rows,
-    live_rows,
-)
+from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.phases import announcing
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
@@ -36,7 +30,7 @@ from bot.text.names import Names
 from bot.text.rules import goal_in_words
 from engine.facts import FirstMeld
 from engine.game import Game
-from engine.hands.lives import wild_rank
+from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.moves import MakeContract, MayI
 from engine.phase import ONE_ON_TURN, Phase

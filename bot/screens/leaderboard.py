@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.render import Bar, BarsSpec
+from bot.render.specs import Bar, BarsSpec
 from bot.screens.click import Click, read_number
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.league_words import figures, game_name, row_name, season_name

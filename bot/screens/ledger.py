@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
 from typing import NamedTuple
 
-from bot.render import ChartPoint, ChartSpec, WorthPart, WorthSpec
+from bot.render.specs import ChartPoint, ChartSpec, WorthPart, WorthSpec
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.notes import close_button
 from bot.screens.replay import dear_in_words, named, whose

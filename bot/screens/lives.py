@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from bot.render import GroupedHandSpec, HandGroup, PoolSpec
+from bot.render.specs import GroupedHandSpec, HandGroup, PoolSpec
 from bot.screens.phases import sits_out
 from bot.screens.screen import Picture
 from bot.screens.shown_hand import Marks, ShownHand
@@ -17,16 +17,10 @@ from engine.cards import RANKS, Card, bare
 from engine.computer.plain.suggestions import Progress
 from engine.game import Game
 from engine.games.registry import game
-from engine.hands.lives import (
-    Group,
-    Grouping,
-    LifeRules,
-    best_grouping,
-    counts_after_throws,
-    wild_rank,
-)
+from engine.hands.groups import Group, wild_rank
+from engine.hands.lives import Grouping, best_grouping, counts_after_throws
 from engine.live.table_view import TableView
-from engine.melds import MeldKind
+from engine.melds import LifeRules, MeldKind
 from engine.phase import Phase
 from engine.scoring.indian import IndianScore
 from engine.view import View

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from unicodedata import category
 
 from bot.people.settings import Sort
-from bot.render import CardStyle
+from bot.render.specs import CardStyle
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending

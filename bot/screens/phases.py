@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.render import HandSpec, PhaseLine, PhasesSpec, SlotSpec
+from bot.render.specs import HandSpec, PhaseLine, PhasesSpec, SlotSpec
 from bot.screens.control import At, Brings, Control
 from bot.screens.screen import MENU_LINES, Choice, Menu, Picture
 from bot.screens.shown_hand import Marks, ShownHand

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.people.settings import Sort
-from bot.render import CardStyle
+from bot.render.specs import CardStyle
 from bot.screens.advice import reason
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost

@@ -34,8 +34,6 @@ from engine.phase import Phase
 from engine.result import Result
 from engine.table.replay import Replay
 
-__all__ = ["MOST", "replay_page"]
-
 MOST = 400_000
 """Bytes of a page at most."""
 _PART = 500

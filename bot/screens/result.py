@@ -3,7 +3,7 @@ the rest of it behind **Details**, and what concerns one player in their panel."
 
 from collections.abc import Sequence
 
-from bot.render import MeldSpec, ResultSeat, ResultSpec
+from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
 from bot.screens import showdown
 from bot.screens.clock import relative
 from bot.screens.control import At, Control, Cost

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.render import StripGroup, StripSpec
+from bot.render.specs import StripGroup, StripSpec
 from bot.screens.click import Click
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.control import At, Brings, Control, Cost, TargetId

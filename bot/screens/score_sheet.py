@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render import ScoreSheetSpec, SheetColumn
+from bot.render.specs import ScoreSheetSpec, SheetColumn
 from bot.screens.screen import Picture
 from bot.text import Text
 from bot.text.names import Names, names_on_picture

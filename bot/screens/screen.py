@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from bot.render import Spec
+from bot.render.specs import Spec
 from bot.screens.click import Click
 
 MENU_LINES = 25

@@ -10,6 +10,7 @@ from bot.screens.settings import AS_IN_DISCORD, languages
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from engine.game import Length
+from engine.games.registry import REGISTRY
 from engine.table.terms import CLOCKS
 
 CHANNELS = Control("channels", At.SERVER)
@@ -68,6 +69,17 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
     """All defaults in words, and how each of them is changed."""
     words = [say("defaults-length", length=say(f"length-{now.length}"))]
     words += [say("defaults-clock", clock=clock_in_words(CLOCKS[now.clock], say))]
+    if now.clock == TableDefaults().clock:
+        words += [
+            say(
+                "defaults-clock-game",
+                game=say(f"game-{one.name}"),
+                clock=clock_in_words(clock, say),
+            )
+            for one in REGISTRY.values()
+            for clock in [CLOCKS[one.clock]]
+            if one.clock != now.clock
+        ]
     words += [say(_state(name, on=getattr(now, name))) for name in SWITCHES]
     if now.is_upcards_own:
         words.append(say("defaults-own"))

@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 
 from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort, TablePings
-from bot.render import CardStyle, HandSpec
+from bot.render.specs import CardStyle, HandSpec
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.quiet_hours import offset_in_words, time_in_words

@@ -3,7 +3,7 @@ of one in which somebody declared: all hands in groups."""
 
 from collections.abc import Sequence
 
-from bot.render import ShowdownSeat, ShowdownSpec, ShownMeld
+from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.screens.deal_score import by_place, parts_of, points_in_words
 from bot.screens.score_sheet import settled_columns
 from bot.screens.screen import Picture
@@ -14,7 +14,7 @@ from engine.cards import Card
 from engine.games.gin import GinOptions
 from engine.games.registry import game
 from engine.hands import arrange
-from engine.hands.lives import wild_rank
+from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.result import Ending, Result

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
 from bot.people.settings import Sort
-from bot.render import CardStyle, HandSpec
+from bot.render.specs import CardStyle, HandSpec
 from bot.screens.hand_order import ordered
 from bot.screens.screen import Picture
 from bot.text import Text

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.render import ChartPoint, ChartSpec
+from bot.render.specs import ChartPoint, ChartSpec
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.leaderboard import EVERY
 from bot.screens.league_words import (
@@ -15,14 +15,7 @@ from bot.screens.league_words import (
 from bot.screens.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import escaped
-from data.league.standings import (
-    PROVISIONAL,
-    Figures,
-    LeaderboardRow,
-    Played,
-    RatingPoint,
-    Stats,
-)
+from data.league.standings import PROVISIONAL, Figures, LeaderboardRow, Played, RatingPoint, Stats
 
 _LINE = 2
 """Ratings that make a line."""

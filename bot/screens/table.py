@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
-from bot.render import MeldSpec, SeatSpec, TableSpec
+from bot.render.specs import MeldSpec, SeatSpec, TableSpec
 from bot.screens.clock import absence_in_words, until
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words
@@ -31,7 +31,7 @@ from bot.text.rules import goal_in_words
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld
 from engine.games.registry import REGISTRY
-from engine.hands.lives import wild_rank
+from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase

@@ -5,7 +5,7 @@ Cards are chosen in menus, of the hand and of opened melds; the next menu says w
 
 from collections.abc import Iterator, Sequence
 
-from bot.render import GroupSpec, HandSpec, WorkbenchSpec
+from bot.render.specs import GroupSpec, HandSpec, WorkbenchSpec
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered

@@ -13,8 +13,6 @@ from bot.showing.panels import LIFE
 from bot.workers.painter import Painter
 from bot.workers.worker import BESIDE, WorkerLost
 
-__all__ = ["LatePictures"]
-
 _TRIES = 6
 """With their pauses a minute: after that nobody looks at it any more."""
 

@@ -17,8 +17,6 @@ from engine.live.table import Report, Table
 from engine.live.table_tasks import TableTasks
 from engine.live.timing import Now
 
-__all__ = ["Loop", "Sent", "Surface"]
-
 
 @dataclass(slots=True, eq=False)
 class Sent:

@@ -8,18 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from engine.cards import (
-    DEUCES,
-    HIDDEN,
-    JOKER,
-    RANKS,
-    SUITS,
-    Card,
-    joker_as,
-    rank,
-    suit,
-    wild_as,
-)
+from engine.cards import DEUCES, HIDDEN, JOKER, RANKS, SUITS, Card, joker_as, rank, suit, wild_as
 from engine.games.registry import KNOWN
 
 _SUITS = "♠♥♦♣"
@@ -145,8 +134,3 @@ def _faces(
         },
         game=game,
     )
-
-
-def order_of_suits(deck: str) -> tuple[int, ...]:
-    """The suits as a hand shows them: those of playing cards so that colours take turns."""
-    return (0, 1, 3, 2) if deck == SUITS else tuple(range(len(deck)))

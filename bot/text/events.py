@@ -50,7 +50,7 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.hands.lives import wild_rank
+from engine.hands.groups import wild_rank
 from engine.result import Ending, Result, ScoreItem
 from engine.scoring.gin_own import GinOwn
 from engine.scoring.indian import IndianOwn

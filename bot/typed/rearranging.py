@@ -27,8 +27,6 @@ from engine.melds import extensions
 from engine.moves import KnockOnTable, Move, Rearrange
 from engine.observation import Observation
 
-__all__ = ["Table", "as_rearranged", "lies_as", "rearranging_line"]
-
 Table = tuple[tuple[Card, ...], ...]
 """Melds as a move names them."""
 

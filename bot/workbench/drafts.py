@@ -1,29 +1,28 @@
-"""The drafts of the turns that are being played, kept while this process lives.
+"""The drafts of the turns that are being played: kept beside their table, and secret like a hand.
 
 They are nobody's business but their player's, and are in no journal: what was not played has not
-happened. One that is gone is told so (docs/decisions).
+happened. A restart keeps them but for the steps that could be undone (docs/decisions).
 """
 
+from contextlib import suppress
+from json import dumps, loads
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from bot.workbench.draft import Draft
+from bot.workbench.pieces import Piece
 from engine.events import DealEnded, TurnStarted
 from engine.live.table import Table
 from engine.observation import Observation
-from engine.phase import Phase
+from engine.phase import Phase, Turn
 from engine.table.events import Autopiloted, CameBack, TimedOut
-
-__all__ = ["draft_at", "is_dropped", "keep_draft", "rearranges"]
 
 
 class _Kept(NamedTuple):
-    """A draft, the turn that it belongs to (deal and number of the turn in it), and the version of
-    the table at which it was kept."""
+    """A draft, the turn that it belongs to, and the version of the table at which it was kept."""
 
-    turn: tuple[int, int]
+    turn: Turn
     version: int
-    user: int
     draft: Draft
 
 
@@ -45,9 +44,8 @@ def draft_at(table: Table, user: int) -> Draft | None:
     if mine is None or not rearranges(mine):
         return None
     melds = [meld.cards for meld in mine.seen.melds]
-    kept = _KEPT.get(table)
-    same = kept is not None and (kept.turn, kept.user) == (_turn(mine), user)
-    if kept is not None and same and kept.draft.fits(melds, mine.hand):
+    kept = _kept(table)
+    if kept is not None and kept.turn == _turn(mine) and kept.draft.fits(melds, mine.hand):
         return kept.draft.with_hand(mine.hand)
     return Draft.begun(melds, mine.hand)
 
@@ -56,14 +54,23 @@ def keep_draft(table: Table, user: int, draft: Draft) -> None:
     """This is what the person has tried out by now in this turn."""
     mine = table.observation(table.roster.seat_of(user))
     if mine is not None and rearranges(mine):
-        _KEPT[table] = _Kept(_turn(mine), table.version, user, draft)
+        _KEPT[table] = _Kept(_turn(mine), table.version, draft)
+
+
+async def store_draft(table: Table) -> None:
+    """Have it survive the process, without the steps that could be undone: those would make it
+    many times as long. Does nothing, and waits for nobody, where nothing is kept."""
+    kept = _KEPT.get(table)
+    if kept is not None:
+        last = kept._replace(draft=kept.draft._replace(before=()))
+        await table.keep_draft(dumps(last, separators=(",", ":")))
 
 
 def is_dropped(table: Table, user: int) -> bool:
     """Whether the last thing that this person tried out was never played, because the autopilot
     ended their turn."""
-    kept, seat = _KEPT.get(table), table.roster.seat_of(user)
-    if kept is None or kept.user != user or not kept.draft.is_touched:
+    kept, seat = _kept(table), table.roster.seat_of(user)
+    if kept is None or kept.turn.seat != seat or not kept.draft.is_touched:
         return False
     piloted = False
     for event in table.since(kept.version):
@@ -77,5 +84,17 @@ def is_dropped(table: Table, user: int) -> bool:
     return False
 
 
-def _turn(mine: Observation) -> tuple[int, int]:
-    return mine.seen.deal_no, mine.seen.turn_no
+def _kept(table: Table) -> _Kept | None:
+    """What was tried out last, read once after a restart."""
+    kept = _KEPT.get(table)
+    if kept is None and table.draft is not None:
+        with suppress(TypeError, ValueError):  # another version of the bot has written it otherwise
+            turn, version, (melds, hand, groups, _) = loads(table.draft)
+            groups = tuple(tuple(Piece(*piece) for piece in group) for group in groups)
+            draft = Draft(tuple(map(tuple, melds)), tuple(hand), groups)
+            kept = _KEPT[table] = _Kept(Turn(*turn), version, draft)
+    return kept
+
+
+def _turn(mine: Observation) -> Turn:
+    return Turn(mine.seen.deal_no, mine.seen.turn_no, mine.seat)

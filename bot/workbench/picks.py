@@ -9,8 +9,6 @@ from typing import NamedTuple
 from bot.workbench.draft import Draft
 from bot.workbench.pieces import Place
 
-__all__ = ["MOST", "Picks", "open_places"]
-
 MOST = 25
 """Cards of the hand, and of the table, that are chosen at once: as many as a menu has lines."""
 _OPENED = 8

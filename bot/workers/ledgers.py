@@ -15,8 +15,6 @@ from engine.notation.export import placed_moves
 from engine.notation.ledger import LedgerStory, ledger_story
 from engine.table.replay import Replay
 
-__all__ = ["Ledgers"]
-
 _log = structlog.get_logger()
 
 _MOST = 20

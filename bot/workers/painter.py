@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 
-from bot.render import HandSpec
 from bot.render.cache import CACHE_MB, Cache
-from bot.render.specs import Spec
+from bot.render.specs import HandSpec, Spec
 from bot.workers import painter_jobs
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 

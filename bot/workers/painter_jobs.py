@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from bot.render.specs import HandSpec, Spec
 
-__all__ = ["draw", "draw_all", "emojis", "ready"]
-
 
 def draw(spec: Spec) -> bytes:
     """The picture as a PNG (bot.render.drawing)."""

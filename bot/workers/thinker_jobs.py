@@ -40,24 +40,6 @@ _SLICE = 5.0
 _WORTH = 2.0
 """Of a processor for what a single moment is worth."""
 
-__all__ = [
-    "advise",
-    "choose",
-    "complete",
-    "explain",
-    "ledger",
-    "line",
-    "nearest",
-    "plays",
-    "ready",
-    "ready_for_ledgers",
-    "rearrange",
-    "sort_hand",
-    "timed",
-    "worth",
-    "write_page",
-]
-
 
 def choose(mine: Observation, strength: Strength | None) -> Move:
     """A legal move of a computer of this strength; None: one that plays plainly."""

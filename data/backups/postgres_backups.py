@@ -17,8 +17,6 @@ from data.database.schema import VERSION_TABLE, metadata
 from data.database.sqlite_files import new_file, stamped
 from data.database.trouble import DatabaseError
 
-__all__ = ["back_up", "put_back"]
-
 _PROGRAMS = Path("/usr/lib/postgresql")
 """Where Debian keeps the programs of each major version."""
 _NEEDED = (

@@ -20,8 +20,6 @@ from data.database.sqlite_files import (
 )
 from data.database.trouble import DatabaseError
 
-__all__ = ["Contents", "put_back", "read_contents", "refuse_newer"]
-
 
 class Contents(NamedTuple):
     """``games``: finished ones; ``latest``: Unix seconds of the last move, None: there was none."""

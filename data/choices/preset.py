@@ -4,17 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-__all__ = [
-    "LONGEST_PRESET_NAME",
-    "MOST_PRESETS",
-    "NameTaken",
-    "NoSuchPreset",
-    "Preset",
-    "PresetTrouble",
-    "TooManyPresets",
-    "WrongPresetName",
-]
-
 LONGEST_PRESET_NAME = 40
 """Characters of a name."""
 

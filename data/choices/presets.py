@@ -20,8 +20,6 @@ from data.database.schema import presets
 from engine.games.registry import REGISTRY
 from engine.names import readable
 
-__all__ = ["Presets"]
-
 
 class Presets:
     """The presets of all servers; of each game a server has at most one default.

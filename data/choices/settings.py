@@ -12,8 +12,6 @@ from data.pubsub import Notification, Topic, publish
 from engine.cards import name, parse
 from engine.table.standing_orders import Orders
 
-__all__ = ["FormingStore", "OrderStore", "Registrations", "SettingsStore"]
-
 Json = Mapping[str, Any]
 
 

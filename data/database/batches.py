@@ -14,8 +14,6 @@ from sqlalchemy import Connection
 
 from data.database.trouble import StorageTrouble
 
-__all__ = ["Batches", "Gathered", "Kind", "Outcome", "Works"]
-
 _MOST = 250
 """How many go into one batch: more would wait for each other too long."""
 

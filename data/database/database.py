@@ -2,24 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import (
-    AsyncIterator,
-    Awaitable,
-    Callable,
-    Coroutine,
-    Mapping,
-    Sequence,
-)
-from contextlib import (
-    AbstractAsyncContextManager,
-    asynccontextmanager,
-    nullcontext,
-    suppress,
-)
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from sqlalchemy import URL, Connection, make_url
+from sqlalchemy import URL, Connection, QueuePool, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -31,15 +19,6 @@ from data.database.postgres import Postgres
 from data.database.shards import ALL
 from data.database.sqlite import Sqlite
 from data.database.trouble import DatabaseError, OutcomeUnknown, StorageTrouble, TroubleLog
-
-__all__ = [
-    "Database",
-    "DatabaseError",
-    "find_dialect",
-    "open_database",
-    "run_to_completion",
-    "settled",
-]
 
 _log = logging.getLogger(__name__)
 
@@ -97,6 +76,8 @@ _TURN = 1.5
 """Seconds to wait for one's turn to write: whoever clicked gets an answer in three."""
 _ASK_AGAIN = 0.25
 """Seconds between two questions to a server that does not answer, or has not done yet."""
+_GIVEN_BACK, _LOOK_AGAIN = 1.0, 0.005
+"""Seconds in which connections are given back at the end, and between two looks."""
 
 
 class Database:
@@ -233,9 +214,15 @@ class Database:
             await asyncio.sleep(0)
 
     async def dispose(self) -> None:
-        """Close all connections."""
+        """Close all connections; whoever reads just now, or was cancelled there, gives theirs back
+        first, as long as it takes no longer than a second."""
         await self._batches.finish()
         await self._dialect.let_go()
+        pool = self.engine.pool
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_GIVEN_BACK):
+                while isinstance(pool, QueuePool) and pool.checkedout():  # noqa: ASYNC110  it tells nobody
+                    await asyncio.sleep(_LOOK_AGAIN)
         await self.engine.dispose()
 
     async def _store(self, groups: Sequence[Gathered], since: float) -> Sequence[Sequence[Outcome]]:

@@ -9,8 +9,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.database.batches import Gathered, Outcome
 
-__all__ = ["Dialect", "Question"]
-
 Question = Callable[[Connection], bool | None]
 """Asks on another connection whether a transaction was stored; None: it has not ended yet. Raises
 OutcomeUnknown if nobody can tell any more."""

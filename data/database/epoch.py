@@ -15,8 +15,6 @@ from data.database.schema import leases
 from data.database.shards import ALL, Shards
 from data.database.trouble import StorageTrouble
 
-__all__ = ["Lease", "Replaced", "begin", "look"]
-
 
 class Lease(NamedTuple):
     """The row of a process: its shards as they are set, and its epoch."""

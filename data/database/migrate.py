@@ -10,8 +10,6 @@ from data.database.schema import VERSION_TABLE
 if TYPE_CHECKING:
     from alembic.config import Config
 
-__all__ = ["MIGRATIONS", "NEWEST", "NewerSchema", "configuration", "migrate", "revision"]
-
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 KNOWN = frozenset(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))

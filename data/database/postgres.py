@@ -19,8 +19,6 @@ from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect, Question
 from data.database.trouble import OutcomeUnknown
 
-__all__ = ["APPLICATION", "Postgres"]
-
 _log = logging.getLogger(__name__)
 
 APPLICATION = "upcard"

@@ -17,41 +17,6 @@ from sqlalchemy import (
     false,
 )
 
-__all__ = [
-    "VERSION_TABLE",
-    "board_plays",
-    "boards",
-    "corrections",
-    "daily_chain",
-    "daily_days",
-    "daily_here",
-    "daily_tries",
-    "departures",
-    "faults",
-    "forming",
-    "games",
-    "heartbeat",
-    "index_rows",
-    "journal",
-    "ladder",
-    "leases",
-    "ledgers",
-    "metadata",
-    "outages",
-    "people",
-    "players",
-    "presets",
-    "reckonings",
-    "registrations",
-    "results",
-    "seasons",
-    "seen",
-    "servers",
-    "snapshots",
-    "standing_orders",
-    "tables",
-]
-
 VERSION_TABLE = "upcard_schema"
 """Where migrations note how far they came; not Alembic's own name, which others may use."""
 
@@ -90,6 +55,8 @@ tables = Table(
     Column("end_unshown", Boolean, nullable=False, server_default=false()),
     # The board that it plays, whose row may come from another table; null: deals of its own.
     Column("board_id", Text),
+    # What the player to move tries out in this turn (bot/workbench/drafts.py).
+    Column("draft", Text),
     Index("ix_tables_open", "is_open", "created_at"),
     Index("ix_tables_board", "board_id"),
 )

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Self
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
 
-__all__ = ["ALL", "MOST", "Shards", "serves", "stands_by"]
-
 MOST = 16_384
 """So many shards there can be: far more than Discord has ever given a bot."""
 

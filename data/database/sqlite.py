@@ -29,8 +29,6 @@ from data.database.sqlite_files import (
 )
 from data.database.trouble import DatabaseError
 
-__all__ = ["WRITES", "Sqlite"]
-
 _log = logging.getLogger(__name__)
 
 T = TypeVar("T")

@@ -18,23 +18,6 @@ from urllib.parse import quote
 
 from data.database.trouble import DatabaseError
 
-__all__ = [
-    "PRIVATE",
-    "Rescue",
-    "beside",
-    "copy_before_upgrade",
-    "damage",
-    "identity",
-    "is_missing",
-    "make_private",
-    "new_copy",
-    "new_file",
-    "opened_file",
-    "see_to_room",
-    "stamped",
-    "tell_of_new",
-]
-
 _log = logging.getLogger(__name__)
 
 PRIVATE = 0o600

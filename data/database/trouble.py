@@ -9,8 +9,6 @@ import logging
 from collections.abc import Callable
 from time import monotonic
 
-__all__ = ["DatabaseError", "OutcomeUnknown", "StorageTrouble", "TroubleLog"]
-
 _log = logging.getLogger(__name__)
 
 _QUIET = 60.0

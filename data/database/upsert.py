@@ -10,8 +10,6 @@ from sqlalchemy import Connection, Insert, Table, insert
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-__all__ = ["batches", "insert_new", "upsert", "upsert_into", "write_at_once"]
-
 T = TypeVar("T")
 _AT_ONCE = 100
 

@@ -15,10 +15,8 @@ from data.database.database import Database, run_to_completion
 from data.database.schema import board_plays, boards, results, seen, tables
 from data.database.upsert import batches, insert_new
 from engine.deal import RECIPE, commitment
-from engine.table.record import RULES_REVISION, VOID, BoardPlay, HowSeen, Seen
+from engine.table.record import RULES_REVISION, VOID, BoardPlay, BoardRow, BoardSeat, HowSeen, Seen
 from engine.table.terms import Board
-
-__all__ = ["BoardField", "Boards", "FieldRow", "Seat", "StoredBoard", "write_play", "write_seen"]
 
 _NOTED = 10_000
 """Of how many deals and people it is known that they are stored: a replay is many clicks."""
@@ -39,27 +37,10 @@ class StoredBoard(NamedTuple):
     source: str = OF_A_GAME
 
 
-class Seat(NamedTuple):
-    """Who held a seat of a board from its beginning to its end; None: a computer, or nobody did
-    (``name`` is empty then)."""
-
-    user: int | None
-    name: str
-
-
-class FieldRow(NamedTuple):
-    """A table that has played a board. ``people`` by seat; none where nothing is kept of them."""
-
-    table_id: str
-    play: BoardPlay
-    finished_at: int
-    people: tuple[Seat, ...]
-
-
 class BoardField(NamedTuple):
     """All tables that have played a board to a result, oldest first, and how many were to."""
 
-    rows: tuple[FieldRow, ...]
+    rows: tuple[BoardRow, ...]
     expected: int
 
 
@@ -147,9 +128,14 @@ class Boards:
             rows = (await connection.execute(query.order_by(*order))).all()
             people = await _people(connection, [row.table_id for row in rows])
         told = [
-            FieldRow(row.table_id, play, row.finished_at, _whole(people.get(row.table_id), play))
+            BoardRow(
+                row.table_id,
+                row.finished_at,
+                tuple(row.worth),
+                _whole(people.get(row.table_id), len(row.worth), row.stood_in),
+            )
             for row in rows
-            if (play := _read_play(row)).worth is not None
+            if row.worth is not None
         ]
         return BoardField(tuple(told), sum(row.ended_by != VOID for row in rows))
 
@@ -217,37 +203,23 @@ def _read(row: Row[Any]) -> StoredBoard:
     return StoredBoard(board, row.guild_id, row.game, row.options, row.luck, row.source)
 
 
-def _read_play(row: Row[Any]) -> BoardPlay:
-    return BoardPlay(
-        board_id=row.board_id,
-        deal_no=row.deal_no,
-        worth=None if row.worth is None else tuple(row.worth),
-        ended_by=row.ended_by,
-        turns=row.turns,
-        stood_in=tuple(row.stood_in),
-    )
-
-
-_People = Mapping[int, Seat]
+_People = Mapping[int, BoardSeat]
 
 
 async def _people(connection: AsyncConnection, ids: Sequence[str]) -> Mapping[str, _People]:
     """Who ended the games of these tables, by seat, as the league has booked them."""
     columns = results.c.table_id, results.c.seat, results.c.user_id, results.c.name
-    found = dict[str, dict[int, Seat]]()
+    found = dict[str, dict[int, BoardSeat]]()
     for some in batches(ids):
         here = results.c.table_id.in_(some), ~results.c.left
         for row in (await connection.execute(select(*columns).where(*here))).all():
-            found.setdefault(row.table_id, {})[row.seat] = Seat(row.user_id, row.name)
+            found.setdefault(row.table_id, {})[row.seat] = BoardSeat(row.user_id, row.name)
     return found
 
 
-def _whole(people: _People | None, play: BoardPlay) -> tuple[Seat, ...]:
+def _whole(people: _People | None, seats: int, stood_in: Collection[int]) -> tuple[BoardSeat, ...]:
     """By seat who had it for the whole board."""
-    if people is None or play.worth is None:
+    if people is None:
         return ()
-    nobody = Seat(None, "")
-    return tuple(
-        nobody if seat in play.stood_in else people.get(seat, nobody)
-        for seat in range(len(play.worth))
-    )
+    nobody = BoardSeat(None, "")
+    return tuple(nobody if seat in stood_in else people.get(seat, nobody) for seat in range(seats))

@@ -33,17 +33,6 @@ from engine.table.record import Entry, UnreadableJournal
 from engine.table.table_state import Snapshot
 from engine.table.terms import Terms
 
-__all__ = [
-    "CODEC",
-    "EVENTS",
-    "OWNS",
-    "UnreadableJournal",
-    "read_entry",
-    "read_terms",
-    "write_events",
-    "write_terms",
-]
-
 OWNS: Mapping[str, type[Own]] = {
     "dummy": DummyOwn,
     "least_in_hand": LeastOwn,

@@ -47,8 +47,6 @@ from engine.table.day import (
 from engine.table.record import Header, HowSeen
 from engine.table.terms import Board
 
-__all__ = ["Daily", "DayDeal", "Today", "take_try"]
-
 OF_A_DAY = "day"
 """The source of a board that is a deal of the day."""
 _BYTES = 32

@@ -12,8 +12,6 @@ from data.database.shards import ALL, Shards
 from data.database.upsert import write_at_once
 from engine.table.record import Outage
 
-__all__ = ["HeartbeatStore", "OutageStore", "last_beat", "note_beat"]
-
 _KEY = (heartbeat.c.shard_count, heartbeat.c.shard)
 
 _REMEMBERED = 30 * 24 * 60 * 60

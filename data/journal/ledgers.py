@@ -12,9 +12,6 @@ from engine.computer.ledger import Ledger, Line
 from engine.computer.strength import VERSIONS, Strength
 from engine.notation.ledger import stored_ledger, stored_lines, write_ledger
 
-__all__ = ["LedgerKey", "LedgerStore"]
-
-
 _AT_ONCE = 15
 """Lines that are read before the event loop goes on: of a long deal there are hundreds."""
 

@@ -1,4 +1,4 @@
-"""Notes of which messages show tables and call their players.
+"""Notes of which messages show tables and call their players, and what players try out.
 
 They are gathered: all that come while some are being stored go into the next transaction together,
 and it is stored with the steps of that moment. After a restart thousands come within minutes.
@@ -15,9 +15,8 @@ from data.database.schema import tables
 from data.database.trouble import StorageTrouble
 from data.journal.steps import UnknownTable
 
-__all__ = ["ShownMessages"]
-
-_COLUMNS = ("message_id", "call_id", "end_unshown")
+_COLUMNS = ("message_id", "call_id", "end_unshown", "draft")
+Note = int | bool | str | None
 _PATIENCE = 2.0
 """Seconds that whoever shows a message waits for its note: other messages may wait for them."""
 
@@ -27,14 +26,14 @@ class ShownMessages:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._unstored: dict[tuple[str, str], int | bool | None] = {}
+        self._unstored: dict[tuple[str, str], Note] = {}
         self._next: asyncio.Task[frozenset[str]] | None = None
         # A later transaction must not be overtaken by one with older notes.
         self._one_at_a_time = asyncio.Lock()
 
-    async def keep(self, table_id: str, column: str, value: int | bool | None) -> None:
-        """Note this of a table: the message in ``message_id`` or ``call_id``, or whether there is
-        an ``end_unshown``. Raises UnknownTable."""
+    async def keep(self, table_id: str, column: str, value: Note) -> None:
+        """Note this of a table: the message in ``message_id`` or ``call_id``, whether there is an
+        ``end_unshown``, or its ``draft``. Raises UnknownTable."""
         self._unstored[table_id, column] = value
         try:
             async with asyncio.timeout(_PATIENCE):
@@ -44,6 +43,10 @@ class ShownMessages:
             return
         if table_id in unknown:
             raise UnknownTable(f"no table {table_id} is stored")
+
+    def drop_draft(self, table_id: str) -> None:
+        """Its turn is over: a draft that is not stored yet never is."""
+        self._unstored.pop((table_id, "draft"), None)
 
     async def catch_up(self) -> None:
         """Store what could not be stored. Raises StorageTrouble."""
@@ -73,9 +76,7 @@ class ShownMessages:
         return unknown
 
 
-def _write(
-    connection: Connection, notes: Mapping[tuple[str, str], int | bool | None]
-) -> frozenset[str]:
+def _write(connection: Connection, notes: Mapping[tuple[str, str], Note]) -> frozenset[str]:
     """Write the notes; the ids that no table has."""
     asked = {table_id for table_id, _ in notes}
     query = select(tables.c.table_id).where(tables.c.table_id.in_(asked))

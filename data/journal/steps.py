@@ -15,8 +15,6 @@ from data.database.epoch import Lease, Replaced, look
 from data.database.schema import journal, tables
 from engine.table.record import VersionTaken
 
-__all__ = ["NextStep", "StepBatches", "UnknownTable", "is_stored", "look_up", "store_step"]
-
 
 class UnknownTable(LookupError):
     """No table of this id is stored."""

@@ -11,14 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion, settled
-from data.database.schema import (
-    departures,
-    index_rows,
-    journal,
-    snapshots,
-    standing_orders,
-    tables,
-)
+from data.database.schema import departures, index_rows, journal, snapshots, standing_orders, tables
 from data.database.trouble import OutcomeUnknown, StorageTrouble
 from data.journal.boards import write_play, write_seen
 from data.journal.codec import (
@@ -32,14 +25,7 @@ from data.journal.codec import (
 from data.journal.daily import take_try
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
-from data.journal.steps import (
-    NextStep,
-    StepBatches,
-    UnknownTable,
-    is_stored,
-    look_up,
-    store_step,
-)
+from data.journal.steps import NextStep, StepBatches, is_stored, look_up, store_step
 from data.journal.table_index import TableIndex
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
 from engine.deal import RECIPE, commitment
@@ -63,8 +49,6 @@ from engine.table.record import (
 )
 from engine.table.table_state import Snapshot
 from engine.table.terms import NO_CLOCK
-
-__all__ = ["Store", "UnknownTable", "table_row"]
 
 
 class Store:
@@ -118,7 +102,7 @@ class Store:
             if not await self._is_stored(table_id):
                 raise StorageTrouble(*unknown.args) from unknown
 
-    async def append(
+    async def append(  # noqa: PLR0913  each by its name
         self,
         table_id: str,
         version: int,
@@ -128,17 +112,21 @@ class Store:
         standings: Sequence[Standing] = (),
         board: BoardPlay | None = None,
         shown: Sequence[int] = (),
+        drops_draft: bool = False,
     ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league and
         for its ``board``, whose cards are ``shown`` to these people (user ids).
 
-        ``closes``: nothing will follow; standing orders and index row go. Returns what it did to
+        ``closes``: nothing will follow; standing orders and index row go. ``drops_draft``: the turn
+        of its draft is over. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
         not the next one, or if the table is closed; UnknownTable if there is none of this id.
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
-        if closes or standings or shown:
-            means = Meaning(tuple(standings), board, tuple(shown), closes)
+        if drops_draft:
+            self._notes.drop_draft(table_id)
+        if closes or standings or shown or drops_draft:
+            means = Meaning(tuple(standings), board, tuple(shown), closes, drops_draft)
             return await self._append_end(step, means)
         await settled(self._database.batched(self._steps, step))
         return None
@@ -253,6 +241,11 @@ class Store:
         await self._notes.keep(table_id, "call_id", message_id)
 
     @run_to_completion
+    async def keep_draft(self, table_id: str, draft: str) -> None:
+        """Remember what the player to move tries out, as ``show_at`` does."""
+        await self._notes.keep(table_id, "draft", draft)
+
+    @run_to_completion
     async def catch_up(self) -> None:
         """Store the notes about messages that could not be stored. Raises StorageTrouble."""
         await self._notes.catch_up()
@@ -309,12 +302,14 @@ _TRIES = 3
 
 class Meaning(NamedTuple):
     """What a step means besides itself: how its game ended, what became of its board, to whom (user
-    ids) the cards of a board are shown, and whether nothing will follow."""
+    ids) the cards of a board are shown, whether nothing will follow, and whether the turn is over
+    whose draft is stored."""
 
     standings: Sequence[Standing] = ()
     board: BoardPlay | None = None
     shown: Sequence[int] = ()
     closes: bool = False
+    drops_draft: bool = False
 
 
 async def store_end(database: Database, step: NextStep, means: Meaning) -> Verdict | None:
@@ -329,6 +324,9 @@ async def store_end(database: Database, step: NextStep, means: Meaning) -> Verdi
         store_step(connection, step, database.lease)
         if means.closes:
             _close(connection, step.table_id)
+        if means.drops_draft:
+            here = tables.c.table_id == step.table_id
+            connection.execute(update(tables).where(here).values(draft=None))
         _note_board(connection, step, means)
 
     standings = means.standings
@@ -462,5 +460,6 @@ async def read_table(
         is_thinned=header.thinned_at is not None,
         snapshot=snapshot,
         end_unshown=rows[-1].end_unshown if rows else header.end_unshown,
+        draft=header.draft,
         last=None if strictly or not rows else rows[-1].version,
     )

@@ -10,8 +10,6 @@ from data.database.schema import index_rows, journal, tables
 from data.database.upsert import upsert_into
 from engine.table.record import IndexRow, OpenTable
 
-__all__ = ["TableIndex"]
-
 _VERSION = (
     select(journal.c.version)
     .where(journal.c.table_id == tables.c.table_id)

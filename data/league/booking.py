@@ -20,8 +20,6 @@ from data.league.seasons import in_which, running
 from data.league.standings import player_of
 from engine.table.record import Change, HeadToHead, Standing, Unrated, Verdict
 
-__all__ = ["Booking", "GameResult", "Outdated", "book", "result_rows", "verdict_of"]
-
 
 async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | None:
     """The verdict on the game of this table, None if none is booked; one query.

@@ -18,8 +18,6 @@ from data.league.standings import (
     NotInLeague,
 )
 
-__all__ = ["Corrections"]
-
 
 class Corrections:
     """Games that count, and games that do not. ``clock`` gives Unix seconds."""

@@ -22,8 +22,6 @@ from data.league.standings import (
     SeatResult,
 )
 
-__all__ = ["evening_games", "game_at", "games_of", "season_table"]
-
 
 async def games_of(
     connection: AsyncConnection, guild_id: int | None, user_id: int | None, first: int, size: int

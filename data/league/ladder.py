@@ -19,21 +19,6 @@ from data.league.standings import PROVISIONAL, DisplayedRating, player_of
 from engine.games.registry import REGISTRY
 from engine.table.record import Standing, Unrated
 
-__all__ = [
-    "EVER",
-    "EVERY_GAME",
-    "NEW",
-    "Rating",
-    "Rung",
-    "Scope",
-    "climb",
-    "counted",
-    "displayed",
-    "rate",
-    "scopes",
-    "worth",
-]
-
 _MODEL = PlackettLuce()
 _BASE, _SCALE = 1000, 40
 

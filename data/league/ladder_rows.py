@@ -15,8 +15,6 @@ from data.league.ladder import Rating, Rung, Scope, climb, scopes, worth
 from data.league.standings import player_of, style_of
 from engine.table.record import Standing, is_former
 
-__all__ = ["OPENS", "Ladders", "Ratings", "rung_columns"]
-
 OPENS = -1
 """Stands for the season that a game will open, until it has an id."""
 

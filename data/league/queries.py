@@ -5,18 +5,7 @@ from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
-from sqlalchemy import (
-    Column,
-    Row,
-    Select,
-    and_,
-    bindparam,
-    case,
-    func,
-    literal,
-    null,
-    select,
-)
+from sqlalchemy import Column, Row, Select, and_, bindparam, case, func, literal, null, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
@@ -41,8 +30,6 @@ from data.league.standings import (
 )
 from engine.games.registry import REGISTRY
 from engine.table.record import Standing, is_former
-
-__all__ = ["CURVE", "League"]
 
 CURVE = 100
 """Points of a rating curve at most."""

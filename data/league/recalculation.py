@@ -28,15 +28,6 @@ from engine.table.record import Standing, Unrated
 if TYPE_CHECKING:
     from data.league.ladder_rows import Ratings
 
-__all__ = [
-    "BookedGame",
-    "FinishedGames",
-    "recalculate",
-    "request",
-    "request_restart",
-    "take_over",
-]
-
 _AT_ONCE = 20
 _BETWEEN = 2
 """Games that are made of rows before the event loop goes on."""

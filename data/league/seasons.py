@@ -17,8 +17,6 @@ from data.league.standings import (
 )
 from engine.names import readable
 
-__all__ = ["Seasons", "in_which", "running"]
-
 
 class Seasons:
     """The seasons of all servers. ``clock`` gives Unix seconds.

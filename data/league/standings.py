@@ -7,40 +7,6 @@ from typing import NamedTuple
 from engine.computer.strength import Strength, Style
 from engine.table.record import Standing
 
-__all__ = [
-    "COMPUTER",
-    "LONGEST_EVENING",
-    "LONGEST_REASON",
-    "LONGEST_SEASON_NAME",
-    "MONTHLY",
-    "MOST_PLACES",
-    "PAUSE",
-    "PROVISIONAL",
-    "AlreadyCorrected",
-    "Correction",
-    "CorrectionKind",
-    "DisplayedRating",
-    "Evening",
-    "Figures",
-    "FinishedGame",
-    "GamesPage",
-    "LeaderboardKind",
-    "LeaderboardPage",
-    "LeaderboardRow",
-    "Measure",
-    "NoSuchSeason",
-    "NotInLeague",
-    "Played",
-    "RatingPoint",
-    "Season",
-    "SeatResult",
-    "Stats",
-    "WrongSeasonName",
-    "player_of",
-    "stored_style",
-    "style_of",
-]
-
 MONTHLY = "monthly"
 """The setting of a server that is true where each month (UTC) is a season."""
 

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-__all__ = ["HAVE_ALONE", "LockSession"]
-
 _BOT, _DECIDING = 0x6F6E6C79, 0x64656369
 """Any numbers that the programs on one database agree on; a second one is made of the schema."""
 _SCHEMA = func.hashtext(func.current_schema())

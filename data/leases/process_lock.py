@@ -22,8 +22,6 @@ from data.database.postgres import Postgres
 from data.database.trouble import DatabaseError
 from data.leases.advisory_locks import HAVE_ALONE, LockSession
 
-__all__ = ["LockFile", "LockTaken", "lock_of_file", "only_one", "only_one_with", "postgres_of"]
-
 _log = logging.getLogger(__name__)
 
 _TRIES = 50

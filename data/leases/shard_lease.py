@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from data.database.database import Database
     from data.leases.process_lock import LockFile
 
-__all__ = ["ShardLease", "lease_of"]
-
 _log = logging.getLogger(__name__)
 
 _AGAIN = 0.5

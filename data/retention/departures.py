@@ -20,8 +20,6 @@ from data.database.schema import (
 )
 from data.database.upsert import upsert
 
-__all__ = ["Departures", "Movements", "is_away_since"]
-
 _KNOWN = union(
     *(select(table.c.guild_id) for table in (games, seasons, players, presets, servers, forming)),
     # Practice has no message: people practise in servers, too, that the bot has never been in.

@@ -51,8 +51,6 @@ from data.league.recalculation import request
 from data.pubsub import Notification, Topic, publish
 from data.retention.departures import is_away_since
 
-__all__ = ["NO_SERVERS", "OF_SERVERS", "Removal"]
-
 _OF_GAMES = (corrections, results, games)
 _BY_SERVER = (
     *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),

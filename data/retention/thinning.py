@@ -16,8 +16,6 @@ from data.database.schema import board_plays, boards, journal, ledgers, snapshot
 from data.database.upsert import batches
 from data.journal.boards import OF_A_GAME
 
-__all__ = ["Thinning"]
-
 _FOUND, _AT_ONCE = 500, 5
 """How many tables are looked up at once, and how many journals go in one transaction."""
 

@@ -6,21 +6,23 @@ It lays what it can, takes what goes with two cards of its hand, discards what g
 import json
 import sys
 
-RANKS = "A23456789TJQK"
+RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
+WILD = ("JK", "W")
 LAYS = ("declare", "big_gin", "show", "rearrange", "knock", "contract", "meld", "lay_off")
 LEAVES = ("draw", "pass")
 
 
 def rank(card):
-    return RANKS.index(card[0].replace("1", "T"))
+    """An ace is 1; a skip card of Ten Phases has none."""
+    return int(card[:-1]) if card[:-1].isdigit() else RANKS.get(card[:-1], 99)
 
 
 def friends(card, hand):
     """How many cards of the hand could lie in one meld with this card."""
-    if card == "JK":
+    if card in WILD:
         return 9
     return sum(
-        other == "JK"
+        other in WILD
         or rank(other) == rank(card)
         or (other[-1] == card[-1] and abs(rank(other) - rank(card)) <= 2)
         for other in hand

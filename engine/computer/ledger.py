@@ -29,12 +29,13 @@ from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength
 from engine.deal import new_stock, order, remade
 from engine.events import Discarded, Drew, DrewPenalty, Event, Recycled
+from engine.evolve import evolve
 from engine.game import Game
 from engine.lanes import Lanes
 from engine.moves import Discard, Move
 from engine.observation import Did, Notes, Observation, known_in, noted
 from engine.phase import Phase
-from engine.play import decide, evolve, may_act
+from engine.play import decide, may_act
 from engine.result import Ending
 from engine.state import State, changed, remembering, with_hand
 from engine.step import Chance

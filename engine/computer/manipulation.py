@@ -5,7 +5,7 @@ cards in each of them. So for two the stronger computers lay little, and all whe
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
 
@@ -17,6 +17,7 @@ from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, is_legal, offers
+from engine.state import State
 
 # How likely it is that nobody else holds less, counted from the cards that nobody has seen.
 
@@ -106,7 +107,7 @@ _Lays = Callable[[Observation], Iterator[Move]]
 
 def medium(observation: Observation, seed: int) -> Decision:
     """All that fits, for two only without taking melds apart."""
-    return _first(observation, _found, _all_simple)
+    return _first(observation, _found, all_seen)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
@@ -131,7 +132,7 @@ def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
         yield from endings(observation, most)
     if most is not None and not two:
         yield most
-    yield from (lays if two else _all_simple)(observation)
+    yield from (lays if two else all_seen)(observation)
 
 
 def _found(observation: Observation) -> Rearrange | None:
@@ -150,12 +151,15 @@ def _least_simple(observation: Observation) -> Iterator[Move]:
     yield from sorted(found, key=lambda move: cards_laid(state, move))
 
 
-def _all_simple(observation: Observation) -> Iterator[Move]:
-    """One addition after the other, as if the turn went on, the largest first."""
+def all_seen(
+    observation: Observation, besides: Callable[[State], Iterable[Move]] = lambda state: ()
+) -> Iterator[Move]:
+    """One addition after the other, as if the turn went on, each the largest that is offered or is
+    seen ``besides``; all of them first."""
     game, state, seat, _ = observation
     tables: list[Move] = []
     while True:
-        found = offers(game, state, seat, Rearrange)
+        found = chain(offers(game, state, seat, Rearrange), besides(state))
         more = max(found, key=lambda move: cards_laid(state, move), default=None)
         if more is None:
             break

@@ -32,18 +32,7 @@ from engine.computer.plain.remarks import (
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.decision import Decision, Option
-from engine.moves import (
-    Declare,
-    Discard,
-    Draw,
-    Knock,
-    MayI,
-    Move,
-    Pass,
-    Rearrange,
-    Take,
-    TakeRow,
-)
+from engine.moves import Declare, Discard, Draw, Knock, MayI, Move, Pass, Rearrange, Take, TakeRow
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import offers

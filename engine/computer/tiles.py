@@ -6,10 +6,12 @@ same and misses much of it. All lay what they can: keeping melds back was not sh
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, combinations
+from functools import partial
+from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, face
+from engine.computer.manipulation import all_seen
 from engine.computer.plain.easy import error_model
 from engine.computer.plain.lay import best_rearrangement, searched_rearrangement
 from engine.computer.plain.player import cards_laid
@@ -17,7 +19,7 @@ from engine.decision import Decision, rng
 from engine.melds import Meld, MeldKind, read_lying
 from engine.moves import Draw, Move, Pass, Rearrange
 from engine.observation import Observation
-from engine.play import advance, is_legal, offers
+from engine.play import is_legal
 from engine.rearranging.jokers import locked
 from engine.state import State
 from engine.steps.rearrange import Opened, Table, as_named
@@ -28,7 +30,8 @@ def easy(observation: Observation, seed: int) -> Decision:
     chance, has = rng(observation, seed), error_model("tiles", observation.seen.seats)
     if _opens(observation):
         late = chance.random() < has.waits
-        return _made(observation, () if late else _first_melds(observation))
+        first = _first_melds(observation)
+        return _made(observation, filter(partial(_goes_out, observation), first) if late else first)
     return _made(observation, _all_seen(observation, apart=chance.random() >= has.forgets))
 
 
@@ -59,6 +62,10 @@ def _opens(observation: Observation) -> bool:
     return common is not None and common.initial_meld > 0 and observation.seat not in opened
 
 
+def _goes_out(observation: Observation, move: Move) -> bool:
+    return cards_laid(observation.seen, move) == len(observation.hand)
+
+
 def _first_melds(observation: Observation) -> Iterator[Move]:
     """The most that opens the hand."""
     found = best_rearrangement(observation).move
@@ -66,21 +73,8 @@ def _first_melds(observation: Observation) -> Iterator[Move]:
 
 
 def _all_seen(observation: Observation, *, apart: bool = True) -> Iterator[Move]:
-    """One thing after the other, as if the turn went on; all of it first."""
-    game, state, seat, _ = observation
-    tables: list[Move] = []
-    while True:
-        simple = offers(game, state, seat, Rearrange)
-        seen = chain(simple, _borrowing(observation, state) if apart else ())
-        more = max(seen, key=lambda move: cards_laid(state, move), default=None)
-        if more is None:
-            break
-        tables.append(more)
-        if cards_laid(state, more) == len(state.hands[seat]):
-            break
-        after = advance(game, state, seat, more)[1]
-        state = after._replace(turn=seat, phase=state.phase)
-    yield from reversed(tables)
+    """One thing after the other, also of taking melds ``apart``; all of it first."""
+    return all_seen(observation, *([partial(_borrowing, observation)] if apart else []))
 
 
 # What can be seen at once of taking melds apart.

@@ -9,8 +9,8 @@ from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
 from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Lengths
-from engine.hands.lives import LifeRules, value
-from engine.melds import MeldRules
+from engine.hands.groups import value
+from engine.melds import LifeRules, MeldRules
 from engine.options import Mode, Numbers
 from engine.phase import Phase
 from engine.scoring.indian import GameEnds, Gone, IndianScore, Rejoins, Scoring

@@ -153,6 +153,7 @@ REGISTRY: Mapping[str, Listing] = {
         build=tile_rummy,
         lengths=TILES_LENGTHS,
         deck=TILES_DECK,
+        clock="relaxed",
     ),
 }
 

@@ -12,18 +12,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as, without
-from engine.hands.groups import (
-    VALUES,
-    Group,
-    Parted,
-    group_of,
-    has_lives,
-    in_order,
-    is_wild,
-    laid_in,
-    value,
-    wild_rank,
-)
+from engine.hands.groups import VALUES, Group, Parted, in_order, is_wild, laid_in, value, wild_rank
 from engine.hands.life_tables import (
     LOW,
     MOST,
@@ -36,23 +25,6 @@ from engine.hands.life_tables import (
     tables,
 )
 from engine.melds import LifeRules, MeldKind
-
-__all__ = [
-    "Group",
-    "Grouping",
-    "Headway",
-    "LifeRules",
-    "Search",
-    "best_grouping",
-    "counts_after_throws",
-    "group_of",
-    "has_lives",
-    "in_order",
-    "is_wild",
-    "value",
-    "whole",
-    "wild_rank",
-]
 
 
 @dataclass(frozen=True, slots=True)

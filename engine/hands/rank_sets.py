@@ -7,14 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card
-from engine.hands.packing import (
-    PackedHand,
-    Prices,
-    copies_of_rank,
-    dearest,
-    rank_counts,
-    worth,
-)
+from engine.hands.packing import PackedHand, Prices, copies_of_rank, dearest, rank_counts, worth
 from engine.melds import MeldRules
 
 

@@ -27,7 +27,7 @@ class Journal(Protocol):
     ) -> None:
         """Store a new table with its first events as version 1, and these steps after it."""
 
-    async def append(
+    async def append(  # noqa: PLR0913  each by its name
         self,
         table_id: str,
         version: int,
@@ -37,12 +37,14 @@ class Journal(Protocol):
         standings: Sequence[Standing] = (),
         board: BoardPlay | None = None,
         shown: Sequence[int] = (),
+        drops_draft: bool = False,
     ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league and
         for its ``board``, whose cards are ``shown`` to these people (user ids).
 
-        ``closes``: nothing will follow. Returns what it did to ratings if it ended the game. Raises
-        VersionTaken if that version is stored already.
+        ``closes``: nothing will follow. ``drops_draft``: the turn of the table's draft is over.
+        Returns what it did to ratings if it ended the game. Raises VersionTaken if that version is
+        stored already.
         """
 
     async def load(self, table_id: str) -> StoredTable | None:
@@ -95,6 +97,9 @@ class Journal(Protocol):
 
     async def call_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message of the channel calls the player to their turn."""
+
+    async def keep_draft(self, table_id: str, draft: str) -> None:
+        """Remember what the player to move tries out."""
 
 
 class OrderBook(Protocol):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, InDoubt, Stale
-from engine.events import DealEnded, Dealt, Event, PlayedSkip
+from engine.events import DealEnded, Dealt, Event, PlayedSkip, TurnStarted
 from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
@@ -27,15 +27,7 @@ from engine.phase import Phase, Turn
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
-from engine.table.events import (
-    REQUESTS,
-    Began,
-    CameBack,
-    Closed,
-    Substituted,
-    TimedOut,
-    WentAway,
-)
+from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
 from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
@@ -164,6 +156,8 @@ class Table:
     ``ready`` are the people (user ids) who want the next deal, ``unseen`` those who have neither
     opened their hand nor moved since the game began, as far as this process has seen it. ``orders``
     are standing orders by person, once they have been read (engine.live.standing_orders).
+    ``draft`` is what a player has tried out last, as bot.workbench.drafts writes it; it is stored
+    until their turn is over.
 
     Where a ``version`` is given, Stale is raised if what was shown at it no longer holds. InDoubt
     is raised, and nothing done, while nobody knows whether the change before is stored.
@@ -175,6 +169,7 @@ class Table:
 
     halt: Halt | None
     kept: Snapshot | None
+    draft: str | None
     _table_state: TableState
     _deadline: float | None
 
@@ -478,6 +473,11 @@ class Table:
         self.call_id = message_id
         await self._journal.call_at(self.header.table_id, message_id)
 
+    async def keep_draft(self, draft: str) -> None:
+        """Remember what the player to move tries out."""
+        self.draft, self._holds_draft = draft, True
+        await self._journal.keep_draft(self.header.table_id, draft)
+
     # How it changes
 
     async def _change(self, decided: Decision, version: int | None = None) -> None:
@@ -533,6 +533,7 @@ class Table:
 
     async def _store(self, events: tuple[Event, ...], booked: tuple[Standing, ...]) -> None:
         closes = any(isinstance(event, Closed) for event in events)
+        ends = any(isinstance(event, TurnStarted | DealEnded | Closed) for event in events)
         table_id, now = self.header.table_id, self._table_state
         try:
             verdict = await self._journal.append(
@@ -543,6 +544,7 @@ class Table:
                 standings=booked,
                 board=board_play(now, events),
                 shown=shown_to(now, events),
+                drops_draft=ends and self._holds_draft,
             )
         except VersionTaken:
             brought = await bring_back(self._journal, table_id)
@@ -552,6 +554,7 @@ class Table:
             self._publish()
             raise Stale from None
         self._stored += 1
+        self._holds_draft &= not ends
         if booked:
             self.verdict = verdict
 
@@ -574,6 +577,7 @@ class Table:
         """Become what the journal says."""
         page, self._table_state, fault = brought
         self.header, self._stored, self.kept = page.header, page.version, page.snapshot
+        self.draft, self._holds_draft = page.draft, page.draft is not None
         self.halt = None if fault is None else halt(fault, page.version, None)
         try:
             self._go_on(page.entries[-1].events if page.entries else (), None)

@@ -12,14 +12,7 @@ from engine.games.registry import KNOWN, game
 from engine.lanes import Lanes
 from engine.melds import Meld, MeldKind, Reading, in_common, readings
 from engine.notation.memory import keys, read_memory, write_memory
-from engine.notation.reading import (
-    Cards,
-    HeldCard,
-    LaidCard,
-    NotationError,
-    explained,
-    read_lanes,
-)
+from engine.notation.reading import Cards, HeldCard, LaidCard, NotationError, explained, read_lanes
 from engine.options import WrongOption, read_options
 from engine.phase import Phase
 from engine.state import Hands, State, changed, remembering

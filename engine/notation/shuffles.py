@@ -7,10 +7,12 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engine.boards import leads_to, luck_of_day
-from engine.cards import name, names, pack, parse
+from engine.cards import Card, pack
 from engine.deal import RECIPE, Opening, commitment, first_dealer, lay, remade, salted
+from engine.deck import CARDS, Deck
 from engine.events import Dealt, Drew, DrewPenalty, Recycled
 from engine.evolve import evolve
+from engine.games.registry import REGISTRY
 from engine.lanes import cut, take
 from engine.notation.export import Json, unique_names
 from engine.table.replay import Frame, Replay
@@ -36,10 +38,12 @@ def shuffles(replay: Replay) -> Json:
 
 def head(replay: Replay) -> Json:
     """The file without its deals."""
-    seed, first = replay.header.seed, replay.frames[0]
+    seed, first, game = replay.header.seed, replay.frames[0], replay.game
+    own = game.deck is not CARDS
     return {
         "table": replay.header.table_id,
-        "game": replay.game.name,
+        "game": game.name,
+        **({"pack": game.deck.names(game.pack(first.state.seats))} if own else {}),
         "recipe": RECIPE,
         "seal": commitment(seed),
         "seed": seed.hex(),
@@ -51,17 +55,18 @@ def head(replay: Replay) -> Json:
 
 def deals(replay: Replay) -> Iterator[Json]:
     """Each deal with all draws of it."""
+    deck = replay.game.deck
     for begin, end in pairwise((*replay.deals, len(replay.frames))):
         dealt = next(one for one in replay.frames[begin].events if isinstance(one, Dealt))
         yield {
             "deal": dealt.deal_no,
             "dealer": dealt.dealer,
             "direction": dealt.way,
-            "hands": [names(hand) for hand in dealt.hands],
-            **({} if dealt.wild is None else {"wild": name(dealt.wild)}),
-            "upcard": names(dealt.discard)[0] if dealt.discard else None,
-            "stock": names(dealt.stock),
-            "draws": list(_draws(replay.frames[begin:end])),
+            "hands": [deck.names(hand) for hand in dealt.hands],
+            **({} if dealt.wild is None else {"wild": deck.name(dealt.wild)}),
+            "upcard": deck.name(dealt.discard[0]) if dealt.discard else None,
+            "stock": deck.names(dealt.stock),
+            "draws": list(_draws(replay.frames[begin:end], deck)),
         }
 
 
@@ -78,16 +83,16 @@ def written(file: Mapping[str, Any]) -> Iterator[str]:
     yield "]}"
 
 
-def _draws(frames: Sequence[Frame]) -> Iterator[Json]:
+def _draws(frames: Sequence[Frame], deck: Deck) -> Iterator[Json]:
     """Who drew what in a deal, and of which pile the stock was made that others drew from then."""
     for before, now in pairwise(frames):
         state = before.state
         for event in now.events:
             match event:
                 case Drew(seat, card) | DrewPenalty(seat, card):
-                    yield {"seat": seat, "card": name(card)}
+                    yield {"seat": seat, "card": deck.name(card)}
                 case Recycled():
-                    yield {"pile": names(state.discard[:-1])}
+                    yield {"pile": deck.names(state.discard[:-1])}
             if any(isinstance(one, Recycled) for one in now.events):
                 state = evolve(state, event)
 
@@ -102,11 +107,16 @@ def checks(file: Mapping[str, Any]) -> Iterator[Check]:
         secret = bytes.fromhex(daily["secret"])
         is_so = leads_to(bytes.fromhex(daily["anchor"]), daily["day"], secret)
         yield Check("day", is_so and luck_of_day(file["game"], secret) == seed)
+    deck = REGISTRY[file["game"]].deck
+    own = tuple(map(deck.parse, file["pack"])) if "pack" in file else ()
     for deal in file["deals"]:
-        yield from _checks_of_deal(luck, deal, seats)
+        yield from _checks_of_deal(luck, deal, seats, deck, own)
 
 
-def _checks_of_deal(luck: bytes, deal: Mapping[str, Any], seats: int) -> Iterator[Check]:
+def _checks_of_deal(
+    luck: bytes, deal: Mapping[str, Any], seats: int, deck: Deck, own: tuple[Card, ...]
+) -> Iterator[Check]:
+    parse = deck.parse
     number, way, told = deal["deal"], deal["direction"], deal["draws"]
     size = min(len(hand) for hand in deal["hands"] if hand)
     out = [seat for seat, hand in enumerate(deal["hands"]) if not hand]
@@ -115,7 +125,7 @@ def _checks_of_deal(luck: bytes, deal: Mapping[str, Any], seats: int) -> Iterato
     upcard = () if deal["upcard"] is None else (parse(deal["upcard"]),)
     stock = tuple(map(parse, deal["stock"]))
     dealt = size * (seats - len(out)) + (wild is not None) + len(upcard)
-    cards = pack(*divmod(dealt + len(stock), 52))
+    cards = own or pack(*divmod(dealt + len(stock), 52))
     opening = Opening(number, deal["dealer"], deal["dealer"], way)
     laid = lay(luck, cards, seats, opening, size, len(upcard), cut="wild" in deal, out=out)
     yield Check("deal", laid == (hands, upcard, stock, wild), number)

@@ -9,8 +9,6 @@ from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-__all__ = ["Codec", "Misread", "Shape", "mark_of"]
-
 
 class Misread(ValueError):
     """A JSON value that is not what the record needs.

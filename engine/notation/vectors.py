@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, V
 from engine.cards import JOKER, is_joker, name, parse, without
 from engine.games.phases import PhasesOptions, slot_of
 from engine.goal import Goal, fulfil
-from engine.hands.lives import best_grouping, group_of, value
+from engine.hands.groups import group_of, value
+from engine.hands.lives import best_grouping
 from engine.melds import read
 from engine.notation.compare import differences
 from engine.notation.position import deck_of, known_game

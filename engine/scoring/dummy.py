@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from engine.game import Game
 from engine.result import CommonItem, Ending, Result, ScoreLine
+from engine.scoring.deal_result import deal_result, totals_with
 from engine.scoring.dummy_next import NextDeal, NextDirection
 from engine.scoring.dummy_own import DummyItem, DummyOwn
 from engine.scoring.dummy_worth import InHand, KnockCard, Laid
@@ -38,22 +39,15 @@ class DummyScore:
                 lines += self._knocker(game, state, seat, dark, colour)
             else:
                 lines += self._other(state, seat)
-        scores = tuple(
-            sum(line.points for line in lines if line.seat == seat) for seat in range(state.seats)
-        )
-        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
-        leaders = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
-        over = max(totals) >= self.target and len(leaders) == 1
+        scores = [0] * state.seats
+        for line in lines:
+            scores[line.seat] += line.points
+        totals = totals_with(state, scores)
+        over = max(totals) >= self.target and totals.count(max(totals)) == 1
         following = NextDeal.of(state, winner, self.turned)
-        return Result(
-            ended_by=ended_by,
-            winner=winner,
-            scores=scores,
-            totals=totals,
-            lines=tuple(lines),
-            game_over=over,
-            winners=leaders if over else (),
-            places=tuple(1 + sum(other > total for other in totals) for total in totals),
+        rank = [-total for total in totals]
+        result = deal_result(state, ended_by, winner, lines, totals, rank, over=over)
+        return result._replace(
             next_dealer=following.dealer,
             next_starter=following.starter,
             own=DummyOwn(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from engine.game import Game
 from engine.result import Ending, Result
+from engine.scoring.deal_result import totals_with
 from engine.scoring.gin_boxes import Boxes, Columns
 from engine.scoring.gin_game import Settlement
 from engine.scoring.gin_hand import NOBODY, HandScore, Showdown
@@ -46,7 +47,7 @@ class GinScore:
         won = NOBODY if shown is None else self.hand.won(state, shown, times)
         scores = tuple(won.points * (seat == won.winner) for seat in range(state.seats))
         boxes = tuple(won.boxes * (seat == won.winner) for seat in range(state.seats))
-        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+        totals = totals_with(state, scores)
         before = state.recall(self.columns).columns
         columns = self.settlement.entered(before, won.winner, won.points, won.boxes)
         ended = _hollywood(columns) if columns else self._game(state, totals, boxes)

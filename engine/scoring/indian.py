@@ -8,10 +8,11 @@ from typing import Annotated, ClassVar, Literal, Self
 from engine.cards import Card, names
 from engine.events import DealEnded, Dealt, Declared, Event
 from engine.game import Game
-from engine.hands.lives import LifeRules, Search
-from engine.melds import Reading
+from engine.hands.lives import Search
+from engine.melds import LifeRules, Reading
 from engine.phase import Phase
 from engine.result import Ending, Own, Result, ScoreItem, ScoreLine
+from engine.scoring.deal_result import totals_with
 from engine.state import Hears, Memory, State
 from engine.step import Ask
 from engine.steps.cut_card import cut_card
@@ -228,7 +229,7 @@ class IndianScore:
     ) -> IndianOwn:
         """Who is put out by these scores, and who comes back (INDIAN 11.4, 11.5)."""
         ends, seats = self.ends, range(state.seats)
-        totals = [old + new for old, new in zip(state.scores, scores, strict=True)]
+        totals = totals_with(state, scores)
         inside = [seat for seat in seats if not ends.is_out(state.scores[seat])]
         put_out = [seat for seat in inside if ends.is_out(totals[seat])]
         back: list[tuple[int, int]] = []
@@ -260,7 +261,7 @@ class IndianScore:
         lines: tuple[ScoreLine, ...],
         own: IndianOwn,
     ) -> Result:
-        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+        totals = totals_with(state, scores)
         # In penalty points the lowest total leads, else the highest; who is out comes behind.
         low = [total if self.scoring == "penalty" else -total for total in totals]
         gone = own.gone or (0,) * state.seats

@@ -8,6 +8,7 @@ from engine.cards import Card, bare, face, is_joker, rank
 from engine.game import Game
 from engine.melds import Meld, MeldKind, Reading, span
 from engine.result import CommonItem, Ending, Own, Result, ScoreLine
+from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import State
 
 
@@ -94,24 +95,11 @@ class LaidLessHeld:
         lines = tuple(line for seat in range(state.seats) for line in self._lines(state, seat))
         laid = self.values.laid(state)
         held = tuple(sum(map(self.values.in_hand, hand)) for hand in state.hands)
-        scores = tuple(gain - loss for gain, loss in zip(laid, held, strict=True))
-        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
-        leaders = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
-        over = max(totals) >= self.target and (self.shared or len(leaders) == 1)
-        dealer = state.after(state.dealer)
-        return Result(
-            ended_by=ended_by,
-            winner=winner,
-            scores=scores,
-            totals=totals,
-            lines=lines,
-            game_over=over,
-            winners=leaders if over else (),
-            places=tuple(1 + sum(other > total for other in totals) for total in totals),
-            next_dealer=dealer,
-            next_starter=state.after(dealer),
-            own=LaidOwn(laid, held),
-        )
+        totals = totals_with(state, (gain - loss for gain, loss in zip(laid, held, strict=True)))
+        over = max(totals) >= self.target and (self.shared or totals.count(max(totals)) == 1)
+        rank = [-total for total in totals]
+        result = deal_result(state, ended_by, winner, lines, totals, rank, over=over)
+        return result._replace(own=LaidOwn(laid, held))
 
     def _lines(self, state: State, seat: int) -> Iterator[ScoreLine]:
         """What a player has laid, meld by meld, then what is left in the hand."""

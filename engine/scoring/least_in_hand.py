@@ -6,6 +6,7 @@ from typing import Literal
 
 from engine.game import Game
 from engine.result import CommonItem, Ending, Own, Result, ScoreItem, ScoreLine
+from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import State
 
 Kind = Literal["difference", "zero_sum", "penalty"]
@@ -74,7 +75,12 @@ class LeastInHand:
             lines += more
             scores.append(score + sum(bonus.points for bonus in more))
         own = LeastOwn(counts, knocker)
-        return self._result(state, ended_by, best, tuple(scores), tuple(lines), own)
+        totals = totals_with(state, scores)
+        # In penalty points the lowest total leads, else the highest.
+        rank = [total if self.kind == "penalty" else -total for total in totals]
+        out = best[0] if len(best) == 1 else None
+        over = self.is_over(state.deal_no, totals)
+        return deal_result(state, ended_by, out, lines, totals, rank, over=over)._replace(own=own)
 
     def pays(self, result: Result) -> tuple[int | None, ...]:
         """What those with the least hand got because of each seat, where they collect."""
@@ -114,31 +120,3 @@ class LeastInHand:
         points = self.out_bonus if out else self.undercut_bonus
         points = -points if self.kind == "penalty" else points
         return [ScoreLine(seat, what, (), points)] if points else []
-
-    def _result(
-        self,
-        state: State,
-        ended_by: Ending,
-        best: Sequence[int],
-        scores: tuple[int, ...],
-        lines: tuple[ScoreLine, ...],
-        own: LeastOwn,
-    ) -> Result:
-        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
-        over = self.is_over(state.deal_no, totals)
-        # In penalty points the lowest total leads, else the highest.
-        rank = [total if self.kind == "penalty" else -total for total in totals]
-        dealer = state.after(state.dealer)
-        return Result(
-            ended_by=ended_by,
-            winner=best[0] if len(best) == 1 else None,
-            scores=scores,
-            totals=totals,
-            lines=lines,
-            game_over=over,
-            winners=tuple(seat for seat, one in enumerate(rank) if over and one == min(rank)),
-            places=tuple(1 + sum(other < one for other in rank) for one in rank),
-            next_dealer=dealer,
-            next_starter=state.after(dealer),
-            own=own,
-        )

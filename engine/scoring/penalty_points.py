@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.game import Game
 from engine.result import CommonItem, Ending, Own, Result, ScoreLine
+from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import State
 
 
@@ -35,20 +36,6 @@ def lowest_wins(
 
     The deal passes to the left; after the last deal of the game the lowest totals win.
     """
-    scores = tuple(line.points for line in lines)
-    totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+    totals = totals_with(state, (line.points for line in lines))
     over = game.deals is not None and state.deal_no >= game.deals
-    dealer = state.after(state.dealer)
-    return Result(
-        ended_by=ended_by,
-        winner=winner,
-        scores=scores,
-        totals=totals,
-        lines=tuple(lines),
-        game_over=over,
-        winners=tuple(s for s, total in enumerate(totals) if over and total == min(totals)),
-        places=tuple(1 + sum(other < total for other in totals) for total in totals),
-        next_dealer=dealer,
-        next_starter=state.after(dealer),
-        own=own,
-    )
+    return deal_result(state, ended_by, winner, lines, totals, totals, over=over)._replace(own=own)

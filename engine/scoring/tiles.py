@@ -8,6 +8,7 @@ from engine.events import Dealt
 from engine.facts import DealFacts
 from engine.game import Game
 from engine.result import CommonItem, Ending, Own, Result, ScoreItem, ScoreLine
+from engine.scoring.deal_result import deal_result, totals_with
 from engine.scoring.least_in_hand import LeastItem
 from engine.state import Hears, Memory, State
 
@@ -74,27 +75,15 @@ class TilesScore:
             lines.append(ScoreLine(seat, what, hand, line))
         before = state.recall(DealsWon).won or (0,) * state.seats
         own = TilesOwn(counts, tuple(n + (seat in best) for seat, n in enumerate(before)))
-        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+        totals = totals_with(state, scores)
         over = self.is_over(state.deal_no, state.seats, totals)
         # In penalty points the lowest total leads, else the highest.
         rank = [
             (-won * self.by_deals, total if self.kind == "penalty" else -total)
             for won, total in zip(own.hands_won, totals, strict=True)
         ]
-        dealer = state.after(state.dealer)
-        return Result(
-            ended_by=ended_by,
-            winner=best[0] if len(best) == 1 else None,
-            scores=scores,
-            totals=totals,
-            lines=tuple(lines),
-            game_over=over,
-            winners=tuple(seat for seat, one in enumerate(rank) if over and one == min(rank)),
-            places=tuple(1 + sum(other < one for other in rank) for one in rank),
-            next_dealer=dealer,
-            next_starter=state.after(dealer),
-            own=own,
-        )
+        out = best[0] if len(best) == 1 else None
+        return deal_result(state, ended_by, out, lines, totals, rank, over=over)._replace(own=own)
 
     def pays(self, result: Result) -> tuple[int | None, ...]:
         """What those who won the deal got because of each seat, where they alone score."""

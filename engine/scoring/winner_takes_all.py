@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from engine.game import Game, Score
 from engine.result import CommonItem, Ending, Result, ScoreItem, ScoreLine
+from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import State
 
 
@@ -38,23 +39,10 @@ def winner_takes_all(is_over: End, double: Callable[[State, int], bool], *, doub
                 lines.append(ScoreLine(seat, how, (), gain))
             else:
                 lines.append(ScoreLine(seat, CommonItem.IN_HAND, hand, held[seat]))
-        scores = tuple(gain if seat == winner else 0 for seat in range(state.seats))
-        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
-        over = is_over(state, totals)
-        dealer = state.after(state.dealer)
-        return Result(
-            ended_by=ended_by,
-            winner=winner,
-            scores=scores,
-            totals=totals,
-            lines=tuple(lines),
-            game_over=over,
-            winners=tuple(s for s, total in enumerate(totals) if over and total == max(totals)),
-            places=tuple(1 + sum(other > total for other in totals) for total in totals),
-            next_dealer=dealer,
-            next_starter=state.after(dealer),
-            going_rummy=rummy,
-        )
+        totals = totals_with(state, (gain * (seat == winner) for seat in range(state.seats)))
+        over, rank = is_over(state, totals), [-total for total in totals]
+        result = deal_result(state, ended_by, winner, lines, totals, rank, over=over)
+        return result._replace(going_rummy=rummy)
 
     return score
 

@@ -9,7 +9,7 @@ from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Declared, Discarded, Took
 from engine.facts import DealFacts
-from engine.hands.lives import is_wild
+from engine.hands.groups import is_wild
 from engine.moves import Take
 from engine.state import Hears, Memory, State
 from engine.step import Ask, Timing

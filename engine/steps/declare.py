@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Declared, DeclaredWrongly, Event
-from engine.hands.lives import Group, LifeRules, Search, group_of, has_lives, in_order, value
+from engine.hands.groups import Group, group_of, has_lives, in_order, value
+from engine.hands.lives import Search
+from engine.melds import LifeRules
 from engine.moves import Declare
 from engine.state import State
 from engine.step import Ask, Step, held

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from engine.deal import salted
 from engine.events import AskedMayI, DealEnded, Dealt, Drew, DrewPenalty, Event, Passed
+from engine.evolve import evolve
 from engine.options import write_options
 from engine.phase import Phase
-from engine.play import evolve, start
+from engine.play import start
 from engine.table.branch import PEOPLE
 from engine.table.ending import result_of
 from engine.table.events import Began, TookCardsBack

@@ -11,23 +11,16 @@ from functools import lru_cache, reduce
 
 from engine.boards import Worth
 from engine.events import DealEnded, Dealt, Event
+from engine.evolve import evolve
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY
 from engine.options import rules_hash
 from engine.phase import Phase
-from engine.play import evolve
 from engine.result import Ending, Result
 from engine.state import State
 from engine.table.events import Closed, PlayedOtherwise, Substituted
 from engine.table.evolve import evolve_roster
-from engine.table.record import (
-    NOT_FINISHED,
-    RULES_REVISION,
-    VOID,
-    BoardPlay,
-    Standing,
-    Unrated,
-)
+from engine.table.record import NOT_FINISHED, RULES_REVISION, VOID, BoardPlay, Standing, Unrated
 from engine.table.roster import CloseReason
 from engine.table.table_state import TableState
 from engine.table.terms import Terms

@@ -64,7 +64,8 @@ class StoredTable:
     last step, where not all steps could be read; None: that of the last of ``entries``.
     ``is_thinned``: it closed long ago, and what happened at it is not kept any more; there are no
     entries. ``snapshot``: what comes before the entries, where they are not all.
-    ``end_unshown``: it is closed, and its message may not say so yet.
+    ``end_unshown``: it is closed, and its message may not say so yet. ``draft``: what the player to
+    move tries out, as it was last kept.
     """
 
     header: Header
@@ -76,6 +77,7 @@ class StoredTable:
     is_thinned: bool = False
     snapshot: "Snapshot | None" = None
     end_unshown: bool = False
+    draft: str | None = None
 
     @property
     def version(self) -> int:
@@ -165,6 +167,24 @@ class BoardPlay(NamedTuple):
     ended_by: str
     turns: int
     stood_in: tuple[int, ...] = ()
+
+
+class BoardSeat(NamedTuple):
+    """Who held a seat of a board from its beginning to its end. ``user``: None for a computer, or
+    where nobody did or it is not kept who (``name`` is empty then)."""
+
+    user: int | None
+    name: str
+
+
+class BoardRow(NamedTuple):
+    """A table that has played a board, with its worth by seat and who had the seats; none where
+    nothing is kept of them."""
+
+    table_id: str
+    finished_at: int
+    worth: tuple[int, ...]
+    people: tuple[BoardSeat, ...]
 
 
 NOT_FINISHED, VOID = "not_finished", "called_off"

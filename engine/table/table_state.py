@@ -26,12 +26,13 @@ from engine.events import (
     Recycled,
     Swapped,
 )
+from engine.evolve import evolve
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options, write_options
 from engine.phase import Phase, Turn
-from engine.play import evolve, start
+from engine.play import start
 from engine.result import Result
 from engine.state import Memory, State
 from engine.table.attendance import Attendance, TurnTime

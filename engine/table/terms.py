@@ -62,7 +62,7 @@ def slow(days: int) -> TimeControl:
 
 
 NORMAL = live(60, 120)
-"""The clock of a table that is opened without a word about it."""
+"""The clock of a table that is opened without a word about it, in most games."""
 
 CLOCKS: Mapping[str, TimeControl] = {
     "quick": live(30, 60),

@@ -9,10 +9,18 @@ import json
 import sys
 from collections import Counter
 
-RANKS = "A23456789TJQK"
+RANKS = {name: at for at, name in enumerate(("A", *map(str, range(2, 11)), "J", "Q", "K"))}
+RANKS |= {"1": 0, "11": 10, "12": 11, "13": 12}
+WILD, NO_RANK = ("JK", "W"), -9
 LAYS = ("big_gin", "show", "rearrange", "knock", "contract", "meld", "lay_off")
 COUNTS = {"contract": 15, "shanghai": 15, "dummy": 15}
 FAR = {"basic": 2, "gin": 2}
+SUITS = {"phases": "RBYG", "tiles": "RBYG"}
+
+
+def place(card):
+    """The rank of a card and its suit; none of a card that stands for others."""
+    return NO_RANK if card.startswith((*WILD, "SK")) else RANKS[card[:-1]], card[-1]
 
 
 class Player:
@@ -29,36 +37,33 @@ class Player:
         for one in events:
             card, by = one.get("card"), one.get("by")
             if one["event"] == "took":
-                self.gone[card] -= 1
+                self.gone[place(card)] -= 1
                 self.took.setdefault(by, []).append(card)
             elif one["event"] in ("discarded", "threw_to_knock"):
-                self.gone[card] += 1
+                self.gone[place(card)] += 1
                 self.threw.setdefault(by, []).append(card)
                 if card in self.took.get(by, ()):
                     self.took[by].remove(card)
             elif one["event"] == "laid_down":
-                self.gone.update(one["meld"]["cards"])
+                self.gone.update(map(place, one["meld"]["cards"]))
             elif one["event"] == "laid_off":
-                self.gone.update(one["cards"])
+                self.gone.update(map(place, one["cards"]))
 
     def points(self, card):
-        at = RANKS.index(card[0].replace("1", "T")) if card != "JK" else 0
-        return COUNTS.get(self.game, 1) if not at else min(at + 1, 10)
+        at, _ = place(card)
+        return COUNTS.get(self.game, 1) if at < 1 else min(at + 1, 10)
 
     def chances(self, one, other):
         """How many cards may still come that make a meld with these two."""
-        if "JK" in (one, other):
+        if one in WILD or other in WILD:
             return 4
-        (low, first), (high, second) = sorted(
-            (RANKS.index(card[0].replace("1", "T")), card[-1]) for card in (one, other)
-        )
+        (low, first), (high, second) = sorted((place(one), place(other)))
         if low == high:
-            return 2 - sum(self.gone[one[:-1] + suit] > 0 for suit in "SHDC")
+            return 2 - sum(self.gone[low, suit] > 0 for suit in SUITS.get(self.game, "SHDC"))
         if first != second or high - low > FAR.get(self.game, 3):
             return 0
         wanted = [low + 1] if high - low == 2 else [low - 1, high + 1]
-        names = [RANKS[at].replace("T", "10") + first for at in wanted if 0 <= at < 13]
-        return sum(self.gone[name] < 1 for name in names)
+        return sum(self.gone[at, first] < 1 for at in wanted if 0 <= at < 13)
 
     def worth(self, card, hand):
         """What it is worth to keep this card among these."""
@@ -86,11 +91,9 @@ class Player:
 
     def melds(self, card, hand):
         """Whether it makes a set or a run with two of these."""
-        alike = [other for other in hand if other[:-1] == card[:-1] or "JK" in (other, card)]
-        at = RANKS.index(card[0].replace("1", "T")) if card != "JK" else -9
-        line = {
-            RANKS.index(o[0].replace("1", "T")) for o in hand if o != "JK" and o[-1] == card[-1]
-        }
+        at, suit = place(card)
+        alike = [other for other in hand if place(other)[0] == at or {other, card} & {*WILD}]
+        line = {low for low, other in map(place, hand) if other == suit}
         return len(alike) >= 2 or any(
             {at + a, at + b} <= line for a, b in ((-2, -1), (-1, 1), (1, 2))
         )

@@ -10,9 +10,10 @@ from bench.duel.account import Account
 from bench.duel.outside import Chair, Outside
 from engine.computer import choose
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.observation import Observation
-from engine.play import evolve, start
+from engine.play import start
 from engine.state import State
 from engine.view import masked
 

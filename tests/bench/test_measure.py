@@ -23,7 +23,8 @@ from bench.load.table import TableUnderLoad
 from bench.measure import at
 from bot.discordpy.connection import pointed_at
 from tests.discord import payloads
-from tests.discord.loopback import Answer, Request
+from tests.discord.loopback import Request
+from tests.discord.loopback_interactions import Answer
 from tests.discord.payloads import APPLICATION_ID, CHANNEL_ID, EPHEMERAL
 from tests.each import each
 from tests.processes import PYTHON, heard

@@ -14,16 +14,17 @@ from pathlib import Path
 import pytest
 
 from bench.duel.report import main
+from bench.duel.told import Seated
 from bench.openspiel_gin import SimpleBot, _answer
 from engine.cards import Card, parse
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.games.gin import GinOptions, gin_rummy
 from engine.moves import Discard, Draw, Knock, Move, Pass, Show, Take
 from engine.notation.move import read_move
-from engine.notation.protocol import Seated
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import decide, evolve, start
+from engine.play import decide, start
 from engine.state import State
 from engine.view import masked
 

@@ -1,14 +1,10 @@
 """Events of a table that belongs to nobody, as the journal keeps them."""
 
 from engine.cards import JOKER, joker_as, parse
+from engine.cards import cards as _cards
 from engine.events import Dealt, Event, KnockedOnTable, PassedTurn, Rearranged, TurnStarted
 from engine.melds import MeldKind, Reading
 from engine.phase import Phase
-
-
-def _cards(text: str) -> tuple[int, ...]:
-    return tuple(parse(word) for word in text.split())
-
 
 COMMON_TABLE: tuple[tuple[Event, str], ...] = (
     (TurnStarted(1, Phase.PLAY), '{"event":"turn_started","player":1,"phase":"play"}'),

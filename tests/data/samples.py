@@ -5,6 +5,7 @@ from math import inf
 from typing import Any
 
 from engine.cards import JOKER, joker_as, parse
+from engine.cards import cards as _cards
 from engine.computer.ledger import Grounds, Ledger, Line, LineKind, Total
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
@@ -128,10 +129,6 @@ def snapshot(*sitters: Sitter, version: int = 1) -> Snapshot:
         stood_in={},
         nudged=None,
     )
-
-
-def _cards(text: str) -> tuple[int, ...]:
-    return tuple(parse(word) for word in text.split())
 
 
 _RESULT = Result(

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 import data
-from data.database.data_inventory import KEPT
+from data.database.data_inventory import KEPT, privacy_page
 from data.database.schema import metadata
 from data.privacy import _KEPT
-from data.privacy_page import privacy_page
 from tests.processes import PYTHON, ran
 
 ROOT = Path(data.__file__).parents[1]

@@ -19,7 +19,7 @@ from tests.test_layout import CODE, ROOT, our_files
 
 ALL = """
 import asyncio, importlib, pkgutil, sys
-from bot.render import HandSpec
+from bot.render.specs import HandSpec
 from bot.text.text import LANGUAGES
 for package in ("engine", "data", "bot", "cogs", "internals"):
     for found in pkgutil.walk_packages([package], package + "."):

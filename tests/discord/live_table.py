@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from bot.app import Upcard
 from engine.live.table import Table
-from tests.discord.loopback import Asked, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.discord.test_live_client import SECONDS, buttons
 

@@ -40,14 +40,12 @@ from tests.discord import payloads
 from tests.discord.loopback_faults import Faults
 from tests.discord.loopback_gateway import Gateway
 from tests.discord.loopback_http import Request, done, error, matches, ok, read, too_many
-from tests.discord.loopback_interactions import Answer, Asked, Interactions
+from tests.discord.loopback_interactions import Interactions
 from tests.discord.loopback_world import UNKNOWN_CHANNEL, World
 from tests.discord.payloads import APPLICATION_ID, GUILD_ID, Json
 
 if TYPE_CHECKING:
     from tests.discord.rate_limits import RateLimits
-
-__all__ = ["Answer", "Asked", "Loopback", "Request"]
 
 
 class Loopback(Faults, Gateway, Interactions):

@@ -7,8 +7,6 @@ from discord import app_commands
 
 from tests.discord.recorder import Shared
 
-__all__ = ["say_commands_once"]
-
 _COMMANDS: dict[tuple[type, str], Shared] = {}
 _SAYING = {
     kind: kind.get_translated_payload

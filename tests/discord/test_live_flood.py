@@ -12,7 +12,8 @@ from bot.screens.control import Cost
 from engine.events import Drew
 from engine.live.table import Table
 from engine.phase import Phase
-from tests.discord.loopback import Answer, Asked, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Answer, Asked
 from tests.discord.payloads import PLAYERS, Json
 from tests.discord.test_live_client import buttons, connected
 

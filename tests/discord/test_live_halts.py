@@ -9,7 +9,8 @@ from bot.app import Upcard
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Draw
-from tests.discord.loopback import Asked, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.discord.test_live_client import SECONDS, buttons, connected
 

@@ -17,14 +17,16 @@ from bot.local.play import MEMBERS, build_world
 from bot.text.cards import FACES
 from data.database.database import open_database
 from data.journal.store import Store
+from engine.events import Event
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.phase import Phase
-from engine.table.events import Sat
+from engine.table.events import Began, Sat
 from engine.table.record import Header
 from engine.table.roster import Sitter, Status
 from engine.table.table_state import TableState, table_state
 from tests.bot.local.page_client import PageClient
 from tests.discord.bot_processes import RunBot
+from tests.discord.play.tile_tables import tile_deal
 from tests.processes import LIMIT
 
 pytestmark = pytest.mark.timing
@@ -44,14 +46,15 @@ class Bot:
         self.guild, self.channel = channel.guild.id, channel.id
         self.people = dict(zip(MEMBERS, (one.id for one in members), strict=True))
 
-    async def prepare(self) -> None:
-        """A lobby of Ann and Ben, as an earlier process left it."""
+    async def prepare(self, game: str = "contract", *then: Event) -> None:
+        """A lobby of Ann and Ben, and what happened there ``then``, as an earlier process left
+        it."""
         database = await open_database(self.url)
         header = Header(
             table_id=TABLE,
             guild_id=self.guild,
             channel_id=self.channel,
-            game="contract",
+            game=game,
             options={},
             host=self.people["Ann"],
             host_name="Ann",
@@ -59,7 +62,7 @@ class Bot:
             created_at=1_790_000_000,
         )
         sitters = [Sitter(self.people[name], name) for name in ("Ann", "Ben")]
-        await Store(database).create(header, [Sat(sitter) for sitter in sitters])
+        await Store(database).create(header, [*map(Sat, sitters), *then])
         await database.dispose()
 
     async def stored(self) -> TableState:
@@ -170,3 +173,21 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
     assert granted.state is not None
     assert granted.state.phase is Phase.PLAY
     assert upcard in granted.state.hands[asks]
+
+
+async def test_kill_9_leaves_what_is_tried_out_on_the_workbench(
+    tmp_path: Path, run_bot: RunBot
+) -> None:
+    bot = Bot(tmp_path, run_bot)
+    racks = ("9R 13Y 13K 2B 10B 11B 12B", "13B 2K")
+    await bot.prepare("tiles", Began(1), tile_deal(racks))
+
+    async with bot.running() as pages:
+        await press(pages["Ann"], "My hand")
+        await press(pages["Ann"], "Lay all that fits")
+        await shows(pages["Ann"], "33 of 30")
+    async with bot.running() as pages:
+        await press(pages["Ann"], "My hand")
+        await shows(pages["Ann"], "33 of 30")
+        await press(pages["Ann"], "Done")
+        await shows(pages["Ben"], "**Ben**’s turn")

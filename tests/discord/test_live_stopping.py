@@ -17,7 +17,8 @@ import pytest
 from bot.health import problem as health
 from bot.settings import SECRET
 from tests.discord.bot_processes import RunBot, children, ended, is_there
-from tests.discord.loopback import Asked, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Asked
 from tests.discord.test_live_client import buttons
 from tests.processes import until
 

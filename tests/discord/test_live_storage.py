@@ -15,9 +15,10 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.text import Text
-from data.backups.command import back_up, put_back
-from data.database.database import Database, DatabaseError, open_database
+from data.__main__ import back_up, put_back
+from data.database.database import Database, open_database
 from data.database.sqlite import SqliteWriter
+from data.database.trouble import DatabaseError
 from data.journal.store import Store
 from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.loopback import Loopback

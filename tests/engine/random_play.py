@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from engine.cards import HIDDEN, JOKER, Card, bare, joker_as
 from engine.deal import open_deal, order
 from engine.events import Event, Recycled
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import KNOWN, game
 from engine.lanes import cut
@@ -43,7 +44,7 @@ from engine.moves import (
 from engine.notation.position import read_position
 from engine.options import allowed, types, write_options
 from engine.phase import Phase
-from engine.play import decide, evolve, offers, start
+from engine.play import decide, offers, start
 from engine.state import State, remembering
 from engine.step import Chance
 from engine.steps.last_round import LastRound

@@ -7,8 +7,9 @@ from engine.colour_melds import ColourMelds
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import reach
-from engine.hands.lives import LifeRules, Search
+from engine.hands.lives import Search
 from engine.hands.phase_layouts import phase_layouts
+from engine.melds import LifeRules
 from engine.moves import (
     BigGin,
     Declare,

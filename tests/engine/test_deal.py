@@ -6,9 +6,10 @@ from itertools import count, permutations
 
 from engine.cards import pack
 from engine.deal import commitment, first_dealer, open_deal, order, salted
+from engine.evolve import evolve
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.lanes import Lanes
-from engine.play import evolve, start
+from engine.play import start
 from tests.each import each
 
 SEED = bytes(range(32))

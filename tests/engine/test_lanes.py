@@ -5,15 +5,16 @@ from random import Random
 
 import pytest
 
-from engine.cards import HIDDEN, names, pack, parse
+from engine.cards import HIDDEN, cards, names, pack, parse
 from engine.deal import Opening, lay, new_stock, open_deal, remade
 from engine.events import Dealt, Drew, DrewPenalty, Event, Recycled
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import KNOWN, game
 from engine.lanes import NO_LANES, Lanes, cut, next_card, take
 from engine.moves import Drop
 from engine.phase import Phase
-from engine.play import decide, evolve, may_act, offers, start
+from engine.play import decide, may_act, offers, start
 from engine.state import State
 from engine.view import masked
 from tests.each import each
@@ -21,10 +22,6 @@ from tests.engine.random_play import apply
 
 SEED = bytes(range(32))
 LONGEST = 250
-
-
-def cards(text: str) -> tuple[int, ...]:
-    return tuple(map(parse, text.split()))
 
 
 def lanes(*each_seat: str) -> tuple[tuple[int, ...], ...]:

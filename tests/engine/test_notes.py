@@ -4,10 +4,11 @@ from typing import Any
 
 from engine.cards import names, parse
 from engine.events import DealEnded, Dealt
+from engine.evolve import evolve
 from engine.notation.move import read_move
 from engine.notation.position import read_position
 from engine.observation import BLANK, Did, Note, Notes, noted
-from engine.play import decide, evolve
+from engine.play import decide
 from tests.engine.tables import position
 
 

@@ -9,6 +9,7 @@ import pytest
 from engine.cards import JOKER, is_joker, parse
 from engine.deal import open_deal
 from engine.errors import IllegalMove
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import KNOWN, game
 from engine.hands.every_meld import melds_in
@@ -29,7 +30,7 @@ from engine.moves import (
 from engine.notation.position import read_position
 from engine.options import allowed, types
 from engine.phase import Phase
-from engine.play import advance, decide, evolve, offers, start
+from engine.play import advance, decide, offers, start
 from engine.state import State
 from tests.engine.tables import after, position, refused
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.cards import HIDDEN, JOKER, bare
 from engine.errors import IllegalMove
 from engine.events import Dealt
+from engine.evolve import evolve
 from engine.games.registry import KNOWN
 from engine.melds import MeldKind, read
 from engine.moves import (
@@ -32,7 +33,7 @@ from engine.moves import (
 from engine.notation.position import Position, read_position, write_position
 from engine.notation.replay import replay
 from engine.phase import Phase
-from engine.play import choices, decide, evolve, may_act, offers
+from engine.play import choices, decide, may_act, offers
 from engine.state import State
 from engine.view import view
 from tests.engine.random_play import (

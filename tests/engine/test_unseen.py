@@ -4,11 +4,12 @@ from collections import Counter
 
 from engine.computer import choose
 from engine.deal import new_stock, open_deal
+from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Observation, known_in, may_come, noted, unseen
 from engine.options import read_options
 from engine.phase import Phase
-from engine.play import decide, evolve, may_act, start
+from engine.play import decide, may_act, start
 from tests.each import each
 
 SECRET = b"unseen"

@@ -16,8 +16,6 @@ from bot.discordpy.body import InOnePiece
 from tests.discord import payloads
 from tests.discord.payloads import APPLICATION_ID, EPHEMERAL, Json
 
-__all__ = ["Asked", "Desk"]
-
 _REMEMBERED = 20_000
 """Interactions with whose token something may still be asked."""
 

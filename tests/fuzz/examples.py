@@ -4,8 +4,6 @@ from typing import Any
 
 from tests.fuzz.house import ALONE, ANN, BEN, DAO, HERE, NEXT_DOOR
 
-__all__ = ["EXAMPLES"]
-
 _LONG = "K" * 3999
 
 

@@ -29,8 +29,6 @@ from tests.discord.payloads import ALL_PERMISSIONS, APPLICATION_ID, EPHEMERAL, T
 from tests.discord.play.conftest import dotted
 from tests.fuzz.desk import Asked, Desk
 
-__all__ = ["House", "Person", "Place", "open_house"]
-
 _NO_PERMISSIONS = str(1 << 11)
 _SENT: ContextVar[int] = ContextVar("_SENT", default=-1)
 """The interaction that has brought about what runs."""

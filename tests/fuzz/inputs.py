@@ -13,8 +13,6 @@ from bot.screens.control import At, Brings
 from engine.games.registry import REGISTRY
 from tests.fuzz.house import ABROAD, ALONE, ANN, BEN, CHI, DAO, HERE, NEXT_DOOR, ODD, UNKNOWN
 
-__all__ = ["CLICKS", "COMMANDS", "NASTY", "TABLES"]
-
 TABLES = ("@lobby", "@contract", "@basic", "@dummy", "@practice")
 GAMES = (*REGISTRY, "poker", "")
 

@@ -29,7 +29,7 @@ from bot.text.names import escaped, quoted
 from bot.typed.parser import read_line
 from bot.typed.wording import unreadable_in_words
 from bot.typed.words import UnreadableLine
-from data.journal.codec import UnreadableJournal, read_entry, read_terms, write_events
+from data.journal.codec import read_entry, read_terms, write_events
 from engine.__main__ import _answer, _problem
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
@@ -37,12 +37,11 @@ from engine.names import readable
 from engine.notation.protocol import Session
 from engine.notation.replay import replay
 from engine.options import WrongOption, canonical, read_options
+from engine.table.record import UnreadableJournal
 from engine.table.standing_orders import NO_ORDERS
 from tests.data.samples import STORED
 from tests.fuzz.inputs import NASTY
 from tests.fuzz.settings_files import ENV_FILES, ENVIRONMENT, read_env_file, read_environment
-
-__all__ = ["PARSERS"]
 
 _ROOT = Path(__file__).parents[2]
 

@@ -10,8 +10,6 @@ from tests.fuzz.house import House, Person, Place, settle
 from tests.fuzz.inputs import CLICKS, COMMANDS, TABLES
 from tests.fuzz.truths import wrong_with
 
-__all__ = ["ROUTES", "send_click", "send_command"]
-
 
 async def send_click(house: House, given: tuple[Json, Person, Place, str]) -> list[str]:
     """Click, and what is wrong with the answer."""

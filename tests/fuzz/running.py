@@ -17,8 +17,6 @@ from tests.fuzz.parsers import PARSERS
 from tests.fuzz.routes import ROUTES
 from tests.ready import ready_database
 
-__all__ = ["Findings", "fuzz_parser", "fuzz_part", "fuzz_route", "give_to_house"]
-
 _AT_ONCE = 10
 """Inputs of one example: most of what Hypothesis does is done once for an example."""
 _HOUSE = 5_000

@@ -9,8 +9,6 @@ from hypothesis import strategies as st
 from bot.settings import SettingsError, load
 from tests.fuzz.inputs import NASTY
 
-__all__ = ["ENVIRONMENT", "ENV_FILES", "read_env_file", "read_environment"]
-
 _SECRET = "MTIz-very-secret-token"
 
 _texts = st.one_of(

@@ -12,8 +12,6 @@ from tests.discord.payloads import Json
 from tests.fuzz.desk import Asked
 from tests.fuzz.house import House, Person
 
-__all__ = ["wrong_with"]
-
 _SAY = Text("en")
 _REFUSALS = tuple(
     _SAY(name)

@@ -14,6 +14,7 @@ from engine.cards import Card
 from engine.deal import open_deal, order
 from engine.deck import Deck
 from engine.events import DealEnded, Event, Recycled
+from engine.evolve import evolve
 from engine.games.registry import KNOWN, game
 from engine.lanes import NO_LANES
 from engine.moves import (
@@ -37,7 +38,7 @@ from engine.notation.position import Position, write_position
 from engine.notation.replay import write_result
 from engine.options import read_options
 from engine.phase import Phase
-from engine.play import decide, evolve, start
+from engine.play import decide, start
 from engine.state import remembering
 from tests.engine.simple_player import next_move
 

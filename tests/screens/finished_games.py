@@ -8,8 +8,6 @@ from bot.screens.boards import (
     Compared,
     SameCards,
     ShownParting,
-    ShownSeat,
-    ShownTable,
     compare_screen,
     same_cards_screen,
 )
@@ -45,7 +43,7 @@ from engine.notation.move import read_move
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
 from engine.table.events import Salted
-from engine.table.record import HowSeen, Seen
+from engine.table.record import BoardRow, BoardSeat, HowSeen, Seen
 from engine.table.replay import Replay, replay_of
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
@@ -268,11 +266,11 @@ def same_cards_of_a_deal_that_does_not_stand_alone(say: Text) -> Screen:
     return same_cards_screen(SameCards(TABLE, "indian", 3, 7, None), say)
 
 
-def _field(count: int, seats: int, names: tuple[str, ...]) -> tuple[ShownTable, ...]:
-    people = [ShownSeat(ANN + seat, names[seat]) for seat in range(seats)]
-    people[-1] = ShownSeat(None, "")
+def _field(count: int, seats: int, names: tuple[str, ...]) -> tuple[BoardRow, ...]:
+    people = [BoardSeat(ANN + seat, names[seat]) for seat in range(seats)]
+    people[-1] = BoardSeat(None, "")
     return tuple(
-        ShownTable(
+        BoardRow(
             f"{at:06x}{TABLE[6:]}" if at else TABLE,
             1_790_000_000 + at,
             tuple(-1234 + 97 * at * (seat + 1) % 300 for seat in range(seats)),
@@ -282,7 +280,7 @@ def _field(count: int, seats: int, names: tuple[str, ...]) -> tuple[ShownTable, 
     )
 
 
-def _compared(say: Text, told: Replay, field: tuple[ShownTable, ...], **more: Any) -> Screen:
+def _compared(say: Text, told: Replay, field: tuple[BoardRow, ...], **more: Any) -> Screen:
     looked = Compared(TABLE, 0, told.header.game, field, len(field) + 1, 0, 0, is_mine=True)
     return compare_screen(looked._replace(**more), say)
 

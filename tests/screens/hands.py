@@ -1,13 +1,13 @@
 """Hand panels: every phase, long hands, and every way in which somebody may like their hand."""
 
 from bot.people.settings import Sort
-from bot.render import CardStyle
+from bot.render.specs import CardStyle
 from bot.screens.advice import advice_section, is_advised
 from bot.screens.screen import Screen
 from bot.showing.hand_controls import reading_of
 from bot.text import Text
 from bot.typed.wording import move_in_words
-from engine.cards import parse
+from engine.cards import cards, parse
 from engine.computer.plain.ideas import ideas_of
 from engine.computer.reasons import advise
 from engine.live.table import Table
@@ -20,7 +20,7 @@ from engine.table.events import TimedOut, WentAway
 from engine.table.standing_orders import Orders
 from engine.table.terms import slow
 from tests.discord.play.dummy_tables import dummy_deal
-from tests.discord.play.journals import cards, deal
+from tests.discord.play.journals import deal
 from tests.screens.panels import panel, refusal, turn
 from tests.screens.registry import private
 from tests.screens.script import ANN, NAMES, Script

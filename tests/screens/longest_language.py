@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from unittest import mock
 
-from bot.render import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_CARDS, emoji_name
 from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
 from bot.text.cards import Faces, emoji_faces

@@ -1,7 +1,7 @@
 """What people set for themselves."""
 
 from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
-from bot.render import CardStyle
+from bot.render.specs import CardStyle
 from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen
 from bot.screens.settings import settings_screen

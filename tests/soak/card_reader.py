@@ -13,7 +13,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks, palette
-from bot.render.faces import GREAT, WHOLE, Cut, for_deck, overlapped, uncovered
+from bot.render.faces import GREAT, TILES, WHOLE, Cut, for_deck, overlapped, uncovered
 from bot.render.row import SevensStrip, sevens_on_table
 from bot.render.sprites import printed, starred
 from bot.render.table_strip import sevens_in_strip
@@ -52,15 +52,18 @@ def _kinds(deck: str) -> dict[str, Cuts]:
     whole, great = for_deck(WHOLE, deck), for_deck(GREAT, deck)
     on_table, in_strip = (_ON_TABLE, _IN_STRIP) if deck == CARDS.suits else ((), ())
     strip, result = (76, 60, 52, 46, 42), (76, 68, 60, 52, 46, 40, 36, 34)
+    groups = _overlapped(deck, *(range(86, 50, -4) if deck == TILES else ()))
     return {
         "hand": Cuts((whole, great)),
         "groups": Cuts((whole, great)),
         "table": Cuts(
             (whole, *_both(deck, 85, 71, 58), *on_table),
-            _overlapped(deck, 76, 68, 60, 52, 46, 40, 34, 28),
+            (*_overlapped(deck, 76, 68, 60, 52, 46, 40, 34, 28), *groups),
         ),
         "strip": Cuts((*_both(deck, *strip), *in_strip), _overlapped(deck, *strip)),
-        "result": Cuts(_overlapped(deck, 60, 52, 45, 38, 32), _overlapped(deck, *result)),
+        "result": Cuts(
+            _overlapped(deck, 60, 52, 45, 38, 32), (*_overlapped(deck, *result), *groups)
+        ),
     }
 
 

@@ -9,7 +9,7 @@ from random import Random
 from time import monotonic
 
 from tests.soak.crowd import Crowd
-from tests.soak.discord_troubles import SILENT, TROUBLES
+from tests.soak.discord_troubles import TROUBLES
 from tests.soak.fleet import NETWORK, STRIKES, Fleet
 from tests.soak.healing import Healing, Troubled
 from tests.soak.machine_troubles import MACHINE
@@ -198,6 +198,3 @@ class FleetDirector(Director):
 def point_of(twist: str) -> str:
     """Where a life ends: "append before"; "random" where nothing is named."""
     return " ".join(twist.split()[1:3]) or "random"
-
-
-__all__ = ["KILLS", "SILENT", "Director", "FleetDirector", "point_of"]

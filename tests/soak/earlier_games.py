@@ -1,7 +1,17 @@
-"""What was played before a soak begins: a database with games of every kind, over and in play."""
+"""What was played before a soak begins: a database with games of every kind, over and in play.
 
+``python -m tests.soak.earlier_games tests/data/database/stored/0.1.0.db.gz`` keeps one as what a
+version stored.
+"""
+
+import asyncio
+import gzip
+import sqlite3
+import sys
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import time
 
 from data.database.database import open_database
@@ -12,8 +22,6 @@ from engine.phase import Phase
 from engine.table.terms import Terms, slow
 from tests.data.played_games import Club
 from tests.short_games import SHORT_GAMES
-
-__all__ = ["EARLIER_GUILD", "play_earlier_games"]
 
 EARLIER_GUILD = 1082315524880932904
 """A server that has finished games of every kind."""
@@ -56,3 +64,11 @@ def _in_its_first_deal(table: Table) -> bool:
 
 def _after_a_deal(table: Table) -> bool:
     return table.phase is Phase.OVER
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as folder:
+        made = Path(folder) / "upcard.db"
+        asyncio.run(play_earlier_games(made))
+        with closing(sqlite3.connect(made)) as read:
+            Path(sys.argv[1]).write_bytes(gzip.compress(read.serialize(), mtime=0))

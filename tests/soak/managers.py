@@ -5,7 +5,7 @@ import contextlib
 from itertools import cycle
 from typing import Any
 
-from tests.discord.loopback import Answer
+from tests.discord.loopback_interactions import Answer
 from tests.soak.earlier_games import EARLIER_GUILD
 from tests.soak.person import components
 from tests.soak.watched import WatchedLoopback

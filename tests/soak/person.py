@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.discord import payloads
-from tests.discord.loopback import Answer, Asked
+from tests.discord.loopback_interactions import Answer, Asked
 from tests.discord.payloads import EPHEMERAL, GUILD_ID, Json
 from tests.soak.watched import WatchedLoopback
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from bot.discordpy.components import as_message
 from bot.people.people import language_of_server
 from bot.people.settings import ServerSettings
-from bot.render import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_CARDS, emoji_name
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.text.cards import LETTERS, emoji_faces

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
+from bot.text.cards import SHAPES
 from engine.cards import Card
 from tests.soak.promises import Broken
 from tests.soak.truth import Frame, TableTruth
@@ -19,8 +20,8 @@ _EXAMPLE_VERBS = frozenset(
     }
 )
 """What shows cards that are nobody's, or a game that is over."""
-_TYPED = re.compile(r"\b(10|[2-9ajqk])([shdc])\b")
-_SIGNS = dict(zip("shdc", "♠♥♦♣", strict=True))
+_TYPED = re.compile(r"\b(1[0-3]|[1-9ajqk])([shdcrbykg])\b")
+_SIGNS = dict(zip("shdcrbykg", f"♠♥♦♣{SHAPES}{SHAPES[-1]}", strict=True))
 _SPETO = "สเปโต"
 """A line with this word names 2♣ and Q♠ because the rules do, whoever holds them."""
 
@@ -65,8 +66,13 @@ def _typed(body: Body) -> set[Card]:
     if body.asked is None or body.cause != "/play":
         return set()
     words = texts_in(body.asked.event["data"]["options"])
-    signs = [_TYPED.sub(lambda one: one[1].upper() + _SIGNS[one[2]], text) for text in words]
+    signs = [_TYPED.sub(_signed, text) for text in words]
     return set(chain.from_iterable(map(cards_in, signs)))
+
+
+def _signed(typed: re.Match[str]) -> str:
+    rank, sign = typed[1].upper(), _SIGNS[typed[2]]
+    return sign + rank if sign in SHAPES else rank + sign
 
 
 def is_example(body: Body) -> bool:

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.render import (
+from bot.render.drawing import draw
+from bot.render.specs import (
     CardStyle,
     GroupedHandSpec,
     HandGroup,
@@ -17,7 +18,6 @@ from bot.render import (
     TableSpec,
     TableStripSpec,
 )
-from bot.render.drawing import draw
 from engine.cards import JOKER, joker_as
 from engine.deck import CARDS, Deck
 from engine.games.registry import KNOWN

@@ -16,8 +16,9 @@ import pytest
 
 from bot.screens.click import PresetPlace
 from bot.text import Text
+from bot.text.cards import coloured_faces
 from data.database.sqlite_files import PRIVATE
-from engine.cards import JOKER
+from engine.cards import JOKER, name
 from engine.phase import Phase
 from engine.table.record import HeadToHead
 from engine.table.roster import Status
@@ -39,7 +40,7 @@ from tests.soak.process import BotProcess
 from tests.soak.report import Report
 from tests.soak.requests import answered_twice, dead, dead_requests
 from tests.soak.screens import expected_message, expected_words, seated
-from tests.soak.secrets import hidden
+from tests.soak.secrets import hidden, knows
 from tests.soak.shown import healed
 from tests.soak.watched import Body, end
 from tests.soak.words import cards_in, newest_version, plain
@@ -132,6 +133,7 @@ async def test_cards_of_others_in_words(file: Path) -> None:
         (key, table.frames[len(table.entries)])
         for key, table in tables.items()
         if table.is_open and (last := table.frames[len(table.entries)]).state and last.users[0]
+        if coloured_faces(table.header.game) is None
         if last.state.phase is not Phase.OVER and len(last.state.hands[0]) > 2
     )
     assert moment.state is not None
@@ -142,8 +144,9 @@ async def test_cards_of_others_in_words(file: Path) -> None:
     assert leak.promise == "secrets are hidden"
     assert shown_to("hand", moment, reader).total() == len(moment.state.hands[0])
     assert shown_to("hand", moment, None).total() == 0
-    typed = asked("/play", "discard 7h")
-    mistake = button(key, moment.version, "You do not hold 7♥.")
+    secret = min(card for card in range(52) if card not in knows(moment, 99))
+    typed = asked("/play", f"discard {name(secret).lower()}")
+    mistake = button(key, moment.version, f"You do not hold {say.cards([secret])}.")
     stranger = Body(0, 99, "1", mistake, [])
     assert len([*hidden([stranger], tables)]) == 1
     assert [*hidden([replace(stranger, asked=typed)], tables)] == [], "they have typed it"
@@ -383,7 +386,8 @@ async def test_who_loses_a_cancellation_is_ended_all_the_same() -> None:
 
 def test_what_a_joker_stands_for_is_no_card_that_is_named() -> None:
     assert cards_in("K♠ 🃏10♠ J♠") == {JOKER, 10, 12}
-    assert cards_in("🃏 10♠") == {JOKER, 9}
+    assert cards_in("🃏 10♠ 2♠=J♠") == {JOKER, 9, 1}
+    assert cards_in("🔴7, ◆12; 🃏▲1 🔴 8") == {JOKER, 6, 50}, "and cards in colours"
 
 
 async def test_who_is_ready_for_the_next_deal_is_stored_nowhere(file: Path) -> None:

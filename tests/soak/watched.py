@@ -10,8 +10,9 @@ from typing import Any
 
 from aiohttp import web
 
-from tests.discord.loopback import Asked, Loopback, Request
+from tests.discord.loopback import Loopback, Request
 from tests.discord.loopback_faults import Fault
+from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, GUILD_ID, Json
 
 

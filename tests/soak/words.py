@@ -4,8 +4,8 @@ import re
 from string import ascii_uppercase
 from typing import Any
 
-from bot.render import EMOJI_CARDS, emoji_name
-from bot.text.cards import FACES
+from bot.render.specs import EMOJI_CARDS, emoji_name
+from bot.text.cards import FACES, SHAPES
 from engine.cards import JOKER, Card, face, is_joker
 from tests.discord.payloads import Json
 from tests.soak.person import components
@@ -17,7 +17,9 @@ _MENTION = re.compile(r"`?</?([a-z][^:`>]*):\d+>`?")
 _MOMENT = re.compile(r"<t:\d+(:\w)?>")
 _CLOCK = re.compile(r"⏱.*")
 _TABLE = re.compile(r"[0-9a-f]{10}")
-_CARD = re.compile(r"🃏(?:10|[2-9AJQK])[♠♥♦♣]|(?:10|[2-9AJQK])[♠♥♦♣]|🃏")
+_CARD = re.compile(
+    rf"(?<!=)(?:🃏(?:10|[2-9AJQK])[♠♥♦♣]|(?:10|[2-9AJQK])[♠♥♦♣]|[🃏★]?[{SHAPES}](?:1[0-3]|[1-9])(?!\d)|🃏)"
+)
 
 
 def plain(text: str) -> str:
@@ -59,7 +61,15 @@ def texts_in(part: Any) -> list[str]:
 def cards_in(text: str) -> set[Card]:
     """The cards that a text names. What a joker stands for is no card: whoever holds the joker may
     have it stand for any."""
-    return {_BY_FACE["🃏" if "🃏" in found else found] for found in _CARD.findall(plain(text))}
+    return set(map(_card, _CARD.findall(plain(text))))
+
+
+def _card(written: str) -> Card:
+    if written[0] in "🃏★":
+        return JOKER
+    if written[0] in SHAPES:
+        return SHAPES.index(written[0]) * 13 + int(written[1:]) - 1
+    return _BY_FACE[written]
 
 
 def naturals(cards: Any) -> set[Card]:

@@ -26,26 +26,18 @@ def _was_refused(learner: Learner) -> bool:
     return drawing(learner) and len(learner.view.facts.refused_by) == len(learner.view.scores)
 
 
-def _may_draw_or_take(learner: Learner) -> bool:
-    return drawing(learner) and not _was_refused(learner)
-
-
 def _has_gin(learner: Learner) -> bool:
     rules = game(learner.table_view.game, learner.table_view.options)
     return learner.can(Knock, BigGin) and progress(rules, learner.view).after_discard == 0
-
-
-def _may_knock(learner: Learner) -> bool:
-    return learner.can(Knock, BigGin) and not _has_gin(learner)
 
 
 GIN = Hints(
     new=(
         Hint("practice-gin-offer", _is_offered),
         Hint("practice-gin-refused", _was_refused),
-        Hint("practice-gin-draw", _may_draw_or_take, (Drew, Took)),
+        Hint("practice-gin-draw", lambda one: drawing(one) and not _was_refused(one), (Drew, Took)),
         Hint("practice-gin-gin", _has_gin),
-        Hint("practice-gin-knock", _may_knock),
+        Hint("practice-gin-knock", lambda one: one.can(Knock, BigGin) and not _has_gin(one)),
         Hint("practice-gin-taken", took_for_the_first_time),
         Hint("practice-gin-discard", discarding, (Discarded,)),
         Hint("practice-watch", waiting_first),

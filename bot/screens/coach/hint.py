@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.screens.coach.learner import Learner
 from engine.events import Event, Took
-from engine.moves import Knock, LayDown, LayOff, MakeContract, Swap
+from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap
 
 When = Callable[[Learner], bool]
 
@@ -31,6 +31,11 @@ class Hints(NamedTuple):
     short: tuple[Hint, ...]
 
 
+def can(*kinds: type[Move]) -> When:
+    """One of these moves is legal."""
+    return lambda learner: learner.can(*kinds)
+
+
 def drawing(learner: Learner) -> bool:
     """Their turn begins."""
     return learner.is_drawing
@@ -44,6 +49,11 @@ def playing(learner: Learner) -> bool:
 def discarding(learner: Learner) -> bool:
     """The same, and nothing is left but to discard: laying comes first."""
     return learner.is_playing and not learner.can(LayDown, LayOff, MakeContract, Swap, Knock)
+
+
+def nearly_out(learner: Learner) -> bool:
+    """They may lay, and have few cards."""
+    return learner.is_playing and learner.has_few
 
 
 def took_for_the_first_time(learner: Learner) -> bool:

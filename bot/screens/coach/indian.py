@@ -3,6 +3,7 @@
 from bot.screens.coach.hint import (
     Hint,
     Hints,
+    can,
     discarding,
     drawing,
     playing,
@@ -12,7 +13,8 @@ from bot.screens.coach.hint import (
 from bot.screens.coach.learner import Learner
 from engine.events import Discarded, Drew, Took
 from engine.games.registry import game
-from engine.hands.lives import Grouping, best_grouping, is_wild
+from engine.hands.groups import is_wild
+from engine.hands.lives import Grouping, best_grouping
 from engine.melds import MeldKind
 from engine.moves import Declare, Drop
 
@@ -34,29 +36,9 @@ def _lives(learner: Learner) -> tuple[bool, bool]:
     return pure, len(runs) - pure > 0
 
 
-def _may_declare(learner: Learner) -> bool:
-    return learner.can(Declare)
-
-
-def _lacks_first(learner: Learner) -> bool:
-    return learner.is_playing and not _lives(learner)[0]
-
-
-def _lacks_second(learner: Learner) -> bool:
-    return learner.is_playing and _lives(learner) == (True, False)
-
-
-def _is_safe(learner: Learner) -> bool:
-    return learner.is_playing and all(_lives(learner)) and not _may_declare(learner)
-
-
 def _might_drop(learner: Learner) -> bool:
     found = _hand(learner) if drawing(learner) and learner.can(Drop) else None
     return found is not None and found.count >= _HOPELESS
-
-
-def _meets_thrown_joker(learner: Learner) -> bool:
-    return drawing(learner) and learner.view.facts.thrown_joker
 
 
 def _has_wild(learner: Learner) -> bool:
@@ -66,13 +48,24 @@ def _has_wild(learner: Learner) -> bool:
 
 INDIAN = Hints(
     new=(
-        Hint("practice-indian-thrown", _meets_thrown_joker),
+        Hint("practice-indian-thrown", lambda one: drawing(one) and one.view.facts.thrown_joker),
         Hint("practice-indian-draw", drawing, (Drew, Took)),
         Hint("practice-indian-drop", _might_drop, (Discarded,)),
-        Hint("practice-indian-declare", _may_declare),
-        Hint("practice-indian-first-life", _lacks_first, (Discarded,)),
-        Hint("practice-indian-second-life", _lacks_second, (Discarded,)),
-        Hint("practice-indian-safe", _is_safe),
+        Hint("practice-indian-declare", can(Declare)),
+        Hint(
+            "practice-indian-first-life",
+            lambda one: one.is_playing and not _lives(one)[0],
+            (Discarded,),
+        ),
+        Hint(
+            "practice-indian-second-life",
+            lambda one: one.is_playing and _lives(one) == (True, False),
+            (Discarded,),
+        ),
+        Hint(
+            "practice-indian-safe",
+            lambda one: one.is_playing and all(_lives(one)) and not one.can(Declare),
+        ),
         Hint("practice-indian-joker", _has_wild, (Discarded,)),
         Hint("practice-indian-discard", discarding, (Discarded,)),
         Hint("practice-watch", waiting_first),

@@ -1,6 +1,6 @@
 """Hints for Tile Rummy."""
 
-from bot.screens.coach.hint import Hint, Hints, playing, waiting, waiting_first
+from bot.screens.coach.hint import Hint, Hints, nearly_out, playing, waiting, waiting_first
 from bot.screens.coach.learner import Learner
 from engine.events import Rearranged
 from engine.moves import Rearrange
@@ -34,17 +34,13 @@ def _may_rearrange(learner: Learner) -> bool:
     )
 
 
-def _is_nearly_out(learner: Learner) -> bool:
-    return learner.is_playing and learner.has_few
-
-
 TILES = Hints(
     new=(
         Hint("practice-tiles-begin", _begins, (Rearranged,)),
         Hint("practice-tiles-lay", _may_lay_first),
         Hint("practice-tiles-rearrange", _may_rearrange),
         Hint("practice-tiles-draw", _may_rearrange),
-        Hint("practice-tiles-out", _is_nearly_out),
+        Hint("practice-tiles-out", nearly_out),
         Hint("practice-tiles-done", waiting_first),
         Hint("practice-tiles-watch", waiting_first),
     ),

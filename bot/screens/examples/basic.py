@@ -1,6 +1,6 @@
 """Examples for Basic Rummy."""
 
-from bot.screens.examples.example import Strip, Strips, illustration, lay_off, meld
+from bot.screens.examples.example import Strips, laying_off, meld, strip
 from engine.games.basic import BasicOptions
 
 _RUN = "8H 9H 10H"
@@ -11,30 +11,17 @@ def basic_strips(options: BasicOptions, deal_no: int) -> Strips:
     high = options.ace_high_low
     return {
         "melds": (
-            Strip(
-                (
-                    meld("7S 7H 7D", True, "example-set"),
-                    meld("4C 5C 6C", True, "example-run"),
-                    meld("4C 5D 6C", False, "example-two-suits"),
-                    meld("8H 9H JH", False, "example-gap"),
-                )
+            strip(
+                meld("7S 7H 7D", True, "example-set"),
+                meld("4C 5C 6C", True, "example-run"),
+                meld("4C 5D 6C", False, "example-two-suits"),
+                meld("8H 9H JH", False, "example-gap"),
             ),
-            Strip(
-                (
-                    meld("AD 2D 3D", True, "example-ace-low"),
-                    meld("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
-                    meld("KC AC 2C", False, "example-ace-around"),
-                )
+            strip(
+                meld("AD 2D 3D", True, "example-ace-low"),
+                meld("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
+                meld("KC AC 2C", False, "example-ace-around"),
             ),
         ),
-        "lay-off": (
-            Strip(
-                (
-                    illustration(_RUN, "example-on-table"),
-                    lay_off("7H", _RUN, True, "example-fits"),
-                    lay_off("JH QH", _RUN, True, "example-fits-both"),
-                    lay_off("6H", _RUN, False, "example-fits-not"),
-                )
-            ),
-        ),
+        "lay-off": (laying_off(_RUN, "7H", "JH QH", "6H"),),
     }

@@ -7,19 +7,25 @@ from bot.screens.examples.example import (
     Situation,
     Strip,
     Strips,
-    cards,
     illustration,
     lay_off,
+    laying_off,
     meld,
+    strip,
+    swapping,
+    swapping_in_a_set,
 )
+from engine.cards import cards
 from engine.games.contract import LAST, ContractOptions, goal
 from engine.goal import Goal
 from engine.melds import MeldKind
-from engine.moves import MakeContract, Swap
+from engine.moves import MakeContract
 
 _RUN = "6S 7S 8S 9S"
 _RUN_WITH_JOKER = "5H JK=6H 7H 8H"
 _SET_WITH_JOKER = "9S 9D 9C JK"
+_BESIDE = f"10S 10D 10C {SPARE}"
+"""What is held beside a card that takes the place of a joker."""
 _SETS = ("8S 8H 8C", "QD QH QS", "5C 5D 5H")
 _LONG_SET = "QD QH QS QC"
 _RUNS = ("4H 5H 6H 7H", "9C 10C JC QC", "AS 2S 3S 4S")
@@ -42,7 +48,7 @@ def contract_strips(options: ContractOptions, deal_no: int) -> Strips:
     if options.contracts != (LAST,):
         found |= {
             "melds": (*_sets_and_runs(), _aces(), _jokers(options.min_naturals)),
-            "lay-off": (_laying_off(), *_swaps(options)),
+            "lay-off": (laying_off(_RUN, "10S", "4S 5S", "JS"), *_swaps(options)),
         }
     if _TWO_RUNS in options.contracts:
         deal = options.contracts.index(_TWO_RUNS) + 1
@@ -83,30 +89,24 @@ def _contract_of(options: ContractOptions, deal_no: int) -> Strip:
 
 
 def _sets_and_runs() -> tuple[Strip, Strip]:
-    sets = Strip(
-        (
-            meld("7S 7H 7D", True, "example-set"),
-            meld("7S 7S 7H", True, "example-twins"),
-            meld("7S 7H", False, "example-too-few"),
-        )
+    sets = strip(
+        meld("7S 7H 7D", True, "example-set"),
+        meld("7S 7S 7H", True, "example-twins"),
+        meld("7S 7H", False, "example-too-few"),
     )
-    runs = Strip(
-        (
-            meld("4C 5C 6C 7C", True, "example-run"),
-            meld("5C 6C 7C", False, "example-run-of-three"),
-            meld("4C 5C 6D 7C", False, "example-two-suits"),
-        )
+    runs = strip(
+        meld("4C 5C 6C 7C", True, "example-run"),
+        meld("5C 6C 7C", False, "example-run-of-three"),
+        meld("4C 5C 6D 7C", False, "example-two-suits"),
     )
     return sets, runs
 
 
 def _aces() -> Strip:
-    return Strip(
-        (
-            meld("AD 2D 3D 4D", True, "example-ace-low"),
-            meld("JS QS KS AS", True, "example-ace-high"),
-            meld("QC KC AC 2C", False, "example-ace-around"),
-        )
+    return strip(
+        meld("AD 2D 3D 4D", True, "example-ace-low"),
+        meld("JS QS KS AS", True, "example-ace-high"),
+        meld("QC KC AC 2C", False, "example-ace-around"),
     )
 
 
@@ -117,12 +117,10 @@ def _jokers(least: int) -> Strip:
         good = naturals >= least
         return meld(text, good, "example-joker-set" if good else "example-naturals-short")
 
-    return Strip(
-        (
-            meld("5H 6H JK 8H", True, "example-joker-run"),
-            of_rank("9S 9D JK", 2),
-            of_rank("KC JK JK", 1) if least else meld("JK JK JK", True, "example-only-jokers"),
-        )
+    return strip(
+        meld("5H 6H JK 8H", True, "example-joker-run"),
+        of_rank("9S 9D JK", 2),
+        of_rank("KC JK JK", 1) if least else meld("JK JK JK", True, "example-only-jokers"),
     )
 
 
@@ -140,57 +138,17 @@ def _end_to_end(options: ContractOptions, deal_no: int) -> Strip:
     return _two_runs("3C 4C 5C 6C", "7C 8C 9C 10C", deal_no, not options.separate_runs, says)
 
 
-def _laying_off() -> Strip:
-    return Strip(
-        (
-            illustration(_RUN, "example-on-table"),
-            lay_off("10S", _RUN, True, "example-fits"),
-            lay_off("4S 5S", _RUN, True, "example-fits-both"),
-            lay_off("JS", _RUN, False, "example-fits-not"),
-        )
-    )
-
-
 def _swaps(options: ContractOptions) -> tuple[Strip, ...]:
-    """Swaps after the contract, unless the joker could not be played again (CONTRACT 7.5)."""
+    """Swaps after the contract (CONTRACT 7.4), and where the joker goes; none if it could not be
+    played again (7.5)."""
     if options.swapped_joker_use == "new_meld" and not options.further_melds:
         return ()
-    return (
-        _swapping(further_melds=options.further_melds),
-        _in_a_set(swapped=options.swap_in_sets),
-    )
-
-
-def _swapping(*, further_melds: bool) -> Strip:
-    """The joker of a run, and where it goes."""
-    others = cards("10S 10D 10C")
-    hand = (*others, *cards("6H 6D"), *cards(SPARE))
-    before = Situation(hand, (cards(_RUN_WITH_JOKER),))
     again = meld("10S 10D 10C JK", True, "example-new-meld")
-    if not further_melds:
+    if not options.further_melds:
         again = lay_off("JK", "5H 6H 7H 8H", True, "example-new-meld")
-    [right], [wrong] = cards("6H"), cards("6D")
-    return Strip(
-        (
-            illustration(_RUN_WITH_JOKER, "example-on-table"),
-            Example((right,), True, "example-swap", before, Swap(0, right)),
-            Example((wrong,), False, "example-swap-not", before, Swap(0, wrong)),
-            again,
-        )
-    )
-
-
-def _in_a_set(*, swapped: bool) -> Strip:
-    """The joker of a set (CONTRACT 7.4)."""
-    [card] = cards("9H")
-    hand = (card, *cards("10S 10D 10C"), *cards(SPARE))
-    before = Situation(hand, (cards(_SET_WITH_JOKER),))
-    says = "example-swap-set" if swapped else "example-swap-set-not"
-    return Strip(
-        (
-            illustration(_SET_WITH_JOKER, "example-on-table"),
-            Example((card,), swapped, says, before, Swap(0, card)),
-        )
+    return (
+        strip(*swapping(_RUN_WITH_JOKER, _BESIDE), again),
+        swapping_in_a_set(_SET_WITH_JOKER, options.swap_in_sets, _BESIDE),
     )
 
 
@@ -200,4 +158,4 @@ def _set_in_the_last_deal(options: ContractOptions, deal_no: int) -> Strip:
     rest = () if goal(options, LAST).whole_hand else cards("2D")
     before = Situation((*(c for one in melds for c in one), *rest), deal_no=deal_no, free=False)
     move = MakeContract(melds)
-    return Strip((Example(melds[2], False, "example-last-set", before, move),))
+    return strip(Example(melds[2], False, "example-last-set", before, move))

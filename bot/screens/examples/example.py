@@ -1,11 +1,10 @@
 """What an example is: cards to be seen, and the move that they stand for."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import NamedTuple
 
-from engine.cards import Card, bare, parse
-from engine.moves import LayDown, LayOff, Move
+from engine.cards import Card, bare, cards
+from engine.moves import LayDown, LayOff, Move, Swap
 
 Cards = tuple[Card, ...]
 
@@ -46,17 +45,16 @@ class Strip(NamedTuple):
     deal_no: int | None = None
 
 
+def strip(*examples: Example) -> Strip:
+    """Examples in one picture that stand for no contract."""
+    return Strip(examples)
+
+
 Strips = Mapping[str, tuple[Strip, ...]]
 """The strips of a game by the section of its rules (``melds`` for ``rules-basic-melds``)."""
 
 SPARE = "KD"
 """A card that stays in the hand, so that no example is about going out."""
-
-
-@cache
-def cards(text: str) -> Cards:
-    """Cards in notation."""
-    return tuple(parse(word) for word in text.split())
 
 
 def illustration(text: str, says: str) -> Example:
@@ -76,3 +74,35 @@ def lay_off(text: str, table: str, good: bool, says: str) -> Example:
     laid = cards(text)
     before = Situation((*laid, *cards(SPARE)), (cards(table),))
     return Example(laid, good, says, before, LayOff(laid, 0))
+
+
+def laying_off(table: str, fits: str, both: str, fits_not: str) -> Strip:
+    """A meld of the table with what fits, what fits together, and what does not."""
+    return strip(
+        illustration(table, "example-on-table"),
+        lay_off(fits, table, True, "example-fits"),
+        lay_off(both, table, True, "example-fits-both"),
+        lay_off(fits_not, table, False, "example-fits-not"),
+    )
+
+
+def swapping(run: str, beside: str = SPARE) -> tuple[Example, ...]:
+    """A run of the table whose joker stands for the 6H, and who takes its place."""
+    return (
+        illustration(run, "example-on-table"),
+        _swap("6H", run, True, "example-swap", beside),
+        _swap("6D", run, False, "example-swap-not", beside),
+    )
+
+
+def swapping_in_a_set(table: str, good: bool, beside: str = SPARE) -> Strip:
+    """The 9H for the joker of a set of nines."""
+    says = "example-swap-set" if good else "example-swap-set-not"
+    return strip(illustration(table, "example-on-table"), _swap("9H", table, good, says, beside))
+
+
+def _swap(text: str, table: str, good: bool, says: str, beside: str) -> Example:
+    """A card that takes the joker of a meld of the table, or does not."""
+    [card] = cards(text)
+    before = Situation((card, *cards(beside)), (cards(table),))
+    return Example((card,), good, says, before, Swap(0, card))

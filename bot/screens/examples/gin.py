@@ -6,9 +6,10 @@ from bot.screens.examples.example import (
     Situation,
     Strip,
     Strips,
-    cards,
     illustration,
+    strip,
 )
+from engine.cards import cards
 from engine.games.gin import GinOptions
 from engine.moves import Knock, LayOff, Show
 
@@ -41,38 +42,30 @@ def gin_strips(options: GinOptions, deal_no: int) -> Strips:
         "melds": (_sets_and_runs(), _aces(around=options.round_the_corner), _deadwood()),
         "knock": (_limits(options) if options.oklahoma else _knocks(options.knock_limit),),
         "show": (
-            Strip(
-                (
-                    illustration(_RUN, "example-knocker-laid"),
-                    shown_on("7H", _RUN, True, "example-fits"),
-                    shown_on("JH QH", _RUN, True, "example-fits-both"),
-                    shown_on("QH", _RUN, False, "example-fits-not"),
-                )
+            strip(
+                illustration(_RUN, "example-knocker-laid"),
+                shown_on("7H", _RUN, True, "example-fits"),
+                shown_on("JH QH", _RUN, True, "example-fits-both"),
+                shown_on("QH", _RUN, False, "example-fits-not"),
             ),
         ),
     }
 
 
 def _sets_and_runs() -> Strip:
-    return Strip(
-        (
-            gin_meld("7S 7H 7D", True, "example-set"),
-            gin_meld("4C 5C 6C", True, "example-run"),
-            gin_meld("4C 5D 6C", False, "example-two-suits"),
-            gin_meld("8H 9H JH", False, "example-gap"),
-        )
+    return strip(
+        gin_meld("7S 7H 7D", True, "example-set"),
+        gin_meld("4C 5C 6C", True, "example-run"),
+        gin_meld("4C 5D 6C", False, "example-two-suits"),
+        gin_meld("8H 9H JH", False, "example-gap"),
     )
 
 
 def _aces(*, around: bool) -> Strip:
-    return Strip(
-        (
-            gin_meld("AD 2D 3D", True, "example-ace-low"),
-            gin_meld("QS KS AS", around, "example-ace-high" if around else "example-ace-only-low"),
-            gin_meld(
-                "KC AC 2C", around, "example-round-corner" if around else "example-ace-around"
-            ),
-        )
+    return strip(
+        gin_meld("AD 2D 3D", True, "example-ace-low"),
+        gin_meld("QS KS AS", around, "example-ace-high" if around else "example-ace-only-low"),
+        gin_meld("KC AC 2C", around, "example-round-corner" if around else "example-ace-around"),
     )
 
 
@@ -83,22 +76,18 @@ def _deadwood() -> Strip:
 def _knocks(limit: int) -> Strip:
     """What may be left over: nothing always, more as far as the limit goes (GIN 6.2)."""
     within = limit >= 5
-    return Strip(
-        (
-            _knock("", True, "example-gin"),
-            _knock("3S 2D", within, "example-within-limit" if within else "example-over-limit"),
-            _knock("QC 2D", False, "example-over-limit"),
-        )
+    return strip(
+        _knock("", True, "example-gin"),
+        _knock("3S 2D", within, "example-within-limit" if within else "example-over-limit"),
+        _knock("QC 2D", False, "example-over-limit"),
     )
 
 
 def _limits(options: GinOptions) -> Strip:
     """What first upcards set (GIN 11)."""
     ace = "example-limit-one" if options.oklahoma_ace == "one" else "example-limit-gin"
-    return Strip(
-        (
-            illustration("7D", "example-limit"),
-            illustration("QC", "example-limit"),
-            illustration("AH", ace),
-        )
+    return strip(
+        illustration("7D", "example-limit"),
+        illustration("QC", "example-limit"),
+        illustration("AH", ace),
     )

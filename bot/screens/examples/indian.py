@@ -1,14 +1,7 @@
 """Examples for Indian Rummy. Nothing is laid before a declaration: groups are those of one."""
 
-from bot.screens.examples.example import (
-    Example,
-    Situation,
-    Strip,
-    Strips,
-    cards,
-    illustration,
-)
-from engine.cards import parse
+from bot.screens.examples.example import Example, Situation, Strip, Strips, illustration, strip
+from engine.cards import cards, parse
 from engine.games.indian import IndianOptions
 from engine.moves import Declare
 
@@ -55,51 +48,41 @@ def indian_strips(options: IndianOptions, deal_no: int) -> Strips:
 
 
 def _wild() -> Strip:
-    return Strip(
-        (
-            illustration("7H", "example-cut"),
-            first_life("5D 6D 7D", True, "example-wild-natural", "7H"),
-            first_life("5D 6D 7S", False, "example-wild-stands-in", "7H"),
-        )
+    return strip(
+        illustration("7H", "example-cut"),
+        first_life("5D 6D 7D", True, "example-wild-natural", "7H"),
+        first_life("5D 6D 7S", False, "example-wild-stands-in", "7H"),
     )
 
 
 def _jokers() -> Strip:
-    return Strip(
-        (
-            first_life("5D 6D 7D", True, "example-first-life"),
-            first_life("5D 6D JK", False, "example-wild-stands-in"),
-        )
+    return strip(
+        first_life("5D 6D 7D", True, "example-first-life"),
+        first_life("5D 6D JK", False, "example-wild-stands-in"),
     )
 
 
 def _groups(options: IndianOptions) -> Strip:
     few, same = options.min_naturals < 2, options.identical_pure
-    return Strip(
-        (
-            group("9S 9H 9D", True, "example-set"),
-            group("4S JK 6S", True, "example-joker-run"),
-            group("9S JK JK", few, "example-joker-set" if few else "example-naturals-short"),
-            group("8D 8D 8D", same, "example-identical" if same else "example-twins-not"),
-        )
+    return strip(
+        group("9S 9H 9D", True, "example-set"),
+        group("4S JK 6S", True, "example-joker-run"),
+        group("9S JK JK", few, "example-joker-set" if few else "example-naturals-short"),
+        group("8D 8D 8D", same, "example-identical" if same else "example-twins-not"),
     )
 
 
 def _aces() -> Strip:
-    return Strip(
-        (
-            group("AD 2D 3D", True, "example-ace-low"),
-            group("QS KS AS", True, "example-ace-high"),
-            group("KC AC 2C", False, "example-ace-around"),
-        )
+    return strip(
+        group("AD 2D 3D", True, "example-ace-low"),
+        group("QS KS AS", True, "example-ace-high"),
+        group("KC AC 2C", False, "example-ace-around"),
     )
 
 
 def _both_lives() -> Strip:
-    return Strip(
-        (
-            first_life("4S 5S 6S", True, "example-first-life"),
-            second_life("9H JK JH", True, "example-second-life"),
-            second_life("QS QH QD", False, "example-set-no-life"),
-        )
+    return strip(
+        first_life("4S 5S 6S", True, "example-first-life"),
+        second_life("9H JK JH", True, "example-second-life"),
+        second_life("QS QH QD", False, "example-set-no-life"),
     )

@@ -7,9 +7,10 @@ from bot.screens.examples.example import (
     Situation,
     Strip,
     Strips,
-    cards,
     illustration,
+    strip,
 )
+from engine.cards import cards
 from engine.games.manipulation import ManipulationOptions
 from engine.moves import Rearrange
 
@@ -55,36 +56,30 @@ def _rearranged(
 
 
 def _sets_and_runs() -> Strip:
-    return Strip(
-        (
-            laid("7S 7H 7D", True, "example-set"),
-            laid("7S 7S 7H", False, "example-twins-not"),
-            laid("4C 5C 6C", True, "example-run"),
-            laid("4C 5D 6C", False, "example-two-suits"),
-        )
+    return strip(
+        laid("7S 7H 7D", True, "example-set"),
+        laid("7S 7S 7H", False, "example-twins-not"),
+        laid("4C 5C 6C", True, "example-run"),
+        laid("4C 5D 6C", False, "example-two-suits"),
     )
 
 
 def _aces(options: ManipulationOptions) -> Strip:
     low, high = options.ace != "high", options.ace != "low"
-    return Strip(
-        (
-            laid("AD 2D 3D", low, "example-ace-low" if low else "example-ace-only-high"),
-            laid("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
-            laid("KC AC 2C", False, "example-ace-around"),
-        )
+    return strip(
+        laid("AD 2D 3D", low, "example-ace-low" if low else "example-ace-only-high"),
+        laid("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
+        laid("KC AC 2C", False, "example-ace-around"),
     )
 
 
 def _jokers(least: int) -> Strip:
     """Jokers, with so many natural cards at least (MANIPULATION 4.3)."""
     one = least == 1
-    return Strip(
-        (
-            laid("5H 6H JK 8H", True, "example-joker-run"),
-            laid("9S 9D JK", True, "example-joker-set"),
-            laid("KC JK JK", one, "example-joker-set" if one else "example-naturals-short"),
-        )
+    return strip(
+        laid("5H 6H JK 8H", True, "example-joker-run"),
+        laid("9S 9D JK", True, "example-joker-set"),
+        laid("KC JK JK", one, "example-joker-set" if one else "example-naturals-short"),
     )
 
 
@@ -92,40 +87,31 @@ def _split() -> Strip:
     """One run becomes two (MANIPULATION 5)."""
     after = "4S 5S 6S", "6S 7S 8S"
     halves = zip(after, ("example-split", "example-split-more"), strict=True)
-    return Strip(
-        (
-            illustration(_LONG_RUN, "example-on-table"),
-            illustration("6S", "example-held"),
-            *(
-                _rearranged(cards(half), "6S", _LONG_RUN, after, True, says)
-                for half, says in halves
-            ),
-        )
+    return strip(
+        illustration(_LONG_RUN, "example-on-table"),
+        illustration("6S", "example-held"),
+        *(_rearranged(cards(half), "6S", _LONG_RUN, after, True, says) for half, says in halves),
     )
 
 
 def _fourth() -> Strip:
     """A set of four lends one of its cards."""
     after = "7S 7H 7D", "5C 6C 7C"
-    return Strip(
-        (
-            illustration(_FOUR, "example-on-table"),
-            illustration("5C 6C", "example-held"),
-            _rearranged(cards(after[0]), "5C 6C", _FOUR, after, True, "example-three-stay"),
-            _rearranged(cards(after[1]), "5C 6C", _FOUR, after, True, "example-fourth-used"),
-        )
+    return strip(
+        illustration(_FOUR, "example-on-table"),
+        illustration("5C 6C", "example-held"),
+        _rearranged(cards(after[0]), "5C 6C", _FOUR, after, True, "example-three-stay"),
+        _rearranged(cards(after[1]), "5C 6C", _FOUR, after, True, "example-fourth-used"),
     )
 
 
 def _two_left() -> Strip:
     """What is left of a meld must be one as well (MANIPULATION 5.3)."""
     after = "4S 5S", "6S 6H 6D"
-    return Strip(
-        (
-            illustration(_SHORT_RUN, "example-on-table"),
-            illustration("6H 6D", "example-held"),
-            _rearranged(cards(after[0]), "6H 6D", _SHORT_RUN, after, False, "example-two-left"),
-        )
+    return strip(
+        illustration(_SHORT_RUN, "example-on-table"),
+        illustration("6H 6D", "example-held"),
+        _rearranged(cards(after[0]), "6H 6D", _SHORT_RUN, after, False, "example-two-left"),
     )
 
 
@@ -139,10 +125,8 @@ def _jokers_of_the_table(options: ManipulationOptions) -> tuple[Strip, ...]:
 
 def _joker_goes(held: str, after: tuple[str, ...], good: bool) -> Strip:
     says = "example-joker-goes" if good else "example-joker-stays"
-    return Strip(
-        (
-            illustration(_JOKER_RUN, "example-on-table"),
-            illustration(held, "example-held"),
-            _rearranged(cards(after[1]), held, _JOKER_RUN, after, good, says),
-        )
+    return strip(
+        illustration(_JOKER_RUN, "example-on-table"),
+        illustration(held, "example-held"),
+        _rearranged(cards(after[1]), held, _JOKER_RUN, after, good, says),
     )

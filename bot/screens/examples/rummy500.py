@@ -7,13 +7,15 @@ from bot.screens.examples.example import (
     Situation,
     Strip,
     Strips,
-    cards,
     illustration,
-    lay_off,
+    laying_off,
     meld,
+    strip,
+    swapping,
 )
+from engine.cards import cards
 from engine.games.rummy500 import Rummy500Options
-from engine.moves import LayOff, Swap, TakeRow
+from engine.moves import LayOff, TakeRow
 
 _RUN = "8C 9C 10C"
 _ROW = "9D 4S KH 4H JS"
@@ -27,14 +29,7 @@ def rummy500_strips(options: Rummy500Options, deal_no: int) -> Strips:
         "melds": (*_melds(options), *_jokers(options)),
         "row": (_taken(), _alone(), *_other_uses(options)),
         "lay-off": (
-            Strip(
-                (
-                    illustration(_RUN, "example-on-table"),
-                    lay_off("JC", _RUN, True, "example-fits"),
-                    lay_off("6C 7C", _RUN, True, "example-fits-both"),
-                    lay_off("6C", _RUN, False, "example-fits-not"),
-                )
-            ),
+            laying_off(_RUN, "JC", "6C 7C", "6C"),
             *_swaps(options),
         ),
         "values": (
@@ -49,23 +44,19 @@ def rummy500_strips(options: Rummy500Options, deal_no: int) -> Strips:
 def _melds(options: Rummy500Options) -> tuple[Strip, ...]:
     high, doubles = options.ace == "both", options.doubles_in_set and options.packs != 1
     twins = "example-twins" if doubles else "example-twins-not"
-    sets = Strip(
-        (
-            meld("7S 7H 7D", True, "example-set"),
-            # Three players, as in the examples, have two packs only where a house rule says so.
-            meld("7S 7S 7H", doubles and options.packs == 2, twins)
-            if options.packs
-            else meld("7S 7H", False, "example-too-few"),
-            meld("4C 5C 6C", True, "example-run"),
-            meld("4C 5D 6C", False, "example-two-suits"),
-        )
+    sets = strip(
+        meld("7S 7H 7D", True, "example-set"),
+        # Three players, as in the examples, have two packs only where a house rule says so.
+        meld("7S 7S 7H", doubles and options.packs == 2, twins)
+        if options.packs
+        else meld("7S 7H", False, "example-too-few"),
+        meld("4C 5C 6C", True, "example-run"),
+        meld("4C 5D 6C", False, "example-two-suits"),
     )
-    aces = Strip(
-        (
-            meld("AD 2D 3D", True, "example-ace-low"),
-            meld("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
-            meld("KC AC 2C", False, "example-ace-around"),
-        )
+    aces = strip(
+        meld("AD 2D 3D", True, "example-ace-low"),
+        meld("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
+        meld("KC AC 2C", False, "example-ace-around"),
     )
     return sets, aces
 
@@ -75,12 +66,10 @@ def _jokers(options: Rummy500Options) -> tuple[Strip, ...]:
         return ()
     few = options.min_naturals == 1
     return (
-        Strip(
-            (
-                meld("5H JK 7H", True, "example-joker-run"),
-                meld("9S 9D JK", True, "example-joker-set"),
-                meld("KC JK JK", few, "example-joker-set" if few else "example-naturals-short"),
-            )
+        strip(
+            meld("5H JK 7H", True, "example-joker-run"),
+            meld("9S 9D JK", True, "example-joker-set"),
+            meld("KC JK JK", few, "example-joker-set" if few else "example-naturals-short"),
         ),
     )
 
@@ -93,16 +82,14 @@ def _taken() -> Strip:
     """A take that makes a set with a card of the hand."""
     move = TakeRow(cards("4S")[0], cards("4S 4H 4C"))
     take = Example(cards("4S 4H 4C"), True, "example-sweep", _before(_ROW, "4C 3D"), move)
-    return Strip(
-        (illustration(_ROW, "example-sweep-row"), illustration("4C", "example-held"), take)
-    )
+    return strip(illustration(_ROW, "example-sweep-row"), illustration("4C", "example-held"), take)
 
 
 def _alone() -> Strip:
     """A meld that lies in the row already."""
     move, before = TakeRow(cards("5H")[0], cards("5H 6H 7H")), _before(_ROW_ALONE, "3D 4C")
     take = Example(cards("5H 6H 7H"), True, "example-sweep-alone", before, move)
-    return Strip((illustration(_ROW_ALONE, "example-sweep-row"), take))
+    return strip(illustration(_ROW_ALONE, "example-sweep-row"), take)
 
 
 def _other_uses(options: Rummy500Options) -> tuple[Strip, ...]:
@@ -114,13 +101,11 @@ def _other_uses(options: Rummy500Options) -> tuple[Strip, ...]:
     says = "example-sweep-off" if good else "example-sweep-off-not"
     last = "example-sweep-free" if free else "example-sweep-not"
     return (
-        Strip(
-            (
-                illustration(row, "example-sweep-row"),
-                illustration(_RUN, "example-on-table"),
-                Example((jack,), good, says, before, off),
-                Example((king,), free, last, before, TakeRow(king)),
-            )
+        strip(
+            illustration(row, "example-sweep-row"),
+            illustration(_RUN, "example-on-table"),
+            Example((jack,), good, says, before, off),
+            Example((king,), free, last, before, TakeRow(king)),
         ),
     )
 
@@ -128,14 +113,4 @@ def _other_uses(options: Rummy500Options) -> tuple[Strip, ...]:
 def _swaps(options: Rummy500Options) -> tuple[Strip, ...]:
     if options.swap == "none" or not options.jokers:
         return ()
-    [right], [wrong] = cards("6H"), cards("6D")
-    before = Situation((right, wrong, *cards(SPARE)), (cards(_RUN_WITH_JOKER),))
-    return (
-        Strip(
-            (
-                illustration(_RUN_WITH_JOKER, "example-on-table"),
-                Example((right,), True, "example-swap", before, Swap(0, right)),
-                Example((wrong,), False, "example-swap-not", before, Swap(0, wrong)),
-            )
-        ),
-    )
+    return (strip(*swapping(_RUN_WITH_JOKER)),)

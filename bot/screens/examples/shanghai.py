@@ -7,15 +7,18 @@ from bot.screens.examples.example import (
     Situation,
     Strip,
     Strips,
-    cards,
     illustration,
-    lay_off,
+    laying_off,
     meld,
+    strip,
+    swapping,
+    swapping_in_a_set,
 )
+from engine.cards import cards
 from engine.games.shanghai import ShanghaiOptions, contract_of_hand, table_of
 from engine.goal import Goal
 from engine.melds import MeldKind
-from engine.moves import MakeContract, Swap
+from engine.moves import MakeContract
 
 _RUN = "6S 7S 8S 9S"
 _RUN_WITH_JOKER = "5H JK=6H 7H 8H"
@@ -33,7 +36,7 @@ def shanghai_strips(options: ShanghaiOptions, deal_no: int) -> Strips:
     shown = min(deal_no, len(table_of(options)))
     found: dict[str, tuple[Strip, ...]] = {
         "melds": (*_sets_and_runs(options), *_wild(options)),
-        "lay-off": (_laying_off(), *_swaps(options)),
+        "lay-off": (laying_off(_RUN, "10S", "4S 5S", "JS"), *_swaps(options)),
         "scoring": (
             Strip(tuple(illustration(one, "example-worth") for one in ("JK", "AH", "KS", "7C"))),
         ),
@@ -73,12 +76,10 @@ def _contract_of(options: ShanghaiOptions, deal_no: int) -> Strip | None:
 
 
 def _sets_and_runs(options: ShanghaiOptions) -> tuple[Strip, ...]:
-    sets = Strip(
-        (
-            meld("7S 7H 7D", True, "example-set"),
-            meld("7S 7S 7H", True, "example-twins"),
-            meld("7S 7H", False, "example-too-few"),
-        )
+    sets = strip(
+        meld("7S 7H 7D", True, "example-set"),
+        meld("7S 7S 7H", True, "example-twins"),
+        meld("7S 7H", False, "example-too-few"),
     )
     runs: tuple[Example, ...] = (
         meld("4C 5C 6C 7C", True, "example-run"),
@@ -94,20 +95,16 @@ def _wild(options: ShanghaiOptions) -> tuple[Strip, ...]:
     """Wild cards and their limit (SHANGHAI 5.2, 5.3)."""
     of_two = options.wild_limit is None
     even = options.wild_limit != "fewer"
-    jokers = Strip(
-        (
-            meld("5H 6H JK 8H", True, "example-joker-run"),
-            _limited("9S 9D JK JK", even),
-            _limited("KC JK JK", of_two),
-        )
+    jokers = strip(
+        meld("5H 6H JK 8H", True, "example-joker-run"),
+        _limited("9S 9D JK JK", even),
+        _limited("KC JK JK", of_two),
     )
     if not options.deuces_wild:
         return (jokers,)
-    deuces = Strip(
-        (
-            meld("9S 9D 2H", True, "example-deuce-set"),
-            meld("5S 6S 2H=7S 8S", True, "example-deuce-run"),
-        )
+    deuces = strip(
+        meld("9S 9D 2H", True, "example-deuce-set"),
+        meld("5S 6S 2H=7S 8S", True, "example-deuce-run"),
     )
     return jokers, deuces
 
@@ -116,36 +113,8 @@ def _limited(text: str, good: bool) -> Example:
     return meld(text, good, "example-wild-fits" if good else "example-wild-many")
 
 
-def _laying_off() -> Strip:
-    return Strip(
-        (
-            illustration(_RUN, "example-on-table"),
-            lay_off("10S", _RUN, True, "example-fits"),
-            lay_off("4S 5S", _RUN, True, "example-fits-both"),
-            lay_off("JS", _RUN, False, "example-fits-not"),
-        )
-    )
-
-
 def _swaps(options: ShanghaiOptions) -> tuple[Strip, ...]:
     if options.swap == "none":
         return ()
-    [right], [wrong] = cards("6H"), cards("6D")
-    before = Situation((right, wrong, *cards(SPARE)), (cards(_RUN_WITH_JOKER),))
-    in_run = Strip(
-        (
-            illustration(_RUN_WITH_JOKER, "example-on-table"),
-            Example((right,), True, "example-swap", before, Swap(0, right)),
-            Example((wrong,), False, "example-swap-not", before, Swap(0, wrong)),
-        )
-    )
-    [card], good = cards("9H"), options.swap == "any"
-    of_set = Situation((card, *cards(SPARE)), (cards(_SET_WITH_JOKER),))
-    says = "example-swap-set" if good else "example-swap-set-not"
-    in_set = Strip(
-        (
-            illustration(_SET_WITH_JOKER, "example-on-table"),
-            Example((card,), good, says, of_set, Swap(0, card)),
-        )
-    )
-    return in_run, in_set
+    in_set = swapping_in_a_set(_SET_WITH_JOKER, options.swap == "any")
+    return strip(*swapping(_RUN_WITH_JOKER)), in_set

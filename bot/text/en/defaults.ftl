@@ -6,6 +6,7 @@ defaults-title =
     -# They apply to new tables of every game, unless the person who opens one chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: { COMMAND("server presets") }.
 defaults-length = ⏳ **Length:** { $length }.
 defaults-clock = ⏱ **Clock:** { $clock }.
+defaults-clock-game = -# { $game }, with its longer turns: { $clock }.
 defaults-rated-on = 🏅 **Rated:** games count for ratings.
 defaults-rated-off = 🎈 **Casual:** games do not count for ratings.
 defaults-open-hands-on = 👐 **Open hands:** once a game is over, everybody in this server may see all hands in the replay.

@@ -6,6 +6,7 @@ defaults-title =
     -# Áp dụng cho bàn mới của mọi trò, trừ khi người mở bàn chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: { COMMAND("server presets") }.
 defaults-length = ⏳ **Thời lượng:** { $length }.
 defaults-clock = ⏱ **Đồng hồ:** { $clock }.
+defaults-clock-game = -# { $game } có lượt dài hơn: { $clock }.
 defaults-rated-on = 🏅 **Có xếp hạng:** các trận được tính vào điểm xếp hạng.
 defaults-rated-off = 🎈 **Chơi vui:** các trận không được tính vào điểm xếp hạng.
 defaults-open-hands-on = 👐 **Ngửa bài:** khi trận đã xong, mọi người trong máy chủ được xem mọi bài trên tay trong bản xem lại.

@@ -5,13 +5,7 @@ from math import inf
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.contract.readiness import (
-    PackedCards,
-    Readiness,
-    one,
-    packed,
-    readiness,
-)
+from engine.computer.contract.readiness import PackedCards, Readiness, one, packed, readiness
 from engine.computer.plain.discard import friends
 from engine.computer.plain.features import PlainFeatures
 from engine.decision import Rng

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from engine.cards import HIDDEN, Card, without
-from engine.hands.lives import Headway, Search, is_wild, value
+from engine.hands.groups import is_wild, value
+from engine.hands.lives import Headway, Search
 from engine.moves import Declare
 from engine.observation import Observation, known_in, unseen
 from engine.steps.cut_card import cut_card

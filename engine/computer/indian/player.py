@@ -13,7 +13,7 @@ from math import inf
 from engine.cards import Card, without
 from engine.computer.indian.features import POINTS_ALONE, IndianFeatures
 from engine.decision import Decision, Option, rng
-from engine.hands.lives import value
+from engine.hands.groups import value
 from engine.moves import Discard, Draw, Drop, Move, Take
 from engine.observation import Observation
 from engine.phase import Phase

@@ -7,7 +7,7 @@ from engine.computer.indian.features import IndianFeatures
 from engine.computer.indian.player import ideas, thrown
 from engine.computer.plain.advice import Why
 from engine.computer.plain.remarks import Remark, against, better_kept, some, twice
-from engine.hands.lives import value
+from engine.hands.groups import value
 from engine.moves import Declare, Draw, Drop, Move, Take
 from engine.observation import Observation
 from engine.steps.cut_card import cut_card

@@ -1,7 +1,15 @@
 """Screens as components: within Discord's limits, and what discord.py would make of them."""
 
 from bot.discordpy.components import as_message
-from bot.render import HandSpec, ResultSeat, ResultSpec, Spec, StripGroup, StripSpec, TableSpec
+from bot.render.specs import (
+    HandSpec,
+    ResultSeat,
+    ResultSpec,
+    Spec,
+    StripGroup,
+    StripSpec,
+    TableSpec,
+)
 from bot.screens.click import Click, read_click
 from bot.screens.notes import hands_screen, note_screen
 from bot.screens.screen import (

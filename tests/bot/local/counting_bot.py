@@ -13,8 +13,6 @@ from discord.ext import commands
 if TYPE_CHECKING:
     from datetime import datetime
 
-__all__ = ["CountingBot", "opened", "view"]
-
 
 def view(count: int, *, more: bool = False, version: int = 0) -> ui.LayoutView:
     made = ui.LayoutView(timeout=None)

@@ -16,7 +16,8 @@ from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.wiring import Wiring
-from tests.discord.loopback import Answer, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Answer
 from tests.discord.payloads import Json
 from tests.discord.test_live_client import SECONDS, buttons, quiet
 from tests.processes import LIMIT

@@ -2,6 +2,7 @@
 
 from bot.opening.options import OpeningOptions, terms_of
 from bot.people.settings import ServerSettings, TableDefaults
+from engine.games.registry import REGISTRY
 from engine.table.terms import CLOCKS, NORMAL, UNTIMED, Terms, slow
 from tests.each import each
 
@@ -20,6 +21,14 @@ def test_who_says_nothing_where_nothing_is_set_gets_upcards_own() -> None:
     table = OpeningOptions().over(ServerSettings())
     assert terms_of(table) == Terms(NORMAL)
     assert not table.thread
+
+
+def test_a_game_with_longer_turns_has_a_clock_of_its_own_where_a_server_has_set_none() -> None:
+    tiles, usual = REGISTRY["tiles"], OpeningOptions()
+    assert terms_of(usual.over(ServerSettings(), tiles)).clock.turn == 120
+    assert terms_of(usual.over(ServerSettings(), REGISTRY["basic"])).clock == NORMAL
+    assert terms_of(usual.over(SLOW, tiles)).clock == slow(3)
+    assert terms_of(OpeningOptions("normal").over(ServerSettings(), tiles)).clock == NORMAL
 
 
 def test_what_is_said_comes_first_also_where_it_is_no() -> None:

@@ -4,10 +4,10 @@ from io import BytesIO
 
 from PIL import Image
 
-from bot.render import CardStyle, HandSpec
 from bot.render.canvas import Canvas, encoded, felt
 from bot.render.colours import GOLD
 from bot.render.hand import LAYOUTS, WIDTH, draw_hand, places
+from bot.render.specs import CardStyle, HandSpec
 from bot.render.sprites import Frames, lay
 
 

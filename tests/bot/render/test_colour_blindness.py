@@ -11,34 +11,32 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import (
+from bot.render.colours import RGB, SEAT_COLOURS, SEAT_INKS
+from bot.render.drawing import draw
+from bot.render.specs import (
+    Bar,
+    BarsSpec,
     CardStyle,
     GroupSpec,
     HandSpec,
     MeldSpec,
     PhaseLine,
     PhasesSpec,
+    ResultSeat,
+    ResultSpec,
     SeatSpec,
+    ShowdownSeat,
+    ShowdownSpec,
+    ShownMeld,
     SlotSpec,
     Spec,
+    StripGroup,
+    StripSpec,
     TableSpec,
     TableStripSpec,
     WorkbenchSpec,
 )
-from bot.render.colours import RGB, SEAT_COLOURS, SEAT_INKS
-from bot.render.drawing import draw
-from bot.render.specs import (
-    Bar,
-    BarsSpec,
-    ResultSeat,
-    ResultSpec,
-    ShowdownSeat,
-    ShowdownSpec,
-    ShownMeld,
-    StripGroup,
-    StripSpec,
-)
-from engine.cards import Card, parse
+from engine.cards import cards
 from engine.games.phases import DECK as PHASES
 from engine.games.tiles import DECK as TILES
 from tests.each import each
@@ -112,10 +110,6 @@ def told_apart(one: Spec, other: Spec) -> dict[str, int]:
         )
         for vision in SEEN
     }
-
-
-def cards(words: str) -> tuple[Card, ...]:
-    return tuple(map(parse, words.split()))
 
 
 def table(melds: tuple[MeldSpec, ...] = (), **state: Any) -> TableSpec:

@@ -4,15 +4,10 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from bot.render import CardStyle, GroupedHandSpec, HandGroup
 from bot.render.drawing import draw
-from engine.cards import Card, parse
+from bot.render.specs import CardStyle, GroupedHandSpec, HandGroup
+from engine.cards import cards
 from tests.each import each
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(parse, text.split()))
-
 
 FIRST = HandGroup("First life", cards("4S 5S 6S"), good=True)
 MISSING = HandGroup("Second life", (), good=False)

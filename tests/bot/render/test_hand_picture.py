@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import CardStyle, HandSpec
 from bot.render.drawing import draw
+from bot.render.specs import CardStyle, HandSpec
 from engine.cards import HIDDEN, JOKER, parse
 from tests.each import each
 

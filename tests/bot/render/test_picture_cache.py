@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.render import CardStyle, HandSpec, MeldSpec, SeatSpec, TableSpec, cache
+from bot.render import cache
 from bot.render.cache import Cache, kept, weight
 from bot.render.drawing import draw
+from bot.render.specs import CardStyle, HandSpec, MeldSpec, SeatSpec, TableSpec
 from tests.each import each
 
 ROOT = Path(__file__).parents[3]

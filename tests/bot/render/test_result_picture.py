@@ -5,9 +5,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import MeldSpec, ResultSeat, ResultSpec
 from bot.render.drawing import draw
 from bot.render.result import result_cards
+from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
 from engine.cards import JOKER, parse
 from tests.each import each
 

@@ -4,8 +4,8 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from bot.render import ScoreSheetSpec, SheetColumn
 from bot.render.drawing import draw
+from bot.render.specs import ScoreSheetSpec, SheetColumn
 from tests.each import each
 
 CLOSED = SheetColumn(((30, 50, 110), (15,)), (3, 1), 0, (285, 40))

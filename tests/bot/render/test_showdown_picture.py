@@ -4,15 +4,10 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from bot.render import ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.render.drawing import draw
-from engine.cards import Card, parse
+from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
+from engine.cards import cards
 from tests.each import each
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(parse(word) for word in text.split())
-
 
 SET, RUN = ShownMeld(cards("4S 4H 4D 4C")), ShownMeld(cards("6C 7C 8C 9C"))
 KNOCKER = ShowdownSeat(1, (SET, RUN), cards("2S AH"), 3, 20, 69)

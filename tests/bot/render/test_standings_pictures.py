@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import Bar, BarsSpec, ChartPoint, ChartSpec, FieldLine, FieldSpec
 from bot.render.drawing import draw
+from bot.render.specs import Bar, BarsSpec, ChartPoint, ChartSpec, FieldLine, FieldSpec
 from tests.each import each
 
 GOLD = (255, 190, 20)

@@ -4,8 +4,8 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from bot.render import StripGroup, StripSpec
 from bot.render.drawing import draw
+from bot.render.specs import StripGroup, StripSpec
 from engine.cards import parse
 from tests.each import each
 

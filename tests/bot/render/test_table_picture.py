@@ -5,10 +5,10 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.render.colours import SEAT_COLOURS, SEAT_INKS
 from bot.render.drawing import draw
 from bot.render.glyphs import name_mask
+from bot.render.specs import MeldSpec, SeatSpec, TableSpec
 from bot.render.table import spread
 from engine.cards import parse
 from tests.each import each

@@ -5,21 +5,17 @@ from itertools import pairwise
 
 from PIL import Image
 
-from bot.render import CardStyle, MeldSpec, TableStripSpec
 from bot.render.drawing import draw
 from bot.render.row import TAG, by_sevens
+from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
 from bot.render.table_strip import NumberedMeld, meld_lines
-from engine.cards import is_joker, parse
+from engine.cards import cards, is_joker, parse
 from tests.each import each
 
 PHONE = 343
 """Pixels that a phone shows of a picture's 1000."""
 LEGIBLE = 10
 """Pixels that a rank is high at least where a phone shows it."""
-
-
-def cards(words: str) -> tuple[int, ...]:
-    return tuple(map(parse, words.split()))
 
 
 SET = MeldSpec(1, cards("AS AH AC"))

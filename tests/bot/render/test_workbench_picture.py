@@ -1,21 +1,28 @@
 """The workbench, and a table that belongs to nobody: numbered groups."""
 
 from io import BytesIO
+from itertools import combinations, cycle
 
 from PIL import Image
 
-from bot.render import CardStyle, GroupSpec, MeldSpec, SeatSpec, Spec, TableSpec, WorkbenchSpec
 from bot.render.drawing import draw
-from engine.cards import Card, parse
+from bot.render.faces import TILES
+from bot.render.specs import (
+    CardStyle,
+    GroupSpec,
+    MeldSpec,
+    SeatSpec,
+    Spec,
+    TableSpec,
+    WorkbenchSpec,
+)
+from bot.render.workbench import lay_out
+from engine.cards import Card, cards
 from tests.each import each
 
 RED, BLUE, GOLD = (208, 32, 46), (70, 180, 255), (255, 190, 20)
 HIGHEST = 960
 """Pixels: a phone shows a third of them."""
-
-
-def cards(words: str) -> tuple[Card, ...]:
-    return tuple(map(parse, words.split()))
 
 
 def opened(spec: Spec) -> Image.Image:
@@ -28,6 +35,51 @@ def opened(spec: Spec) -> Image.Image:
 
 def amount(spec: Spec, colour: tuple[int, int, int]) -> int:
     return {found: count for count, found in opened(spec).getcolors(96) or []}.get(colour, 0)
+
+
+PHONE = 343
+"""Pixels that a phone shows of a picture's 1000."""
+
+
+def lying(copies: int, lengths: tuple[int, ...]) -> tuple[GroupSpec, ...]:
+    """All tiles of so many copies in runs of about these lengths, one after the other."""
+    melds, wanted = list[tuple[Card, ...]](), cycle(lengths)
+    for colour in range(4 * copies):
+        at = 0
+        while at < 13:
+            count = next(wanted)
+            count = count if 13 - at - count >= 3 else 13 - at
+            melds.append(tuple(colour % 4 * 13 + number for number in range(at, at + count)))
+            at += count
+    return tuple(GroupSpec(number, meld) for number, meld in enumerate(melds, 1))
+
+
+SHAPES = ((3,), (4,), (5,), (6,), (7,), (13,), (3, 4), (5, 6), (3, 7), (3, 4, 5, 6, 8))
+
+
+@each(
+    ("copies", "least", "lengths"),
+    [(copies, least, one) for copies, least in ((2, 28), (3, 21)) for one in SHAPES],
+)
+def test_tiles_keep_their_size_on_a_phone_however_many_lie(
+    copies: int, least: int, lengths: tuple[int, ...]
+) -> None:
+    """28 pixels with all tiles of two copies on the table; never less than 21."""
+    for room in (952, 972):
+        found = lay_out(lying(copies, lengths), room, TILES)
+        assert found.cut.width * PHONE / 1000 >= least
+        assert found.height <= 2200
+        ends = [(one.x + one.width, one.y + one.height) for one in found.laid]
+        assert max(x for x, _ in ends) <= room
+        assert max(y for _, y in ends) == found.height
+        for one, other in combinations(found.laid, 2):
+            beside = one.x + one.width <= other.x or other.x + other.width <= one.x
+            assert beside or one.y + one.height <= other.y or other.y + other.height <= one.y
+
+
+def test_a_run_that_is_too_long_for_a_line_goes_on_in_the_next() -> None:
+    [run] = lay_out((GroupSpec(1, tuple(range(13))),), 952, TILES).laid
+    assert (run.abreast, run.step) == (7, 83)
 
 
 SPADES = cards("4S 5S 6S")

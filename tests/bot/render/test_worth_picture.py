@@ -5,9 +5,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.render import ChartPoint, ChartSpec, WorthPart, WorthSpec
 from bot.render.colours import GOLD, NEW, RGB, SEAT_COLOURS
 from bot.render.drawing import draw
+from bot.render.specs import ChartPoint, ChartSpec, WorthPart, WorthSpec
 from tests.each import each
 
 PARTS = tuple(WorthPart(colour, points) for colour, points in ((5, 20), (6, -30), (3, -20)))

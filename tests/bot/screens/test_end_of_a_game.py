@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from bot.render import ResultSpec
+from bot.render.specs import ResultSpec
 from bot.screens.result import details_screen, result_panel, result_screen
 from bot.screens.screen import Button, Picture, Screen
 from bot.text import Text

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from bot.render import ScoreSheetSpec, ShowdownSpec
+from bot.render.specs import ScoreSheetSpec, ShowdownSpec
 from bot.screens.result import details_screen
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Picture, Screen

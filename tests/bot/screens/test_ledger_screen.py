@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from bot.render import ChartSpec, WorthSpec
+from bot.render.specs import ChartSpec, WorthSpec
 from bot.screens.ledger import LedgerPlace, ledger_screen
 from bot.screens.replay import dear_in_words
 from bot.screens.screen import Picture, Screen, Section

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.people.settings import Sort
-from bot.render import CardStyle
+from bot.render.specs import CardStyle
 from bot.screens import replay_page
 from bot.screens.replay import Curve, HandStyle, ReplayPlace, replay_screen
 from bot.screens.screen import Picture

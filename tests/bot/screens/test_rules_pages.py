@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.discordpy.components import as_message
-from bot.render import StripSpec
+from bot.render.specs import StripSpec
 from bot.screens.click import ME, read_click
 from bot.screens.control import TargetId
 from bot.screens.rules import ABOUT, Rulebook, pages_of, rules_screen

@@ -1,7 +1,7 @@
 """The screen of a person's settings (UX Commands: /settings; Languages and eyes)."""
 
 from bot.people.settings import Preferences, Sort
-from bot.render import CardStyle
+from bot.render.specs import CardStyle
 from bot.screens.screen import Menu, Picture, Screen
 from bot.screens.settings import MENUS, settings_screen
 from bot.text import LANGUAGES, Text

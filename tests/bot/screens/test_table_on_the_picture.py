@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.render import SeatSpec
+from bot.render.specs import SeatSpec
 from bot.screens.table import table_picture
 from bot.text import Text
 from engine.notation.position import read_position

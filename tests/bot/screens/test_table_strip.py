@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.render import CardStyle, TableStripSpec
+from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.hand import table_strip
 from bot.screens.screen import Picture, Screen
 from bot.text import Text

@@ -9,7 +9,7 @@ from bot.text import LANGUAGES, MissingText, Text
 from bot.text.events import SILENT, event_in_words
 from bot.text.names import Who
 from engine import events as ev
-from engine.cards import JOKER, parse
+from engine.cards import JOKER, cards, parse
 from engine.events import Event
 from engine.melds import Meld, MeldKind, Reading
 from engine.result import Ending, Result
@@ -47,10 +47,6 @@ def who(event: Event, reader: int | None = None, say: Text = TEXT) -> Who:
 
 def line_of(event: Event, reader: int | None = None, say: Text = TEXT) -> str | None:
     return event_in_words(event, who(event, reader, say), say)
-
-
-def cards(line: str) -> tuple[int, ...]:
-    return tuple(map(parse, line.split()))
 
 
 def ended(by: Ending, winner: int | None, *winners: int) -> ev.DealEnded:

@@ -9,7 +9,7 @@ import pytest
 import engine
 from bot.text import LANGUAGES, MissingText, Text
 from bot.text.refusals import refusal_in_words
-from engine.cards import parse
+from engine.cards import cards, parse
 from engine.errors import IllegalMove, Reason
 from engine.games.contract import ContractOptions, contract_rummy, goal
 from engine.games.registry import REGISTRY
@@ -30,10 +30,6 @@ LONGEST = goal(ContractOptions(contract_exact_sizes=True), 6)
 
 def who(seat: int) -> str:
     return NAMES[seat]
-
-
-def cards(line: str) -> tuple[int, ...]:
-    return tuple(map(parse, line.split()))
 
 
 RUN = Meld(1, MeldKind.RUN, cards("4H JK=5H 6H 7H"), (1, 1, 1, 1))

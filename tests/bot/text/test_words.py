@@ -3,7 +3,7 @@
 from bot.screens.deal_score import line_in_words
 from bot.text import Text
 from bot.text.rules import goal_in_words
-from engine.cards import HIDDEN, JOKER, joker_as, parse
+from engine.cards import HIDDEN, JOKER, cards, joker_as, parse
 from engine.games.contract import ContractOptions, goal
 from engine.goal import Goal, Slot
 from engine.melds import MeldKind
@@ -13,10 +13,6 @@ from engine.steps.penalties.fine_items import FineItem
 from tests.each import each
 
 TEXT = Text()
-
-
-def cards(line: str) -> tuple[int, ...]:
-    return tuple(map(parse, line.split()))
 
 
 @each(

@@ -6,14 +6,16 @@ from typing import Any
 
 from bot.typed.meaning import move_meant
 from bot.typed.parser import read_line
+from bot.typed.writer import as_meant
 from engine.computer import choose
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move, Rearrange
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import advance, evolve, may_act, start
+from engine.play import advance, may_act, start
 
 
 def mine(**position: Any) -> Observation:
@@ -77,7 +79,8 @@ def frames(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Ob
 
 
 def same(move: Move) -> object:
-    """A move; of a new table the melds whatever their order, which means nothing."""
+    """A move; of a new table the melds whatever their order, which means nothing, and whether a
+    joker says what it can only be."""
     if isinstance(move, Rearrange):
-        return tuple(sorted(tuple(sorted(cards)) for cards in move.table))
+        return tuple(sorted(tuple(sorted(as_meant(cards))) for cards in move.table))
     return move

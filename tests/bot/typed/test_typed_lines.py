@@ -18,7 +18,7 @@ from bot.typed.parts import (
     WordPart,
 )
 from bot.typed.words import UnreadableLine, UnreadableReason, Word
-from engine.cards import JOKER, parse
+from engine.cards import JOKER, cards, parse
 from engine.deck import CARDS
 from engine.errors import IllegalMove, Reason
 from engine.games.phases import DECK as PHASES
@@ -43,10 +43,6 @@ from tests.bot.typed.tables import contract, dummy, meant, mine
 from tests.each import each
 
 RUN = "B run 5S 6S JK=7S 8S"
-
-
-def cards(line: str) -> tuple[int, ...]:
-    return tuple(map(parse, line.split()))
 
 
 SEVENS, CLUBS = cards("7H 7S 7D"), cards("8C 9C 10C JC")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.typed.rearranging import lies_as
 from bot.typed.writer import LONGEST, move_as_line
-from engine.cards import bare, name, parse
+from engine.cards import bare, cards, name
 from engine.games.registry import REGISTRY
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.observation import Observation
@@ -46,10 +46,6 @@ def test_games_of_good_players_are_written_too() -> None:
                 assert same(meant(line, now)) == same(move)
                 kinds.add(type(move))
     assert kinds >= {MakeContract, LayDown, LayOff, Swap, TakeRow, Knock}
-
-
-def cards(line: str) -> tuple[int, ...]:
-    return tuple(map(parse, line.split()))
 
 
 def test_a_knock_of_a_large_hand_is_written_short() -> None:

@@ -6,13 +6,9 @@ from bot.workbench.draft import Draft
 from bot.workbench.picks import Picks, open_places
 from bot.workbench.pieces import Place, Read, changes
 from bot.workbench.workbench import Bench, bench_of, reader
-from engine.cards import Card, names, parse
+from engine.cards import cards, names
 from engine.notation.position import read_position
 from engine.observation import Observation
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(parse, text.split()))
 
 
 def knows(hand: str, *table: str, **keys: object) -> Observation:

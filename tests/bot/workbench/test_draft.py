@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.workbench.draft import Draft, is_moved
 from bot.workbench.pieces import Place, cards_of
-from engine.cards import Card, bare, names, parse
+from engine.cards import Card, bare, cards, names
 from engine.melds import MeldRules, Reading, read
 
 _RULES = MeldRules(set_min=3, set_max=4, run_min=3, run_max=13, aces=frozenset({1, 14}))
@@ -14,10 +14,6 @@ _RULES = MeldRules(set_min=3, set_max=4, run_min=3, run_max=13, aces=frozenset({
 
 def standing(cards: tuple[Card, ...]) -> Reading | None:
     return read(cards, _RULES)
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(parse, text.split()))
 
 
 def begun(table: str, hand: str) -> Draft:

@@ -8,8 +8,6 @@ from engine.computer.strength import Strength
 from engine.moves import Draw, Move
 from engine.observation import Observation
 
-__all__ = ["never", "slow", "soon"]
-
 
 def soon(mine: Observation, strength: Strength | None) -> Move:
     """A decision that takes no time."""

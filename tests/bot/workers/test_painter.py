@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.render import HandSpec, ResultSpec, StripSpec, TableSpec
 from bot.render.drawing import draw
+from bot.render.specs import HandSpec, ResultSpec, StripSpec, TableSpec
 from bot.render.sprites import emoji_sprites
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from data.backups.command import back_up, put_back
-from data.database.database import DatabaseError, open_database
+from data.__main__ import back_up, put_back
+from data.database.database import open_database
+from data.database.trouble import DatabaseError
 from data.journal.store import Store
 from data.league.queries import League
 from engine.events import TurnStarted

@@ -14,8 +14,9 @@ import pytest
 from data.__main__ import main
 from data.backups import sqlite_backups
 from data.database import sqlite_files
-from data.database.database import DatabaseError, open_database
+from data.database.database import open_database
 from data.database.migrate import NEWEST
+from data.database.trouble import DatabaseError
 from data.leases.process_lock import only_one
 from tests.data.backups.copying import (
     TABLE,

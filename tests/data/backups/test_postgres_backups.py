@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from data.backups import postgres_backups
-from data.database.database import DatabaseError
+from data.database.trouble import DatabaseError
 from tests.data.backups.copying import backed_up, left_in, playing, refusal, versions
 
 pytestmark = pytest.mark.own_way

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-from sqlalchemy import text
+from sqlalchemy import QueuePool, text
 
-from data.database.database import DatabaseError, open_database
+from data.database.database import open_database
+from data.database.trouble import DatabaseError
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
 
@@ -55,6 +56,26 @@ async def test_postgresql_by_all_its_names(scheme: str, cluster: str) -> None:
     )
     assert database.engine.dialect.driver == "asyncpg"
     await database.dispose()
+
+
+async def test_who_reads_at_the_end_gives_the_connection_back_first(empty_url: str) -> None:
+    database = await open_database(empty_url)
+    reads = asyncio.Event()
+
+    async def read() -> None:
+        async with database.read():
+            reads.set()
+            await asyncio.sleep(0.05)
+
+    one, other = asyncio.create_task(read()), asyncio.create_task(read())
+    await reads.wait()
+    other.cancel()
+    await database.dispose()
+    pool = database.engine.pool
+    assert isinstance(pool, QueuePool)
+    assert pool.checkedout() == 0
+    await one
+    assert other.cancelled()
 
 
 async def test_an_open_database_is_opened_again(empty_url: str) -> None:

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from data.database import sqlite_files
-from data.database.database import Database, DatabaseError, open_database
+from data.database.database import Database, open_database
 from data.database.sqlite_files import Rescue
+from data.database.trouble import DatabaseError
 from data.journal.store import Store
 from engine.events import TurnStarted
 from tests.data.samples import OPENING, header

@@ -11,8 +11,9 @@ from sqlalchemy import text
 
 from data.backups.sqlite_backups import put_back
 from data.database import database, migrate, sqlite_files
-from data.database.database import DatabaseError, open_database
+from data.database.database import open_database
 from data.database.migrate import MIGRATIONS, NEWEST
+from data.database.trouble import DatabaseError
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
 from tests.processes import PYTHON, ran

@@ -13,7 +13,8 @@ from data.database.batches import Batches
 from data.database.database import Database, open_database
 from data.database.schema import tables
 from data.database.trouble import StorageTrouble
-from data.journal.store import Store, UnknownTable
+from data.journal.steps import UnknownTable
+from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.events import Closed
 from engine.table.record import VersionTaken

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 import pytest
 
 import engine
-from data.journal.codec import EVENTS, OWNS, UnreadableJournal, read_entry, write_events
+from data.journal.codec import EVENTS, OWNS, read_entry, write_events
 from engine.cards import HIDDEN
 from engine.events import DealEnded, Drew, Event
 from engine.result import Own, ScoreItem
 from engine.scoring.items import SCORE_ITEMS
-from engine.table.record import Entry
+from engine.table.record import Entry, UnreadableJournal
 from tests.data.samples import STORED
 from tests.each import each
 

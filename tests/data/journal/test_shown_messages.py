@@ -8,8 +8,12 @@ import pytest
 from sqlalchemy import Connection, event
 
 from data.database.database import Database
-from data.journal.store import Store, UnknownTable
+from data.database.trouble import StorageTrouble
+from data.journal.steps import UnknownTable
+from data.journal.store import Store
 from engine.events import Discarded, TurnStarted
+from engine.table.events import Closed
+from engine.table.roster import CloseReason
 from tests.data.samples import OPENING, header
 
 STEP = (Discarded(0, 9), TurnStarted(1))
@@ -90,3 +94,40 @@ async def test_one_that_is_of_no_table_does_not_keep_the_others(
     )
     assert [type(one) for one in told] == [type(None), UnknownTable, type(None)]
     assert await shown_at(store, NAMES[:2]) == [(1, None), (None, 3)]
+
+
+async def draft_of(store: Store, name: str) -> str | None:
+    page = await store.load(name)
+    assert page is not None
+    return page.draft
+
+
+async def test_what_is_tried_out_is_kept_until_its_turn_is_over(
+    database: Database, store: Store
+) -> None:
+    first, second, third = NAMES[:3]
+    await asyncio.gather(*(store.keep_draft(name, "[1]") for name in (first, second, third)))
+    await store.keep_draft(first, "[2]")
+    assert await draft_of(store, first) == "[2]"
+    assert await draft_of(Store(database), first) == "[2]", "another process has it, too"
+    await store.append(first, 2, STEP)
+    assert await draft_of(store, first) == "[2]", "a step within the turn leaves it"
+    await store.append(first, 3, STEP, drops_draft=True)
+    await store.append(second, 2, (Closed(CloseReason.FINISHED),), closes=True, drops_draft=True)
+    assert [await draft_of(store, name) for name in (first, second, third)] == [None, None, "[1]"]
+
+
+@pytest.mark.one_database
+async def test_what_could_not_be_stored_in_its_turn_is_not_stored_after_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object, **__: object) -> None:
+        raise StorageTrouble("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Database, "together", full)
+        await store.keep_draft(NAMES[0], "[1]")
+        await store.keep_draft(NAMES[1], "[1]")
+    await store.append(NAMES[0], 2, STEP, drops_draft=True)
+    await store.catch_up()
+    assert [await draft_of(store, name) for name in NAMES[:2]] == [None, "[1]"]

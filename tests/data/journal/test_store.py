@@ -9,12 +9,12 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from data.database.database import Database, open_database
 from data.database.schema import journal, results, tables
-from data.journal.codec import UnreadableJournal
-from data.journal.store import Store, UnknownTable
+from data.journal.steps import UnknownTable
+from data.journal.store import Store
 from engine import deal
 from engine.events import Discarded, Event, TurnStarted
 from engine.table.events import Closed
-from engine.table.record import TAKEN_DOWN, Entry, StoredTable, VersionTaken
+from engine.table.record import TAKEN_DOWN, Entry, StoredTable, UnreadableJournal, VersionTaken
 from engine.table.roster import CloseReason
 from tests.data.samples import ANN, BO, OPENING, header, standing
 

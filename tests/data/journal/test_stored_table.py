@@ -4,11 +4,10 @@ import pytest
 
 from data.database.database import Database
 from data.database.schema import journal, tables
-from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
 from engine.events import Discarded, Event, TurnStarted
 from engine.table.events import Closed
-from engine.table.record import OpenTable
+from engine.table.record import OpenTable, UnreadableJournal
 from engine.table.roster import CloseReason
 from engine.table.terms import NO_CLOCK
 from tests.data.samples import OPENING, header

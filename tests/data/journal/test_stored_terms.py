@@ -5,9 +5,9 @@ from sqlalchemy import update
 
 from data.database.database import Database
 from data.database.schema import tables
-from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
 from engine.events import TurnStarted
+from engine.table.record import UnreadableJournal
 from engine.table.terms import CLOCKS, Board, Branch, Terms, TimeControl, live
 from tests.data.samples import OPENING, header
 

@@ -7,7 +7,8 @@ from contextlib import suppress
 from time import monotonic
 
 from bot.screens.click import Click, read_click
-from tests.discord.loopback import Answer, Asked, Loopback
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Answer, Asked
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.processes import LIMIT
 

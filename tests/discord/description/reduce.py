@@ -16,8 +16,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-__all__ = ["REDUCED", "reduced", "written"]
-
 Json = dict[str, Any]
 
 REDUCED = Path(__file__).with_name("openapi.json")

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from engine.cards import JOKER, pack
+from engine.cards import JOKER, cards, pack
 from engine.events import Dealt
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.table.terms import NO_CLOCK, Terms
-from tests.discord.play.journals import cards
 from tests.discord.play.kit import Prepare
 from tests.discord.play.set_tables import table_at
 

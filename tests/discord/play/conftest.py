@@ -19,7 +19,8 @@ from simcord.http import router
 from structlog.testing import capture_logs
 
 from bot.opening.command import opening_command
-from bot.render import Spec, canvas
+from bot.render import canvas
+from bot.render.specs import Spec
 from bot.workers import painter_jobs, thinker_jobs
 from cogs.rummy import RummyCommands
 from engine.computer.strength import Strength

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from engine.cards import pack
+from engine.cards import cards, pack
 from engine.events import Dealt
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
-from tests.discord.play.journals import cards
 from tests.discord.play.kit import Prepare
 from tests.discord.play.set_tables import table_at
 

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 from bot.typed.meaning import move_meant
 from bot.typed.parser import read_line
-from engine.cards import Card, pack, parse
+from engine.cards import cards, pack
 from engine.events import Dealt, Event
+from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move
 from engine.observation import Observation
 from engine.options import read_options
 from engine.phase import Phase
-from engine.play import decide, evolve, start
+from engine.play import decide, start
 from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
 from engine.table.roster import Sitter
@@ -30,16 +31,12 @@ LOW = "5S 5H 5D 6S 7S 8S 10C JC AC AD"
 """All but two aces lies in melds or fits on those of Ann: whoever knocks with more is undercut."""
 
 
-def _cards(text: str) -> tuple[Card, ...]:
-    return tuple(parse(word) for word in text.split())
-
-
 def gin_deal(
     first: str, second: str, upcard: str = "QS", *, stock: str = "2S", offer: bool = True
 ) -> Dealt:
     """A deal of Gin: seat 0 begins with the first hand; ``stock`` is its top."""
-    hands = _cards(first), _cards(second)
-    known = (*hands[0], *hands[1], *_cards(upcard), *_cards(stock))
+    hands = cards(first), cards(second)
+    known = (*hands[0], *hands[1], *cards(upcard), *cards(stock))
     assert len(set(known)) == len(known), "one pack has no twins"
     below = tuple(card for card in pack(1, 0) if card not in known)
     return Dealt(
@@ -47,8 +44,8 @@ def gin_deal(
         dealer=1,
         starter=0,
         hands=hands,
-        stock=(*_cards(stock), *below),
-        discard=_cards(upcard),
+        stock=(*cards(stock), *below),
+        discard=cards(upcard),
         phase=Phase.OFFER if offer else None,
     )
 

@@ -2,25 +2,27 @@
 
 from collections.abc import Sequence
 
-from engine.cards import JOKER, Card, pack, parse
+from engine.cards import JOKER, Card, cards, pack
 from engine.events import Dealt, Event
+from engine.evolve import evolve
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.options import write_options
-from engine.play import decide, evolve, start
+from engine.play import decide, start
 from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
 from engine.table.roster import Sitter
 from engine.table.terms import NO_CLOCK, Terms
-from tests.discord.play.kit import SEED, Room
+from tests.discord.play.kit import SEED, Prepare, Room
 from tests.discord.play.shelf import Shelf
 
 TABLE = "a1b2c3d4e5"
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """Cards in notation."""
-    return tuple(parse(word) for word in text.split())
+HANDS = (
+    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
+    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
+    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+)
+"""Three hands of Contract Rummy in which nothing can be laid."""
 
 
 def deal(
@@ -122,3 +124,12 @@ async def store_table(
 
 
 NAMES = ("Ann", "Ben", "Chi", "Dao")
+
+
+def seated(*seats: int | None) -> Prepare:
+    """These people at a table with those hands, the first to draw."""
+
+    async def prepare(room: Room, store: Shelf) -> None:
+        await store_table(room, store, deal(HANDS[: len(seats)], upcard="KD"), seats=seats)
+
+    return prepare

@@ -14,8 +14,6 @@ import pytest
 
 from data.database.sqlite import Sqlite, SqliteWriter
 
-__all__ = ["work_in_the_loops_thread"]
-
 
 class _AtOnce:
     """Takes what was meant for a connection's thread, and does it. Whoever asks for rows or stores

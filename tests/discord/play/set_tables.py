@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.events import Dealt, Event
+from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move
 from engine.options import read_options
-from engine.play import decide, evolve, start
+from engine.play import decide, start
 from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
 from engine.table.roster import Sitter

@@ -10,24 +10,14 @@ from engine.cards import HIDDEN
 from engine.live.table_view import replay_view
 from engine.table.replay import replay_of
 from engine.table.roster import CloseReason
-from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.journals import HANDS, TABLE, deal, seated, store_table
 from tests.discord.play.kit import Player, Room, forged, live, open_room, text, whispers
 from tests.discord.play.rules_kit import manager
 from tests.discord.play.shelf import Shelf
 
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
-
-
-async def seated(room: Room, store: Shelf) -> None:
-    await store_table(room, store, deal(HANDS, upcard="KD"), seats=(0, 1, 2))
-
 
 async def test_a_bystander_sees_a_table_alone_and_moves_nothing(url: str) -> None:
-    async with open_room(url, prepare=seated) as room:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
         dao, old = room.people[3], room.shown()
         before = [one.id for one in room.history()]
         await dao.slash("rummy table")
@@ -54,7 +44,7 @@ async def test_a_bystander_may_sit_down_in_a_lobby_that_only_they_see(url: str) 
 
 @pytest.mark.long
 async def test_a_manager_moves_a_table_of_others(url: str) -> None:
-    async with open_room(url, prepare=seated) as room:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
         old = room.shown()
         await manager(room).slash("rummy table")
         assert room.shown().id != old.id
@@ -75,7 +65,7 @@ async def seat_of(room: Room, person: Player) -> int | None:
 
 
 async def test_who_watches_is_told_the_table_as_it_goes(url: str) -> None:
-    async with open_room(url, prepare=seated) as room:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
         ann, _, _, dao = room.people
         await watching(room, dao)
         assert dao.live() == ["Keep me a seat in the next game", "Close"]
@@ -193,7 +183,7 @@ async def test_who_may_not_sit_there_is_refused_with_a_sentence(url: str) -> Non
 
 
 async def test_a_seat_that_is_kept_is_there_in_the_next_game(url: str) -> None:
-    async with open_room(url, prepare=seated) as room:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
         mia, (ann, _, _, dao) = manager(room), room.people
         for person in (mia, dao):
             await watching(room, person)
@@ -224,7 +214,7 @@ async def test_a_seat_that_is_kept_is_there_in_the_next_game(url: str) -> None:
 
 @pytest.mark.long
 async def test_what_was_told_of_the_next_game_is_told_once_when_this_one_is_over(url: str) -> None:
-    async with open_room(url, prepare=seated) as room:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
         dao = room.people[3]
         await watching(room, dao)
         await dao.press("Keep me a seat in the next game")
@@ -238,7 +228,7 @@ async def test_what_was_told_of_the_next_game_is_told_once_when_this_one_is_over
 
 
 async def test_who_left_by_mistake_comes_back_with_one_click(url: str) -> None:
-    async with open_room(url, prepare=seated) as room:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
         _, ben, _, dao = room.people
         await ben.press("My hand", room.shown())
         await ben.slash("rummy leave")

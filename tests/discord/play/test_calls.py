@@ -5,24 +5,11 @@ import pytest
 from bot.people.people import Reader
 from bot.people.settings import PingStyle, Preferences, QuietHours
 from bot.text import Text
-from tests.discord.play.journals import TABLE, deal, store_table
-from tests.discord.play.kit import Prepare, Room, open_room
-from tests.discord.play.shelf import Shelf
+from tests.discord.play.journals import TABLE, seated
+from tests.discord.play.kit import Room, open_room
 from tests.discord.recorder import Recorded
 
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
 SILENT = 1 << 12
-
-
-def seated(*seats: int | None) -> Prepare:
-    async def prepare(room: Room, store: Shelf) -> None:
-        await store_table(room, store, deal(HANDS[: len(seats)], upcard="KD"), seats=seats)
-
-    return prepare
 
 
 async def likes(room: Room, number: int, preferences: Preferences) -> None:

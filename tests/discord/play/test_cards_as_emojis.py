@@ -3,14 +3,8 @@
 from bot.text.cards import LETTERS
 from bot.wiring import Wiring
 from engine.cards import parse
-from tests.discord.play.journals import deal, store_table
+from tests.discord.play.journals import HANDS, deal, store_table
 from tests.discord.play.kit import Room, alt_texts, components, open_room, plain, text
-
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
 
 
 async def prepare(room: Room, store) -> None:

@@ -10,15 +10,9 @@ from sqlalchemy.exc import OperationalError
 from bot.screens.click import Click
 from data.database.trouble import StorageTrouble
 from engine.phase import Phase
-from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.journals import HANDS, TABLE, deal, store_table
 from tests.discord.play.kit import Room, forged, live, open_room, text, whispers
 from tests.discord.recorder import Recorded
-
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
 
 VERBS = (
     "throw",

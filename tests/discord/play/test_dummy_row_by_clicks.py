@@ -1,10 +1,9 @@
 """The row of Dummy: taken from the table and from the panel, birth, lay-offs, fines (DUMMY 5-7)."""
 
-from engine.cards import names
+from engine.cards import cards, names
 from engine.steps.birth import Births
 from engine.table.table_state import TableState
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
-from tests.discord.play.journals import cards
 from tests.discord.play.kit import (
     Player,
     alt_texts,

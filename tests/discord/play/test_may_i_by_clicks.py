@@ -10,15 +10,10 @@ from engine.cards import parse
 from engine.games.contract import ContractOptions
 from engine.phase import Phase
 from engine.steps.may_i import Window
-from tests.discord.play.journals import deal, store_table
+from tests.discord.play.journals import HANDS, deal, store_table
 from tests.discord.play.kit import Room, live, menus, open_room, text
 from tests.discord.play.shelf import Shelf
 
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
 PENALTY = "JS"
 
 

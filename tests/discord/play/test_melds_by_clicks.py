@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from engine.cards import names, parse
+from engine.cards import cards, names, parse
 from engine.events import Dealt
 from engine.games.contract import ContractOptions
 from engine.phase import Phase
 from engine.steps.swap import Debt
 from engine.table.roster import Status
-from tests.discord.play.journals import cards, deal, store_table
+from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, open_room, readings, text
 from tests.discord.play.shelf import Shelf
 

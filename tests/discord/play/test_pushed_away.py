@@ -2,20 +2,9 @@
 
 import pytest
 
-from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.journals import TABLE, seated
 from tests.discord.play.kit import Room, open_room, text
-from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
-
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
-
-
-async def seated(room: Room, store: Shelf) -> None:
-    await store_table(room, store, deal(HANDS, upcard="KD"), seats=(0, 1, 2))
 
 
 async def talk(room: Room, lines: int) -> None:
@@ -30,7 +19,7 @@ def looks(recorded: list[Recorded]) -> int:
 
 
 async def test_ux_table_chat_has_pushed_it_away_and_it_comes_back(url: str) -> None:
-    async with open_room(url, prepare=seated) as room:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
         ann, old = room.people[0], room.shown()
         await ann.press("My hand", old)
         await talk(room, 8)
@@ -44,7 +33,7 @@ async def test_ux_table_chat_has_pushed_it_away_and_it_comes_back(url: str) -> N
 
 @pytest.mark.long
 async def test_a_few_lines_of_chat_leave_it_where_it_is(url: str, recorded: list[Recorded]) -> None:
-    async with open_room(url, prepare=seated) as room:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
         ann, old = room.people[0], room.shown()
         await ann.press("My hand", old)
         await talk(room, 7)
@@ -66,7 +55,7 @@ async def test_a_few_lines_of_chat_leave_it_where_it_is(url: str, recorded: list
 async def test_a_channel_that_may_not_be_read_is_left_alone(
     url: str, recorded: list[Recorded]
 ) -> None:
-    async with open_room(url, prepare=seated) as room:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
         ann, old = room.people[0], room.shown()
         await ann.press("My hand", old)
         room.env.inject_error("GET", "/channels/*/messages", status=403, code=50001)

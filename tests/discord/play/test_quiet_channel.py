@@ -5,9 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.discord.play.company import cost
-from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.journals import TABLE, seated
 from tests.discord.play.kit import (
-    Prepare,
     Room,
     menus,
     open_room,
@@ -15,7 +14,6 @@ from tests.discord.play.kit import (
     text,
     whispers,
 )
-from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
 
 HANDS = (
@@ -24,13 +22,6 @@ HANDS = (
     "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
     "2H 2C 4D 6C 8S 10C QS AC JS 5H",
 )
-
-
-def seated(*seats: int | None) -> Prepare:
-    async def prepare(room: Room, store: Shelf) -> None:
-        await store_table(room, store, deal(HANDS[: len(seats)], upcard="KD"), seats=seats)
-
-    return prepare
 
 
 def counted(recorded: list[Recorded], method: str) -> Callable[[], int]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.render import Spec, TableSpec
+from bot.render.specs import Spec, TableSpec
 from bot.workers import painter_jobs
 from engine.cards import HIDDEN
 from engine.phase import Phase

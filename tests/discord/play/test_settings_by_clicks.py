@@ -6,7 +6,7 @@ import pytest
 
 from bot import controls
 from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
-from bot.render import CardStyle, HandSpec, Spec
+from bot.render.specs import CardStyle, HandSpec, Spec
 from bot.screens.click import Click, read_click
 from bot.screens.control import At
 from bot.workers import painter_jobs

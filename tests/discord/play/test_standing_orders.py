@@ -13,7 +13,7 @@ from engine.moves import Draw, MayI, Pass, Take
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.terms import Terms
-from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.journals import HANDS, TABLE, deal, store_table
 from tests.discord.play.kit import (
     Player,
     Prepare,
@@ -30,11 +30,6 @@ from tests.discord.play.readers import Readers, words
 from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
 
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
 SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
 """A deal that Ann ends in the first turn."""
 

@@ -9,7 +9,7 @@ from engine.cards import names, parse
 from engine.phase import Phase
 from tests.discord.play.counted import Counted
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
-from tests.discord.play.journals import deal, store_table
+from tests.discord.play.journals import HANDS, deal, store_table
 from tests.discord.play.kit import (
     Player,
     Prepare,
@@ -23,11 +23,6 @@ from tests.discord.play.messages import menus
 from tests.discord.play.shelf import Shelf
 from tests.doc_pages import ROOT, text
 
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
 BEFOREHAND = ["Not until my next turn", "Only what helps", "Never this deal", "Ask at once for …"]
 ROW = dummy_deal(
     ("8D 9D QC QS 2C 4S 6H", "3H 5H 9C KC JD 2S 6C", "3C 5C 8H KS AH 4H 8S"),

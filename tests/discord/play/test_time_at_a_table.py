@@ -1,15 +1,10 @@
 """The May I window and the pause between two deals, by their clocks (UX May I, Result)."""
 
 from engine.phase import Phase
-from tests.discord.play.journals import deal, store_table
+from tests.discord.play.journals import HANDS, deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, open_room, text
 from tests.discord.play.shelf import Shelf
 
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
 SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
 """A deal that Ann can end in two turns."""
 

@@ -1,26 +1,16 @@
 """What the channel says of a table is true within three seconds of every change, and stays so."""
 
 from bot.wiring import Wiring
-from tests.discord.play.journals import TABLE, deal, store_table
-from tests.discord.play.kit import Room, live, open_room, text
-from tests.discord.play.shelf import Shelf
+from tests.discord.play.journals import TABLE, seated
+from tests.discord.play.kit import live, open_room, text
 
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
 SECONDS = 3
 PACE = {"interval": Wiring().edit_interval, "linger": Wiring().linger}
 """As on Discord."""
 
 
-async def seated(room: Room, store: Shelf) -> None:
-    await store_table(room, store, deal(HANDS, upcard="KD"), seats=(0, 1, 2))
-
-
 async def test_after_a_draw_nobody_reads_that_its_player_is_to_draw(url: str) -> None:
-    async with open_room(url, prepare=seated, **PACE) as room:
+    async with open_room(url, prepare=seated(0, 1, 2), **PACE) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await room.env.advance_time(60)
@@ -33,7 +23,7 @@ async def test_after_a_draw_nobody_reads_that_its_player_is_to_draw(url: str) ->
 
 async def test_it_follows_whatever_its_player_goes_on_doing(url: str) -> None:
     """A click in the panel every second puts nothing off."""
-    async with open_room(url, prepare=seated, **PACE) as room:
+    async with open_room(url, prepare=seated(0, 1, 2), **PACE) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await room.env.advance_time(60)
@@ -46,7 +36,7 @@ async def test_it_follows_whatever_its_player_goes_on_doing(url: str) -> None:
 
 
 async def test_a_window_that_has_closed_has_no_buttons(url: str) -> None:
-    async with open_room(url, prepare=seated, **PACE) as room:
+    async with open_room(url, prepare=seated(0, 1, 2), **PACE) as room:
         ann, ben, chi = room.people[:3]
         for person in (ann, ben, chi):
             await person.press("My hand", room.shown())
@@ -82,7 +72,7 @@ async def test_a_table_that_closes_right_after_an_edit_shows_no_live_buttons(url
 
 async def test_an_edit_that_discord_could_not_make_is_made_later(url: str) -> None:
     """ARCHITECTURE Showing: shown is what Discord has said yes to."""
-    async with open_room(url, prepare=seated, **PACE) as room:
+    async with open_room(url, prepare=seated(0, 1, 2), **PACE) as room:
         ann = room.people[0]
         await ann.slash("rummy hand")
         await room.env.advance_time(60)
@@ -96,7 +86,7 @@ async def test_an_edit_that_discord_could_not_make_is_made_later(url: str) -> No
 
 async def test_a_message_that_a_moderator_deleted_stays_away(url: str) -> None:
     """Until somebody who sits there asks for it; after a restart, too."""
-    async with open_room(url, prepare=seated, **PACE) as room:
+    async with open_room(url, prepare=seated(0, 1, 2), **PACE) as room:
         ann, ben = room.people[:2]
         await ann.press("My hand", room.shown())
         await ben.press("My hand", room.shown())

@@ -6,15 +6,10 @@ from engine.events import Event
 from engine.phase import Phase
 from engine.table.events import Autopiloted, CameBack, TimedOut, WentAway
 from engine.table.terms import CLOCKS, Terms
-from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.journals import HANDS, TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, alt_texts, live, open_room, text
 from tests.discord.play.shelf import Shelf
 
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-)
 BACK = "I’m back"
 QUICK = 30 + 60
 """Seconds of a quick turn with the whole bank."""

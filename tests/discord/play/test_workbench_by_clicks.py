@@ -1,5 +1,6 @@
 """Rearranging the table on the workbench, and what becomes of a turn that was begun on it."""
 
+import logging
 from typing import Any
 
 import pytest
@@ -63,6 +64,12 @@ async def test_ux_chosen_cards_that_fit_are_laid_with_one_press(url: str) -> Non
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
         assert "Played: lay 6♠ (before: 3♠ 4♠ 5♠; after: 3♠ 4♠ 5♠ 6♠)" in ann.text()
         assert "**Ben**’s turn: draw" in text(room.shown())
+
+
+async def stored_draft(room: Any) -> str | None:
+    """What another process would find."""
+    draft: str | None = (await room.page()).draft
+    return draft
 
 
 async def test_workbench_cards_of_groups_and_hand_become_one_move(url: str) -> None:
@@ -146,19 +153,50 @@ async def test_workbench_what_is_chosen_stays_when_the_panel_changes_its_looks(u
         assert [plain(line["label"]).split()[0] for line in found] == ["6♠", "2:", "5♠"]
 
 
-async def test_workbench_a_begun_turn_is_plainly_lost_with_a_restart(url: str) -> None:
+async def test_workbench_a_begun_turn_goes_on_after_a_restart(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
     async with open_room(url, prepare=begun()) as room:
-        ann = room.people[0]
+        ann, ben = room.people[:2]
         await ann.press("My hand", room.shown())
         await choose(ann, "bench-hand", "6♠")
         await choose(ann, "bench-put", "2: 3♠")
-        await room.restart()
-        await ann.press("Done")
-        assert "is gone, and nothing of it was played" in ann.text()
+        draft = await stored_draft(room)
+        assert draft is not None, "before the bot ends: a kill loses nothing either"
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
-        await choose(ann, "bench-hand", "6♠")
-        await ann.press("6♠ → 2")
-        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
+        await room.restart()
+        await ben.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "7♠")
+        assert "from your hand: 6♠" in ann.text(), "the panel of before goes on"
+        await choose(ann, "bench-put", "2: 3♠")
+        await room.restart()
+        await ann.press("My hand", room.shown())
+        assert "from your hand: 7♠ 6♠" in ann.text()
+        others = ben.text() + "".join(map(text, room.history()))
+        assert "6♠" not in others, "nobody else sees what is tried out"
+        assert "Undo" not in ann.live(), "the steps before are not kept"
+        assert "All back" in ann.live()
+        await ann.press("Done")
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S 7S"]
+        assert await stored_draft(room) is None, "it is gone with its turn"
+        assert draft not in caplog.text
+
+
+async def test_workbench_of_a_turn_that_ended_right_after_a_restart_tells_so(url: str) -> None:
+    dealt = common_deal((ANN, BEN), stock="6S JS 7H KS KC 9D")
+    timed = common_at(dealt, BEGUN, terms=Terms(CLOCKS["quick"]))
+    async with open_room(url, prepare=timed) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "8♠")
+        await choose(ann, "bench-put", "2: 3♠")
+        await room.restart()
+        await room.env.advance_time(91)
+        assert (await room.stored()).state.turn == 1
+        assert await stored_draft(room) is None
+        await ann.press("My hand", room.shown())
+        assert "What you had moved on your workbench was not played." in ann.text()
 
 
 async def test_ux_a_panel_may_be_stale_two_clicks_on_one_workbench_move_once(url: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import HIDDEN, JOKER, Card, names, parse
+from engine.cards import HIDDEN, JOKER, cards, names, parse
 from engine.computer import choose
 from engine.deal import open_deal, order
 from engine.game import Game
@@ -33,10 +33,6 @@ def chosen(at: Json, seat: int = 0) -> Move:
     """What the computer does here."""
     game, _, _, state = read_position(at)
     return choose(Observation.at(game, state, seat))
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(parse(word) for word in text.split())
 
 
 def playing(hand: str, deal_no: int = 1, **keys: object) -> Json:

@@ -4,12 +4,13 @@ from engine.cards import parse
 from engine.computer import choose
 from engine.computer.plain.suggestions import suggestions
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Draw, Knock, Move, Pass, TakeRow
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import decide, evolve, start
+from engine.play import decide, start
 from engine.result import Ending
 from engine.scoring.dummy_own import DummyOwn
 from tests.each import each

@@ -11,11 +11,12 @@ from engine.computer import choose
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, Observation, noted
 from engine.phase import Phase
-from engine.play import decide, evolve, may_act, offers, start
+from engine.play import decide, may_act, offers, start
 from engine.state import State
 from engine.view import masked
 

@@ -29,6 +29,7 @@ from engine.computer.ledger import (
 from engine.computer.plain.remarks import Saw
 from engine.deal import new_stock, open_deal
 from engine.events import Recycled
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands.split import split
@@ -41,7 +42,7 @@ from engine.notation.reading import NotationError
 from engine.observation import Notes
 from engine.options import lasting_options, read_options
 from engine.phase import Phase
-from engine.play import decide, evolve, offers, start
+from engine.play import decide, offers, start
 from engine.state import State
 from engine.step import Chance
 from tests.each import each

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import parse
+from engine.cards import cards, parse
 from engine.computer import choose
 from engine.computer.nearest import nearest
 from engine.games.registry import REGISTRY
@@ -35,10 +35,6 @@ from tests.engine.tables import Json, after, position
 from tests.examples import examples
 
 TABLE = ("B run 4H 5H 6H 7H", "C set 9S 9H 9D")
-
-
-def cards(text: str) -> tuple[int, ...]:
-    return tuple(map(parse, text.split()))
 
 
 def meld(text: str) -> LayDown:

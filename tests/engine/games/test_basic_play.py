@@ -11,13 +11,14 @@ from engine.cards import names
 from engine.computer import choose
 from engine.deal import open_deal
 from engine.events import Discarded, Drew, Took, TurnStarted
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.basic import BasicOptions, FixedDeals, basic_rummy
 from engine.moves import Move
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import advance, evolve, is_legal, offers, start
+from engine.play import advance, is_legal, offers, start
 from engine.result import Ending
 from engine.state import State
 from engine.step import AnyStep, Ask

@@ -20,9 +20,10 @@ from engine.events import (
     TurnStarted,
     WindowClosed,
 )
+from engine.evolve import evolve
 from engine.goal import fulfil
 from engine.phase import Phase
-from engine.play import decide, evolve
+from engine.play import decide
 from engine.state import State
 from engine.steps.contract import Contracts
 from engine.steps.swap import Debt

@@ -7,11 +7,12 @@ import pytest
 from engine.cards import JOKER
 from engine.deal import open_deal
 from engine.events import DealEnded
+from engine.evolve import evolve
 from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy, goal
 from engine.melds import MeldKind
 from engine.notation.position import read_position
 from engine.notation.reading import NotationError
-from engine.play import evolve, start
+from engine.play import start
 from engine.result import Ending
 from tests.each import each
 from tests.engine.tables import position

@@ -7,12 +7,13 @@ from hypothesis import strategies as st
 
 from engine.cards import JOKER, is_joker, parse
 from engine.events import Swapped
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.melds import Meld, MeldKind
 from engine.moves import Discard, MakeContract, Swap
 from engine.phase import Phase
-from engine.play import decide, evolve, is_legal, offers, start
+from engine.play import decide, is_legal, offers, start
 from engine.state import State, remembering
 from engine.steps.contract import Contracts
 from engine.steps.swap import Debt

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.phase import Phase
-from engine.play import evolve, start
+from engine.play import start
 from engine.result import Ending
 from engine.scoring.dummy_own import DummyOwn
 from engine.state import State

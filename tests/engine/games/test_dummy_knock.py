@@ -2,10 +2,11 @@
 
 from engine.cards import name
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.notation.move import read_move
 from engine.notation.position import read_position
-from engine.play import decide, evolve
+from engine.play import decide
 from engine.result import CommonItem
 from engine.scoring.dummy_own import DummyItem
 from engine.steps.birth import Births

@@ -3,10 +3,11 @@
 The first numbers are counted by hand in the comments; deeper ones hold the engine to what it is.
 """
 
+from engine.evolve import evolve
 from engine.moves import Knock, Move, TakeRow
 from engine.notation.position import read_position
 from engine.phase import Phase
-from engine.play import choices, decide, evolve, offers
+from engine.play import choices, decide, offers
 from tests.each import each
 from tests.engine.games.dummy_tables import Json, dummy
 

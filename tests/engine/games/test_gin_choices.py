@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.cards import Card, parse
+from engine.cards import cards, parse
 from engine.games.registry import REGISTRY, game
 from engine.moves import BigGin, Knock, LayOff, Move, Show
 from engine.options import read_options
@@ -13,10 +13,6 @@ from engine.state import State
 
 ANN = "4S 4H 4D 6C 7C 8C 9C 2S AH AS KD"
 BEN = "10C JC 4C 9H 9D 9S 3H 2D 8D KS"
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(parse(word) for word in text.split())
 
 
 def meant(text: str, state: State, seat: int, options: Any) -> Sequence[Move]:

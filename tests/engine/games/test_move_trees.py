@@ -6,9 +6,10 @@ so that a change of the rules shows.
 
 from typing import TYPE_CHECKING
 
+from engine.evolve import evolve
 from engine.notation.position import read_position
 from engine.phase import Phase
-from engine.play import decide, evolve, offers
+from engine.play import decide, offers
 from tests.each import each
 from tests.engine.tables import Json, position
 

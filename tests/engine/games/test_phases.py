@@ -11,6 +11,7 @@ from engine.colour_melds import ColourMelds
 from engine.computer.plain.player import choose
 from engine.deal import new_stock, open_deal
 from engine.events import Dealt
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.phases import DECK, RULEBOOKS, TABLES, PhasesOptions, pack, table_of
 from engine.games.registry import REGISTRY, game
@@ -24,7 +25,7 @@ from engine.notation.replay import replay
 from engine.observation import Observation
 from engine.options import WrongOption, read_options
 from engine.phase import Phase
-from engine.play import advance, evolve, offers, start
+from engine.play import advance, offers, start
 from engine.result import Ending
 from engine.state import State
 from engine.steps.phases import Phases, PhasesOwn

@@ -8,6 +8,7 @@ from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, TurnStarted
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import KNOWN, game
 from engine.games.tiles import DECK, RULEBOOKS, TilesDeals
@@ -19,7 +20,7 @@ from engine.notation.replay import replay
 from engine.observation import Observation
 from engine.options import WrongOption, read_options, write_options
 from engine.phase import Phase
-from engine.play import advance, decide, evolve, start
+from engine.play import advance, decide, start
 from engine.rearranging.jokers import locked, places_of
 from engine.rearranging.new_table import JOKER_LAID, TOUCHED, opening_worth
 from engine.scoring.tiles import DealsWon, TilesOwn

@@ -5,8 +5,8 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.hands.lives import LifeRules, group_of, is_wild, value
-from engine.melds import MeldKind
+from engine.hands.groups import group_of, is_wild, value
+from engine.melds import LifeRules, MeldKind
 
 
 class Found(NamedTuple):

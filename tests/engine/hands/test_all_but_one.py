@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import Card, parse, without
+from engine.cards import Card, cards, parse, without
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.melds import Meld, MeldKind, MeldRules, extensions, laid, read
@@ -15,10 +15,6 @@ from tests.examples import examples
 
 RULES = thai_dummy(DummyOptions()).melds
 ACES = {"low": frozenset({1}), "high": frozenset({14}), "both": frozenset({1, 14})}
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(parse(word) for word in text.split())
 
 
 def plainly(

@@ -1,6 +1,6 @@
 """The ways to lay all of some cards in melds."""
 
-from engine.cards import Card, parse
+from engine.cards import Card, cards
 from engine.hands.split import coverings
 from engine.melds import MeldRules
 from engine.scoring.pip_points import pip_points
@@ -15,10 +15,6 @@ RULES = MeldRules(
     doubles_in_set=False,
     jokers=False,
 )
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(parse(word) for word in text.split())
 
 
 def ways(text: str) -> list[list[list[Card]]]:

@@ -8,6 +8,7 @@ import pytest
 from engine.cards import JOKER, Card
 from engine.deal import open_deal
 from engine.errors import IllegalMove
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.games.dummy import DummyOptions, thai_dummy
@@ -16,7 +17,7 @@ from engine.hands import arrange, layouts, reach
 from engine.melds import readings
 from engine.moves import Knock, MakeContract
 from engine.phase import Phase
-from engine.play import decide, evolve, offers, start
+from engine.play import decide, offers, start
 from engine.state import State
 from engine.step import AT_ONCE, Effort
 

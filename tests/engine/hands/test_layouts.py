@@ -5,7 +5,7 @@ from itertools import islice
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import JOKER, Card, bare, names, parse, rank
+from engine.cards import JOKER, Card, bare, cards, names, rank
 from engine.games.contract import ContractOptions, contract_rummy, points
 from engine.goal import Goal, Slot, apart, fits, fulfil
 from engine.hands import arrange, layouts, reach, wanted
@@ -31,10 +31,6 @@ def uneven(card: Card) -> int:
 
 
 PRICES = st.sampled_from([points, uneven])
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(parse(word) for word in text.split())
 
 
 def contract(deal_no: int, **options: object) -> Goal:

@@ -6,19 +6,9 @@ from random import Random
 import pytest
 
 from engine.cards import JOKER, Card, bare, names, pack, parse, without
-from engine.hands.lives import (
-    Group,
-    LifeRules,
-    Search,
-    best_grouping,
-    counts_after_throws,
-    group_of,
-    has_lives,
-    is_wild,
-    value,
-    whole,
-)
-from engine.melds import MeldKind
+from engine.hands.groups import Group, group_of, has_lives, is_wild, value
+from engine.hands.lives import Search, best_grouping, counts_after_throws, whole
+from engine.melds import LifeRules, MeldKind
 from tests.each import each
 from tests.engine.hands.lives_reference import reference
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import HIDDEN, parse
+from engine.cards import HIDDEN, cards
 from engine.games.gin import GinOptions, gin_rummy
 from engine.hands.defence import defend
 from engine.hands.split import split
@@ -22,10 +22,6 @@ LOW = gin_rummy(GinOptions())
 ROUND = gin_rummy(GinOptions(round_the_corner=True))
 EACH = pytest.mark.parametrize("game", [LOW, ROUND], ids=["low", "round the corner"])
 NUMBERS = st.integers(0, 2**32 - 1)
-
-
-def cards(line: str) -> tuple[int, ...]:
-    return tuple(map(parse, line.split()))
 
 
 def crowded(chance: Random, size: int) -> list[int]:

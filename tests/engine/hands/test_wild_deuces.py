@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import JOKER, Card, bare, names, parse
+from engine.cards import JOKER, Card, bare, cards, names
 from engine.goal import Goal, Slot, fulfil
 from engine.hands import arrange, layouts, reach, wanted
 from engine.hands.every_meld import melds_in
@@ -21,10 +21,6 @@ DEUCES = (1, 14, 27, 40)
 hands = st.lists(
     st.sampled_from([*range(3, 10), *range(16, 21), *DEUCES, JOKER]), min_size=4, max_size=11
 ).map(tuple)
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(parse, text.split()))
 
 
 def as_jokers(hand: tuple[Card, ...]) -> tuple[Card, ...]:

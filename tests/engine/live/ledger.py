@@ -85,6 +85,7 @@ class Ledger:
         standings: Sequence[Standing] = (),
         board: BoardPlay | None = None,
         shown: Sequence[int] = (),
+        drops_draft: bool = False,
     ) -> None:
         await self._write()
         page = self.pages[table_id]
@@ -92,7 +93,8 @@ class Ledger:
             raise VersionTaken(f"{version} of {table_id}")
         assert closes == any(isinstance(event, Closed) for event in events)
         entries = (*page.entries, Entry(version, tuple(events), self._time()))
-        self.pages[table_id] = replace(page, entries=entries, is_open=not closes)
+        draft = None if drops_draft else page.draft
+        self.pages[table_id] = replace(page, entries=entries, is_open=not closes, draft=draft)
         if closes:
             self.index_rows.pop(table_id, None)
         if closes and page.message_id:
@@ -169,6 +171,10 @@ class Ledger:
     async def call_at(self, table_id: str, message_id: int | None) -> None:
         await self._write()
         self.pages[table_id] = replace(self.pages[table_id], call_id=message_id)
+
+    async def keep_draft(self, table_id: str, draft: str) -> None:
+        await self._write()
+        self.pages[table_id] = replace(self.pages[table_id], draft=draft)
 
     async def beat(self) -> None:
         self.beaten = self._time()

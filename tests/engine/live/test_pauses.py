@@ -2,11 +2,12 @@
 
 from engine.cards import HIDDEN
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.live.computers import pause_before
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, TakeRow
 from engine.observation import Observation
-from engine.play import evolve, start
+from engine.play import start
 
 RULES = thai_dummy(DummyOptions())
 

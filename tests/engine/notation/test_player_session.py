@@ -5,18 +5,20 @@ from typing import Any
 
 import pytest
 
+from bench.duel.told import OVER, Seated
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.notation.move import read_move
 from engine.notation.position import read_position
-from engine.notation.protocol import OVER, Seated, Session
+from engine.notation.protocol import Session
 from engine.notation.reading import NotationError
 from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
-from engine.play import decide, evolve, may_act, start
+from engine.play import decide, may_act, start
 from engine.view import masked
 from tests.each import each
 

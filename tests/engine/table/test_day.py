@@ -9,11 +9,12 @@ from engine.computer.par import PLAYS, plays, second_idea
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import Opening, first_dealer, open_deal
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import Notes, Observation
 from engine.options import read_options
-from engine.play import evolve, start
+from engine.play import start
 from engine.state import State
 from engine.table.day import DAY_SECONDS, Chain, DayPlace, begins, closes, day_at, is_old_enough
 

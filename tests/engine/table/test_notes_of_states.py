@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from engine.events import Event
+from engine.evolve import evolve
 from engine.games.registry import REGISTRY
 from engine.moves import LayDown, LayOff, MakeContract, Swap, Take
 from engine.observation import BLANK, Notes, Observation, noted
 from engine.phase import Phase
-from engine.play import evolve
 from engine.table import play
 from engine.table.ending import ending
 from engine.table.play import take_back

@@ -42,6 +42,7 @@ def _create_tables() -> None:
         sa.Column("thinned_at", sa.BigInteger()),
         sa.Column("end_unshown", sa.Boolean(), nullable=False, server_default=sa.false()),
         sa.Column("board_id", sa.Text()),
+        sa.Column("draft", sa.Text()),
         sa.PrimaryKeyConstraint("table_id", name="pk_tables"),
     )
     op.create_index("ix_tables_open", "tables", ["is_open", "created_at"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards import parse
+from engine.cards import cards, parse
 from engine.computer.basic.player import medium, strong
 from engine.moves import Discard, Draw, LayDown, LayOff, Take
 from engine.notation.position import read_position
@@ -13,10 +13,6 @@ from tests.engine.games.basic_tables import table
 BOTH = pytest.mark.parametrize("player", [medium, strong])
 LONELY = "2S 4S 6S 8S 10S QS 3H 5D 9D JD"
 """A hand of ten in which no two cards are part of a meld."""
-
-
-def cards(text):
-    return tuple(map(parse, text.split()))
 
 
 def asked(at, notes=BLANK, seat=0):

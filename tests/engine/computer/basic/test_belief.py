@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from engine.cards import parse
+from engine.cards import cards, parse
 from engine.computer.basic.belief import Clues, kept_hands, least_melds
 from engine.games.registry import REGISTRY, game
 from engine.hands.masks import mask_of
@@ -12,10 +12,6 @@ from tests.each import each
 
 RULES = game("basic", read_options(REGISTRY["basic"], {}))
 OPEN = "7S 7H 7D KS KH KD 2C 5D"
-
-
-def cards(text):
-    return tuple(map(parse, text.split()))
 
 
 def chances(size=2, sure="", let_go="", fits="", outside=f"{OPEN} 9C"):

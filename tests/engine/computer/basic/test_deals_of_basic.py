@@ -5,12 +5,13 @@ import pytest
 from engine.cards import name
 from engine.computer.basic.player import easy, medium, strong
 from engine.deal import new_stock, open_deal
+from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
 from engine.observation import BLANK, Notes, Observation, noted
 from engine.options import read_options
 from engine.phase import Phase
-from engine.play import decide, evolve, start
+from engine.play import decide, start
 from tests.each import each
 from tests.engine.games.basic_tables import table
 

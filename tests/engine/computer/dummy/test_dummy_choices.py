@@ -9,12 +9,13 @@ from engine.computer.players import Player, player
 from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.decision import Decision
+from engine.evolve import evolve
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, TakeRow
 from engine.notation.position import read_position
 from engine.observation import BLANK, Notes, Observation, noted
 from engine.phase import Phase
-from engine.play import decide, evolve, is_legal, start
+from engine.play import decide, is_legal, start
 from tests.engine.games.dummy_tables import Json, dummy
 
 BOTH = pytest.mark.parametrize("thinks", [medium, strong])

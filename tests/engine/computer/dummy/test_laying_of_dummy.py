@@ -5,11 +5,12 @@ import random
 from engine.cards import names, parse
 from engine.computer.dummy.laying import best_outlay, ends_of, shapes
 from engine.events import LaidDown, LaidOff
+from engine.evolve import evolve
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.hands.masks import cards_of, mask_of
 from engine.moves import LayDown, LayOff
 from engine.notation.position import read_position
-from engine.play import decide, evolve, offers
+from engine.play import decide, offers
 from engine.state import State
 from tests.each import each
 from tests.engine.games.dummy_tables import dummy

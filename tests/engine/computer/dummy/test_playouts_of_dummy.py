@@ -7,6 +7,7 @@ from engine.computer.dummy.playout import CARDS, PLACES, QuickDeal, QuickTurn, p
 from engine.computer.dummy.rollouts import outset
 from engine.computer.dummy.weights import TASTES
 from engine.deal import open_deal
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.hands.masks import bits_of
@@ -14,7 +15,7 @@ from engine.lanes import NO_LANES
 from engine.melds import MeldKind
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, TakeRow
 from engine.phase import Phase
-from engine.play import decide, evolve, offers, start
+from engine.play import decide, offers, start
 from engine.state import State, remembering
 from engine.steps.penalties.fines import AMOUNT, Fines
 

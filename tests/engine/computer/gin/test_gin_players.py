@@ -8,12 +8,13 @@ from engine.computer.players import Player, player
 from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.decision import Decision
+from engine.evolve import evolve
 from engine.games.gin import RULEBOOKS, GinOptions, gin_rummy
 from engine.moves import BigGin, Discard, Draw, Knock, Pass, Take
 from engine.notation.position import read_position
 from engine.observation import BLANK, Did, Note, Notes, Observation, noted
 from engine.phase import Phase
-from engine.play import decide, evolve, is_legal, start
+from engine.play import decide, is_legal, start
 
 BOTH = pytest.mark.parametrize("thinks", [medium, strong])
 MELDS = "4S 5S 6S 9H 9D 9C"

@@ -9,6 +9,7 @@ from engine.computer.gin.evaluation import WIN
 from engine.computer.gin.features import tables
 from engine.computer.gin.rollouts import Playouts, Showdowns
 from engine.events import Dealt
+from engine.evolve import evolve
 from engine.game import Game
 from engine.games.gin import RULEBOOKS, GinOptions, gin_rummy
 from engine.hands.masks import cards_of, mask_of
@@ -16,7 +17,7 @@ from engine.hands.split import split
 from engine.lanes import NO_LANES
 from engine.moves import Discard, Draw, Knock, Move, Take
 from engine.phase import Phase
-from engine.play import decide, evolve, offers, start
+from engine.play import decide, offers, start
 from engine.state import State, remembering
 from tests.each import each
 

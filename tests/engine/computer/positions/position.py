@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 from engine.cards import bare, name
 from engine.computer.players import Player
+from engine.evolve import evolve
 from engine.game import Game
 from engine.moves import (
     BigGin,
@@ -47,7 +48,7 @@ from engine.notation.move import read_move
 from engine.notation.position import Position, read_position
 from engine.notation.replay import write_result
 from engine.observation import BLANK, Notes, Observation, noted
-from engine.play import decide, evolve, may_act
+from engine.play import decide, may_act
 from engine.state import State
 from engine.view import masked
 
