@@ -154,6 +154,7 @@ sort-suit = ดอก
     .phases = สี
 sort-rank = เลข
     .tiles = เลข
+    .phases = เลข
 sort-melds = ชุด
 choose-contract =
     { $game ->

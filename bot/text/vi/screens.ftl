@@ -154,6 +154,7 @@ sort-suit = chất
     .phases = màu
 sort-rank = số
     .tiles = số
+    .phases = số
 sort-melds = phỏm
 choose-contract =
     { $game ->
