@@ -343,12 +343,21 @@ def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[
 
 
 def phase_after(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
-    """What the deal means for this player's phase."""
-    own, view = result.own, table_view.view
+    """What the deal means for this player's phase, and which one comes next where that is sure."""
+    own, view, rules = result.own, table_view.view, rules_of(table_view)
     if not isinstance(own, PhasesOwn) or view is None or view.facts.playoff or result.game_over:
         return []
     if (number := view.facts.phases_laid.get(seat)) is not None:
-        return [say("result-phase-made", number=number)]
+        numbered = enumerate(rules.contracts, 1)
+        left = [(one, goal) for one, goal in numbered if one not in own.made[seat]]
+        chosen = Phase.ANNOUNCE in rules.turn or any(len(some) > 1 for some in view.facts.works_on)
+        told = [say("result-phase-made", number=number)]
+        if left and chosen:
+            told.append(say("result-phase-other"))
+        elif left:
+            following, goal = left[0]
+            told.append(say("result-phase-next", number=following, goal=goal_in_words(goal, say)))
+        return [" ".join(told)]
     number = _only(view, seat)
     return [] if number is None else [say("result-phase-again", number=number)]
 

@@ -91,7 +91,9 @@ result-phases-of =
        *[other] {" "}(laid { $number })
     }
 result-playoff = Equal totals: **{ $names }** play off with the last phase. Whoever is out first wins the game.
-result-phase-made = **Phase { $number } is made.** In the next deal you go on to another one.
+result-phase-made = **Phase { $number } is made.**
+result-phase-next = Next is phase { $number }: { $goal }.
+result-phase-other = In the next deal you go on to another one.
 result-phase-again = You work on phase { $number } again.
 highlight-phases =
     made { $number ->

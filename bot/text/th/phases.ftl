@@ -83,7 +83,9 @@ result-phases-of =
        *[other] {" "}(ลง { $number })
     }
 result-playoff = แต้มรวมเท่ากัน **{ $names }** เล่นตัดสินด้วยเฟสสุดท้าย ใครหมดมือก่อนชนะเกม
-result-phase-made = **ทำเฟส { $number } แล้ว** รอบหน้าทำเฟสอื่นต่อ
+result-phase-made = **ทำเฟส { $number } แล้ว**
+result-phase-next = ต่อไปคือเฟส { $number }: { $goal }
+result-phase-other = รอบหน้าทำเฟสอื่นต่อ
 result-phase-again = รอบหน้าทำเฟส { $number } อีกครั้ง
 highlight-phases = ทำได้ { $number } เฟสใน { $of } รอบ
 

@@ -84,7 +84,9 @@ result-phases-of =
        *[other] {" "}(hạ { $number })
     }
 result-playoff = Bằng tổng: **{ $names }** đấu thêm với màn cuối. Ai hết bài trước thì thắng trận.
-result-phase-made = **Xong màn { $number }.** Ván sau bạn làm màn khác.
+result-phase-made = **Xong màn { $number }.**
+result-phase-next = Tiếp theo là màn { $number }: { $goal }.
+result-phase-other = Ván sau bạn làm màn khác.
 result-phase-again = Ván sau bạn làm lại màn { $number }.
 highlight-phases = làm xong { $number } màn trong { $of } ván
 
