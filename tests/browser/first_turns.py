@@ -1,13 +1,13 @@
 """What Ann, Ben and a computer do in their first turns, seen from the two people's screens."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bot.text import Text
 from engine.cards import Card
 from engine.deal import commitment, first_dealer, open_deal
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.play import start
-from tests.browser.local_page import Message, Person, plain
+from tests.browser.local_page import TIMEOUT, Message, Person, plain
 
 SEED = (33794).to_bytes(32, "big")
 """Ann begins, the strong computer asks for no upcard, and both can make their contract early."""
@@ -31,11 +31,16 @@ def dealt(seat: int) -> tuple[Card, ...]:
     return open_deal(game, start(game, 3, first_dealer(SEED, 3)), SEED).hands[seat]
 
 
-def held(person: Person) -> list[str]:
-    """The cards of the panel's picture, in a fixed order."""
-    words = person.picture()
-    assert words.startswith("Your hand: ")
-    return sorted(words.removeprefix("Your hand: ").split())
+def holds(person: Person, fits: Callable[[list[str]], bool]) -> None:
+    """Wait until the cards of the panel's picture, in a fixed order, are such: a page takes the
+    words of a message before its picture."""
+    held = list[str]()
+    for _ in range(TIMEOUT // 100):
+        held = sorted(person.picture().removeprefix("Your hand: ").split())
+        if fits(held):
+            return
+        person.page.wait_for_timeout(100)
+    raise AssertionError(f"{person.name} is shown {held}")
 
 
 def first_turns(ann: Person, ben: Person) -> Iterator[Frame]:
@@ -60,7 +65,8 @@ def take_seats(ann: Person, ben: Person) -> Iterator[Frame]:
     for person, seat in ((ann, ANN), (ben, BEN)):
         person.press("My hand", person.table)
         person.sees("10 cards")
-        assert held(person) == sorted(plain(_SAY.card(card)) for card in dealt(seat))
+        cards = sorted(plain(_SAY.card(card)) for card in dealt(seat))
+        holds(person, cards.__eq__)
     ann.sees(_words("hand-draw"))
     ben.sees("Not your turn yet: Ann, ")
     ben.sees("Ann’s turn: draw from the stock or take A♣", ben.table)
@@ -78,7 +84,7 @@ def _anns_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     yield ann, "drew", "panel"
     ann.discard("K♠")
     ann.sees("10 cards")
-    assert "K♠" not in held(ann)
+    holds(ann, lambda held: "K♠" not in held)
     ben.sees("Ann discarded K♠")
 
 
@@ -91,7 +97,7 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     yield ann, "may-i", "panel"
     ann.press("May I?")
     ann.sees("12 cards")
-    assert "J♦" in held(ann)
+    holds(ann, lambda held: "J♦" in held)
     ben.sees("Your turn. You can make the contract")
     ben.press("Suggest")
     ben.sees(_words("choose-suggest"))
