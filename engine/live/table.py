@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapp
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, InDoubt, Stale
@@ -47,13 +47,8 @@ LATELY = 120
 
 Decision = Callable[[TableState], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
-
-
-class ChangeTable(Protocol):
-    """Makes a change of a table, stores and publishes it (engine.live.table.Table)."""
-
-    def __call__(self, decided: Decision) -> Awaitable[None]:
-        """Raises what the decision raises."""
+ChangeTable = Callable[[Decision], Awaitable[None]]
+"""Makes a change of a table, stores and publishes it (Table); raises what the decision raises."""
 
 
 class TableSeats:
