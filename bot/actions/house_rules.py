@@ -134,9 +134,14 @@ async def open_rules(context: TableContext) -> None:
     await context.show(first_page(table_book(context.table), context.reader))
 
 
+async def _turn_to(context: ClickContext) -> None:
+    """The page of the menu."""
+    await _turn(context)
+
+
 async def _turn(context: ClickContext) -> None:
-    """Another page of the rules of a table, or of those that hold in the server: that of the menu,
-    or the one that is written, where no table is meant behind the name of the game."""
+    """Another page of the rules of a table, or of those that hold in the server. Written is the
+    page, where no table is meant behind the name of the game."""
     written = context.click.rest
     if isinstance(context, TableContext):
         book, page = table_book(context.table), written
@@ -172,5 +177,5 @@ TABLE_ACTIONS: TableActions = (
 PERSONAL_ACTIONS: ClickActions = (
     (GAME_RULES, _open_without_table),
     (PAGE, _turn),
-    (PAGE_AT, _turn),
+    (PAGE_AT, _turn_to),
 )

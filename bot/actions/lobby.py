@@ -71,6 +71,10 @@ async def _stand(context: TableContext) -> None:
     await _change(context, context.table.stand_up(context.user_id))
 
 
+async def _decline(context: TableContext) -> None:
+    await _stand(context)
+
+
 async def _robot(context: TableContext) -> None:
     """A computer as strong as the button says."""
     if context.click.rest not in tuple(Strength):
@@ -192,7 +196,7 @@ ACTIONS: TableActions = (
     (JOIN, _join),
     (AGREE, _agree),
     (STAND, _stand),
-    (DECLINE, _stand),
+    (DECLINE, _decline),
     (ADD_COMPUTER, _robot),
     (LUCK, _luck),
     (TURN, _turn),

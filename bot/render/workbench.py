@@ -106,18 +106,14 @@ def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
     )
 
 
-_MANY = 12
-"""So many melds of tiles come in an order in which they are found: runs by colour, sets by number.
-"""
-
-
 def in_reading_order(groups: Sequence[GroupSpec], deck: str) -> Sequence[GroupSpec]:
-    """The groups as they are laid; each keeps its number. What is broken, and what may be touched
-    where others may not, comes first."""
+    """The groups as they are laid; each keeps its number. Tiles come in an order in which they are
+    found, runs by colour and then sets by number: however many there are, as a table that changed
+    its order in the middle of a turn would be lost. What is broken, and what may be touched where
+    others may not, comes first."""
     if deck != TILES:
         return groups
-    many = len(groups) >= _MANY
-    return sorted(groups, key=lambda one: (one.closed, *(_found_by(one) if many else ())))
+    return sorted(groups, key=lambda one: (one.closed, *_found_by(one)))
 
 
 def _found_by(group: GroupSpec) -> tuple[int, int, int]:

@@ -190,4 +190,4 @@ async def test_kill_9_leaves_what_is_tried_out_on_the_workbench(
         await press(pages["Ann"], "My hand")
         await shows(pages["Ann"], "33 of 30")
         await press(pages["Ann"], "Done")
-        await shows(pages["Ben"], "**Ben**’s turn")
+        await shows(pages["Ann"], "Not your turn yet")

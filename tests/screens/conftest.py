@@ -1,1 +1,5 @@
 """What the checks of all screens share with those on a simulated Discord."""
+
+from tests.discord.conftest import description
+
+__all__ = ["description"]

@@ -16,7 +16,6 @@ ROOT = Path(__file__).parents[3]
 KEEPS = re.compile(r"^@((?:lru_)?cache)(?:\((?:maxsize=)?([\d <]*))?.*\ndef (\w+)\((.*)", re.M)
 OF_FEW_THINGS = {
     "cards",
-    "example",
     "glyphs",
     "options",
     "phases",

@@ -16,8 +16,8 @@ from bot.render.specs import (
     TableSpec,
     WorkbenchSpec,
 )
-from bot.render.workbench import lay_out
-from engine.cards import Card, cards
+from bot.render.workbench import in_reading_order, lay_out
+from engine.cards import SUITS, Card, cards
 from tests.each import each
 
 RED, BLUE, GOLD = (208, 32, 46), (70, 180, 255), (255, 190, 20)
@@ -80,6 +80,14 @@ def test_tiles_keep_their_size_on_a_phone_however_many_lie(
 def test_a_run_that_is_too_long_for_a_line_goes_on_in_the_next() -> None:
     [run] = lay_out((GroupSpec(1, tuple(range(13))),), 952, TILES).laid
     assert (run.abreast, run.step) == (7, 83)
+
+
+def test_tiles_lie_in_an_order_in_which_they_are_found_however_few() -> None:
+    melds = ("KS KH KD", "2S 2H 2D", "4H 5H 6H", "9S 10S JS", "AS")
+    groups = [GroupSpec(at, cards(meld)) for at, meld in enumerate(melds, 1)]
+    groups[4] = groups[4]._replace(broken=True)
+    assert [one.number for one in in_reading_order(groups, TILES)] == [5, 4, 3, 2, 1]
+    assert in_reading_order(groups, SUITS) == groups
 
 
 SPADES = cards("4S 5S 6S")
