@@ -287,7 +287,9 @@ result-dark = Dark knock!
 result-colour = Colour knock!
 result-multiplier = Points × { $times }.
 result-totals-low = **Totals** (lowest wins)
+    .phases = **Totals** (low is good)
 result-totals-high = **Totals** (highest wins)
+    .phases = **Totals** (low is good)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })

@@ -217,7 +217,9 @@ result-dark = น็อคมืด!
 result-colour = น็อคสี!
 result-multiplier = แต้ม × { $times }
 result-totals-low = **แต้มรวม** (น้อยสุดชนะ)
+    .phases = **แต้มรวม** (ยิ่งน้อยยิ่งดี)
 result-totals-high = **แต้มรวม** (มากสุดชนะ)
+    .phases = **แต้มรวม** (ยิ่งน้อยยิ่งดี)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })

@@ -217,7 +217,9 @@ result-dark = Ù kín!
 result-colour = Ù đồng chất!
 result-multiplier = Điểm × { $times }.
 result-totals-low = **Tổng điểm** (thấp nhất thắng)
+    .phases = **Tổng điểm** (càng thấp càng tốt)
 result-totals-high = **Tổng điểm** (cao nhất thắng)
+    .phases = **Tổng điểm** (càng thấp càng tốt)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
