@@ -90,6 +90,7 @@ button-joker-first = Lay the joker first
 button-by-suit = By colour
 button-by-rank = By number
 button-bench-add = { $cards } → { $number }
+    .tiles = { $cards } → #{ $number }
 button-draw-last = Draw, end turn
 button-done = Done
 button-undo = Undo

@@ -70,6 +70,7 @@ button-joker-first = ลงโจ๊กเกอร์ก่อน
 button-by-suit = ตามสี
 button-by-rank = ตามเลข
 button-bench-add = { $cards } → { $number }
+    .tiles = { $cards } → #{ $number }
 button-draw-last = จั่วแล้วจบตา
 button-done = ลงเลย
 button-undo = ย้อน

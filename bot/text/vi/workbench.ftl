@@ -70,6 +70,7 @@ button-joker-first = Hạ joker trước đã
 button-by-suit = Theo màu
 button-by-rank = Theo số
 button-bench-add = { $cards } → { $number }
+    .tiles = { $cards } → #{ $number }
 button-draw-last = Bốc, hết lượt
 button-done = Xong
 button-undo = Lùi lại
