@@ -17,11 +17,11 @@ from engine.table.replay import replay_of
 from engine.table.table_state import table_state
 from tests.data.evenings import Evening
 
-STORED = sorted((Path(__file__).parent / "stored").glob("*.db.gz"))
+STORED = sorted((Path(__file__).parent / "stored").glob("*.sqlite.gz"))
 """``python -m tests.soak.earlier_games FILE`` writes one (docs/releasing.md)."""
 
 
-@pytest.fixture(params=STORED, ids=lambda kept: kept.name.removesuffix(".db.gz"))
+@pytest.fixture(params=STORED, ids=lambda kept: kept.name.removesuffix(".sqlite.gz"))
 def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """A copy of what a version has stored."""
     copied = tmp_path / "upcard.db"
@@ -63,4 +63,4 @@ async def test_what_a_version_has_stored_is_read(file: Path) -> None:
 
 
 def test_there_is_one_of_the_first_version() -> None:
-    assert STORED[0].name == "0.1.0.db.gz"
+    assert STORED[0].name == "0.1.0.sqlite.gz"
