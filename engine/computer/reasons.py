@@ -32,7 +32,19 @@ from engine.computer.plain.remarks import (
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.decision import Decision, Option
-from engine.moves import Declare, Discard, Draw, Knock, MayI, Move, Pass, Rearrange, Take, TakeRow
+from engine.moves import (
+    Declare,
+    Discard,
+    Draw,
+    Knock,
+    KnockOnTable,
+    MayI,
+    Move,
+    Pass,
+    Rearrange,
+    Take,
+    TakeRow,
+)
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import offers
@@ -105,7 +117,10 @@ def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
         return Why.TAKE_OUT if isinstance(move, Take) else Why.GOES_OUT
     if isinstance(move, TakeRow):
         unborn = is_unborn(features.state, features.seat)
-        return Why.ROW_KNOCK if _KNOCK in parts else Why.BORN if unborn else Why.ROW_WORTH
+        if _KNOCK in parts or unborn:
+            return Why.ROW_KNOCK if _KNOCK in parts else Why.BORN
+        # Where no other card comes along there is nothing that the meld has to make up for.
+        return Why.ROW_WORTH if len(move.swept(features.state.discard)) > 1 else Why.LAY
     if isinstance(move, MayI):
         return _MAY_I.get(doubt(features), Why.MAY_I_WORTH)
     if isinstance(move, Pass) and features.state.phase is Phase.MAY_I and doubt(features) is None:
@@ -118,6 +133,8 @@ def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
 def _goes_out(features: PlainFeatures, move: Move) -> bool:
     """Whether this lays all cards, or begins a turn in which they all go."""
     moves = features.game.moves
+    if isinstance(move, KnockOnTable):
+        return cards_laid(features.state, move) == len(features.hand)
     if moves & {Knock, Declare} or (Rearrange in moves and not isinstance(move, Rearrange)):
         return False
     return ends_deal(features.observation, move)
@@ -142,6 +159,8 @@ def _of_common(features: PlainFeatures, move: Move) -> Why:
         simple = next(offers(features.game, state, features.seat, Rearrange), None)
         return why if most is None and simple is None else Why.KEEPS_BACK
     more = most is not None and cards_laid(state, most) > cards_laid(state, move)
+    if most is not None and cards_laid(state, most) == len(features.hand) and more:
+        return Why.LAY  # they did not see the end: no plan keeps the rest back
     return Why.LAY_LITTLE if more else why
 
 
@@ -206,7 +225,7 @@ def _of_discard(
             why = Why.RID_SOONER
     if move.skip is not None:
         why = own.reason(observation, move)
-    remarks = own.remarks(observation, why, card, instead)
+    remarks = _seen(own, observation, why, move, instead)
     return Advice(move, why, points, instead, less, remarks)
 
 
@@ -222,11 +241,34 @@ def _unweighed(
     """A discard that was weighed against no other: what a plain player says who would make it
     too."""
     plain, card = advise(observation), move.card
-    why = plain.why if plain.move == move else Why.WORTH_MORE
+    why = plain.why if plain.move == move else _of_a_slip(own, observation, move)
     if throwable == {card}:
         why = Why.ONLY_SPARE
-    remarks = own.remarks(observation, why, card, None)
+    remarks = _seen(own, observation, why, move, None)
     return Advice(move, why, own.counted(observation, card), remarks=remarks)
+
+
+def _seen(
+    own: Ideas, observation: Observation, why: Why, move: Discard, instead: Card | None
+) -> tuple[Remark, ...]:
+    """What was seen that speaks for a discard; of whoever loses a turn by it, only of them."""
+    remarks = own.remarks(observation, why, move.card, instead)
+    return tuple(one for one in remarks if move.skip is None or one.seat == move.skip)
+
+
+def _of_a_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
+    """What is true of a discard that a plain player would not make: not that it is the best."""
+    why = own.reason(observation, move)
+    if why is Why.LEAST_LEFT:
+        melds = PlainFeatures(observation).arranged(observation.hand).melds
+        return Why.WORTH_MORE if any(move.card in meld.cards for meld in melds) else Why.SPARED
+    if why is Why.MISSED_LEAST:
+        return Why.WORTH_MORE
+    return Why.SPARED if why in _OF_THE_BEST else why
+
+
+_OF_THE_BEST = frozenset({Why.FEW_NEIGHBOURS, Why.DEAR, Why.DEAR_AND_SAFE, Why.HELD_LONGEST})
+"""Why one card goes of all that can be spared."""
 
 
 def _other(

@@ -9,6 +9,7 @@ advice-upcard-no-meld = The upcard brings no more of your cards into melds.
 advice-upcard-no-use =
     { $game ->
         [gin] The upcard brings no more of your cards into melds.
+        [indian] The upcard brings no more of your cards into melds.
        *[other] The upcard brings no more of your cards into melds, and it cannot be laid off.
     }
 advice-upcard-barred = You may not take this upcard now.
@@ -32,6 +33,7 @@ advice-take-nearer =
        *[other] It gets you closer to your contract.
     }
 advice-take-melds = It brings more of your cards into melds.
+advice-take-cheap = It makes no meld, but it counts less than a card that you can discard for it.
 advice-take-knock = With it you can knock.
 advice-take-out = With it you go out in this turn.
 advice-take-whole = Your contract is ready: any card will do.
@@ -121,6 +123,11 @@ advice-less-left =
 advice-better-hand = What you keep can bring more than if you discarded { $instead }.
 advice-no-fine = Discarding { $instead } would cost you a fine.
 advice-played-out = Trying out the rest of the deal, it did better than { $instead }.
+advice-spared =
+    { $points ->
+        [one] You can do without it, and it counts 1 point.
+       *[other] You can do without it, and it counts { $points } points.
+    }
 advice-only-spare = It is the only card that you can spare.
 advice-born-by-it = You are born by taking from the row: if nobody takes it first, you take it back next turn with the rest of its meld.
 advice-as-good = Little hangs on it: { $instead } would do about as well.
@@ -180,7 +187,8 @@ advice-declare = All 13 cards lie in groups, with both lives: the deal is yours.
 advice-drop = Your hand would most likely count more than the drop costs.
 advice-announce = Of the phases that you still have to make, your hand is closest to this one.
 advice-skip-again = The other player loses a turn, and you play again at once.
-advice-skip-nearest = Of all the others they are closest to going out.
+advice-skip-nearest = Of those who can lose a turn now they are closest to going out.
+advice-skip-longer = With their turn lost the deal most likely lasts longer, which gives you time.
 advice-skip-idle = Nobody can be skipped now, and in your hand it costs { $points } points.
 
 suggest-would = A computer would:

@@ -9,6 +9,7 @@ advice-upcard-no-meld = Lá ngửa không giúp ghép thêm phỏm nào.
 advice-upcard-no-use =
     { $game ->
         [gin] Lá ngửa không giúp ghép thêm phỏm nào.
+        [indian] Lá ngửa không giúp ghép thêm nhóm nào.
        *[other] Lá ngửa không giúp ghép thêm phỏm nào, cũng không gửi được.
     }
 advice-upcard-barred = Bây giờ bạn không được ăn lá ngửa này.
@@ -32,6 +33,7 @@ advice-take-nearer =
        *[other] Lá đó giúp bạn gần hợp đồng hơn.
     }
 advice-take-melds = Lá đó giúp ghép thêm bài của bạn thành phỏm.
+advice-take-cheap = Nó chưa vào nhóm nào, nhưng ít điểm hơn lá mà bạn có thể bỏ thay nó.
 advice-take-knock = Có nó là bạn gõ bàn được.
 advice-take-out = Có nó là bạn hết bài ngay lượt này.
 advice-take-whole = Bạn đủ hợp đồng rồi: lá nào cũng được.
@@ -113,6 +115,7 @@ advice-less-left =
 advice-better-hand = Bài giữ lại có thể đem lại nhiều điểm hơn so với khi đánh { $instead }.
 advice-no-fine = Đánh { $instead } sẽ bị phạt.
 advice-played-out = Thử đánh tiếp cả ván, lá này cho kết quả tốt hơn { $instead }.
+advice-spared = Bạn không cần lá này, và nó tính { $points } điểm.
 advice-only-spare = Bạn chỉ bỏ được lá này thôi.
 advice-born-by-it = Ăn từ hàng bài thì mới ra đời: nếu không ai ăn mất, lượt sau bạn lấy lại nó cùng các lá còn lại của phỏm.
 advice-as-good = Lá nào cũng gần như nhau: đánh { $instead } cũng được.
@@ -160,7 +163,8 @@ advice-declare = Cả 13 lá đã vào nhóm, đủ hai mạng: ván này là c�
 advice-drop = Bài của bạn nhiều khả năng mất hơn giá úp bài.
 advice-announce = Trong các màn còn phải làm, bài của bạn gần màn này nhất.
 advice-skip-again = Người kia mất lượt, và bạn được đi tiếp ngay.
-advice-skip-nearest = Trong những người còn lại, người đó sắp hết bài nhất.
+advice-skip-nearest = Trong những người có thể bị mất lượt lúc này, người đó sắp hết bài nhất.
+advice-skip-longer = Người đó mất lượt thì ván có thể kéo dài hơn, và bạn có thêm thời gian.
 advice-skip-idle = Giờ không chặn được ai, mà giữ trên tay thì mất { $points } điểm.
 
 suggest-would = Máy sẽ:

@@ -94,7 +94,7 @@ def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
     if features.state.phase is Phase.DRAW:
         if not (observation.may(Take()) and observation.may(Draw())):
             return ()
-        options = [Option(Take(), _gain(features)), Option(Draw(), float(_WORTH_TAKING))]
+        options = [Option(Take(), gain(features)), Option(Draw(), float(_WORTH_TAKING))]
     elif features.declarations:
         return ()
     else:
@@ -105,10 +105,10 @@ def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
 
 def _is_wanted(features: IndianFeatures) -> bool:
     """Whether the upcard makes the hand better, as drawing blindly would not."""
-    return features.observation.may(Take()) and _gain(features) >= _WORTH_TAKING
+    return features.observation.may(Take()) and gain(features) >= _WORTH_TAKING
 
 
-def _gain(features: IndianFeatures) -> float:
+def gain(features: IndianFeatures) -> float:
     """How much better the upcard makes the hand; a joker always does."""
     upcard = features.state.discard[-1]
     if features.is_wild(upcard):

@@ -22,11 +22,11 @@ from engine.computer.plain.discard import (
 )
 from engine.computer.plain.draw import answers, draws
 from engine.computer.plain.features import PlainFeatures
-from engine.computer.plain.lay import plays, rearrangements
+from engine.computer.plain.lay import plays, rearrangements, searched_rearrangement
 from engine.computer.plain.remarks import Remark
 from engine.computer.plain.suggestions import suggestions
 from engine.game import Game
-from engine.moves import Move
+from engine.moves import Move, Rearrange
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal
@@ -90,6 +90,16 @@ USUAL = Ideas(
 )
 """Those that most games share: each looks at the turn table and the rules of melds."""
 
+
+def _lays_all(observation: Observation, move: Move) -> Why:
+    """Where whoever can lay gains nothing by keeping cards back: who lays less saw no more."""
+    why = reason_of(observation, move)
+    most = searched_rearrangement(observation).move
+    if why is not Why.MOST_CARDS or most is None or not isinstance(move, Rearrange):
+        return why
+    return Why.LAY if sum(map(len, most.table)) > sum(map(len, move.table)) else why
+
+
 _OWN: Mapping[str, Ideas] = {
     "indian": Ideas(
         moves=indian.moves,
@@ -112,6 +122,7 @@ _OWN: Mapping[str, Ideas] = {
         moves=_moves_by({**_USUAL, Phase.DRAW: (rummy500.takes, draws)}),
         suggested=rummy500.suggested,
     ),
+    "tiles": USUAL._replace(reason=_lays_all),
 }
 """By the name of the game what is thought there otherwise."""
 

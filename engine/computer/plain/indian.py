@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from engine.cards import Card
 from engine.computer.indian.features import IndianFeatures
-from engine.computer.indian.player import ideas, thrown
+from engine.computer.indian.player import gain, ideas, thrown
 from engine.computer.plain.advice import Why
 from engine.computer.plain.remarks import Remark, against, better_kept, some, twice
 from engine.hands.groups import value
@@ -44,11 +44,19 @@ def reason(observation: Observation, move: Move) -> Why:
             return Why.DROP
         case Take():
             wild = upcard is not None and features.is_wild(upcard)
-            return Why.TAKE_JOKER if wild else Why.TAKE_MELDS
+            if wild:
+                return Why.TAKE_JOKER
+            if upcard is not None and gain(features) > 0:
+                after = features.search.headway((*features.hand, upcard), features.lacking)
+                melds = after.rest.count(upcard) <= features.headway.rest.count(upcard)
+                return Why.TAKE_MELDS if melds else Why.TAKE_CHEAP
+            return Why.UPCARD_BETTER if observation.may(Draw()) else Why.TAKE_LEFT
         case Draw():
             if upcard is None:
                 return Why.NO_UPCARD
-            return Why.UPCARD_NO_USE if observation.may(Take()) else Why.UPCARD_BARRED
+            if not observation.may(Take()):
+                return Why.UPCARD_BARRED
+            return Why.STOCK_BETTER if gain(features) > 0 else Why.UPCARD_NO_USE
     return Why.LEAST_LEFT if features.headway.rest else Why.MISSED_LEAST
 
 

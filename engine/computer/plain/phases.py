@@ -6,7 +6,7 @@ from engine.cards import JOKER, Card
 from engine.computer.phases.features import PhasesFeatures
 from engine.computer.phases.player import goes_with, is_wanted, lays, moves_of, throws_of
 from engine.computer.plain.advice import Why, remarks_on
-from engine.computer.plain.remarks import Remark, some, soon_over
+from engine.computer.plain.remarks import Remark, against, some, soon_over
 from engine.moves import (
     Announce,
     Discard,
@@ -63,7 +63,7 @@ def reason(observation: Observation, move: Move) -> Why:
         case Draw():
             return _of_draw(features)
         case Discard(card, skip):
-            return _of_skip(features) if skip is not None else _of_discard(features, card)
+            return _of_skip(features, skip) if skip is not None else _of_discard(features, card)
     raise ValueError(f"nobody makes {move} here")
 
 
@@ -85,8 +85,13 @@ def _of_draw(features: PhasesFeatures) -> Why:
     return Why.UPCARD_NO_USE if features.has_laid else Why.UPCARD_NO_NEARER
 
 
-def _of_skip(features: PhasesFeatures) -> Why:
-    return Why.SKIP_AGAIN if len(features.others) == 1 else Why.SKIP_NEAREST
+def _of_skip(features: PhasesFeatures, whom: int) -> Why:
+    if len(features.others) == 1:
+        return Why.SKIP_AGAIN
+    hands, offered = features.state.hands, features.observation.offers(Discard)
+    found = {move.skip for move in offered if isinstance(move, Discard)} - {None}
+    least = min((len(hands[seat]) for seat in found if seat is not None), default=0)
+    return Why.SKIP_NEAREST if len(hands[whom]) <= least else Why.SKIP_LONGER
 
 
 def _of_discard(features: PhasesFeatures, card: Card) -> Why:
@@ -95,7 +100,7 @@ def _of_discard(features: PhasesFeatures, card: Card) -> Why:
     if features.has_laid:
         dearest = max(map(features.game.points, features.hand)) == features.game.points(card)
         close = dearest and features.somebody_is_close
-        return (Why.DEAR if features.fits(card) else Why.DEAR_AND_SAFE) if close else Why.WORTH_MORE
+        return (Why.DEAR if features.fits(card) else Why.DEAR_AND_SAFE) if close else Why.SPARED
     if card not in features.spare():
         return Why.MISSED_LEAST
     return Why.FEW_NEIGHBOURS if goes_with(features, card) else Why.NO_USE_FOR_CONTRACT
@@ -109,4 +114,8 @@ def remarks(
         return some(soon_over(observation))
     if instead == SKIP:
         instead = None
+    if PhasesFeatures(observation).has_laid:
+        # They lay no more melds in this deal: what goes together in the hand says nothing.
+        fed = iter(()) if instead is None else against(observation, instead)
+        return some(soon_over(observation), fed)
     return remarks_on(observation, why, card, instead)

@@ -18,6 +18,7 @@ from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands import arrange, reach
+from engine.hands.groups import value
 from engine.melds import SETS_AND_RUNS, MeldKind
 from engine.moves import (
     BigGin,
@@ -166,12 +167,17 @@ def is_true_in_groups(rules: Game, state: State, seat: int, advice: Advice) -> b
             return upcard is not None and features.is_wild(upcard)
         case Why.TAKE_MELDS, Take():
             return better
+        case Why.TAKE_CHEAP, Take():
+            dear = max(value(card, features.wild) for card in features.headway.rest)
+            return better and upcard is not None and value(upcard, features.wild) < dear
         case Why.UPCARD_BARRED, Draw():
             return not is_legal(rules, state, seat, Take())
         case Why.NO_UPCARD, Draw():
             return upcard is None
         case Why.UPCARD_NO_USE, Draw():
-            return is_legal(rules, state, seat, Take())
+            return is_legal(rules, state, seat, Take()) and not better
+        case Why.STOCK_BETTER, Draw():
+            return better
         case Why.LEAST_LEFT, Discard(card):
             return card in features.headway.rest
         case Why.MISSED_LEAST, Discard():

@@ -180,6 +180,7 @@ def test_reasons_for_a_skip_say_whom_it_hits() -> None:
     at = seen("", hands=hands, **down)
     told = reason_for(at, think(at, Strength.STRONG, 1))
     assert [(one.saw, one.seat, one.number) for one in told.remarks] == [("few-cards", 1, 2)]
+    assert why("", Discard(SKIP, 2), hands=hands, **down) is Why.SKIP_LONGER
     two: dict[str, Any] = {"players": ["A", "B"], "hands": {"A": ["SK", "12R"], "B": ["1G", "2G"]}}
     assert why("", **two, **down) is Why.SKIP_AGAIN
     assert why("", Discard(SKIP), missed=["B"], **two, **down) is not Why.SKIP_AGAIN

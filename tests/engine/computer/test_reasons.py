@@ -338,4 +338,6 @@ def test_where_nothing_was_weighed_the_plain_reason_is_told(
     plain = advise(Observation.at(rules, state, 0))
     assert (advice.move, advice.why, advice.points) == plain[:3]
     other = told(monkeypatch, Option(Discard(SEVEN), 0.0))
-    assert (other.move, other.why) == (Discard(SEVEN), Why.WORTH_MORE), "not what plain says of K"
+    assert (other.move, other.why) == (Discard(SEVEN), Why.NO_NEIGHBOURS), "true of 7"
+    friends = told(monkeypatch, Option(Discard(parse("2C")), 0.0))
+    assert (friends.why, friends.points) == (Why.SPARED, 2), "a beginner's slip: not the best to go"
