@@ -1,7 +1,7 @@
 """What was played before a soak begins: a database with games of every kind, over and in play.
 
-``python -m tests.soak.earlier_games tests/data/database/stored/0.1.0.sqlite.gz`` keeps one as what a
-version stored.
+``python -m tests.soak.earlier_games tests/data/database/stored/0.1.0.sqlite.gz`` keeps one as what
+a version stored.
 """
 
 import asyncio

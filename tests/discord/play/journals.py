@@ -23,6 +23,7 @@ HANDS = (
     "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
 )
 """Three hands of Contract Rummy in which nothing can be laid."""
+_FOURTH = "2H 2C 4D 6C 8S 10C QS AC JS 5H"
 
 
 def deal(
@@ -130,6 +131,8 @@ def seated(*seats: int | None) -> Prepare:
     """These people at a table with those hands, the first to draw."""
 
     async def prepare(room: Room, store: Shelf) -> None:
-        await store_table(room, store, deal(HANDS[: len(seats)], upcard="KD"), seats=seats)
+        await store_table(
+            room, store, deal((*HANDS, _FOURTH)[: len(seats)], upcard="KD"), seats=seats
+        )
 
     return prepare

@@ -16,13 +16,6 @@ from tests.discord.play.kit import (
 )
 from tests.discord.recorder import Recorded
 
-HANDS = (
-    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
-    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
-    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
-    "2H 2C 4D 6C 8S 10C QS AC JS 5H",
-)
-
 
 def counted(recorded: list[Recorded], method: str) -> Callable[[], int]:
     """How many requests of this method went to messages of the channel since now."""
