@@ -45,7 +45,7 @@ class SameCards(NamedTuple):
 
 def same_cards_screen(one: SameCards, say: Text) -> Screen:
     """What it is, who can play it, and the ways on."""
-    game = say(f"game-{one.game}")
+    game, say = say(f"game-{one.game}"), say.of(one.game)
     title = "same-cards-title" if one.deals == 1 else "same-cards-title-deal"
     about = say("same-cards-bound" if one.tables is None else "same-cards-about")
     blocks: list[Block] = [

@@ -340,7 +340,7 @@ def verify_screen(
 ) -> Screen:
     """Each kind of check in a line, then what it proves, and the files to do it again with."""
     wrong = [check for check in checks if not check.is_so]
-    game = say(f"game-{file['game']}")
+    game, say = say(f"game-{file['game']}"), say.of(file["game"])
     lines = [_line(kind, checks, say) for kind in _KINDS]
     differ = [_difference(check, say) for check in wrong[:_MOST]]
     salts = " ".join(f"`{salt}`" for salt in file["salts"])

@@ -242,6 +242,12 @@ def verify_with_luck(say: Text) -> Screen:
 
 
 @private
+def verify_of_tiles(say: Text) -> Screen:
+    file = shuffles(whole("tiles", 2))
+    return verify_screen(file, list(checks(file)), FILES, say)
+
+
+@private
 def verify_failed(say: Text) -> Screen:
     file = shuffles(whole("contract", 4))
     wrong = [one._replace(is_so=False) for one in checks(file)]
@@ -252,6 +258,11 @@ def verify_failed(say: Text) -> Screen:
 @private
 def same_cards_of_a_game(say: Text) -> Screen:
     return same_cards_screen(SameCards(TABLE, "contract", 3, 7, 4), say)
+
+
+@private
+def same_cards_of_tiles(say: Text) -> Screen:
+    return same_cards_screen(SameCards(TABLE, "tiles", 0, 1, 1), say)
 
 
 @private

@@ -76,9 +76,12 @@ advice-least-left =
     }
 advice-draw-first = A turn begins with a draw.
 advice-nothing-to-lay = None of your cards can be laid yet.
+    .tiles = None of your tiles can be laid yet.
 advice-keeps-back = Something could be laid, but it is worth more in a later turn.
+    .tiles = Tiles could be laid, but they are worth more in a later turn.
 advice-lay-little = Laying a little ends your turn, so you draw no more; what you keep is out of the others’ reach.
 advice-most-cards = No way was found to lay more cards.
+    .tiles = No way was found to lay more tiles.
 advice-knock-low = You hold so little that most likely nobody holds less.
 advice-held-longest = The deal drags on: of the cards that you can spare you have held it longest.
 advice-missed-least = You could use every card, but you will miss this one least.
@@ -132,6 +135,7 @@ advice-only-spare = It is the only card that you can spare.
 advice-born-by-it = You are born by taking from the row: if nobody takes it first, you take it back next turn with the rest of its meld.
 advice-as-good = Little hangs on it: { $instead } would do about as well.
 advice-goes-out = You can get rid of all your cards this turn and end the deal.
+    .tiles = You can get rid of all your tiles this turn and end the deal.
 advice-worth-more =
     { $instead ->
         [none] All in all, nothing else is worth more.

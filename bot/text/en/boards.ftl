@@ -11,12 +11,17 @@ table-veiled = 🎴 Another table still plays these cards, so the channel sees n
 table-veiled-turn = Waiting for { $names }.
 
 button-same-cards = Play these cards again
+    .tiles = Play these tiles again
 same-cards-title = **Play these cards again** · { $game }
+    .tiles = **Play these tiles again** · { $game }
 same-cards-title-deal = **Play these cards again** · { $game }, deal { $deal } of { $deals }
+    .tiles = **Play these tiles again** · { $game }, deal { $deal } of { $deals }
 same-cards-about = Another table gets exactly these cards, seat by seat, for one deal. Whoever has not seen them can play. Then *Compare* shows what each table made of them.
+    .tiles = Another table gets exactly these tiles, seat by seat, for one deal. Whoever has not seen them can play. Then *Compare* shows what each table made of them.
 same-cards-deal = Deal { $deal }
 same-cards-choose = Another deal
 same-cards-code = -# These cards once more: `/{ name-rummy } { name-new }` with `{ name-same-as }:{ $code }`
+    .tiles = -# These tiles once more: `/{ name-rummy } { name-new }` with `{ name-same-as }:{ $code }`
 same-cards-unknown = There is no finished game with this code in this server. The code is shown under *Details* of each result.
 same-cards-other-game = These are cards of { $game }. Open a table of that game with this code.
 same-cards-ruled = These cards come with their house rules. Leave out rules and length.

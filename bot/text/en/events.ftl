@@ -47,6 +47,7 @@ event-rearranged-more =
 event-knocked-on-table = { $who } knocked.
 event-passed-turn = { $who } passed.
 event-deal-out = { $who } went out.
+    .tiles = { $who } laid the last tile.
 event-deal-exhausted = The deal ended without anyone going out.
     .tiles = The deal was blocked: the pool is empty, and nobody could or would lay.
 event-deal-knock = The deal ended with a knock.

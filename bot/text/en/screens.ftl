@@ -277,6 +277,7 @@ not-dealt = The cards have not been dealt yet: your hand comes when the host has
 # -- results --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** went out and the deal is over.
+    .tiles = **{ $name }** laid the last tile and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
     .tiles = The deal is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
 result-knock = **{ $name }** knocked, and the deal is over.
@@ -342,6 +343,7 @@ highlight-quick =
        *[other] { $number } draws
     }
 highlight-most = best move: { $number } cards laid in one turn (deal { $deal })
+    .tiles = best move: { $number } tiles laid in one turn (deal { $deal })
 highlight-most-deals = won the most deals: { $number } of { $of }
 highlight-climb = made up { $number } places after deal { $deal }
 highlight-upcards =

@@ -126,6 +126,11 @@ line-went-out =
         [one] { $points } point
        *[other] { $points } points
     }
+    .tiles =
+        laid the last tile, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
 line-went-blind =
     went out blind, { $points ->
         [one] { $added } point

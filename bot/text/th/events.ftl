@@ -40,6 +40,7 @@ event-rearranged-more = { SPACED($who) }ลง { $cards } ได้ { $melds } �
 event-knocked-on-table = { SPACED($who) }น็อค
 event-passed-turn = { SPACED($who) }ผ่าน
 event-deal-out = { SPACED($who) }หมดมือ
+    .tiles = { SPACED($who) }ลงเบี้ยหมดแผง
 event-deal-exhausted = จบรอบโดยไม่มีใครหมดมือ
     .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง
 event-deal-knock = จบรอบด้วยการน็อค

@@ -207,6 +207,7 @@ not-dealt = ยังไม่ได้แจกไพ่ ไพ่ของค�
 # -- results --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** หมดมือ จบรอบ
+    .tiles = **{ $name }** ลงเบี้ยหมดแผง จบรอบ
 result-exhausted = กองจั่วหมด จบรอบ ทุกคนนับแต้ม
     .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง ใครเหลือน้อยสุดชนะ
 result-knock = **{ $name }** น็อค จบรอบ
@@ -256,6 +257,7 @@ highlight-most-laid = ลงได้แต้มมากที่สุดใ�
 highlight-close = ห่างจากชัยชนะแค่ { $number } แต้ม
 highlight-quick = ชนะรอบที่ { $deal } หลังจั่วแค่ { $number } ครั้ง
 highlight-most = ตาเด็ด: ลง { $number } ใบในตาเดียว (รอบที่ { $deal })
+    .tiles = ตาเด็ด: ลง { $number } ตัวในตาเดียว (รอบที่ { $deal })
 highlight-most-deals = ชนะมากรอบที่สุด: { $number } จาก { $of }
 highlight-climb = ไล่ขึ้นมา { $number } อันดับหลังรอบที่ { $deal }
 highlight-upcards =

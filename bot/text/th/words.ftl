@@ -75,6 +75,7 @@ line-least-in-hand = แต้มในมือน้อยที่สุด, 
 line-out-bonus = แต้มพิเศษเมื่อหมดมือ, { $added } แต้ม
 line-knock-beaten = แต้มพิเศษเมื่อเหลือน้อยกว่าคนน็อค, { $added } แต้ม
 line-went-out = หมดมือ, { $points } แต้ม
+    .tiles = หมดแผง, { $points } แต้ม
 line-went-blind = หมดมือรวดเดียว, { $added } แต้ม
 line-laid = ลง { $cards }, { $added } แต้ม
 line-knock-card = น็อคด้วย { $cards }, { $added } แต้ม

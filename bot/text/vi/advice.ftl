@@ -76,9 +76,12 @@ advice-least-left =
     }
 advice-draw-first = Đầu lượt phải bốc bài.
 advice-nothing-to-lay = Chưa lá nào của bạn hạ được.
+    .tiles = Chưa thẻ nào của bạn hạ được.
 advice-keeps-back = Có lá hạ được, nhưng để dành cho lượt sau thì lợi hơn.
+    .tiles = Có thẻ hạ được, nhưng để dành cho lượt sau thì lợi hơn.
 advice-lay-little = Hạ một lần là hết lượt, khỏi bốc thêm; bài giữ lại thì người khác không dùng được.
 advice-most-cards = Chưa tìm ra cách nào hạ được nhiều lá hơn.
+    .tiles = Chưa tìm ra cách nào hạ được nhiều thẻ hơn.
 advice-knock-low = Bạn còn ít điểm đến mức nhiều khả năng không ai còn ít hơn.
 advice-held-longest = Ván đã kéo dài: trong các lá bỏ được, bạn cầm lá này lâu nhất.
 advice-missed-least = Không lá nào thừa, và thiếu lá này ít hại nhất.
@@ -120,6 +123,7 @@ advice-only-spare = Bạn chỉ bỏ được lá này thôi.
 advice-born-by-it = Ăn từ hàng bài thì mới ra đời: nếu không ai ăn mất, lượt sau bạn lấy lại nó cùng các lá còn lại của phỏm.
 advice-as-good = Lá nào cũng gần như nhau: đánh { $instead } cũng được.
 advice-goes-out = Bạn hết bài ngay trong lượt này, và ván kết thúc.
+    .tiles = Bạn hết thẻ ngay trong lượt này, và ván kết thúc.
 advice-worth-more =
     { $instead ->
         [none] Tính chung không nước nào tốt hơn.

@@ -11,12 +11,17 @@ table-veiled = 🎴 Bàn khác vẫn đang chơi những lá này nên ở đây
 table-veiled-turn = Đang chờ { $names }.
 
 button-same-cards = Chơi lại bộ bài này
+    .tiles = Chơi lại bộ thẻ này
 same-cards-title = **Chơi lại bộ bài này** · { $game }
+    .tiles = **Chơi lại bộ thẻ này** · { $game }
 same-cards-title-deal = **Chơi lại bộ bài này** · { $game }, ván { $deal }/{ $deals }
+    .tiles = **Chơi lại bộ thẻ này** · { $game }, ván { $deal }/{ $deals }
 same-cards-about = Một bàn khác nhận đúng bộ bài này, từng chỗ một, trong một ván. Ai chưa thấy bài thì chơi được. Sau đó *So sánh* cho biết mỗi bàn chơi ra sao.
+    .tiles = Một bàn khác nhận đúng bộ thẻ này, từng chỗ một, trong một ván. Ai chưa thấy thẻ thì chơi được. Sau đó *So sánh* cho biết mỗi bàn chơi ra sao.
 same-cards-deal = Ván { $deal }
 same-cards-choose = Chọn ván khác
 same-cards-code = -# Chơi lại bộ bài này: `/{ name-rummy } { name-new }` với `{ name-same-as }:{ $code }`
+    .tiles = -# Chơi lại bộ thẻ này: `/{ name-rummy } { name-new }` với `{ name-same-as }:{ $code }`
 same-cards-unknown = Server này không có trận đã xong nào mang mã này. Mã nằm trong *Chi tiết* của mỗi kết quả.
 same-cards-other-game = Đây là bài của { $game }. Hãy mở bàn trò đó với mã này.
 same-cards-ruled = Bộ bài này đi kèm luật riêng của nó. Hãy bỏ luật và độ dài ra.

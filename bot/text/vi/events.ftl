@@ -39,6 +39,7 @@ event-rearranged-more = { $who } hạ { $cards }, thành { $melds } và { $count
 event-knocked-on-table = { $who } gõ bàn.
 event-passed-turn = { $who } bỏ lượt.
 event-deal-out = { $who } hết bài.
+    .tiles = { $who } hết thẻ.
 event-deal-exhausted = Ván kết thúc mà không ai hết bài.
     .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa.
 event-deal-knock = Ván kết thúc vì có người ù.

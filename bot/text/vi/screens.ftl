@@ -207,6 +207,7 @@ not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
 # -- kết quả --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** đã hết bài và ván kết thúc.
+    .tiles = **{ $name }** đã hết thẻ và ván kết thúc.
 result-exhausted = Nọc đã hết và ván kết thúc. Mọi người cùng tính điểm.
     .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa. Ai còn ít điểm nhất thắng.
 result-knock = **{ $name }** đã ù, ván kết thúc.
@@ -256,6 +257,7 @@ highlight-most-laid = hạ được nhiều điểm nhất trong một ván: { $
 highlight-close = chỉ cách chiến thắng { $number } điểm
 highlight-quick = thắng ván { $deal } chỉ sau { $number } lần bốc
 highlight-most = nước hay nhất: hạ { $number } lá trong một lượt (ván { $deal })
+    .tiles = nước hay nhất: hạ { $number } thẻ trong một lượt (ván { $deal })
 highlight-most-deals = thắng nhiều ván nhất: { $number }/{ $of }
 highlight-climb = vượt lên { $number } bậc sau ván { $deal }
 highlight-upcards =

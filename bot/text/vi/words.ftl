@@ -75,6 +75,7 @@ line-least-in-hand = bài trên tay ít nhất, { $points } điểm
 line-out-bonus = thưởng hết bài, { $added } điểm
 line-knock-beaten = thưởng vì ít điểm hơn người gõ, { $added } điểm
 line-went-out = hết bài, { $points } điểm
+    .tiles = hết thẻ, { $points } điểm
 line-went-blind = hết bài một mạch, { $added } điểm
 line-laid = hạ { $cards }, { $added } điểm
 line-knock-card = ù với { $cards }, { $added } điểm

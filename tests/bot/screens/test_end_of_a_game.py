@@ -8,7 +8,7 @@ from bot.screens.result import details_screen, result_panel, result_screen
 from bot.screens.screen import Button, Picture, Screen
 from bot.text import Text
 from bot.text.text import signed
-from tests.screens.finished_games import lucky
+from tests.screens.finished_games import lucky, same_cards_of_tiles, verify_of_tiles
 from tests.screens.script import ANN, Script
 from tests.screens.tables import game_over, knocks, over
 
@@ -23,6 +23,11 @@ def words(screen: Screen) -> str:
 def verbs(screen: Screen) -> list[str]:
     rows = [row for row in screen.blocks if isinstance(row, tuple) and isinstance(row[0], Button)]
     return [button.click.verb for row in rows for button in row]
+
+
+def labels(screen: Screen) -> list[str]:
+    rows = [row for row in screen.blocks if isinstance(row, tuple) and isinstance(row[0], Button)]
+    return [button.label for row in rows for button in row]
 
 
 def test_the_result_is_told_once_by_two_lines_and_one_picture() -> None:
@@ -47,6 +52,24 @@ def test_manipulation_the_last_table_lies_below_the_hands() -> None:
     assert [meld.cards for meld in picture.spec.common] == [meld.cards for meld in view.melds]
     assert picture.spec.common
     assert not any(seat.melds for seat in picture.spec.seats)
+
+
+def test_the_end_of_a_tile_game_speaks_of_no_card() -> None:
+    table = Script("tiles", 2, end={"mode": "hands", "hands": 1}).begin()
+    table_view = table.play_on(game_over).close().table().view(ANN)
+    assert table_view.highlights
+    ended = [
+        result_screen(table_view, SAY),
+        result_panel(table_view, SAY, in_words=True),
+        details_screen(table_view, SAY),
+        verify_of_tiles(SAY),
+        same_cards_of_tiles(SAY),
+    ]
+    told = "\n".join(map(words, ended))
+    assert "laid the last tile and the deal is over" in told
+    assert "every rack and" in told
+    assert not re.findall(r"\b(?:card|hand|stock|upcard)s?\b", told)
+    assert "Play these tiles again" in labels(ended[0])
 
 
 def test_between_two_deals_nothing_is_told_twice_either() -> None:
