@@ -169,7 +169,9 @@ def _beheld(observation: Observation, move: Move, why: Why) -> Iterator[Iterator
     if why in _OF_WHAT_STAYS:
         yield staying(observation, move)
     upcard = observation.seen.discard[-1] if observation.seen.discard else None
-    if upcard is not None:
+    # Who has laid a phase lays no more melds: what goes with the upcard says nothing to them.
+    lies = observation.game.goal_of is not None and _contract_lies(observation)
+    if upcard is not None and not lies:
         for tell in _OF_THE_UPCARD.get(why, ()):
             yield tell(observation, upcard)
     for look in _OF_THE_OTHERS.get(why, ()):
