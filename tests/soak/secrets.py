@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from bot.text.cards import SHAPES
+from bot.text.cards import SHAPES, coloured_faces
 from engine.cards import Card
 from tests.soak.promises import Broken
 from tests.soak.truth import Frame, TableTruth
@@ -42,13 +42,16 @@ def hidden(bodies: Iterable[Body], tables: Mapping[str, TableTruth]) -> Iterator
         if is_example(body):
             continue
         texts = [line for text in texts for line in text.splitlines() if _SPETO not in line]
-        named: set[Card] = set(chain.from_iterable(cards_in(text) for text in texts))
         place = newest_version(body.payload) if isinstance(body.payload, dict) else None
+        at = None if place is None else tables.get(place[0])
+        coloured = at is not None and coloured_faces(at.header.game) is not None
+        by_text = {text: cards_in(text, coloured=coloured) for text in texts}
+        named: set[Card] = set(chain.from_iterable(by_text.values()))
         known = _known(tables, place, body)
         if known is None or named <= (known := known | _typed(body)):
             continue
         reader = "the channel" if body.reader is None else str(body.reader)
-        cards = {card: text for text in texts for card in cards_in(text) if card not in known}
+        cards = {card: text for text, of in by_text.items() for card in of if card not in known}
         words = (
             f"{reader} reads of {len(named - known)} cards in an answer to {body.cause!r}:"
             f" {sorted(cards.items())}"
@@ -67,7 +70,7 @@ def _typed(body: Body) -> set[Card]:
         return set()
     words = texts_in(body.asked.event["data"]["options"])
     signs = [_TYPED.sub(_signed, text) for text in words]
-    return set(chain.from_iterable(map(cards_in, signs)))
+    return set(chain.from_iterable(cards_in(text, coloured=True) for text in signs))
 
 
 def _signed(typed: re.Match[str]) -> str:

@@ -58,10 +58,12 @@ def texts_in(part: Any) -> list[str]:
     return []
 
 
-def cards_in(text: str) -> set[Card]:
-    """The cards that a text names. What a joker stands for is no card: whoever holds the joker may
-    have it stand for any."""
-    return set(map(_card, _CARD.findall(plain(text))))
+def cards_in(text: str, *, coloured: bool = False) -> set[Card]:
+    """The cards that a text names; ``coloured``: also cards in colours, where seats are not called
+    like them. What a joker stands for is no card: whoever holds the joker may have it stand for
+    any."""
+    found = _CARD.findall(plain(text))
+    return {_card(one) for one in found if coloured or not set(one) & set(SHAPES)}
 
 
 def _card(written: str) -> Card:
