@@ -186,12 +186,6 @@ class Readiness:
         return needed
 
 
-@lru_cache(maxsize=256)
-def readiness(goal: Goal, rules: MeldRules, size: int) -> Readiness:
-    """What makes this contract, the same object for the same question."""
-    return Readiness(goal, rules, size)
-
-
 def _with_at_least(counts: int, number: int) -> int:
     """A bit for each rank of which there are so many."""
     return counts + _RANK_ONES * ((1 << RANK_BITS - 1) - number) & _OVER
