@@ -22,7 +22,7 @@ Frame = tuple[Person, str, Message]
 
 def _words(key: str) -> str:
     """A text without its marks for bold."""
-    return _SAY(key).replace("**", "")
+    return _SAY(key, game="contract").replace("**", "")
 
 
 def dealt(seat: int) -> tuple[Card, ...]:
