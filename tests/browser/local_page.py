@@ -109,7 +109,8 @@ def browser_window() -> Iterator[BrowserContext]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         context = browser.new_context()
-        context.set_default_timeout(TIMEOUT)
+        # What is used is tried three times: a control may be gone while it is waited for.
+        context.set_default_timeout(TIMEOUT / 3)
         yield context
         browser.close()
 
