@@ -287,10 +287,22 @@ def _slips(features: PhasesFeatures, move: Move, chance: Rng) -> Iterator[Move]:
             yield Take()
     elif isinstance(move, LayOff):
         mine = features.state.melds[move.meld].owner == features.seat
-        if not mine and len(features.hand) > len(move.cards) + 1 and chance.random() < _FORGETS:
+        many = not mine and len(features.hand) > len(move.cards) + 1
+        if many and chance.random() < _FORGETS and not _ends_deal(features, move):
             yield from _thrown_away(features, chance)
     elif isinstance(move, Discard) and len(features.hand) > 1:
         yield from _thrown_away(features, chance)
+
+
+def _ends_deal(features: PhasesFeatures, move: Move) -> bool:
+    """Whether this move, and the plain ones after it in this turn, leave no card."""
+    observation = features.observation
+    while not isinstance(move, Discard):
+        observation = observation.after(move)
+        if observation.seen.phase is Phase.OVER or observation.seen.turn != observation.seat:
+            return observation.seen.phase is Phase.OVER
+        move = next(moves_of(PhasesFeatures(observation)))
+    return len(observation.hand) == 1
 
 
 def _thrown_away(features: PhasesFeatures, chance: Rng) -> Iterator[Discard]:
