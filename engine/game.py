@@ -171,6 +171,7 @@ class Game:
     def features(self) -> TableFeatures:
         """What its table has: as the turn table and what its rules remember say."""
         moves = self.moves
+        # The last word counts: phases of one's own are remembered behind the contracts they are.
         first_melds = [kind.first_meld for kind in self.memory if kind.first_meld is not None]
         return TableFeatures(
             row=TakeRow in moves,
