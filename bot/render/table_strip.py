@@ -27,7 +27,8 @@ from engine.cards import SUITS, Card, stands_in
 # Melds in low lines, each with the number by which a lay-off names it.
 #
 # Where there are many, the middle of a long meld is pushed together: which cards can be laid off
-# is told by its ends. A joker stays whole wherever it is, because it may be swapped out.
+# is told by its ends. A joker stays whole wherever it is, because it may be swapped out, and so
+# does a card with the number of another seat below it.
 
 BETWEEN = 8
 """Pixels between two melds, and between two lines of them."""
@@ -94,12 +95,13 @@ class MeldLines(NamedTuple):
         return self.lines * (self.line + BETWEEN) - BETWEEN if self.lines else 0
 
 
-def _steps(cards: Sequence[Card], cut: Cut, pushed: bool) -> tuple[int, ...]:
+def _steps(meld: MeldSpec, cut: Cut, pushed: bool) -> tuple[int, ...]:
     """Where the cards of a meld lie, the first at 0."""
-    long = pushed and len(cards) > _LEFT_WHOLE
+    long = pushed and len(meld.cards) > _LEFT_WHOLE
+    numbered = {last for _, _, last in credits_of(meld)}
     found, x = [0], 0
-    for position, card in enumerate(cards[:-1]):
-        hides = long and position and not stands_in(card)
+    for position, card in enumerate(meld.cards[:-1]):
+        hides = long and position and not stands_in(card) and position not in numbered
         x += round(cut.strip * _HIDDEN) if hides else cut.strip
         found.append(x)
     return tuple(found)
@@ -119,7 +121,7 @@ def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int, deck:
     discs: list[OwnerDisc] = []
     x = lines = owner = 0
     for number, meld in sorted(enumerate(melds, 1), key=lambda one: one[1].seat):
-        steps = _steps(meld.cards, cut, pushed)
+        steps = _steps(meld, cut, pushed)
         width = _tag(number, cut) + PADDING + steps[-1] + cut.width + PADDING
         width += sum(free_widths(meld))
         disc = _DISC + PADDING

@@ -96,6 +96,22 @@ def test_the_reach_and_whose_a_card_is_are_seen(other: TableStripSpec) -> None:
     assert draw(other) != draw(SWEEP)
 
 
+@each("by", range(10))
+def test_whose_a_card_is_is_read_in_a_meld_that_is_pushed_together(by: int) -> None:
+    """Rummy 500: any card of a run may be somebody else's; in a narrow strip of three melds and
+    more its number once had no width at all, and the picture could not be drawn."""
+    laid_by = tuple(1 if at == by else 7 for at in range(10))
+    seats = *range(1, 8), 7, 7, 7, 7, 7
+    whole = tuple(LONG._replace(seat=seat, laid_by=(seat,) * 10) for seat in seats)
+    marked = (*whole[:-1], whole[-1]._replace(laid_by=laid_by))
+    assert draw(SWEEP._replace(melds=marked)) != draw(SWEEP._replace(melds=whole))
+    found = meld_lines(marked, 976, 46)
+    before, last = found.laid[-2:]
+    assert before.steps[2] - before.steps[1] < 10, "the others are pushed together"
+    steps = (*last.steps, last.steps[-1] + found.cut.width)
+    assert steps[by + 1] - steps[by] >= found.cut.strip
+
+
 @each("count", [1, 7, 14, 15, 40, 80])
 def test_a_row_by_sevens_is_read_on_a_phone_and_stays_on_its_panel(count: int) -> None:
     found = by_sevens(count, 866, TAG, 8)
