@@ -73,12 +73,18 @@ class Declaring:
         return self._right(ask, cards) if len(cards) == 1 else ()
 
     def _right(self, ask: Ask, cards: Sequence[Card]) -> Iterable[Declare]:
-        """Right declarations with one of these cards put aside, the dearest first."""
+        """Right declarations with one of these cards put aside: first the one that the best
+        grouping leaves over, then the dearest."""
         hand, wild = ask.hand, cut_card(ask.state)
         search = Search(wild, self.lives)
         if len(hand) != HAND + 1 or not search.may_be_whole_without_one(hand):
             return
-        for card in sorted(dict.fromkeys(map(bare, cards)), key=lambda one: -value(one, wild)):
+        left = search.best(sorted(hand)).rest
+        aside = sorted(
+            dict.fromkeys(map(bare, cards)),
+            key=lambda one: (one not in left, -value(one, wild)),
+        )
+        for card in aside:
             if search.whole(without(hand, (card,)) or ()) is not None:
                 yield Declare(card)
 

@@ -317,7 +317,11 @@ button-continue = Next deal
 # -- what stood out in a game: one line for each person, after their name ---------------------------
 
 highlight-line = -# { $name } · { $told }
-highlight-sweep = won all { $number } deals
+highlight-sweep =
+    won { $number ->
+        [2] both deals
+       *[other] all { $number } deals
+    }
 highlight-rummy = went rummy in deal { $deal }
 highlight-big-gin = had big gin in deal { $deal }
 highlight-dark = knocked dark in deal { $deal }

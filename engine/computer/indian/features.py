@@ -59,7 +59,7 @@ class IndianFeatures:
 
     @cached_property
     def declarations(self) -> Sequence[Declare]:
-        """All right declarations of this moment, the dearest card put aside first."""
+        """All right declarations of this moment, what is left over put aside first."""
         found = self.observation.offers(Declare)
         return [move for move in found if isinstance(move, Declare)]
 
