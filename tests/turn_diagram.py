@@ -7,6 +7,7 @@ position of some seeded deals every kind of move that is legal is decided and it
 import argparse
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import islice
 
 from engine.cards import JOKER
 from engine.computer import choose
@@ -30,6 +31,9 @@ DEALS = (4, 5, 18, 22, 23, 24, 25, 26, 27, 28)
 
 SMALL = 11
 """Cards of a hand of which every discard is tried also at the end of the stock."""
+
+MOST = 12
+"""Moves of a kind that are tried in a position."""
 
 
 def edges(rules: Game) -> list[Edge]:
@@ -89,7 +93,7 @@ def _may_pass(rules: Game, state: State) -> bool:
 def _tried(rules: Game, state: State) -> Iterator[Edge]:
     for seat in may_act(rules, state):
         for step in rules.turn[state.phase]:
-            for move in offers(rules, state, seat, step.move):
+            for move in islice(offers(rules, state, seat, step.move), MOST):
                 yield state.phase, step.move.__name__, _after(rules, state, seat, move).phase
 
 

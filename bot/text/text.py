@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
+from sys import intern
 from typing import Any
 
 from fluent.runtime import FluentBundle
@@ -131,6 +132,9 @@ _PARTS = re.compile(f"^(?=#|{_ID} *=)", re.MULTILINE)
 """Where a message, a term or a comment begins. What goes on with one is indented."""
 _REFERENCE = re.compile(rf"\{{\s*({_ID})")
 """Another message or term within one; also functions, which are written in capitals."""
+_ARGUMENT = re.compile(r"\$([a-zA-Z][a-zA-Z0-9_-]*)")
+_MANY = 8
+"""Arguments of which most texts name few: rules are told every option."""
 
 
 class MissingText(LookupError):
@@ -158,6 +162,8 @@ class Bundle:
         # A screen says mostly what the one before it said: most labels are formatted once.
         self._filled = lru_cache(_REMEMBERED)(self._format)
         self._flat: dict[str, _Flat | None] = {}
+        # The arguments that an entry that is parsed names, by itself or by others.
+        self._names: dict[str, frozenset[str]] = {}
         self.beginning_with = cache(self._beginning_with)
         self.worded = cache(self._worded)
         for path in sorted(folder.glob("*.ftl")):
@@ -201,11 +207,18 @@ class Bundle:
             case _:
                 first = written.partition("\n")[0]
                 raise ValueError(f"{name} of {self.language} is not Fluent near: {first}")
+        names = {*map(intern, _ARGUMENT.findall(written))}
         for other in _REFERENCE.findall(written):
             self._parse(other)
+            names |= self._names.get(other, frozenset())
+        self._names[name] = frozenset(names)
 
     def text(self, message: str, args: Mapping[str, Argument]) -> str:
         """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
+        if len(args) > _MANY:
+            # Who is told all there is says the same again as long as what it names is the same.
+            names = self._names.get(message.partition(".")[0], args)
+            args = {name: value for name, value in args.items() if name in names}
         return self._filled(message, tuple(args.items()))
 
     def _worded(self, message: str, game: str) -> str:

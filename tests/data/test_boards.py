@@ -66,7 +66,11 @@ def told(replay: Replay, number: int = 0) -> list[Event]:
     return [one for one in events if not isinstance(one, (*PEOPLE, Began, DealEnded))]
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize(
+    "game",
+    # A database is asked the same whatever is played.
+    [pytest.param(one, marks=[pytest.mark.one_database] * (one != "gin")) for one in REGISTRY],
+)
 async def test_the_same_cards_come_at_every_table_and_the_same_moves_bring_the_same(
     evening: Evening, game: str
 ) -> None:

@@ -15,6 +15,7 @@ from engine.lanes import NO_LANES, Lanes
 from engine.play import decide, start
 from engine.state import Hears, Memory, State, remembering
 from tests.engine.random_play import apply, shuffled, some_offers, tables
+from tests.examples import of_every_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ def test_only_what_the_game_names_hears_anything() -> None:
 
 
 @pytest.mark.parametrize("name", KNOWN)
+@of_every_game(250)
 @given(data=st.data())
 def test_the_order_of_what_is_remembered_makes_no_difference(
     name: str, data: st.DataObject

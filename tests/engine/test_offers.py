@@ -94,7 +94,7 @@ def bag(move: Move) -> Move:
     return replace(move, cards=tuple(sorted(move.cards))) if isinstance(move, LayDown) else move
 
 
-@pytest.mark.parametrize("deals", [2, pytest.param(24, marks=pytest.mark.long)])
+@pytest.mark.parametrize("deals", [2, pytest.param(8, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", sorted(KNOWN))
 def test_listed_are_the_moves_that_decide_accepts(name: str, deals: int) -> None:
     chance = Random(f"offers of {name}")

@@ -47,11 +47,11 @@ from tests.engine.random_play import (
     some_offers,
     tables,
 )
-from tests.examples import examples
+from tests.examples import of_every_game
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(KNOWN))
-QUICK = examples(40)
-LONG = examples(25)
+QUICK = of_every_game(160)
+LONG = of_every_game(120)
 
 
 @EVERY_GAME

@@ -236,7 +236,8 @@ def test_log_and_seats_have_names_and_not_you() -> None:
 )
 def test_a_whole_game_fits(name: str) -> None:
     replay = told(name, open_hands=True, whole=True)
-    for language in LANGUAGES:
+    # Of all languages Thai takes most bytes, three a letter.
+    for language in LANGUAGES if name == "gin" else ["th"]:
         file = page(replay, language=language)
         assert len(file.encode()) < replay_page.MOST
         assert len(data_of(file)["steps"]) == len(replay.frames)

@@ -102,7 +102,8 @@ def accepted(rules: Game, example: Example) -> bool:
 def test_the_engine_accepts_the_good_ones_and_refuses_the_others(
     listing: Listing, *, pairs: bool
 ) -> None:
-    for options in variants(listing, pairs=pairs):
+    # Of the values of two options every other pair: any two options are tried together.
+    for options in variants(listing, pairs=pairs)[:: 2 if pairs else 1]:
         rules = game(listing.name, options)
         # Many deals have the same ones.
         marked = {one for one in told(listing, options) if one.good is not None}

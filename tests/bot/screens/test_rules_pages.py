@@ -18,7 +18,7 @@ from bot.workers.painter import Painter
 from engine.game import Listing
 from engine.games.registry import REGISTRY
 from tests import complete_games
-from tests.bot.text.test_rules_text import LONGEST, TWO_BY_TWO, variants
+from tests.bot.text.test_rules_text import LONGEST, variants
 from tests.discord.limits import problems
 from tests.screens.longest_language import LONGEST as LONGEST_WORDS
 from tests.screens.longest_language import spoken
@@ -97,9 +97,17 @@ def longest(listing: Listing, say: Text, *, pairs: bool) -> set[object]:
     return {*listing.presets.values(), *(options for _, options in found.values())}
 
 
-@LANGUAGE
+@pytest.mark.parametrize(
+    ("language", "pairs"),
+    # Two by two is of the longest words alone: what has room in them has it in each language.
+    [
+        (LONGEST_WORDS, False),
+        *(pytest.param(one, False, marks=pytest.mark.long) for one in LANGUAGES),
+        pytest.param(LONGEST_WORDS, True, marks=pytest.mark.long),
+    ],
+    ids=["one", *(f"one-{language}" for language in LANGUAGES), "two"],
+)
 @GAMES
-@TWO_BY_TWO
 def test_every_section_is_short_and_every_page_has_room_under_any_house_rules(
     listing: Listing, language: str, *, pairs: bool
 ) -> None:

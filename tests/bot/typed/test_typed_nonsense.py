@@ -19,6 +19,7 @@ from engine.observation import Observation
 from engine.play import decide
 from tests.bot.typed.tables import contract, meant
 from tests.engine.random_play import tables
+from tests.examples import of_every_game
 
 PIECES = [
     *("7h", "2c", "10s", "*", "jk", "*8h", "jk=4d", "as", "11h", "x", "♥", "7♠", "hello"),
@@ -29,6 +30,7 @@ PIECES = [
 
 
 @pytest.mark.parametrize("game", sorted(REGISTRY))
+@of_every_game(300)
 @given(data=st.data())
 def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(game, steps=12))

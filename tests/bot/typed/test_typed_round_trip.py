@@ -15,11 +15,13 @@ from engine.observation import Observation
 from engine.play import may_act
 from tests.bot.typed.tables import contract, dummy, frames, meant, same
 from tests.engine.random_play import tables
+from tests.examples import of_every_game
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(REGISTRY))
 
 
 @EVERY_GAME
+@of_every_game(250)
 @given(data=st.data())
 def test_every_legal_move_is_read_as_it_is_written(game: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(game))

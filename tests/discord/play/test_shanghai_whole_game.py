@@ -16,7 +16,6 @@ def seed() -> bytes:
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("drawn")
 async def test_three_contracts_and_a_buy_by_clicks_alone(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

@@ -47,7 +47,7 @@ from engine.view import masked, view
 from tests.engine.games.dummy_tables import dummy
 from tests.engine.random_play import apply, shuffled, tables
 from tests.engine.tables import Json, position
-from tests.examples import examples
+from tests.examples import of_every_game
 
 
 def advised(at: Json, seat: int = 0) -> Advice:
@@ -73,7 +73,7 @@ def played(
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
-@examples(30)
+@of_every_game(160)
 @given(data=st.data())
 def test_it_is_what_a_computer_would_do(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))

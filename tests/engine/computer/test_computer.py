@@ -23,7 +23,7 @@ from engine.view import masked
 from tests.each import each
 from tests.engine.random_play import Match, apply, shuffled, tables
 from tests.engine.tables import Json, position
-from tests.examples import examples
+from tests.examples import of_every_game
 
 ROUNDS = 60
 """Turns each that no deal of computers comes near."""
@@ -43,7 +43,7 @@ def playing(hand: str, deal_no: int = 1, **keys: object) -> Json:
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
-@examples(60)
+@of_every_game(200)
 @given(data=st.data())
 def test_every_choice_is_legal_and_blind_to_what_is_hidden(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))

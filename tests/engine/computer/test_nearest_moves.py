@@ -32,7 +32,7 @@ from tests.engine.games.basic_tables import table
 from tests.engine.games.dummy_tables import dummy
 from tests.engine.random_play import NUMBERS, nonsense, tables
 from tests.engine.tables import Json, after, position
-from tests.examples import examples
+from tests.examples import examples, of_every_game
 
 TABLE = ("B run 4H 5H 6H 7H", "C set 9S 9H 9D")
 
@@ -172,7 +172,7 @@ def test_dummy_5_a_take_with_the_wrong_meld_names_the_right_one() -> None:
 
 
 @pytest.mark.parametrize("name", list(REGISTRY))
-@examples(40)
+@of_every_game(160)
 @given(data=st.data())
 def test_everything_that_is_named_is_legal(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))

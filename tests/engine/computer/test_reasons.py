@@ -52,7 +52,7 @@ def test_only_legal_moves_are_named_and_only_what_is_so(name: str) -> None:
             assert is_so(one, state, seat, notes[seat], rules), (one, state)
 
 
-@pytest.mark.parametrize("times", [1, pytest.param(4, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [1, pytest.param(2, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", REGISTRY)
 def test_the_move_that_is_named_is_always_that_of_strong(
     name: str, times: int, monkeypatch: pytest.MonkeyPatch

@@ -38,7 +38,7 @@ from tests.each import each
 from tests.engine.computer.positions.position import asked, faults, lines
 from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
-from tests.examples import examples
+from tests.examples import of_every_game
 
 SEEDS = range(40)
 
@@ -75,7 +75,7 @@ def test_goes_out_and_lays_the_contract_whatever_the_rng(line: Json) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
-@examples(40)
+@of_every_game(160)
 @given(data=st.data())
 def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))

@@ -74,7 +74,8 @@ def test_every_move_of_whole_hands_is_legal(options: GinOptions, thinks: Player)
             seat = state.turn
             observation = Observation.at(game, state, seat, notes)
             decision = thinks(observation, 1)
-            assert thinks(observation, 1) == decision
+            if thinks is medium or state.turn_no % 4 == 1:
+                assert thinks(observation, 1) == decision
             for option in decision.options:
                 assert is_legal(game, state, seat, option.move)
                 assert option.worth == pytest.approx(sum(option.parts.values()))
