@@ -26,7 +26,7 @@ from engine.melds import (
 )
 from engine.rearranging.building import built, in_place
 from engine.rearranging.jokers import JokerPlace, Roles, locked, places_of
-from engine.rearranging.new_table import laid_anew
+from engine.rearranging.new_table import as_named, laid_anew
 from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
 from engine.rearranging.task import CARD, Task, task_of
 
@@ -84,7 +84,7 @@ def best_with_places(  # noqa: PLR0913  all that a search depends on
         worth = len(new.cards), sum(map(points, new.cards))
         if best is None or worth > best[0]:
             best = worth, new.melds
-    return None if best is None else as_lying(in_place(best[1], melds)), search.exact
+    return None if best is None else as_named(in_place(best[1], melds)), search.exact
 
 
 class _TableSearch:
@@ -106,7 +106,7 @@ class _TableSearch:
     def opening(self, hand: Cards) -> Iterator[tuple[Cards, ...]]:
         """Tables with the first melds of a player (TILES 5.6)."""
         common = self._common
-        lie = as_lying(self.melds)
+        lie = as_named(self.melds)
         if not common.joker_in_opening:
             hand = tuple(card for card in hand if card != JOKER)
         if common.opening == "counts":
@@ -172,7 +172,7 @@ class _TableSearch:
             if not _enough(way, table, rack):
                 continue
             plan = _acted(melds, hand, places, way)
-            key = tuple(sorted(as_lying(plan.loose))), tuple(sorted(plan.hand)), repr(plan.kept)
+            key = tuple(sorted(as_named(plan.loose))), tuple(sorted(plan.hand)), repr(plan.kept)
             if key in seen:
                 continue
             seen.add(key)
@@ -263,7 +263,7 @@ class _TableSearch:
         if found is None:
             if plan.freed or least:
                 return
-            table = as_lying(plan.loose)
+            table = as_named(plan.loose)
         else:
             table = tuple(meld.cards for meld in built(found, plan.loose, rules))
         laid = [card for cards in table for card in cards]
@@ -306,11 +306,6 @@ class _TableSearch:
 
 def _never() -> bool:
     return False
-
-
-def as_lying(melds: Sequence[Meld | Reading]) -> tuple[Cards, ...]:
-    """A table as a move names it."""
-    return tuple([meld.cards for meld in melds])
 
 
 def _straight(rules: MeldRules) -> MeldRules:

@@ -14,7 +14,7 @@ from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
 from engine.melds import CommonTable, Meld, MeldKind, MeldRules, extensions, read_lying
 from engine.moves import KnockOnTable, Rearrange
-from engine.rearranging.new_table import Lists, NewTable, laid_anew, worth_of
+from engine.rearranging.new_table import Lists, NewTable, as_named, laid_anew, worth_of
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask, Step, step
@@ -50,11 +50,6 @@ def new_table(ask: Ask, table: Lists) -> NewTable:
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
     opened = ask.seat in state.recall(Opened).opened
     return laid_anew(table, state.melds, ask.hand, game.melds, game.common, opened=opened)
-
-
-def as_named(melds: Iterable[Meld]) -> Table:
-    """A table as a move names it."""
-    return tuple([meld.cards for meld in melds])
 
 
 def _additions(ask: Ask) -> Iterator[tuple[Cards, Cards, int]]:
