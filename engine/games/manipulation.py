@@ -24,9 +24,9 @@ from engine.steps.counted_draws import (
     only_without_draws,
     pass_turn,
 )
-from engine.steps.deal_end import go_out
+from engine.steps.deal_end import end_by_knock, go_out
 from engine.steps.draw import draw_from_stock
-from engine.steps.rearrange import Opened, end_by_knock_on_table, knock_on_table, rearrange
+from engine.steps.rearrange import Opened, knock_on_table, rearrange
 
 MOST_SEATS = 5
 """Players at most (MANIPULATION 1.1)."""
@@ -171,7 +171,7 @@ def _after(options: ManipulationOptions) -> dict[type[Event], tuple[Consequence,
     """What follows by itself (MANIPULATION 3.2, 6)."""
     after: dict[type[Event], tuple[Consequence, ...]] = {
         Rearranged: (go_out,),
-        KnockedOnTable: (end_by_knock_on_table,),
+        KnockedOnTable: (end_by_knock,),
         PassedTurn: (end_or_go_on,),
     }
     if options.max_draws is not None and not options.meld_after_last_draw:

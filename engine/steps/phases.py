@@ -11,11 +11,11 @@ from engine.events import Announced, ChoseContract, Dealt, Event, MadeContract, 
 from engine.facts import DealFacts, FirstMeld
 from engine.goal import Goal
 from engine.hands.phase_layouts import phase_layouts
-from engine.moves import Announce, LayOff, MakeContract, Move, Swap
+from engine.moves import Announce, MakeContract, Move
 from engine.phase import Phase
 from engine.result import Own
 from engine.state import Hears, Memory, Seat, State, remembering
-from engine.step import Ask, Sieve, Step, held
+from engine.step import Ask, Sieve, Step, held, meld_at
 from engine.steps.contract import Contracts, has_made
 from engine.steps.skips import is_skip
 
@@ -217,10 +217,5 @@ def never(ask: Ask, move: Move | None) -> None:
     raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
 
 
-def _there(ask: Ask, move: LayOff | Swap) -> None:
-    if not 0 <= move.meld < len(ask.state.melds):
-        raise IllegalMove(Reason.NO_SUCH_MELD, meld=move.meld)
-
-
-meld_lies_there = Sieve(_there, lambda ask, moves: moves)
+meld_lies_there = Sieve(lambda ask, move: meld_at(ask, move.meld), lambda ask, moves: moves)
 """Before the cards one looks whether there is such a meld (PHASES 10)."""
