@@ -20,7 +20,8 @@ _VERSION = re.compile(r"([0-9a-f]{1,8})([A-Z]*)")
 _VERB = re.compile(r"[a-z0-9-]{1,40}")
 _MOST = 2**63 - 1
 """The largest number that every database holds."""
-_DIGITS = string.digits + string.ascii_letters
+_DIGITS = string.digits + string.ascii_letters + "".join(map(chr, range(0xC0, 0x180)))
+"""One for each position: those of ASCII alone do not reach to the end of the longest racks."""
 
 ME = "me"
 """What stands in a click instead of a table's id, which is hexadecimal, where no table is meant and
@@ -117,7 +118,7 @@ def read_preset_place(table_id: str) -> PresetPlace | None:
 
 
 def write_positions(positions: Iterable[int]) -> str:
-    """Positions in a hand, one character each. Hands of more than 62 cards do not exist."""
+    """Positions in a hand, one character each. Hands of more than 254 cards do not exist."""
     return "".join(_DIGITS[position] for position in positions)
 
 

@@ -21,6 +21,7 @@ from bot.text.refusals import refusal_in_words
 from bot.workbench.picks import MOST, Picks, open_places
 from bot.workbench.pieces import cards_of
 from bot.workbench.workbench import Bench, Destination, FirstMelds
+from engine.cards import Card
 from engine.errors import Reason
 from engine.game import Game
 from engine.live.table_view import TableView
@@ -31,6 +32,8 @@ _TOLD = 4
 _PLACEHOLDER = 150
 _MENUS = 2
 """Menus of one kind that a panel has room for."""
+_HAND_MENUS = 3
+"""Those of the hand: they hold all cards that are different."""
 
 BENCH_HAND = Control("bench-hand", At.TABLE, brings=Brings.LINES, numbered=True)
 BENCH_OPEN = Control("bench-open", At.TABLE, brings=Brings.LINES, numbered=True)
@@ -201,10 +204,10 @@ def _click(
     return control.on(table_view, write_picks(carried, bench.draft), number=number)
 
 
-def _parts(lines: Sequence[Choice]) -> list[tuple[Choice, ...]]:
+def _parts(lines: Sequence[Choice], menus: int = _MENUS) -> list[tuple[Choice, ...]]:
     """As many of them in a menu as it holds."""
     parts = [tuple(lines[at : at + MENU_LINES]) for at in range(0, len(lines), MENU_LINES)]
-    return parts[:_MENUS]
+    return parts[:menus]
 
 
 def _labelled(what: str, part: Sequence[Choice], parts: int, say: Text) -> str:
@@ -217,30 +220,41 @@ def _labelled(what: str, part: Sequence[Choice], parts: int, say: Text) -> str:
 
 
 def _brief(label: str) -> str:
-    return label.partition(":")[0]
+    return label.partition(":")[0].partition(" (")[0]
 
 
 def _hand_menus(
     table_view: TableView, bench: Bench, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Cards of the hand, several at once."""
+    """Cards of the hand, several at once.
+
+    Of a hand that is too long for that equal cards are one line, which takes one of them at a time:
+    no more than 53 are different, and no meld of tiles has two that are equal.
+    """
     hand, held = bench.draft.hand, bench.picks.held
-    lines = [
-        Choice(
-            say.card(hand[at]),
-            str(at),
-            chosen=at in held,
-            emoji=say.emoji(hand[at]),
-        )
-        for at in arranged.positions
-    ]
-    parts = _parts(lines)
+    copies: dict[int, list[int]] = {}
+    is_long = len(arranged.positions) > MENU_LINES * _MENUS
+    for at in arranged.positions:
+        copies.setdefault(hand[at] if is_long else at, []).append(at)
+    gathered = [*copies.values()]
+    lines = [_hand_line(hand[same[0]], same, held, say) for same in gathered]
+    parts = _parts(lines, _HAND_MENUS)
     for number, part in enumerate(parts):
         what = _labelled(say("bench-hand"), part, len(parts), say)
-        here = arranged.positions[number * MENU_LINES :][:MENU_LINES]
+        here = [at for same in gathered[number * MENU_LINES :][:MENU_LINES] for at in same]
         elsewhere = bench.picks._replace(held=tuple(at for at in held if at not in here))
         click = _click(table_view, bench, BENCH_HAND, number, elsewhere)
         yield Menu(click, part, what, 0, len(part))
+
+
+def _hand_line(card: Card, same: Sequence[int], held: Sequence[int], say: Text) -> Choice:
+    """The line of a card that is held at these places; it takes the one that is chosen already."""
+    label = say.card(card)
+    if len(same) > 1:
+        label = say("bench-copies", card=label, count=len(same))
+    chosen = next((at for at in same if at in held), None)
+    at = same[0] if chosen is None else chosen
+    return Choice(label, str(at), chosen=chosen is not None, emoji=say.emoji(card))
 
 
 def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:

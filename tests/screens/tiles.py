@@ -5,6 +5,7 @@ from functools import cache
 from bot.screens.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
+from bot.workbench.pieces import Place
 from engine.live.table import Table
 from tests.discord.play.tile_tables import tile_deal
 from tests.screens.panels import panel
@@ -93,6 +94,41 @@ def long_game() -> Table:
 
 
 _LONG = 14
+
+
+@cache
+def racked() -> Table:
+    """Ann has drawn for very long and holds every tile there is, most jokers and a whole colour
+    once more: 70. All other tiles lie on the table, in 28 melds."""
+    spans = (range(1, 5), range(5, 8), range(8, 11), range(11, 14))
+    runs = [
+        [" ".join(f"{number}{colour}" for number in span) for span in spans] for colour in "RBYK"
+    ]
+    table = [*runs[0], *runs[1], *runs[2]] * 2 + runs[3]
+    table[0] = "JK=2R 3R 4R"
+    rack = " ".join(run for colour in (*runs, runs[3]) for run in colour)
+    ben = " ".join([*table, "2R"]).replace("=2R", "")
+    dealt = tile_deal((f"{rack} JK JK JK JK", ben), pool="JK 1R", short=True, copies=3, jokers=6)
+    script = Script("tiles", 2, rulebook="six", jokers=6, initial_meld=0).begin(dealt)
+    return script.moves("0 draw", f"1 rearrange {' / '.join(table)}").table()
+
+
+@private
+def hand_tiles_seventy(say: Text) -> Screen:
+    return bench(racked(), say)
+
+
+@private
+def hand_tiles_seventy_chosen(say: Text) -> Screen:
+    """With all that can stand on a workbench at once."""
+    places = (Place(4, 3), Place(0, 0))
+    laid = ("2R", "", None)
+    return bench(racked(), say, laid, chosen="13K JK", opened=(0, 1, 4), places=places)
+
+
+@private
+def hand_tiles_seventy_text_first(say: Text) -> Screen:
+    return bench(racked(), say, chosen="13K", text_first=True)
 
 
 @public

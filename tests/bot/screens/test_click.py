@@ -14,7 +14,7 @@ from bot.screens.click import (
 )
 from tests.each import each
 
-POSITIONS = st.lists(st.integers(0, 61), max_size=40, unique=True)
+POSITIONS = st.lists(st.integers(0, 253), max_size=40, unique=True)
 
 
 @given(st.integers(0, 10**9), st.sampled_from(["draw", "do-contract", "pick1"]), POSITIONS)

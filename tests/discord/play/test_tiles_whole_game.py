@@ -10,9 +10,10 @@ from tests.discord.play.messages import menus_for, plain
 from tests.discord.play.tile_tables import tile_deal, tiles_at
 
 
-async def choose(person: Player, verb: str, *lines: str) -> Any:
-    """These lines of the menu with this verb."""
-    [menu] = menus_for(person.panel, verb)
+async def choose(person: Player, verb: str, *lines: str, part: int | None = None) -> Any:
+    """These lines of the menu with this verb; ``part``: of this one where there are several."""
+    found = menus_for(person.panel, verb)
+    [menu] = found if part is None else [found[part]]
     values = {plain(one["label"]): one["value"] for one in menu["options"]}
     return await person.use(menu["custom_id"], *(values[line] for line in lines))
 
@@ -106,3 +107,42 @@ async def test_tiles_5_6_first_melds_that_are_too_few_say_so(url: str) -> None:
         told = await room.stored()
         assert told.state is not None
         assert told.state.turn == 1, "a typed line lays them at once"
+
+
+LONG_RACK = " ".join(
+    [
+        *(f"{number}{colour}" for colour in "RB" for number in range(1, 14) for _ in "12"),
+        *(f"{number}Y" for number in range(1, 8)),
+        *(f"{number}K" for number in range(3, 14)),
+    ]
+)
+"""70 tiles, 44 of them different: black ones, which come last, were drawn last, too."""
+
+
+async def test_a_rack_of_seventy_lays_its_last_tiles(url: str) -> None:
+    ready = tiles_at(tile_deal((LONG_RACK, "1Y 2Y"), pool="3Y"))
+    async with open_room(url, prepare=ready) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        first, last = menus_for(ann.panel, "bench-hand")
+        shown = [plain(line["label"]) for menu in (first, last) for line in menu["options"]]
+        assert len(shown) == 44
+        assert (shown[0], shown[-1]) == ("🔴1 (×2)", "◆13")
+        assert first["placeholder"] == "🔴1 – 🟦12: Tiles of your rack…"
+
+        await choose(ann, "bench-hand", "🔴1 (×2)", part=0)
+        await choose(ann, "bench-hand", "◆11", "◆12", "◆13", part=1)
+        chosen = [
+            [plain(line["label"]) for line in menu["options"] if line.get("default")]
+            for menu in menus_for(ann.panel, "bench-hand")
+        ]
+        assert chosen == [["🔴1 (×2)"], ["◆11", "◆12", "◆13"]]
+        await choose(ann, "bench-hand", part=0)
+        await choose(ann, "bench-put", "A new group: a run")
+        assert "**36 of 30**" in ann.text()
+        assert "from your rack: ◆11 ◆12 ◆13" in ann.text()
+        await ann.press("Done")
+        told = await room.stored()
+        assert told.state is not None
+        assert [len(meld.cards) for meld in told.state.melds] == [3]
+        assert len(told.state.hands[0]) == 67

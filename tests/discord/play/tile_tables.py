@@ -17,11 +17,13 @@ def tiles(text: str) -> tuple[Card, ...]:
     return tuple(map(DECK.parse, text.split()))
 
 
-def tile_deal(racks: Sequence[str], *, pool: str = "", short: bool = False) -> Dealt:
+def tile_deal(
+    racks: Sequence[str], *, pool: str = "", short: bool = False, copies: int = 2, jokers: int = 2
+) -> Dealt:
     """A deal that seat 0 begins: ``pool`` is its top; ``short``: nothing lies below, else all other
     tiles do, jokers last."""
     dealt = [tiles(rack) for rack in racks]
-    rest = sorted(pack(2, 2))
+    rest = sorted(pack(copies, jokers))
     for tile in (*(tile for rack in dealt for tile in rack), *tiles(pool)):
         rest.remove(tile)
     return Dealt(
