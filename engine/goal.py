@@ -5,7 +5,7 @@ size: ``set3`` is a set of three or more cards, ``run4`` a run of four or more.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -91,15 +91,7 @@ def continuous(one: Reading, other: Reading) -> bool:
 
 
 _SLOT = re.compile(r"(set|run)([1-9][0-9]?)")
-
-
 _PHASE_SLOT = re.compile(r"(set|run|colour_run|colour)([1-9][0-9]?)")
-_LEAST_OF_PHASES = {
-    MeldKind.SET: 2,
-    MeldKind.RUN: 3,
-    MeldKind.COLOUR: 2,
-    MeldKind.COLOUR_RUN: 3,
-}
 _LONGEST_RUN = 12
 
 
@@ -109,7 +101,7 @@ def phase_slot(written: str) -> Slot:
     kind = None if found is None else MeldKind(found[1])
     least = 0 if found is None else int(found[2])
     runs = kind in (MeldKind.RUN, MeldKind.COLOUR_RUN)
-    if kind is None or least < _LEAST_OF_PHASES[kind] or (runs and least > _LONGEST_RUN):
+    if kind is None or least < 2 + runs or (runs and least > _LONGEST_RUN):
         raise ValueError(
             f"{written!r} is no slot: it is set2, run3, colour2, colour_run3 or more, runs to 12"
         )
@@ -118,13 +110,21 @@ def phase_slot(written: str) -> Slot:
 
 def read_phases(written: object) -> tuple[tuple[str, ...], ...]:
     """Phases out of their notation, a list of lists of slots. Raises ValueError."""
+    row = "phase: it is a list of slots such as 'set3'"
+    return _read_rows(written, "phases are a list of one at least", row, phase_slot)
+
+
+def _read_rows(
+    written: object, rule: str, row_rule: str, read: Callable[[str], object]
+) -> tuple[tuple[str, ...], ...]:
+    """A list of lists of slots, each of which can be ``read``."""
     if not isinstance(written, list | tuple) or not written:
-        raise ValueError("phases are a list of one at least")
+        raise ValueError(rule)
     for row in written:
         if not isinstance(row, list | tuple) or not row:
-            raise ValueError(f"{row!r} is no phase: it is a list of slots such as 'set3'")
+            raise ValueError(f"{row!r} is no {row_rule}")
         for one in row:
-            phase_slot(str(one))
+            read(str(one))
     return tuple(tuple(map(str, row)) for row in written)
 
 
@@ -160,19 +160,14 @@ def read_table(written: object) -> tuple[tuple[str, ...], ...]:
     Raises ValueError with what is wrong. A set has three cards at least and a run four, as in every
     game that has contracts.
     """
-    if not isinstance(written, list | tuple) or not written:
-        raise ValueError("a table is a list of one hand at least")
-    return tuple(_read_row(row) for row in written)
+    row = "hand: it is a list of slots such as 'set3' and 'run4'"
+    return _read_rows(written, "a table is a list of one hand at least", row, _asked)
 
 
 _LEAST = {MeldKind.SET: 3, MeldKind.RUN: 4}
 
 
-def _read_row(row: object) -> tuple[str, ...]:
-    if not isinstance(row, list | tuple) or not row:
-        raise ValueError(f"{row!r} is no hand: it is a list of slots such as 'set3' and 'run4'")
-    for one in row:
-        asked = slot(str(one))
-        if asked.least < _LEAST[asked.kind]:
-            raise ValueError(f"{one!r}: a {asked.kind} has {_LEAST[asked.kind]} cards or more")
-    return tuple(map(str, row))
+def _asked(written: str) -> None:
+    kind, least, _ = slot(written)
+    if least < _LEAST[kind]:
+        raise ValueError(f"{written!r}: a {kind} has {_LEAST[kind]} cards or more")

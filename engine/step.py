@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, Recycled
+from engine.melds import Meld
 from engine.moves import Move
 from engine.phase import Phase
 from engine.state import State
@@ -71,7 +72,7 @@ class Ask(NamedTuple):
 
 
 MoveT = TypeVar("MoveT", bound=Move)
-Need = Callable[[Ask, Any], None]
+Need = Callable[[Ask, Any], object]
 """Refuses a move by what is so before it."""
 Leave = Callable[[Ask, State], None]
 """Refuses a move by what would be so after it."""
@@ -203,6 +204,13 @@ def step(
         return Step(move, rule, offers, uses=uses, exact=exact)
 
     return make
+
+
+def meld_at(ask: Ask, index: int) -> Meld:
+    """The meld of the table with this index, 0 the first laid."""
+    if not 0 <= index < len(ask.state.melds):
+        raise IllegalMove(Reason.NO_SUCH_MELD, meld=index)
+    return ask.state.melds[index]
 
 
 def held(ask: Ask, cards: Sequence[Card]) -> None:

@@ -21,8 +21,9 @@ from engine.moves import Draw, Move, Pass, Rearrange
 from engine.observation import Observation
 from engine.play import is_legal
 from engine.rearranging.jokers import locked
+from engine.rearranging.new_table import as_named
 from engine.state import State
-from engine.steps.rearrange import Opened, Table, as_named
+from engine.steps.rearrange import Opened, Table
 
 
 def easy(observation: Observation, seed: int) -> Decision:

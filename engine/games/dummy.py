@@ -25,11 +25,11 @@ from engine.scoring.dummy_worth import (
 )
 from engine.step import Consequence, Turn
 from engine.steps.birth import Births, born
-from engine.steps.deal_end import end_without_winner
+from engine.steps.deal_end import end_by_knock, end_without_winner
 from engine.steps.direction import Direction, pass_on
 from engine.steps.discard import discard, keeps_a_discard
 from engine.steps.draw import draw_from_stock
-from engine.steps.knock import end_by_knock, knock, not_the_last_card
+from engine.steps.knock import knock, not_the_last_card
 from engine.steps.last_turn import LastTurn, knock_stays_in_reach, let_it_end, not_in_the_last_turn
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off

@@ -1,17 +1,17 @@
 """Manipulation Rummy: the whole table may be laid anew with cards of the hand (MANIPULATION.md)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from engine.cards import HIDDEN, JOKER, Card, pack, rank
+from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
 from engine.game import DailyDeal, Game, Length
-from engine.melds import PIPS, CommonTable, JokerMoves, MeldRules
+from engine.melds import CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
 from engine.phase import Phase
 from engine.scoring.least_in_hand import IsOver, Kind, LeastInHand
+from engine.scoring.pip_points import pip_points
 from engine.step import Consequence
 from engine.steps.counted_draws import (
     Draws,
@@ -24,9 +24,9 @@ from engine.steps.counted_draws import (
     only_without_draws,
     pass_turn,
 )
-from engine.steps.deal_end import go_out
+from engine.steps.deal_end import end_by_knock, go_out
 from engine.steps.draw import draw_from_stock
-from engine.steps.rearrange import Opened, end_by_knock_on_table, knock_on_table, rearrange
+from engine.steps.rearrange import Opened, knock_on_table, rearrange
 
 MOST_SEATS = 5
 """Players at most (MANIPULATION 1.1)."""
@@ -144,7 +144,7 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
             doubles_in_set=False,
             jokers=jokers > 0,
         ),
-        points=_points(options.joker_points),
+        points=pip_points(ace=1, joker=options.joker_points),
         turn={
             Phase.DRAW: (draw,),
             Phase.PLAY: (
@@ -171,7 +171,7 @@ def _after(options: ManipulationOptions) -> dict[type[Event], tuple[Consequence,
     """What follows by itself (MANIPULATION 3.2, 6)."""
     after: dict[type[Event], tuple[Consequence, ...]] = {
         Rearranged: (go_out,),
-        KnockedOnTable: (end_by_knock_on_table,),
+        KnockedOnTable: (end_by_knock,),
         PassedTurn: (end_or_go_on,),
     }
     if options.max_draws is not None and not options.meld_after_last_draw:
@@ -197,12 +197,6 @@ def _most_seats(options: ManipulationOptions) -> int:
         return cards > options.hand_size * seats
 
     return max(seats for seats in range(2, MOST_SEATS + 1) if fits(seats))
-
-
-def _points(joker: int) -> Callable[[Card], int]:
-    """What a card left in a hand counts (7.1); one that is not known counts nothing."""
-    counts = [PIPS[rank(card)] for card in range(JOKER)]
-    return (*counts, *[joker] * (HIDDEN - JOKER), 0).__getitem__
 
 
 def _is_over(options: ManipulationOptions) -> IsOver:

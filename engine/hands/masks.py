@@ -38,6 +38,18 @@ def cards_of(mask: int) -> list[Card]:
     return found
 
 
+Values = tuple[tuple[int, int], ...]
+"""What cards count: so many points for each of the cards of a mask, which may be in several."""
+
+
+def points_of(cards: int, values: Values) -> int:
+    """What these cards count."""
+    points = 0
+    for each, those in values:
+        points += each * (cards & those).bit_count()
+    return points
+
+
 def bits_of(mask: int) -> list[int]:
     """The single bits of a mask, the lowest first, whatever they stand for."""
     found = []

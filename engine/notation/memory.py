@@ -94,41 +94,37 @@ def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
     What is wrong with a key goes on behind it.
     """
 
+    marked = {
+        "card": Shape(deck.name, lambda value: _read_card(value, deck)),
+        "seat": Shape(seats.__getitem__, lambda value: _read_seat(value, seats)),
+        "fines": Shape(
+            lambda fines: fines_told(fines, seats), lambda value: read_fines(value, seats)
+        ),
+        "each seat": Shape(
+            lambda counts: dict(zip(seats, counts, strict=True)),
+            lambda value: _read_by_seat(value, seats) or (0,) * len(seats),
+        ),
+        "some seats": Shape(
+            lambda points: {seats[seat]: one for seat, one in points},
+            lambda value: _read_some(value, seats),
+        ),
+        "numbers": Shape(
+            lambda told: {
+                name: list(told[seat]) if told else [] for seat, name in enumerate(seats)
+            },
+            lambda value: _read_numbers(value, seats),
+        ),
+        "by_seat": Shape(
+            lambda counts: dict(zip(seats, counts or (0,) * len(seats), strict=True)),
+            lambda value: _read_by_seat(value, seats),
+        ),
+        **_LEAVES,
+    }
+
     def leaf(hint: Any) -> Shape | None:
-        mark = mark_of(hint)
-        if mark == "card":
-            return Shape(deck.name, lambda value: _read_card(value, deck))
-        if mark == "seat":
-            return Shape(seats.__getitem__, lambda value: _read_seat(value, seats))
-        if mark == "fines":
-            return Shape(
-                lambda fines: fines_told(fines, seats), lambda value: read_fines(value, seats)
-            )
-        if mark == "each seat":
-            return Shape(
-                lambda counts: dict(zip(seats, counts, strict=True)),
-                lambda value: _read_by_seat(value, seats) or (0,) * len(seats),
-            )
-        if mark == "some seats":
-            return Shape(
-                lambda points: {seats[seat]: one for seat, one in points},
-                lambda value: _read_some(value, seats),
-            )
-        if mark == "numbers":
-            return Shape(
-                lambda told: {
-                    name: list(told[seat]) if told else [] for seat, name in enumerate(seats)
-                },
-                lambda value: _read_numbers(value, seats),
-            )
-        if mark == "by_seat":
-            return Shape(
-                lambda counts: dict(zip(seats, counts or (0,) * len(seats), strict=True)),
-                lambda value: _read_by_seat(value, seats),
-            )
         if get_origin(hint) is Literal:
             return Shape(_as_it_is, _one_of(get_args(hint)))
-        return _LEAVES.get(mark)
+        return marked.get(mark_of(hint))
 
     return Codec(leaf, no_list=" is a list")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import JOKER, RANKS, Card, face, is_joker, rank
+from engine.cards import JOKER, Card, face, is_joker, rank
 from engine.errors import IllegalMove, Reason
 from engine.melds import CommonTable, JokerPlaces, Meld, MeldKind, Reading
 
@@ -45,7 +45,11 @@ def rank_of_set(cards: Iterable[Card]) -> int:
 
 
 def jokers_stay(
-    gone: Sequence[Meld], made: Sequence[Reading], added: Sequence[Card], how: str
+    gone: Sequence[Meld],
+    made: Sequence[Reading],
+    added: Sequence[Card],
+    how: str,
+    ranks_called: Sequence[str],
 ) -> None:
     """Refuse jokers that cease to stand for something without leave (MANIPULATION 5.4)."""
     cards, ranks = Roles.of(gone).lost(Roles.of(made))
@@ -56,7 +60,7 @@ def jokers_stay(
             ranks[rank(card)] += lost
         cards -= Counter(naturals)
         ranks -= Counter(map(rank, naturals))
-    _refuse(Roles(cards, ranks), how, RANKS)
+    _refuse(Roles(cards, ranks), how, ranks_called)
 
 
 def _refuse(lost: Roles, how: str, ranks_called: Sequence[str]) -> None:
@@ -70,7 +74,8 @@ def _refuse(lost: Roles, how: str, ranks_called: Sequence[str]) -> None:
 # Jokers that have a place of their own (TILES 5.4).
 
 
-_NUMBERS = tuple(map(str, range(1, 14)))
+NUMBERS = tuple(map(str, range(1, 14)))
+"""What ranks are called there."""
 
 
 class JokerPlace(NamedTuple):
@@ -133,7 +138,7 @@ def jokers_keep_places(
     lost = Roles.of(gone).lost(Roles.of(made))
     whole = how == "locked"
     if how == "fixed" or not (any(lost) or whole):
-        _refuse(lost, how, _NUMBERS)
+        _refuse(lost, how, NUMBERS)
         return
     search = _Ways(old, new, Counter(added), rules, locked=whole)
     found = False
@@ -144,7 +149,7 @@ def jokers_keep_places(
             found = True
     if found:
         raise IllegalMove(Reason.JOKER_NOT_NEW)
-    _refuse(lost if any(lost) else Roles.of(gone), how, _NUMBERS)
+    _refuse(lost if any(lost) else Roles.of(gone), how, NUMBERS)
 
 
 Kept = int

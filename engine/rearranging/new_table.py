@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, bare, face, rank
+from engine.cards import JOKER, RANKS, Card, bare, face, rank
 from engine.errors import IllegalMove, Reason
 from engine.melds import CommonTable, Meld, MeldKind, MeldRules, Reading, read_lying
-from engine.rearranging.jokers import jokers_keep_places, jokers_stay, rank_of_set
+from engine.rearranging.jokers import NUMBERS, jokers_keep_places, jokers_stay, rank_of_set
 
 TOUCHED = -1
 """What first melds are worth that are mixed with those of the table: they do not count at all."""
@@ -24,6 +24,11 @@ class NewTable(NamedTuple):
     melds: tuple[Reading, ...]
     cards: Cards
     changed: tuple[int, ...]
+
+
+def as_named(melds: Iterable[Meld | Reading]) -> tuple[Cards, ...]:
+    """A table as a move names it."""
+    return tuple([meld.cards for meld in melds])
 
 
 def laid_anew(
@@ -56,7 +61,7 @@ def laid_anew(
         # Nothing is freed by first melds that count cards of the table (TILES 5.6).
         how = common.joker_moves if common.places is None else "fixed"
         if how != "free":
-            jokers_stay(gone, made, cards, how)
+            jokers_stay(gone, made, cards, how, RANKS if common.places is None else NUMBERS)
     else:
         jokers_keep_places(melds, read_as, (gone, made), cards, common)
     if opening:

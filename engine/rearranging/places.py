@@ -7,6 +7,7 @@ Melds that it cannot take apart under these rules lie still, and are only added 
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import islice, product
 from typing import NamedTuple
 
@@ -26,9 +27,9 @@ from engine.melds import (
 )
 from engine.rearranging.building import built, in_place
 from engine.rearranging.jokers import JokerPlace, Roles, locked, places_of
-from engine.rearranging.new_table import laid_anew
-from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
-from engine.rearranging.task import CARD, Task, task_of
+from engine.rearranging.new_table import as_named, laid_anew
+from engine.rearranging.sweep import Late, looked
+from engine.rearranging.task import task_of
 
 Cards = tuple[Card, ...]
 Points = Callable[[Card], int]
@@ -56,7 +57,7 @@ class _Plan(NamedTuple):
     kept: Roles | None
 
 
-def best_with_places(  # noqa: PLR0913  all that a search depends on
+def best_with_places(
     melds: Sequence[Meld],
     hand: Sequence[Card],
     rules: MeldRules,
@@ -65,10 +66,9 @@ def best_with_places(  # noqa: PLR0913  all that a search depends on
     *,
     opened: bool,
     late: Late | None,
-    width: int,
 ) -> tuple[tuple[Cards, ...] | None, bool]:
     """The new table with most cards of the hand, and whether nothing better is there."""
-    search = _TableSearch(tuple(melds), rules, common, points, late, width)
+    search = _TableSearch(tuple(melds), rules, common, points, late)
     held = tuple(card for card in hand if card <= JOKER)
     if opened or not common.initial_meld:
         found = search.rearranged(search.melds, held, common)
@@ -84,29 +84,24 @@ def best_with_places(  # noqa: PLR0913  all that a search depends on
         worth = len(new.cards), sum(map(points, new.cards))
         if best is None or worth > best[0]:
             best = worth, new.melds
-    return None if best is None else as_lying(in_place(best[1], melds)), search.exact
+    return None if best is None else as_named(in_place(best[1], melds)), search.exact
 
 
+@dataclass
 class _TableSearch:
     """One search; ``exact`` says in the end whether it has seen all that there is."""
 
-    def __init__(
-        self,
-        melds: tuple[Meld, ...],
-        rules: MeldRules,
-        common: CommonTable,
-        points: Points,
-        late: Late | None,
-        width: int,
-    ) -> None:
-        self.melds, self._rules, self._common = melds, rules, common
-        self._points, self._late, self._width = points, late, width
-        self.exact = True
+    melds: tuple[Meld, ...]
+    rules: MeldRules
+    common: CommonTable
+    points: Points
+    late: Late | None
+    exact: bool = True
 
     def opening(self, hand: Cards) -> Iterator[tuple[Cards, ...]]:
         """Tables with the first melds of a player (TILES 5.6)."""
-        common = self._common
-        lie = as_lying(self.melds)
+        common = self.common
+        lie = as_named(self.melds)
         if not common.joker_in_opening:
             hand = tuple(card for card in hand if card != JOKER)
         if common.opening == "counts":
@@ -127,9 +122,9 @@ class _TableSearch:
         """Whether all melds of a hand without jokers are worth too little: most are at first."""
         if JOKER in hand:
             return False
-        useful = {card for cards in melds_in(hand, self._rules) for card in cards}
-        worth = sum(self._common.pips[card % 13] for card in hand if card in useful)
-        return worth < self._common.initial_meld
+        useful = {card for cards in melds_in(hand, self.rules) for card in cards}
+        worth = sum(self.common.pips[card % 13] for card in hand if card in useful)
+        return worth < self.common.initial_meld
 
     def rearranged(
         self, melds: tuple[Meld, ...], hand: Cards, common: CommonTable
@@ -172,7 +167,7 @@ class _TableSearch:
             if not _enough(way, table, rack):
                 continue
             plan = _acted(melds, hand, places, way)
-            key = tuple(sorted(as_lying(plan.loose))), tuple(sorted(plan.hand)), repr(plan.kept)
+            key = tuple(sorted(as_named(plan.loose))), tuple(sorted(plan.hand)), repr(plan.kept)
             if key in seen:
                 continue
             seen.add(key)
@@ -192,12 +187,12 @@ class _TableSearch:
             return
         made = [
             cards
-            for cards in melds_in((*plan.hand, JOKER), self._rules)
+            for cards in melds_in((*plan.hand, JOKER), self.rules)
             if sum(map(is_joker, cards)) == 1
         ]
         made.sort(key=lambda cards: -len(cards))
         for cards in made[:_NEW_MELDS]:
-            reading = read(cards, self._rules)
+            reading = read(cards, self.rules)
             rest = without(plan.hand, [card for card in cards if not is_joker(card)])
             if reading is not None and rest is not None:
                 still = (*plan.still, in_common(reading))
@@ -205,7 +200,7 @@ class _TableSearch:
 
     def _within_reach(self, plan: _Plan) -> _Plan:
         """The plan without what a sweep does not know: those melds lie still."""
-        rules = self._rules
+        rules = self.rules
         one_joker = rules.wild_limit is WildLimit.ONE
         still, loose = list(plan.still), list[Meld]()
         lie, jokers = Counter[Card](), 0
@@ -231,7 +226,7 @@ class _TableSearch:
     def _shared_out(self, plan: _Plan) -> Cards:
         """The cards of the hand, and freed jokers, that a sweep can share out beside the melds that
         are taken apart."""
-        most = 1 if self._rules.wild_limit is WildLimit.ONE else _JOKERS
+        most = 1 if self.rules.wild_limit is WildLimit.ONE else _JOKERS
         left = Counter(bare(card) for meld in plan.loose for card in meld.cards)
         hand = [JOKER] * plan.freed
         for card in plan.hand:
@@ -244,13 +239,13 @@ class _TableSearch:
 
     def _swept(self, plan: _Plan, least: int) -> Iterator[tuple[Cards, ...]]:
         """The best melds of a plan; what lies still grows by cards that are left."""
-        rules, kept = self._rules, plan.kept
+        rules, kept = self.rules, plan.kept
         if rules.round_the_corner:
             self.exact = False
             rules = _straight(rules)
         hand = self._shared_out(plan)
-        how = self._common._replace(joker_moves="free" if kept is None else "fixed")
-        task = task_of(plan.loose, hand, rules, how, self._points, least=least)
+        how = self.common._replace(joker_moves="free" if kept is None else "fixed")
+        task = task_of(plan.loose, hand, rules, how, self.points, least=least)
         task = task._replace(must_jokers=task.must_jokers + plan.freed)
         if task.jokers > _MOST:
             self.exact = False
@@ -258,12 +253,12 @@ class _TableSearch:
         if kept is not None:
             task = task._replace(stood_for=kept.cards, stood_in=kept.ranks)
         nothing = not task.may and task.jokers == task.must_jokers and not plan.freed
-        found, exact = (None, True) if nothing else self._looked(task)
+        found, exact = (None, True) if nothing else looked(task, self.late, hurried=False)
         self.exact = self.exact and exact
         if found is None:
             if plan.freed or least:
                 return
-            table = as_lying(plan.loose)
+            table = as_named(plan.loose)
         else:
             table = tuple(meld.cards for meld in built(found, plan.loose, rules))
         laid = [card for cards in table for card in cards]
@@ -272,7 +267,7 @@ class _TableSearch:
         rest = list((every - Counter(map(bare, laid))).elements())
         if plan.still or not self.exact:
             self.exact = False
-            lie = tuple(in_common(one) for cards in table if (one := read(cards, self._rules)))
+            lie = tuple(in_common(one) for cards in table if (one := read(cards, self.rules)))
             yield tuple(self._grown((*plan.still, *lie), rest))
         else:
             yield table
@@ -284,33 +279,12 @@ class _TableSearch:
             while more:
                 more = False
                 for card in dict.fromkeys(rest):
-                    longer = next(extensions(whole, (card,), 0, self._rules), None)
+                    longer = next(extensions(whole, (card,), 0, self.rules), None)
                     if longer is not None and card != JOKER:
                         rest.remove(card)
                         whole, more = longer, True
                         break
             yield whole.cards
-
-    def _looked(self, task: Task) -> tuple[Found | None, bool]:
-        """What a quick look finds, or something better if there is any; and whether it is best."""
-        sweep = RankSweep(task, _never)
-        quick = sweep.run(self._width)
-        if self._late is None or (quick is not None and quick.exact):
-            return quick, quick is not None and quick.exact
-        above = -1 if quick is None else quick.value // CARD * CARD + CARD - 1
-        try:
-            return RankSweep(task, self._late).run(above=above) or quick, True
-        except GaveUp:
-            return quick, False
-
-
-def _never() -> bool:
-    return False
-
-
-def as_lying(melds: Sequence[Meld | Reading]) -> tuple[Cards, ...]:
-    """A table as a move names it."""
-    return tuple([meld.cards for meld in melds])
 
 
 def _straight(rules: MeldRules) -> MeldRules:

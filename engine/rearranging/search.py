@@ -7,12 +7,8 @@ from engine.cards import Card
 from engine.melds import CommonTable, Meld, MeldRules, Reading
 from engine.rearranging.building import built
 from engine.rearranging.places import best_with_places
-from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
-from engine.rearranging.task import CARD, Task, task_of
-
-QUICK = 40
-"""So many states are kept from rank to rank in a first look, which finds the best table nine times
-in ten."""
+from engine.rearranging.sweep import Late, looked
+from engine.rearranging.task import task_of
 
 
 class LookLimit:
@@ -53,17 +49,14 @@ def best_table(
     finds the same.
     """
     if common.places is not None:
-        found_there = best_with_places(
-            melds, hand, rules, common, points, opened=opened, late=late, width=QUICK
-        )
-        return Best(*found_there)
+        return Best(*best_with_places(melds, hand, rules, common, points, opened=opened, late=late))
     opening = common.initial_meld > 0 and not opened
     lie: Sequence[Meld] = () if opening else melds
     least = common.initial_meld if opening else 0
     task = task_of(lie, hand, rules, common, points, least=least)
     if not task.may and task.jokers == task.must_jokers:
         return Best(None, exact=True)
-    found, exact = _looked(task, late)
+    found, exact = looked(task, late, hurried=True)
     if found is None:
         return Best(None, exact)
     new = built(found, lie, rules)
@@ -71,22 +64,3 @@ def best_table(
         return Best(None, exact)
     kept: Sequence[Meld | Reading] = melds if opening else ()
     return Best(tuple(meld.cards for meld in (*kept, *new)), exact)
-
-
-def _looked(task: Task, late: Late | None) -> tuple[Found | None, bool]:
-    """What a quick look finds, or something better if there is anything; and whether it is best."""
-    sweep = RankSweep(task, late or _never)
-    quick: Found | None = None
-    try:
-        quick = sweep.run(QUICK)
-        if late is None or (quick is not None and quick.exact):
-            return quick, quick is not None and quick.exact
-        # What stays as it was is looked for no longer: only more cards, or dearer ones.
-        above = -1 if quick is None else quick.value // CARD * CARD + CARD - 1
-        return sweep.run(above=above) or quick, True
-    except GaveUp:
-        return quick, False
-
-
-def _never() -> bool:
-    return False

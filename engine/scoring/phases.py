@@ -36,7 +36,10 @@ class PhasesScore:
         else:
             winners, playoff = self._after(state.deal_no, made, totals)
         own = PhasesOwn(made, playoff)
-        rank = [self._standing(seat, winners, made, totals) for seat in seats]
+        # Who wins is first, then phases count, then points.
+        behind = [bool(winners) and seat not in winners for seat in seats]
+        phases = [0 if self.winner_by == "points" else -len(numbers) for numbers in made]
+        rank = list(zip(behind, phases, totals, strict=True))
         found = deal_result(state, ended_by, winner, lines, totals, rank, over=bool(winners))
         result = found._replace(own=own)
         following = state._replace(result=result)
@@ -60,14 +63,3 @@ class PhasesScore:
             keys = [(-len(made[seat]), totals[seat]) for seat in seats]
             return tuple(seat for seat in seats if keys[seat] == min(keys)), ()
         return (), ()
-
-    def _standing(
-        self,
-        seat: int,
-        winners: tuple[int, ...],
-        made: tuple[tuple[int, ...], ...],
-        totals: tuple[int, ...],
-    ) -> tuple[bool, int, int]:
-        """What a seat's place goes by, the least first: winning, phases, points."""
-        phases = 0 if self.winner_by == "points" else -len(made[seat])
-        return bool(winners) and seat not in winners, phases, totals[seat]

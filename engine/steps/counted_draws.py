@@ -6,13 +6,13 @@ from typing import ClassVar, Self
 
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
-from engine.events import DealEnded, Drew, Event, PassedTurn, Rearranged, TurnStarted
+from engine.events import Drew, Event, PassedTurn, Rearranged, TurnStarted
 from engine.facts import DealFacts
 from engine.moves import Draw, Pass
 from engine.phase import Phase
-from engine.result import Ending
 from engine.state import Hears, Memory, State
 from engine.step import Ask, Need, Timing, step
+from engine.steps.deal_end import end_without_winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +100,8 @@ def pass_turn(ask: Ask, move: Pass) -> Iterable[Event]:
     return (PassedTurn(ask.seat),)
 
 
-def end_or_go_on(ask: Ask, event: PassedTurn) -> Iterable[Event]:
-    """A round of passes ends the deal once the stock is empty (MANIPULATION 6.3)."""
+def end_or_go_on(ask: Ask, event: Event) -> Iterable[Event]:
+    """A round of passes ends the deal once the stock is empty (MANIPULATION 6.3; TILES 6.2)."""
     if not ask.state.stock and ask.state.recall(Passes).passes >= ask.state.seats:
-        yield DealEnded(ask.game.score(ask.game, ask.state, Ending.EXHAUSTED, None))
-    else:
-        yield next_turn(ask)
+        return end_without_winner(ask, event)
+    return (next_turn(ask),)

@@ -20,6 +20,11 @@ def end_without_winner(ask: Ask, event: Event) -> Iterable[Event]:
     yield DealEnded(ask.game.score(ask.game, ask.state, Ending.EXHAUSTED, None))
 
 
+def end_by_knock(ask: Ask, event: Event) -> Iterable[Event]:
+    """The knock ends the deal."""
+    yield DealEnded(ask.game.score(ask.game, ask.state, Ending.KNOCK, ask.seat))
+
+
 def end_once_spent(ask: Ask, event: Event) -> Iterable[Event]:
     """With the stock used up the turn that has just ended was the last (RUMMY500 8.3)."""
     if ask.state.stock or ask.state.phase is Phase.OVER:

@@ -10,12 +10,12 @@ from engine.phase import Phase
 from engine.state import State
 from engine.step import Ask, Foresight, held, step
 
-_DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
+DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
 """A discard of each card, made once: they are offered at every turn."""
 
 
 def _offers(ask: Ask) -> Iterable[Discard]:
-    return map(_DISCARDS.__getitem__, dict.fromkeys(ask.hand))
+    return map(DISCARDS.__getitem__, dict.fromkeys(ask.hand))
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:

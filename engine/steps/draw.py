@@ -40,7 +40,7 @@ _DRAW = (Draw(),)
 
 
 def _offers(ask: Ask) -> Iterable[Draw]:
-    return _DRAW if ask.state.stock or recyclable(ask.state) else ()
+    return _DRAW if something_to_draw(ask.state) else ()
 
 
 def offer_draw(ask: Ask) -> Iterable[Draw]:
@@ -74,14 +74,10 @@ def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
 @step(Draw, offer_draw, exact=True)
 def draw_while_it_lasts(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where the stock is empty the wish alone says that it has run out (CONTRACT 8.5)."""
-    if ask.state.stock:
-        return (drawn(ask),)
-    return (StockRanOut(ask.seat),)
+    return (drawn(ask) if ask.state.stock else StockRanOut(ask.seat),)
 
 
 @step(Draw, offer_draw, exact=True)
 def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where nothing can be drawn the wish alone says that the stock has run out."""
-    if ask.state.stock or recyclable(ask.state):
-        return draw.rule(ask, move)
-    return (StockRanOut(ask.seat),)
+    return draw.rule(ask, move) if something_to_draw(ask.state) else (StockRanOut(ask.seat),)

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
-from engine.events import DealEnded, Event, Knocked
+from engine.events import Event, Knocked
 from engine.evolve import evolve
 from engine.hands.all_but_one import Laying, all_but_one
 from engine.moves import Discard, Knock, LayDown, LayOff
-from engine.result import Ending
 from engine.step import Ask, Timing, held, step
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
@@ -62,11 +61,6 @@ def knock(ask: Ask, move: Knock) -> Iterable[Event]:
 
 def _after(ask: Ask, event: Event) -> Ask:
     return ask._replace(state=evolve(ask.state, event))
-
-
-def end_by_knock(ask: Ask, event: Knocked) -> Iterable[Event]:
-    """The knock ends the deal."""
-    yield DealEnded(ask.game.score(ask.game, ask.state, Ending.KNOCK, ask.seat))
 
 
 @Timing

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
-from engine.events import DealEnded, Drew, Event, PassedTurn, Rearranged, TurnStarted
+from engine.events import Drew, Event, PassedTurn, Rearranged, TurnStarted
 from engine.evolve import evolve
 from engine.facts import DealFacts
 from engine.moves import Draw, Pass
 from engine.phase import Phase
-from engine.result import Ending
 from engine.state import Hears, Memory, State
 from engine.step import Ask, Step, Timing, step
-from engine.steps.counted_draws import Draws, Passes, next_turn
+from engine.steps.counted_draws import Draws, end_or_go_on, next_turn
+from engine.steps.deal_end import end_without_winner
 from engine.steps.draw import drawn, offer_draw
 
 
@@ -48,10 +48,6 @@ class LastRound(TurnsLeft):
         if position.stock:
             return type(self)()
         return self if "turns_left" in given else type(self)(position.seats - 1)
-
-
-def _turns_left(state: State) -> int | None:
-    return state.recall(LastRound if LastRound in state.memory else TurnsLeft).turns_left
 
 
 def draw_once(most: int, *, ends_turn: bool) -> Step[Draw]:
@@ -89,13 +85,10 @@ only_after_drawing = Timing(_only_after_drawing)
 
 
 def end_the_turn(ask: Ask, event: Rearranged | PassedTurn) -> Iterable[Event]:
-    """The next player goes on, unless the hand is blocked: nobody could draw and all have passed,
-    or this was the last turn of the last round (TILES 6.2, 6.3)."""
-    state = ask.state
-    if state.phase is Phase.OVER:
-        return
-    blocked = not state.stock and state.recall(Passes).passes >= state.seats
-    if blocked or _turns_left(state) == 0:
-        yield DealEnded(ask.game.score(ask.game, state, Ending.EXHAUSTED, None))
-    else:
-        yield next_turn(ask)
+    """The next player goes on, unless the hand is over, or blocked: by passes, or because this was
+    the last turn of the last round (TILES 6.2, 6.3)."""
+    if ask.state.phase is Phase.OVER:
+        return ()
+    if LastRound in ask.state.memory and ask.state.recall(LastRound).turns_left == 0:
+        return end_without_winner(ask, event)
+    return end_or_go_on(ask, event)

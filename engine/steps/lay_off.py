@@ -10,7 +10,7 @@ from engine.events import Event, LaidOff
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions, span
 from engine.moves import LayOff
-from engine.step import Ask, held, step
+from engine.step import Ask, held, meld_at, step
 
 _ByCard = Mapping[Card, tuple[LayOff, ...]]
 """Of each card that some meld takes all its lay-offs."""
@@ -97,9 +97,7 @@ def lay_off(ask: Ask, move: LayOff) -> Iterable[Event]:
 
 def laid_off(ask: Ask, move: LayOff) -> LaidOff:
     """What comes of laying off cards that the player has; refuses those that do not fit."""
-    if not 0 <= move.meld < len(ask.state.melds):
-        raise IllegalMove(Reason.NO_SUCH_MELD, meld=move.meld)
-    meld = ask.state.melds[move.meld]
+    meld = meld_at(ask, move.meld)
     whole = next(extensions(meld, move.cards, ask.seat, ask.game.melds), None)
     if whole is None or not move.cards:
         limit = _limit_against(meld, move.cards, ask.game.melds)

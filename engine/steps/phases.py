@@ -11,13 +11,13 @@ from engine.events import Announced, ChoseContract, Dealt, Event, MadeContract, 
 from engine.facts import DealFacts, FirstMeld
 from engine.goal import Goal
 from engine.hands.phase_layouts import phase_layouts
-from engine.moves import Announce, LayOff, MakeContract, Move, Swap
+from engine.moves import Announce, MakeContract, Move
 from engine.phase import Phase
 from engine.result import Own
 from engine.state import Hears, Memory, Seat, State, remembering
-from engine.step import Ask, Sieve, Step, held
+from engine.step import Ask, Sieve, Step, held, meld_at
 from engine.steps.contract import Contracts, has_made
-from engine.steps.skips import first_of, is_skip, next_of
+from engine.steps.skips import is_skip
 
 Numbers = tuple[tuple[int, ...], ...]
 """By seat the numbers of phases, in ascending order."""
@@ -96,10 +96,9 @@ class PhaseBook(NamedTuple):
         phases = state.recall(Phases)
         if phases.playoff:
             return (len(self.goals),)
-        made = phases.made_by(seat)
-        left = tuple(n for n in range(1, len(self.goals) + 1) if n not in made)
         if self.announced:
             return tuple(number for player, number in phases.announced if player == seat)[-1:]
+        left = self.not_made(state, seat)
         return left if self.free else left[:1]
 
     def not_made(self, state: State, seat: int) -> tuple[int, ...]:
@@ -195,18 +194,19 @@ def announce(book: PhaseBook) -> Step[Announce]:
 
     def rule(ask: Ask, move: Announce) -> Iterable[Event]:
         numbers, state = book.not_made(ask.state, ask.seat), ask.state
+        following = ask.game.next_to_play
         if move.number not in numbers:
             raise IllegalMove(Reason.NO_SUCH_CONTRACT, number=move.number, numbers=numbers)
         said = {ask.seat, *(seat for seat, _ in state.recall(Phases).announced)}
-        then = next_of(ask.game, state, ask.seat)
+        then = following(state, ask.seat)
         if any(ask.game.plays(state, seat) and seat not in said for seat in range(state.seats)):
             while then in said:
-                then = next_of(ask.game, state, then)
+                then = following(state, then)
             return (Announced(ask.seat, move.number, then),)
-        first = first_of(ask.game, state)
+        first = following(state, state.dealer)
         if not is_skip(state.discard):
             return (Announced(ask.seat, move.number, first, begins=True),)
-        second = next_of(ask.game, state, first)
+        second = following(state, first)
         return (Announced(ask.seat, move.number, second, begins=True), TurnSkipped(first))
 
     return Step(Announce, rule, offers, exact=True)
@@ -217,10 +217,5 @@ def never(ask: Ask, move: Move | None) -> None:
     raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
 
 
-def _there(ask: Ask, move: LayOff | Swap) -> None:
-    if not 0 <= move.meld < len(ask.state.melds):
-        raise IllegalMove(Reason.NO_SUCH_MELD, meld=move.meld)
-
-
-meld_lies_there = Sieve(_there, lambda ask, moves: moves)
+meld_lies_there = Sieve(lambda ask, move: meld_at(ask, move.meld), lambda ask, moves: moves)
 """Before the cards one looks whether there is such a meld (PHASES 10)."""

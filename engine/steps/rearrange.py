@@ -8,14 +8,13 @@ from typing import ClassVar, Self
 
 from engine.cards import JOKER, Card, bare, without
 from engine.errors import IllegalMove, Reason
-from engine.events import DealEnded, Event, KnockedOnTable, Rearranged
+from engine.events import Event, KnockedOnTable, Rearranged
 from engine.facts import DealFacts
 from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
 from engine.melds import CommonTable, Meld, MeldKind, MeldRules, extensions, read_lying
 from engine.moves import KnockOnTable, Rearrange
-from engine.rearranging.new_table import Lists, NewTable, laid_anew, worth_of
-from engine.result import Ending
+from engine.rearranging.new_table import Lists, NewTable, as_named, laid_anew, worth_of
 from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask, Step, step
 from engine.steps.counted_draws import next_turn
@@ -50,11 +49,6 @@ def new_table(ask: Ask, table: Lists) -> NewTable:
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
     opened = ask.seat in state.recall(Opened).opened
     return laid_anew(table, state.melds, ask.hand, game.melds, game.common, opened=opened)
-
-
-def as_named(melds: Iterable[Meld]) -> Table:
-    """A table as a move names it."""
-    return tuple([meld.cards for meld in melds])
 
 
 def _additions(ask: Ask) -> Iterator[tuple[Cards, Cards, int]]:
@@ -195,8 +189,3 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
         return [*events, KnockedOnTable(ask.seat)] if rest else events
 
     return knock
-
-
-def end_by_knock_on_table(ask: Ask, event: KnockedOnTable) -> Iterable[Event]:
-    """The knock ends the deal."""
-    yield DealEnded(ask.game.score(ask.game, ask.state, Ending.KNOCK, ask.seat))

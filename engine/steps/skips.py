@@ -13,6 +13,7 @@ from engine.moves import Discard, Move
 from engine.phase import Phase
 from engine.state import Changes, Hears, Memory, Seat, State
 from engine.step import Ask, Step, Timing, held
+from engine.steps.discard import DISCARDS
 
 SKIP: Card = 12
 """The skip card: a number higher than all others of its deck, so that no other card has it."""
@@ -23,16 +24,6 @@ Limit = Literal["round", "pending"] | None
 def is_skip(pile: Sequence[Card]) -> bool:
     """Whether the first upcard lies there, and is a skip card (PHASES 2.3)."""
     return tuple(pile) == (SKIP,)
-
-
-def next_of(game: Game, state: State, seat: int) -> int:
-    """Who plays after this seat, skips apart."""
-    return game.next_to_play(state, seat)
-
-
-def first_of(game: Game, state: State) -> int:
-    """Who plays first in a deal, skips apart."""
-    return game.next_to_play(state, state.dealer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +71,7 @@ def begins_with_the_second(game: Game, state: State, dealt: Dealt) -> Dealt:
     """A skip card as the first upcard takes the first turn of whoever would begin (PHASES 2.3)."""
     if dealt.phase is not None or not is_skip(dealt.discard):
         return dealt
-    return replace(dealt, starter=next_of(game, state, dealt.starter))
+    return replace(dealt, starter=game.next_to_play(state, dealt.starter))
 
 
 def second_by_position(game: Game, state: State, given: Collection[str]) -> Changes:
@@ -91,9 +82,9 @@ def second_by_position(game: Game, state: State, given: Collection[str]) -> Chan
         or not is_skip(state.discard)
     ):
         return {}
-    first = first_of(game, state)
+    first = game.next_to_play(state, state.dealer)
     record = replace(state.recall(Skips), missed=(first,))
-    return {"turn": next_of(game, state, first), "memory": {**state.memory, Skips: record}}
+    return {"turn": game.next_to_play(state, first), "memory": {**state.memory, Skips: record}}
 
 
 @Timing
@@ -115,7 +106,7 @@ class Skipping:
         """The seats that a skip card thrown now may be for."""
         game, state = ask.game, ask.state
         if not self.chosen:
-            seats = [next_of(game, state, ask.seat)]
+            seats = [game.next_to_play(state, ask.seat)]
         else:
             seats = [(ask.seat + steps) % state.seats for steps in range(1, state.seats)]
         record = state.recall(Skips)
@@ -140,11 +131,11 @@ class Skipping:
         if found:
             yield from (Discard(card, seat) for seat in found)
         else:
-            yield _DISCARDS[card]
+            yield DISCARDS[card]
 
     def _offers(self, ask: Ask) -> Iterable[Discard]:
         if SKIP not in ask.hand:
-            return map(_DISCARDS.__getitem__, dict.fromkeys(ask.hand))
+            return map(DISCARDS.__getitem__, dict.fromkeys(ask.hand))
         return (move for card in dict.fromkeys(ask.hand) for move in self._moves(ask, card))
 
     def _uses(self, ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
@@ -175,21 +166,17 @@ class Skipping:
         return (PlayedSkip(ask.seat, whom), thrown)
 
 
-_DISCARDS = tuple(Discard(card) for card in range(128))
-"""A discard of each card, made once: they are offered at every turn."""
-
-
 def pass_on(ask: Ask, event: Event) -> Iterator[Event]:
     """The next player begins, unless the deal is over or they have a turn to lose (PHASES 5.4)."""
     state, game = ask.state, ask.game
     if state.phase is Phase.OVER:
         return
-    seat = next_of(game, state, state.turn)
+    seat = game.next_to_play(state, state.turn)
     pending = dict(state.recall(Skips).skips)
     while pending.get(seat, 0) > 0:
         pending[seat] -= 1
         yield TurnSkipped(seat)
-        seat = next_of(game, state, seat)
+        seat = game.next_to_play(state, seat)
     yield TurnStarted(seat)
 
 

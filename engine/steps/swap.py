@@ -14,7 +14,7 @@ from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions
 from engine.moves import Discard, LayDown, LayOff, Move, Swap
 from engine.state import Hears, Memory, State, with_hand
-from engine.step import Ask, Foresight, Leave, Step, Timing, held
+from engine.step import Ask, Foresight, Leave, Step, Timing, held, meld_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +76,7 @@ def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step
 
     def rule(ask: Ask, move: Swap) -> Iterable[Event]:
         held(ask, (move.card,))
-        if not 0 <= move.meld < len(ask.state.melds):
-            raise IllegalMove(Reason.NO_SUCH_MELD, meld=move.meld)
-        meld = ask.state.melds[move.meld]
+        meld = meld_at(ask, move.meld)
         if elsewhere is not None and meld.kind not in kinds:
             raise IllegalMove(elsewhere)
         place = swapped(meld, move.card, ask.game.melds)

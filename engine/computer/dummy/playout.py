@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.computer.dummy.weights import Tastes
-from engine.hands.masks import bits_of
+from engine.hands.masks import Values, bits_of, points_of
 from engine.scoring.dummy_worth import KNOCK
 from engine.steps.penalties.fines import AMOUNT
 
@@ -76,9 +76,6 @@ NEAR = {bit: _near(bit) for bit in PLACES}
 
 # Laying all that a hand has, at once and nearly always for the most points, on masks.
 
-Values = tuple[tuple[int, int], ...]
-"""Points, and the cards that count so many, as a mask."""
-
 
 class QuickTable(NamedTuple):
     """What lies on the table: all cards of runs, and all four of every rank that lies as a set."""
@@ -97,14 +94,6 @@ class QuickLaying(NamedTuple):
 
     left: int
     table: QuickTable
-
-
-def points_of(cards: int, values: Values) -> int:
-    """What these cards count."""
-    points = 0
-    for each, those in values:
-        points += each * (cards & those).bit_count()
-    return points
 
 
 def melds_in(cards: int) -> int:

@@ -80,11 +80,6 @@ class PhasesFeatures:
         return bool(FITTING.of(self.state.melds, self.game.melds).get(bare(card)))
 
     @cached_property
-    def somebody_is_down(self) -> bool:
-        """Whether another player has laid a phase."""
-        return bool(self.facts.down - {self.seat})
-
-    @cached_property
     def somebody_is_close(self) -> bool:
         """Whether one of them holds so few cards that the deal may end at any moment."""
         down = self.facts.down.intersection(self.others)

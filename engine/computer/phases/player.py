@@ -43,7 +43,7 @@ def _dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[ob
     card = move.card
     if card == SKIP:
         return 0, skip_order(features, move)
-    gift = features.somebody_is_down and features.fits(card)
+    gift = bool(features.facts.down - {features.seat}) and features.fits(card)
     return 1, card == JOKER, card not in spare, gift, -features.game.points(card), card
 
 

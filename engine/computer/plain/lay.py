@@ -23,9 +23,10 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.play import offers
+from engine.rearranging.new_table import as_named
 from engine.rearranging.search import Best, LookLimit, best_table
 from engine.rearranging.sweep import Late
-from engine.steps.rearrange import Opened, Table, as_named
+from engine.steps.rearrange import Opened, Table
 from engine.steps.swap import swapped
 
 

@@ -17,7 +17,6 @@ from engine.computer.rummy500.masks import (
     TableMask,
     Trios,
     places_of,
-    points_of,
     spread,
     table_of,
     trios_of,
@@ -25,7 +24,7 @@ from engine.computer.rummy500.masks import (
 )
 from engine.decision import Rng
 from engine.game import Game
-from engine.hands.masks import bits_of
+from engine.hands.masks import bits_of, points_of
 from engine.melds import Meld, MeldKind, Reading, extensions, laid, read
 from engine.moves import TakeRow
 from engine.observation import Observation, known_in, may_come, unseen

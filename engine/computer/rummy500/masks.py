@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card, face
-from engine.hands.masks import bits_of
+from engine.hands.masks import Values, bits_of, points_of
 from engine.melds import Meld, MeldKind, MeldRules, span
 
 STEP = 16
@@ -95,12 +95,9 @@ def table_of(melds: Iterable[Meld]) -> TableMask:
     return TableMask(runs, sets)
 
 
-Values = tuple[tuple[int, int], ...]
-"""What cards count, in binary: powers of two, each with the cards in whose count it is."""
-
-
 def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
-    """What each of these bits counts."""
+    """What each of these bits counts, in binary: powers of two, each with the bits in whose count
+    it is."""
     by_power: dict[int, int] = {}
     for bit in bits:
         points = count(bit)
@@ -108,14 +105,6 @@ def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
             if points >> power & 1:
                 by_power[1 << power] = by_power.get(1 << power, 0) | bit
     return tuple(sorted(by_power.items()))
-
-
-def points_of(cards: int, values: Values) -> int:
-    """What these cards count."""
-    points = 0
-    for each, those in values:
-        points += each * (cards & those).bit_count()
-    return points
 
 
 class SpreadHand(NamedTuple):

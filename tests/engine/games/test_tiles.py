@@ -182,6 +182,16 @@ def test_tiles_5_4_a_refusal_tells_what_the_joker_stood_for(how: str, stands_for
     assert refused.value.rule == "5.4"
 
 
+def test_tiles_1_3_a_refused_opening_calls_a_number_by_its_number() -> None:
+    lie, rules = "11R 11B JK / 4R 5R 6R", {"opening": "counts"}
+    given = table("11Y 9K", lie, "2Y", options=rules, opened=[])
+    move = Rearrange((cards("11R 11B 11Y"), cards("4R 5R 6R JK=7R")))
+    with pytest.raises(IllegalMove) as refused:
+        decide(tiles(**rules), read_position(given).state, 0, move)
+    assert refused.value.reason is Reason.JOKER_MOVED
+    assert refused.value.facts == {"stands_for": "11", "how": "fixed"}
+
+
 # Whole games.
 
 

@@ -67,7 +67,7 @@ def test_nothing_that_may_be_laid_is_better_than_what_it_finds(case: Case) -> No
 @examples(50)
 @given(case=cases())
 def test_it_proves_what_is_best_however_little_a_first_look_finds(case: Case) -> None:
-    with patch("engine.rearranging.search.QUICK", 1):
+    with patch("engine.rearranging.sweep.QUICK", 1):
         found = searched(case)
     assert found.exact
     assert _worth(case, found) == _worth(case, searched(case))
@@ -75,7 +75,7 @@ def test_it_proves_what_is_best_however_little_a_first_look_finds(case: Case) ->
 
 def test_a_joker_of_the_hand_that_is_laid_counts_as_much_as_one_that_may_be() -> None:
     # Else the search would leave out what lays it early.
-    with patch("engine.rearranging.search.QUICK", 1):
+    with patch("engine.rearranging.sweep.QUICK", 1):
         assert best("5S 6S 7S", "JK 8S 4S") == ["JK=3S 4S 5S 6S 7S 8S"]
 
 

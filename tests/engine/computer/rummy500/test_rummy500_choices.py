@@ -15,14 +15,13 @@ from engine.computer.rummy500.masks import (
     PLACES,
     TableMask,
     places_of,
-    points_of,
     spread,
     table_of,
     trios_of,
 )
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
-from engine.hands.masks import bits_of
+from engine.hands.masks import bits_of, points_of
 from engine.melds import laid as owned
 from engine.melds import read
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
