@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, takewhile
 from operator import itemgetter
 from typing import NamedTuple, Protocol
 
@@ -227,11 +227,13 @@ def told_since(table_view: TableView, most: int) -> int:
 
 def piloted_end(table_view: TableView, say: Text) -> list[str]:
     """Why the autopilot played the turn that ended the deal, where it did; one line or none."""
-    lines = log_lines(table_view, say, you=True)
-    ended = next((line for line in reversed(lines) if isinstance(line.event, DealEnded)), None)
+    lines = reversed(log_lines(table_view, say, you=True))
+    ended = next((line for line in lines if isinstance(line.event, DealEnded)), None)
     if ended is None or ended.piloted is None:
         return []
-    return [next(f"-# {line.words}" for line in reversed(lines) if line.begins)]
+    # A turn that began with melds has no such line: it is not looked for in those before.
+    turn = takewhile(lambda line: line.piloted == ended.piloted, lines)
+    return [f"-# {line.words}" for line in turn if line.begins][:1]
 
 
 class _Log:

@@ -86,7 +86,7 @@ class ReplayPlace(NamedTuple):
             "back": self.place - 1,
             "on": self.place + 1,
             "last": self.moves - 1,
-            "deal-before": self.deals[max(0, self.deal - 1)],
+            "deal-before": self.deals[self.deal - 1] if self.deal > 0 else self.place,
             "deal-after": self.deals[self.deal + 1] if self.deal < last else self.place,
         }
         return min(self.moves - 1, max(0, wanted.get(way, self.place)))

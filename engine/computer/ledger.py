@@ -153,13 +153,13 @@ class Ledger(NamedTuple):
 
 class Samples(NamedTuple):
     """How many futures are played: of every W, of every choice, of the largest ones; where they do
-    not fit into ``seconds`` of ``clock`` fewer, but not below ``least``. ``dear``: so many of the
-    dearest choices are told with their grounds."""
+    not fit into ``seconds`` of ``clock`` fewer, if possible twice ``least``, but not below it.
+    ``dear``: so many of the dearest choices are told with their grounds."""
 
     points: int = 50
     choices: int = 50
     largest: int = 200
-    least: int = 20
+    least: int = 10
     seconds: float = inf
     clock: Callable[[], float] = lambda: 0.0
     dear: int = 0
@@ -486,16 +486,22 @@ def _play(
     mine: Sequence[WeighedChoice],
     samples: Samples,
 ) -> Mapping[WeighedChoice, Grounds]:
-    """Play the futures: the least of all first, then of choices, then of every W. The grounds of
-    the dearest choices that are ``mine``."""
+    """Play the futures: the least of all first, twice as many where they fit, then more of choices,
+    then of every W. The grounds of the dearest choices that are ``mine``."""
 
     def grow(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
         for one in some:
             one.grow(to)
 
+    def grow_all(to: int) -> None:
+        grow(choices, min(to, samples.choices))
+        grow(points, min(to, samples.points))
+
     begun, least = samples.clock(), samples.least
-    grow(choices, min(least, samples.choices))
-    grow(points, min(least, samples.points))
+    grow_all(least)
+    if 2 * (samples.clock() - begun) <= samples.seconds:
+        least *= 2
+        grow_all(least)
 
     def further(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
         """As many as fit, as many of each: a block takes no longer than the one before it."""

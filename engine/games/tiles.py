@@ -1,7 +1,7 @@
 """Tile Rummy: numbers in four colours, a first meld of thirty, and jokers that keep their places
 (TILES.md)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -13,6 +13,7 @@ from engine.game import DailyDeal, Game, Length, Lengths
 from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
 from engine.options import Mode, Numbers
 from engine.phase import Phase
+from engine.scoring.least_in_hand import IsOver
 from engine.scoring.tiles import DealsWon, TilesScore
 from engine.steps.counted_draws import Draws, Passes, begins_at_once, pass_turn
 from engine.steps.deal_end import go_out
@@ -96,7 +97,10 @@ def tile_rummy(options: TilesOptions) -> Game:
     tiles = pack(options.copies, _jokers(options))
     draw = draw_once(options.draws, ends_turn=not options.lay_after_draw)
     score = TilesScore(
-        options.scoring, options.blocked == "whole", options.winner_by == "hands", _is_over(options)
+        "difference" if options.scoring == "winner" else options.scoring,
+        _is_over(options),
+        whole=options.blocked == "whole",
+        by_deals=options.winner_by == "hands",
     )
     return Game(
         name="tiles",
@@ -162,12 +166,12 @@ def _points(joker: int) -> Callable[[Card], int]:
     return (*NUMBERS * 4, *[joker] * (HIDDEN - JOKER), 0).__getitem__
 
 
-def _is_over(options: TilesOptions) -> Callable[[int, int, Sequence[int]], bool]:
+def _is_over(options: TilesOptions) -> IsOver:
     """When the game is over (TILES 8.1)."""
     end = options.end
     if isinstance(end, TilesTarget):
-        return lambda deal_no, seats, totals: max(totals) >= end.points
-    return lambda deal_no, seats, totals: deal_no >= (seats if end is None else end.hands)
+        return lambda deal_no, totals: max(totals) >= end.points
+    return lambda deal_no, totals: deal_no >= (len(totals) if end is None else end.hands)
 
 
 CITES = {

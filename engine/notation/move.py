@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, NamedTuple, Self, get_args
+from functools import lru_cache
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self, get_args
 
 from pydantic import (
     BaseModel,
@@ -13,7 +14,6 @@ from pydantic import (
     model_validator,
 )
 
-from engine.cards import Card, name, names
 from engine.deck import CARDS, Deck
 from engine.events import Recycled
 from engine.game import Game
@@ -48,6 +48,7 @@ from engine.notation.reading import (
     read_lanes,
     untagged,
 )
+from engine.notation.typed_json import Codec, Shape, mark_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +64,31 @@ class PlayerMove(NamedTuple):
     new_stock: Recycled | None
 
 
-class _MoveModel(BaseModel):
+class _Model(BaseModel):
+    """What has the keys of one of the engine's records, each by the name of its field."""
+
     model_config = ConfigDict(extra="forbid", strict=True)
+    kind: ClassVar[type[Move]]
 
+    def read(self, kind: type[Move] | None = None) -> Move:
+        """The engine's move, of another ``kind`` where the model is not of one alone."""
+        given = {key: getattr(self, key) for key in type(self).model_fields if key not in _APART}
+        told = {key: _frozen(value) for key, value in given.items() if value is not None}
+        return (kind or self.kind)(**told)
+
+
+_APART = {"by", "move", "new_stock", "new_lanes", "skip"}
+"""Keys that are no fields of the engine's moves, or, as ``skip``, name a player there."""
+
+
+def _frozen(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(map(_frozen, value))
+    return value.read() if isinstance(value, _Model) else value
+
+
+class _MoveModel(_Model):
     by: str
-
-    def read(self) -> Move:
-        """The engine's move."""
-        return OfAnotherGame()
 
 
 class _RecyclingModel(_MoveModel):
@@ -88,44 +106,26 @@ class _RecyclingModel(_MoveModel):
 
 
 class _DrawModel(_RecyclingModel):
+    kind = Draw
     move: Literal["draw"]
 
-    def read(self) -> Move:
-        return Draw()
 
-
-class _PartLaidOff(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _PartLaidOff(_Model):
+    kind = LayOff
     cards: list[LaidCard]
     meld: int
 
-    def read(self) -> LayOff:
-        """The engine's lay-off."""
-        return LayOff(tuple(self.cards), self.meld)
-
 
 class _TakeModel(_MoveModel):
+    kind = TakeRow
     move: Literal["take"]
     start: LaidCard | None = None
     meld: list[LaidCard] | None = None
     lay_off: _PartLaidOff | None = None
     count: int | None = None
 
-    def read(self) -> Move:
-        if self.start is None:
-            return Take()
-        meld = None if self.meld is None else tuple(self.meld)
-        lay_off = None if self.lay_off is None else self.lay_off.read()
-        return TakeRow(self.start, meld, lay_off, self.count)
-
-    def read_with_meld(self) -> Move:
-        """The same where a take from the row always lays a new meld."""
-        if self.lay_off is not None or self.count is not None:
-            return OfAnotherGame()
-        if self.start is not None and self.meld is None:
-            raise NotationError("move 'take': it needs the key 'meld' too")
-        return self.read()
+    def read(self, kind: type[Move] | None = None) -> Move:
+        return super().read(Take if self.start is None else kind)
 
     @model_validator(mode="after")
     def _of_the_row(self) -> Self:
@@ -138,82 +138,65 @@ class _TakeModel(_MoveModel):
 
 
 class _MayIModel(_RecyclingModel):
+    kind = MayI
     move: Literal["may_i"]
-
-    def read(self) -> Move:
-        return MayI()
 
 
 class _PassModel(_RecyclingModel):
+    kind = Pass
     move: Literal["pass"]
-
-    def read(self) -> Move:
-        return Pass()
 
 
 class _ContractModel(_MoveModel):
+    kind = MakeContract
     move: Literal["contract"]
     melds: list[list[LaidCard]]
     number: int | None = None
 
-    def read(self) -> Move:
-        return MakeContract(tuple(tuple(cards) for cards in self.melds), self.number)
-
 
 class _AnnounceModel(_MoveModel):
+    kind = Announce
     move: Literal["announce"]
     number: int
 
-    def read(self) -> Move:
-        return Announce(self.number)
-
 
 class _MeldModel(_MoveModel):
+    kind = LayDown
     move: Literal["meld"]
     cards: list[LaidCard]
 
-    def read(self) -> Move:
-        return LayDown(tuple(self.cards))
-
 
 class _LayOffModel(_MoveModel):
+    kind = LayOff
     move: Literal["lay_off"]
     cards: list[LaidCard]
     meld: int
 
-    def read(self) -> Move:
-        return LayOff(tuple(self.cards), self.meld)
-
 
 class _SwapModel(_MoveModel):
+    kind = Swap
     move: Literal["swap"]
     meld: int
     card: HeldCard
 
-    def read(self) -> Move:
-        return Swap(self.meld, self.card)
-
 
 class _DiscardModel(_MoveModel):
+    kind = Discard
     move: Literal["discard"]
     card: HeldCard
     skip: str | None = None
 
-    def read(self) -> Move:
-        return Discard(self.card)
-
 
 class _KnockModel(_MoveModel):
+    kind = Knock
     move: Literal["knock"]
     card: HeldCard | None = None
     melds: list[list[LaidCard]] | None = None
     lay_offs: list[_PartLaidOff] | None = None
     table: list[list[LaidCard]] | None = None
 
-    def read(self) -> Move:
-        if self.card is None:
-            return KnockOnTable(None if self.table is None else _lists(self.table))
-        return Knock(self.card, _melds(self.melds), _lay_offs(self.lay_offs))
+    def read(self, kind: type[Move] | None = None) -> Move:
+        return super().read(KnockOnTable if self.card is None else kind)
 
     @model_validator(mode="after")
     def _of_one_game(self) -> Self:
@@ -227,64 +210,34 @@ class _KnockModel(_MoveModel):
 
 
 class _BigGinModel(_MoveModel):
+    kind = BigGin
     move: Literal["big_gin"]
     melds: list[list[LaidCard]] | None = None
 
-    def read(self) -> Move:
-        return BigGin(_melds(self.melds))
-
 
 class _ShowModel(_MoveModel):
+    kind = Show
     move: Literal["show"]
     melds: list[list[LaidCard]] | None = None
     lay_offs: list[_PartLaidOff] | None = None
 
-    def read(self) -> Move:
-        return Show(_melds(self.melds), _lay_offs(self.lay_offs))
-
-
-def _melds(given: list[list[LaidCard]] | None) -> tuple[tuple[Card, ...], ...] | None:
-    """Melds that a move lays; None where it leaves them out."""
-    return None if given is None else _lists(given)
-
-
-def _lay_offs(given: list[_PartLaidOff] | None) -> tuple[LayOff, ...] | None:
-    """Lay-offs that are part of a move; None where it leaves them out."""
-    return None if given is None else tuple(one.read() for one in given)
-
 
 class _DropModel(_MoveModel):
+    kind = Drop
     move: Literal["drop"]
-
-    def read(self) -> Move:
-        return Drop()
 
 
 class _DeclareModel(_MoveModel):
+    kind = Declare
     move: Literal["declare"]
     card: HeldCard
     melds: list[list[ShownCard]] | None = None
 
-    def read(self) -> Move:
-        return Declare(self.card, _melds(self.melds))
-
 
 class _RearrangeModel(_MoveModel):
+    kind = Rearrange
     move: Literal["rearrange"]
     table: list[list[LaidCard]]
-
-    def read(self) -> Move:
-        return Rearrange(_lists(self.table))
-
-
-def _needs_a_card(move: _KnockModel) -> None:
-    """Where no knock is made without a card, one that names nothing lacks it."""
-    if not move.model_fields_set & {"card", "table"}:
-        raise NotationError("move 'knock' needs the key 'card'")
-
-
-def _lists(table: list[list[Card]]) -> tuple[tuple[Card, ...], ...]:
-    return tuple(tuple(cards) for cards in table)
 
 
 _AnyMove = Annotated[
@@ -307,7 +260,7 @@ _AnyMove = Annotated[
     Discriminator("move"),
 ]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyMove)
-MODELS: Mapping[str, type[BaseModel]] = {
+MODELS: Mapping[str, type[_MoveModel]] = {
     get_args(kind.model_fields["move"].annotation)[0]: kind
     for kind in get_args(get_args(_AnyMove)[0])
 }
@@ -327,130 +280,62 @@ def read_move(given: object, players: tuple[str, ...], game: Game | None = None)
         raise explained(untagged(error), f"move {given['move']!r}") from None
     if move.by not in players:
         raise NotationError(f"move {given['move']!r}: 'by' names {move.by!r}, who is not a player")
-    if isinstance(move, _KnockModel) and game is not None and KnockOnTable not in game.moves:
-        _needs_a_card(move)
-    if game is not None and not game.contracts:
-        _no_phases(move)
-    if isinstance(move, _DiscardModel) and move.skip is not None:
+    by, read = players.index(move.by), move.read()
+    if game is not None:
+        read = _of_this_game(move, read, game)
+    if isinstance(move, _DiscardModel) and isinstance(read, Discard) and move.skip is not None:
         if move.skip not in players:
             raise NotationError(f"move 'discard': 'skip' names {move.skip!r}, who is not a player")
-        skipping = Discard(move.card, players.index(move.skip))
-        return PlayerMove(players.index(move.by), skipping, None)
-    if isinstance(move, _TakeModel) and game is not None and not game.sweeps:
-        return PlayerMove(players.index(move.by), move.read_with_meld(), None)
+        read = Discard(move.card, players.index(move.skip))
     made = move.made(players) if isinstance(move, _RecyclingModel) else None
-    return PlayerMove(players.index(move.by), move.read(), made)
+    return PlayerMove(by, read, made)
 
 
-def _no_phases(move: _MoveModel) -> None:
-    """Where nobody has phases of their own, no move has their keys."""
-    for key in ("number", "skip"):
-        if key in move.model_fields_set and not isinstance(move, _AnnounceModel):
-            called = getattr(move, "move", "")
-            raise NotationError(
-                f"move {called!r} has no key {key!r}; take it out or check its spelling"
-            )
+def _of_this_game(move: _MoveModel, read: Move, game: Game) -> Move:
+    """The move with just those keys that it has in this game. Where moves of other games come
+    first one of them may have any that it has there (TILES 10, PHASES 10)."""
+    if game.strange_moves_first and type(read) not in game.moves:
+        return OfAnotherGame()
+    if read == KnockOnTable() and KnockOnTable not in game.moves:
+        raise NotationError("move 'knock' needs the key 'card'")
+    if isinstance(read, TakeRow) and not game.sweeps:
+        if read.lay_off is not None or read.count is not None:
+            return OfAnotherGame()
+        if read.meld is None:
+            raise NotationError("move 'take': it needs the key 'meld' too")
+    if not game.contracts and not isinstance(read, Announce):
+        for key in move.model_fields_set & {"number", "skip"}:
+            called = f"move {_WORDS[type(read)]!r}"
+            raise NotationError(f"{called} has no key {key!r}; take it out or check its spelling")
+    return read
 
 
 # Moves, written (docs/notation.md, Moves).
 
-_Keys = dict[str, object]
+_WORDS = {model.kind: called for called, model in MODELS.items()}
+_WORDS |= {Take: "take", KnockOnTable: "knock"}
 
 
-def write_move(move: Move, by: str, deck: Deck = CARDS, players: Sequence[str] = ()) -> _Keys:
+def write_move(
+    move: Move, by: str, deck: Deck = CARDS, players: Sequence[str] = ()
+) -> dict[str, object]:
     """The move of the player of this name as JSON, its cards by their names in this deck.
 
     ``players`` are the names by seat, for a move that is about another player.
     """
-    called, keys = _WORDS[type(move)]
-    told = {"by": by, "move": called, **deck.renamed(keys(move))}
+    kind: Any = type(move)
+    told = {"by": by, "move": _WORDS[kind], **_writer(kind, deck)(move)}
     if isinstance(move, Discard) and move.skip is not None:
         told["skip"] = players[move.skip]
     return told
 
 
-def _nothing(move: Move) -> _Keys:
-    return {}
+@lru_cache(maxsize=256)
+def _writer(kind: type[Move], deck: Deck) -> Callable[[Move], dict[str, object]]:
+    """Writes the fields of such a move, but those that are left out."""
+    card, number = Shape(deck.name, deck.parse), Shape(int, int)
 
+    def leaf(hint: Any) -> Shape | None:
+        return card if mark_of(hint) == "card" else number if hint is int else None
 
-def _take_row(move: TakeRow) -> _Keys:
-    told: _Keys = {"start": name(move.start)}
-    if move.meld is not None:
-        told["meld"] = names(move.meld)
-    if move.lay_off is not None:
-        told["lay_off"] = _lay_off(move.lay_off)
-    return told if move.count is None else {**told, "count": move.count}
-
-
-def _contract(move: MakeContract) -> _Keys:
-    number: _Keys = {} if move.number is None else {"number": move.number}
-    return {"melds": _written_lists(move.melds), **number}
-
-
-def _announce(move: Announce) -> _Keys:
-    return {"number": move.number}
-
-
-def _cards(move: LayDown) -> _Keys:
-    return {"cards": names(move.cards)}
-
-
-def _lay_off(move: LayOff) -> _Keys:
-    return {"cards": names(move.cards), "meld": move.meld}
-
-
-def _swap(move: Swap) -> _Keys:
-    return {"meld": move.meld, "card": name(move.card)}
-
-
-def _discard(move: Discard) -> _Keys:
-    return {"card": name(move.card)}
-
-
-def _knock(move: Knock) -> _Keys:
-    return {"card": name(move.card), **_laid(move)}
-
-
-def _laid(move: Knock | Show | BigGin) -> _Keys:
-    """What is laid with it, as far as that is named."""
-    told: _Keys = {}
-    if move.melds is not None:
-        told["melds"] = _written_lists(move.melds)
-    if not isinstance(move, BigGin) and move.lay_offs is not None:
-        told["lay_offs"] = [_lay_off(part) for part in move.lay_offs]
-    return told
-
-
-def _declared(move: Declare) -> _Keys:
-    melds: _Keys = {} if move.melds is None else {"melds": _written_lists(move.melds)}
-    return {"card": name(move.card), **melds}
-
-
-def _table(move: Rearrange | KnockOnTable) -> _Keys:
-    return {} if move.table is None else {"table": _written_lists(move.table)}
-
-
-def _written_lists(melds: Sequence[Sequence[Card]]) -> list[list[str]]:
-    return [names(cards) for cards in melds]
-
-
-_WORDS: Mapping[type[Move], tuple[str, Callable[[Any], _Keys]]] = {
-    Draw: ("draw", _nothing),
-    Take: ("take", _nothing),
-    TakeRow: ("take", _take_row),
-    MayI: ("may_i", _nothing),
-    Pass: ("pass", _nothing),
-    MakeContract: ("contract", _contract),
-    Announce: ("announce", _announce),
-    LayDown: ("meld", _cards),
-    LayOff: ("lay_off", _lay_off),
-    Swap: ("swap", _swap),
-    Discard: ("discard", _discard),
-    Knock: ("knock", _knock),
-    KnockOnTable: ("knock", _table),
-    Rearrange: ("rearrange", _table),
-    BigGin: ("big_gin", _laid),
-    Show: ("show", _laid),
-    Drop: ("drop", _nothing),
-    Declare: ("declare", _declared),
-}
+    return Codec(leaf).record(kind).write

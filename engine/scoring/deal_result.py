@@ -5,6 +5,9 @@ from collections.abc import Iterable, Sequence
 from engine.result import Ending, Result, ScoreLine
 from engine.state import State
 
+Rank = Sequence[int] | Sequence[tuple[int, ...]]
+"""By seat what its place goes by, the least first."""
+
 
 def totals_with(state: State, scores: Iterable[int]) -> tuple[int, ...]:
     """The totals with what this deal brings."""
@@ -17,12 +20,12 @@ def deal_result(
     winner: int | None,
     lines: Iterable[ScoreLine],
     totals: tuple[int, ...],
-    rank: Sequence[int] | Sequence[tuple[int, ...]],
+    rank: Rank,
     *,
     over: bool,
 ) -> Result:
-    """The deal passes to the left. ``rank`` by seat is what its place goes by, the least first;
-    where the game is ``over`` those of the first place have won it."""
+    """The deal passes to the left; where the game is ``over`` those of the first place have won
+    it."""
     firsts = sorted(rank)
     places = tuple(1 + firsts.index(one) for one in rank)
     dealer = state.after(state.dealer)

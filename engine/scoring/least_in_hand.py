@@ -1,4 +1,5 @@
-"""Whoever holds least scores what the others hold more; bonuses beside it (MANIPULATION 7)."""
+"""Whoever holds least scores what the others hold more; bonuses beside it (MANIPULATION 7, TILES
+7)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,9 +7,10 @@ from typing import Literal
 
 from engine.game import Game
 from engine.result import CommonItem, Ending, Own, Result, ScoreItem, ScoreLine
-from engine.scoring.deal_result import deal_result, totals_with
+from engine.scoring.deal_result import Rank, deal_result, totals_with
 from engine.state import State
 
+Seats = tuple[int, ...]
 Kind = Literal["difference", "zero_sum", "penalty"]
 IsOver = Callable[[int, Sequence[int]], bool]
 """Whether the game is over after this deal with these totals."""
@@ -23,17 +25,24 @@ class LeastItem(ScoreItem):
 
 
 @dataclass(frozen=True, slots=True)
-class LeastOwn(Own):
-    """What every hand counted, by seat, and who knocked."""
+class CountsOwn(Own):
+    """What every hand counted, by seat."""
 
     counts: tuple[int, ...]
+
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        return {"counts": dict(zip(players, self.counts, strict=True))}
+
+
+@dataclass(frozen=True, slots=True)
+class LeastOwn(CountsOwn):
+    """Who knocked, besides."""
+
     knocker: int | None
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
-        return {
-            "counts": dict(zip(players, self.counts, strict=True)),
-            "knocker": None if self.knocker is None else players[self.knocker],
-        }
+        knocker = None if self.knocker is None else players[self.knocker]
+        return {**CountsOwn.told(self, players), "knocker": knocker}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +50,23 @@ class LeastInHand:
     """How a deal is scored under some house rules; called as ``Game.score``.
 
     ``shared``: a knocker who holds no less than others shares the win with them. ``out_bonus`` is
-    for going out, ``undercut_bonus`` for holding less than a knocker.
+    for going out, ``undercut_bonus`` for holding less than a knocker. ``whole``: in a blocked deal
+    who holds least gets what the others hold whole, less their own.
     """
 
     kind: Kind
-    shared: bool
-    out_bonus: int
-    undercut_bonus: int
     is_over: IsOver
+    shared: bool = True
+    out_bonus: int = 0
+    undercut_bonus: int = 0
+    whole: bool = False
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
         """The result; ``winner`` is who went out or knocked."""
         counts = tuple(sum(map(game.points, hand)) for hand in state.hands)
         knocker = winner if ended_by is Ending.KNOCK else None
         if ended_by is Ending.OUT and winner is not None:
-            best: tuple[int, ...] = (winner,)
+            best: Seats = (winner,)
         else:
             best = self._best(counts, knocker)
         beaten = knocker is not None and knocker not in best
@@ -74,21 +85,29 @@ class LeastInHand:
             more = self._bonuses(seat, out=ended_by is Ending.OUT, best=best, beaten=beaten)
             lines += more
             scores.append(score + sum(bonus.points for bonus in more))
-        own = LeastOwn(counts, knocker)
+        own = self.own(state, counts, best, knocker)
         totals = totals_with(state, scores)
         # In penalty points the lowest total leads, else the highest.
-        rank = [total if self.kind == "penalty" else -total for total in totals]
+        rank = self.ranked(own, [total if self.kind == "penalty" else -total for total in totals])
         out = best[0] if len(best) == 1 else None
         over = self.is_over(state.deal_no, totals)
         return deal_result(state, ended_by, out, lines, totals, rank, over=over)._replace(own=own)
 
+    def own(self, state: State, counts: Seats, best: Seats, knocker: int | None) -> CountsOwn:
+        """What the result tells besides."""
+        return LeastOwn(counts, knocker)
+
+    def ranked(self, own: CountsOwn, totals: Sequence[int]) -> Rank:
+        """By seat what its place goes by, the least first; so do ``totals``."""
+        return totals
+
     def pays(self, result: Result) -> tuple[int | None, ...]:
         """What those with the least hand got because of each seat, where they collect."""
-        assert isinstance(result.own, LeastOwn)
+        assert isinstance(result.own, CountsOwn)
         counts = result.own.counts
         lost = {line.seat for line in result.lines if line.what is CommonItem.IN_HAND}
         best = [seat for seat in range(len(counts)) if seat not in lost]
-        least = counts[best[0]]
+        least = 0 if self.whole else counts[best[0]]
         return tuple(
             (count - least) * len(best) if seat in lost else None
             for seat, count in enumerate(counts)
@@ -102,13 +121,17 @@ class LeastInHand:
         return tuple(seat for seat in best if seat != knocker)
 
     def _score(self, seat: int, counts: Sequence[int], best: Sequence[int]) -> int:
-        """What the cards of all bring this player (MANIPULATION 7.3)."""
+        """What the cards of all bring this player (MANIPULATION 7.3; TILES 7.3, 7.4)."""
         if self.kind == "penalty":
             return counts[seat]
+        if seat not in best and self.kind == "difference":
+            return 0
+        if self.whole:
+            return sum(counts) - 2 * counts[seat] if seat in best else -counts[seat]
         least = counts[best[0]]
         if seat in best:
             return sum(count - least for count in counts)
-        return (least - counts[seat]) * len(best) if self.kind == "zero_sum" else 0
+        return (least - counts[seat]) * len(best)
 
     def _bonuses(
         self, seat: int, *, out: bool, best: Sequence[int], beaten: bool

@@ -5,6 +5,7 @@ from typing import Literal
 
 from engine.game import Game
 from engine.result import Ending, Result
+from engine.scoring.deal_result import deal_result, totals_with
 from engine.scoring.penalty_points import penalty_lines
 from engine.state import State
 from engine.steps.phases import Phases, PhasesOwn, plays
@@ -22,8 +23,7 @@ class PhasesScore:
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
         """The result; ``winner`` is who is out."""
         lines = penalty_lines(game, state, winner)
-        scores = tuple(line.points for line in lines)
-        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+        totals = totals_with(state, (line.points for line in lines))
         record, seats = state.recall(Phases), range(state.seats)
         laid = {} if record.playoff else dict(record.laid)
         made = tuple(
@@ -36,21 +36,9 @@ class PhasesScore:
         else:
             winners, playoff = self._after(state.deal_no, made, totals)
         own = PhasesOwn(made, playoff)
-        standing = [self._standing(seat, winners, made, totals) for seat in seats]
-        dealer = state.after(state.dealer)
-        result = Result(
-            ended_by=ended_by,
-            winner=winner,
-            scores=scores,
-            totals=totals,
-            lines=tuple(lines),
-            game_over=bool(winners),
-            winners=winners,
-            places=tuple(1 + sum(other < one for other in standing) for one in standing),
-            next_dealer=dealer,
-            next_starter=state.after(dealer),
-            own=own,
-        )
+        rank = [self._standing(seat, winners, made, totals) for seat in seats]
+        found = deal_result(state, ended_by, winner, lines, totals, rank, over=bool(winners))
+        result = found._replace(own=own)
         following = state._replace(result=result)
         starter = result.next_starter
         while not plays(following, starter):

@@ -382,7 +382,10 @@ def _laid_points(note: DealNotes, result: Result) -> Mapping[Player, int]:
 
 
 def _few_draws(note: DealNotes, result: Result) -> Mapping[Player, int]:
-    """With how many draws the deal was won, less than 0; nothing where two shared the seat."""
+    """With how many draws the deal was won, less than 0; nothing where two shared the seat, or
+    where it was won because all others gave it up."""
+    if result.ended_by is Ending.DROP:
+        return {}
     won = {player: -draws for player, draws in note.draws.items() if player[0] == result.winner}
     return won if len(won) == 1 else {}
 

@@ -70,7 +70,7 @@ event-dropped = { $who } dropped, which costs { $points }.
 event-declared = { $who } declared: { $melds }.
 event-declared-wrongly = { $who } declared wrongly, which costs { $points }.
 event-deal-declare = { $who } won the deal.
-event-deal-drop = Nobody else is left: { $who } won the deal.
+event-deal-drop = { $who } won the deal: nobody else is left.
 deed-dropped = dropped
 
 # -- results --------------------------------------------------------------------------------------

@@ -255,8 +255,8 @@ move-sweep-rest = then { $count ->
 move-sweep-all =
     { $count ->
         [0] and you go out
-        [one] all is laid, and you hold 1 card, { $points }
-       *[other] all is laid, and you hold { $count } cards, { $points }
+        [one] then 1 card, { $points }
+       *[other] then { $count } cards, { $points }
     }
 # Before a large take: who is nearly out.
 move-sweep-risk = then { $held ->

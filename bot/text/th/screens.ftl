@@ -189,7 +189,7 @@ move-sweep-rest = แล้วถือ { $count } ใบ { $points } มี { $
 move-sweep-all =
     { $count ->
         [0] และคุณหมดมือ
-       *[other] ลงหมดทุกใบที่เก็บ ในมือเหลือ { $count } ใบ { $points }
+       *[other] แล้วถือ { $count } ใบ { $points }
     }
 # Before a large take: who is nearly out.
 move-sweep-risk = แล้วถือ { $held } ใบ { $points } ส่วน { $name } เหลือ { $count } ใบ มี { $cards } มาด้วย

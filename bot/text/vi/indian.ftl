@@ -69,7 +69,7 @@ event-dropped = { $who } đã úp bài, mất { $points }.
 event-declared = { $who } đã báo ù: { $melds }.
 event-declared-wrongly = { $who } đã báo ù sai, mất { $points }.
 event-deal-declare = { $who } thắng ván.
-event-deal-drop = Không còn ai khác: { $who } thắng ván.
+event-deal-drop = { $who } thắng ván: không còn ai khác.
 deed-dropped = úp bài
 
 # -- kết quả --------------------------------------------------------------------------------------

@@ -104,7 +104,7 @@ branch-leave = Dừng chơi tiếp từ lúc này của { $game }? Ván này kh�
 # May rủi và lựa chọn: lá bài và nước đi đã làm nên kết quả của ván.
 
 option-replay-luck = Xem trong ván đó đâu là may rủi, đâu là lựa chọn
-ledger-invitation = 🎲 Ván này may rủi được bao nhiêu?
+ledger-invitation = 🎲 Ván này bao nhiêu phần là may rủi?
 button-ledger = May rủi và lựa chọn
 ledger-title = 🎲 **May rủi và lựa chọn** · { $game }, ván { $deal }/{ $deals }
 ledger-made =

@@ -189,7 +189,7 @@ move-sweep-rest = rồi cầm { $count } lá, { $points }, thêm { $cards }
 move-sweep-all =
     { $count ->
         [0] và bạn hết bài
-       *[other] hạ hết các lá ăn, bạn còn { $count } lá, { $points }
+       *[other] rồi cầm { $count } lá, { $points }
     }
 # Before a large take: who is nearly out.
 move-sweep-risk = rồi cầm { $held } lá, { $points }, còn { $name } chỉ { $count } lá; thêm { $cards }

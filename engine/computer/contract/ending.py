@@ -5,6 +5,7 @@ from math import prod
 from statistics import fmean
 
 from engine.cards import Card, face, without
+from engine.computer.contract.rivals import Rivals
 from engine.computer.plain.features import PlainFeatures
 from engine.decision import Option, Rng
 from engine.melds import Meld, MeldKind, MeldRules, span
@@ -134,6 +135,10 @@ class LastCards:
         following = state.after(seat.seat)
         down, has = following in seat.opponents_down, len(state.hands[following])
         self._gift = _GIFT[min(has, len(_GIFT)) - 1] if down else 0.0
+        goal = game.goal(state.deal_no)
+        self._rivals = None
+        if goal is not None and state.phase is Phase.PLAY:
+            self._rivals = Rivals(seat, goal, rng)
         self._won = _WON + _CAUGHT * (state.seats - 1 - len(seat.opponents_down))
 
     def options(self) -> list[Option]:
@@ -151,7 +156,8 @@ class LastCards:
                 held = float(self._seat.points(rest))
                 worth = fmean(self._brings(rest, stream) for stream in self._streams)
                 gift = self._gift * (held + self._won) if self._seat.places(card) else 0.0
-                parts = {"points": -held, "outs": worth + held, "danger": -gift}
+                danger = gift + (self._rivals.danger(card) if self._rivals else 0.0)
+                parts = {"points": -held, "outs": worth + held, "danger": -danger}
                 found.append(Option(Discard(card), sum(parts.values()), parts))
         return found
 

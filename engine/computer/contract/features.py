@@ -1,15 +1,22 @@
 """A seat whose contract is still to be made: what a hand is worth to it."""
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.contract.readiness import NO_CARDS, PackedCards, Readiness, one, packed
+from engine.computer.contract.readiness import (
+    NO_CARDS,
+    PackedCards,
+    Readiness,
+    one,
+    packed,
+    readiness,
+)
 from engine.computer.plain.features import PlainFeatures
 from engine.decision import rng
 from engine.goal import Goal
-from engine.melds import MeldKind, MeldRules
+from engine.melds import MeldKind
 from engine.observation import Observation, may_come
 
 # Cards that may come: streams dealt out of what may lie in the stock, the same for every choice.
@@ -69,9 +76,9 @@ _LEFT = 10
 
 class Skill(NamedTuple):
     """How much is looked at: ``streams`` of cards that may come, so many ``cards`` to throw.
-    Who is ``patient`` looks farther ahead for contracts that come late, and plays on in thought
-    once theirs lies. ``grows_to``: a hand of so many cards asks for no more that bring the contract
-    no nearer."""
+    Who is ``patient`` looks farther ahead for contracts that come late, thinks of what a throw
+    brings the others, and plays on in thought once theirs lies. ``grows_to``: a hand of so many
+    cards asks for no more that bring the contract no nearer."""
 
     streams: int
     cards: int
@@ -140,15 +147,10 @@ class ContractFeatures(PlainFeatures):
 
     def _made(self, hand: Sequence[Card], size: int, since: Sequence[int] = ()) -> list[int]:
         rules, whole = self.game.melds, self.contract.whole_hand
-        ready = _readiness(self.contract, rules, size + 1 if whole else 0)
+        ready = readiness(self.contract, rules, size + 1 if whole else 0)
         return self.coming.made(packed(hand, rules), ready, int(whole), since)
 
     @property
     def left(self) -> int:
         """Points that are still in the hand in the end, if the contract is made, more or less."""
         return 0 if self.contract.ends_deal else _LEFT
-
-
-@lru_cache(maxsize=256)
-def _readiness(goal: Goal, rules: MeldRules, size: int) -> Readiness:
-    return Readiness(goal, rules, size)

@@ -6,6 +6,7 @@ from math import inf
 from engine.cards import HIDDEN, without
 from engine.computer.contract.ending import LastCards
 from engine.computer.contract.features import ContractFeatures, Skill
+from engine.computer.contract.rivals import Rivals
 from engine.computer.plain.discard import weighed
 from engine.computer.plain.features import FEW, PlainFeatures
 from engine.computer.plain.lay import plays
@@ -139,15 +140,20 @@ _GIFT = 12
 
 def throws(seat: ContractFeatures) -> list[Option]:
     """The cards that could go, the best to throw first: by the chance of the contract without it,
-    and by the points that stay."""
+    by the points that stay, and by what it gives to others."""
     first = weighed(seat, thorough=False)
     legal = [one for one in first if is_legal(seat.game, seat.state, seat.seat, Discard(one.card))]
+    chance = rng(seat.observation, seat.seed)
+    rivals = Rivals(seat, seat.contract, chance) if seat.skill.patient else None
     found = []
     for one in legal[: seat.skill.cards]:
         rest = without(seat.hand, (one.card,)) or ()
         parts = dict(_parts(seat, rest))
+        cost = rivals.danger(one.card) if rivals else 0.0
         if one.gift:
-            parts["danger"] = -float(_GIFT)
+            cost += _GIFT
+        if cost:
+            parts["danger"] = -cost
         found.append(Option(Discard(one.card), sum(parts.values()), parts))
     return sorted(found, key=lambda option: -option.worth)
 

@@ -112,6 +112,8 @@ class Readiness:
             reverse=True,
         )
         self.runs = [Run(min(length, rules.run_max), rules) for length in lengths]
+        lengths = [run.length for run in self.runs]
+        self.alike = [lengths[at:].count(length) for at, length in enumerate(lengths)]
         self.separate = goal.separate
         self.least_naturals = [rules.least_naturals(number) for number in self.sets]
 
@@ -136,7 +138,8 @@ class Readiness:
         if at == len(self.runs):
             return not self.sets or self._sets_lack(counts, wild) <= wild
         run = self.runs[at]
-        begins = run.begins(places, wild)
+        # Of runs of one length that together may lack so many, one lacks no more than its share.
+        begins = run.begins(places, wild // self.alike[at])
         while begins:
             low = begins & -begins
             begins ^= low
@@ -184,6 +187,12 @@ class Readiness:
                 continue
             found.sort()
         return needed
+
+
+@lru_cache(maxsize=256)
+def readiness(goal: Goal, rules: MeldRules, size: int) -> Readiness:
+    """What makes this contract, the same object for the same question."""
+    return Readiness(goal, rules, size)
 
 
 def _with_at_least(counts: int, number: int) -> int:

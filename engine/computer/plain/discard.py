@@ -174,7 +174,7 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
             needed=card in needed,
             no_spare=no_spare,
             gift=down and bool(features.places(card)),
-            friends=_friends(card, naturals, goal) if melds and not is_wild(card) else 0,
+            friends=friends(card, naturals, goal) if melds and not is_wild(card) else 0,
             points=features.game.points(card),
             hurried=hurried,
             impatient=impatient,
@@ -225,7 +225,7 @@ def _missing_without(features: PlainFeatures, goal: Goal, card: Card) -> int:
     return features.near(goal, rest, len(features.hand)).missing
 
 
-def _friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
+def friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
     """How well a natural card goes with the others, by what the contract asks for."""
     kinds = [slot.kind for slot in goal.slots] if goal else list(SETS_AND_RUNS)
     sets, runs = kinds.count(MeldKind.SET), kinds.count(MeldKind.RUN)

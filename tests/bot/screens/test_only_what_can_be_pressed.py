@@ -85,6 +85,13 @@ def test_a_replay_has_two_rows_of_ways_that_lead_elsewhere() -> None:
         assert leading == [verb for verb in WAYS if spot.to(verb.removeprefix("replay-")) != place]
 
 
+def test_no_deal_is_before_the_first_and_none_after_the_last() -> None:
+    first, last = ReplayPlace(3, 9, (0, 5)), ReplayPlace(7, 9, (0, 5))
+    assert [first.to("deal-before"), first.to("deal-after")] == [3, 5]
+    assert [last.to("deal-before"), last.to("deal-after")] == [0, 7]
+    assert ReplayPlace(3, 9, (0,)).to("deal-before") == 3
+
+
 def test_a_replay_names_its_ways_in_words_for_whoever_reads() -> None:
     script = Script("contract", 3).begin().play_on(game_over).close()
     replay = replay_of(script.header, script.entries)

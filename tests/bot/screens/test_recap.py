@@ -21,6 +21,7 @@ from engine.table.roster import Sitter
 from tests.discord.play import gin_tables
 from tests.discord.play.common_tables import common_deal
 from tests.discord.play.journals import deal
+from tests.discord.play.tile_tables import tile_deal
 from tests.each import each
 from tests.screens.panels import panel as whole_panel
 from tests.screens.script import ANN, Script
@@ -233,3 +234,17 @@ def test_who_waits_reads_who_plays_before_them() -> None:
     assert last.startswith("**Not your turn yet:** " + ", ".join(names))
     following = str(whole_panel(table, SAY, (view.turn + 1) % 4).blocks[0])
     assert following.startswith(f"**Not your turn yet:** {names[0]}, then you.")
+
+
+def test_of_an_end_by_the_autopilot_no_earlier_turn_is_the_reason() -> None:
+    racks = (
+        "9R 10R 11R 7B 8B 9B 1Y 2Y 3Y 4Y 5K 6K 7K 8K",
+        "1R 3R 5R 7R 1B 3B 5B 6Y 8Y 10Y 12Y 1K 3K",
+    )
+    out = "0 rearrange 9R 10R 11R / 7B 8B 9B / 1Y 2Y 3Y 4Y / 5K 6K 7K 8K"
+    script = Script("tiles", 2).begin(tile_deal(racks, pool="9K 13Y"))
+    script.piloted(out, away=True)
+    assert "-#" not in str(result_screen(script.table().view(None), SAY).blocks[0])
+    script = Script("tiles", 2).begin(tile_deal(racks, pool="9K 13Y")).add(TimedOut(0), WentAway(0))
+    script.piloted("0 draw", away=True).moves("1 draw").piloted(f"{out} 9K", away=True)
+    assert "-#" not in str(result_screen(script.table().view(None), SAY).blocks[0])

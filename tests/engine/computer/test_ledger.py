@@ -297,6 +297,7 @@ def test_what_does_not_fit_into_the_time_is_left_out_alike_everywhere() -> None:
         return reckoned(standard("gin"), dealt, acts, 0, samples)
 
     assert found(1).futures == 1
+    assert found(25).futures == 2
     assert found(10_000).futures == 3
 
 

@@ -28,6 +28,25 @@ def play(*moves: Any, at: Json = AT) -> Json:
     return replay({"position": at, "moves": list(moves)})
 
 
+@each(
+    ("game", "move"),
+    [
+        ("tiles", {"move": "knock"}),
+        ("tiles", {"move": "take", "start": "7R"}),
+        ("tiles", {"move": "contract", "melds": [["7R"]], "number": 1}),
+        ("tiles", {"move": "discard", "card": "7R", "skip": "B"}),
+        ("phases", {"move": "knock"}),
+        ("phases", {"move": "take", "start": "7R"}),
+    ],
+)
+def test_tiles_10_phases_10_all_other_moves_are_moves_of_another_game(
+    game: str, move: Json
+) -> None:
+    # Each with keys that it has where it is a move.
+    at = {"game": game, "players": ["A", "B"], "turn": "A", "hands": {"A": ["7R"]}}
+    assert play({"by": "A", **move}, at=at)["reason"] == "no_such_move"
+
+
 def test_a_replay_of_nothing() -> None:
     said = play()
     assert (said["illegal_at"], said["reason"], said["result"]) == (None, None, None)

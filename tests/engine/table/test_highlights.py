@@ -204,6 +204,13 @@ def test_indian_10_a_heavy_hand_that_a_declaration_caught() -> None:
     assert Feat.CAUGHT not in {one.feat for one in of([(QUIET, dropped)]).values()}
 
 
+def test_indian_8_4_a_deal_that_all_others_gave_up_was_not_won_quickly() -> None:
+    quick = ended(1, (-20, 40, -20), over=True)
+    assert of([(QUIET, quick)])[1] == Highlight(1, Feat.QUICK, 1, 1)
+    told = of([(QUIET, quick._replace(ended_by=Ending.DROP))])
+    assert told[1] == Highlight(1, Feat.PLACED, number=40, of=1)
+
+
 def test_rummy500_6_4_who_has_laid_most_in_a_deal() -> None:
     first = ended(0, (40, 20, 25))._replace(own=LaidOwn((60, 90, 30), (20, 70, 5)))
     second = ended(0, (30, 10, 5))._replace(own=LaidOwn((50, 20, 30), (20, 10, 25)))

@@ -190,3 +190,32 @@ def test_once_down_strong_gives_nothing_to_who_is_nearly_out() -> None:
     options = {one.move: one for one in decision(Strength.STRONG, at).options}
     assert min(options.values(), key=lambda one: one.worth).move == Discard(parse("8S"))
     assert options[Discard(parse("8S"))].parts["danger"] < -10
+
+
+def gathering(**keys: object) -> Observation:
+    """A has useless cards besides two pairs; B has taken two queens, whose contract is sets."""
+    held = {"A": "7S 7D 9H 9C 2S 4H 5D QC KH 10S 3D", "B": "QS QH 6C 6D 3H 8H JD AS KC 4C"}
+    at = observation(position({**held, "C": FAR}, phase="play", **keys))  # type: ignore[arg-type]
+    queens = parse("QS"), parse("QH")
+    return at._replace(notes=Notes(known=((), queens, ())))
+
+
+def test_strong_throws_nothing_that_somebody_waits_for_whose_contract_is_to_be_made() -> None:
+    weighed = player("contract", Strength.STRONG)(gathering(), 1).options
+    danger = {one.move: one.parts.get("danger", 0) for one in weighed}
+    assert danger[Discard(parse("QC"))] == min(danger.values())
+    assert weighed[0].move != Discard(parse("QC"))
+    assert (
+        player("contract", Strength.MEDIUM)(gathering(), 1).options[0].parts.get("danger") is None
+    )
+
+
+def test_who_is_down_waits_for_no_contract_and_who_is_not_still_does() -> None:
+    fresh = {"table": ["A set 8S 8D 8C", "A set 2H 2D 2C"], "fresh": "A"}
+    queen, ten = Discard(parse("QC")), Discard(parse("10S"))
+    for down, more in ("", True), ("B", False):
+        laid = [*fresh["table"], *(["B set AH AD AC", "B set JS JH JC"] if down else ())]
+        asked = gathering(**{**fresh, "table": laid, "down": down})
+        options = player("contract", Strength.STRONG)(asked, 1).options
+        danger = {one.move: one.parts["danger"] for one in options}
+        assert (danger[queen] < danger[ten]) is more, danger
