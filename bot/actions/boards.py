@@ -59,7 +59,7 @@ async def same_cards(
     it is none or they cannot play it. ``ruled``: they have named house rules besides."""
     letters, number = read_code(code)
     if ruled:
-        await context.tell(context.say("same-cards-ruled"))
+        await context.tell(context.say.of(listing.name)("same-cards-ruled"))
         return None
     table_id = None
     if letters.isalnum() and letters.isascii():
@@ -74,24 +74,28 @@ async def _given(
     context: InteractionContext, table_id: str, number: int, listing: Listing | None = None
 ) -> Given | None:
     """The board of a deal, of this game if one is named, for somebody who wants to open a table
-    with it. Raises IllegalMove for who has seen it."""
+    with it; None, and they are told why, if they cannot."""
     replay = await _source(context, table_id)
     if replay is None:
         return None
+    say = context.say.of(replay.header.game)
     if number not in range(len(replay.deals)):
         await context.tell(context.say("same-cards-unknown"))
         return None
     if listing is not None and replay.header.game != listing.name:
-        game = context.say(f"game-{replay.header.game}")
-        await context.tell(context.say("same-cards-other-game", game=game))
+        game = say(f"game-{replay.header.game}")
+        await context.tell(say("same-cards-other-game", game=game))
         return None
     if not stands_alone(replay, number):
-        await context.tell(context.say("same-cards-bound"))
+        await context.tell(say("same-cards-bound"))
         return None
     given = await kept_board(context.services.boards, replay, number)
     seen = await context.services.boards.seen_by(given.board.board_id, [context.user_id])
     if context.user_id in seen:
-        raise seen_refusal(seen[context.user_id])
+        refusal = seen_refusal(seen[context.user_id])
+        context.services.tally.refuse(refusal)
+        await context.tell(refusal_in_words(refusal, str, say))
+        return None
     return given
 
 
@@ -132,7 +136,7 @@ async def _same(context: ClickContext, number: int) -> SameCards | None:
         await kept_board(boards, replay, number)
     seen = (await boards.seen_by(name, [context.user_id])).get(context.user_id)
     if seen is not None:
-        why = refusal_in_words(seen_refusal(seen), str, context.say)
+        why = refusal_in_words(seen_refusal(seen), str, context.say.of(game))
     field = await boards.field(name)
     return SameCards(table_id, game, number, deals, len(field.rows), why)
 

@@ -138,7 +138,7 @@ async def may_see(
     """Whether somebody may see the cards of these deals of a table, which is noted; nobody sees
     what they are playing elsewhere, and they are told so."""
     if context.services.registry.open_tables.plays(context.user_id, board_ids):
-        await context.tell(context.say("cards-being-played"))
+        await context.tell(context.say.of(header.game)("cards-being-played"))
         return False
     if not header.terms.practice:
         await context.services.boards.see(board_ids, header.guild_id, context.user_id, how)
@@ -402,7 +402,8 @@ async def _play_on(context: ClickContext) -> None:
     replay = await finished_game(context, context.click.rest, place=context.click.version)
     if replay is None:
         return
-    say, place = context.say, _spot(replay, context.click.version).place
+    say = context.say.of(replay.header.game)
+    place = _spot(replay, context.click.version).place
     before = replay_view(replay, place, context.user_id)
     seat = seat_to_play_on(before)
     if seat is None:

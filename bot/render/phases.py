@@ -12,17 +12,17 @@ from bot.render.specs import MeldSpec, PhaseLine, PhasesSpec, SlotSpec
 from bot.render.sprites import in_lines, lay
 from engine.cards import Card, face, is_joker
 
-# The phases of all seats: a line a seat, with a box for each phase.
+# The phases of all seats: a line a seat, with a box for each phase, ten beside each other.
 
 _LINE = 50
-"""Height of a line, which a badge nearly fills."""
+"""Height of a line, which a badge nearly fills; ten boxes more make it higher by one of them."""
 _BADGE = 42
 _EDGE = 8
 _BOXES_X = 64
-_BOX, _BETWEEN = 34, 6
-_BOXES_WIDE = 340
-"""Pixels that all boxes take at most: more than ten are narrower."""
-_DIGITS = 22
+_BOX, _HIGH, _BETWEEN = 34, 40, 6
+_IN_A_ROW = 10
+_DIGITS = 29
+"""Height of a box's number: 10 pixels where the picture is shown on a phone."""
 _LETTERS = 25
 """Height of capitals: 9 pixels where the picture is shown on a phone."""
 _SIGN = 34
@@ -31,14 +31,19 @@ _OPEN = mix(WHITE, PANEL, 0.5)
 
 def phases_height(spec: PhasesSpec) -> int:
     """Pixels that the lines of all seats take."""
-    return len(spec.lines) * _LINE + 2 * _EDGE
+    return len(spec.lines) * _line_height(spec.phases) + 2 * _EDGE
+
+
+def _line_height(phases: int) -> int:
+    return _LINE + (-(-phases // _IN_A_ROW) - 1) * (_HIGH + _BETWEEN)
 
 
 def lay_phases(canvas: Canvas, spec: PhasesSpec, left: int, top: int, width: int) -> None:
     """Lay the lines on a panel whose left upper corner is at these pixels."""
     canvas.lay((left, top, width, phases_height(spec)), _panel)
+    high = _line_height(spec.phases)
     for at, line in enumerate(spec.lines):
-        box = (left + _EDGE, top + _EDGE + at * _LINE, width - 2 * _EDGE, _LINE)
+        box = (left + _EDGE, top + _EDGE + at * high, width - 2 * _EDGE, high)
         canvas.lay(box, _phase_line, spec.phases, line)
 
 
@@ -49,23 +54,25 @@ def _panel(picture: Image.Image) -> None:
 def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
     picture.paste(PANEL, (0, 0, *picture.size))
     disc = badge(line.seat, _BADGE)
-    picture.paste(disc, (6, (_LINE - _BADGE) // 2), disc)
-    step = min(_BOX + _BETWEEN, _BOXES_WIDE // max(count, 1))
+    high = picture.height
+    picture.paste(disc, (6, (high - _BADGE) // 2), disc)
     for number in range(1, count + 1):
-        place = _BOXES_X + (number - 1) * step, (_LINE - _BOX) // 2
-        _box(picture, number, line, (*place, step - _BETWEEN, _BOX))
-    x = _BOXES_X + count * step + 10
+        row, at = divmod(number - 1, _IN_A_ROW)
+        x = _BOXES_X + at * (_BOX + _BETWEEN)
+        y = (_LINE - _HIGH) // 2 + row * (_HIGH + _BETWEEN)
+        _box(picture, number, line, (x, y, _BOX, _HIGH))
+    x = _BOXES_X + min(count, _IN_A_ROW) * (_BOX + _BETWEEN) + 10
     if line.laid:
         sign = tick(_SIGN)
-        picture.paste(sign, (x, (_LINE - _SIGN) // 2), sign)
+        picture.paste(sign, (x, (high - _SIGN) // 2), sign)
         x += _SIGN + 8
     for _ in range(min(line.skips, 2)):
-        picture.paste(WHITE, (x, (_LINE - _SIGN) // 2), barred_circle(_SIGN))
+        picture.paste(WHITE, (x, (high - _SIGN) // 2), barred_circle(_SIGN))
         x += _SIGN + 8
     words = name_mask(line.told, _LETTERS, picture.width - x - 8)
     if words is not None:
         ink = _OPEN if line.sits_out else WHITE
-        picture.paste(ink, (x, (_LINE - words.height) // 2), words)
+        picture.paste(ink, (x, (high - words.height) // 2), words)
 
 
 def _box(
@@ -85,7 +92,7 @@ def _box(
             return
         lay_frame(picture, box, 7, 3, WHITE)
         ink = WHITE
-    digits = text_mask(str(number), _DIGITS, width - 6)
+    digits = text_mask(str(number), _DIGITS, width - 4)
     place = left + (width - digits.width) // 2, top + (height - digits.height) // 2
     picture.paste(ink, place, digits)
 

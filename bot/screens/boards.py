@@ -120,7 +120,7 @@ def page_of(tables: Sequence[BoardRow], table_id: str | None) -> int:
 
 def compare_screen(shown: Compared, say: Text) -> Screen:
     """A row a table, how each seat did beside the others, and where two tables parted."""
-    return within_limit(lambda words: _compare(shown, words), say)
+    return within_limit(lambda words: _compare(shown, words), say.of(shown.game))
 
 
 def _compare(shown: Compared, say: Text) -> Screen:

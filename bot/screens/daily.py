@@ -91,6 +91,7 @@ def which(day: int, name: str) -> str:
 
 def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
     """Yesterday's board, what today's deal is, and the button that deals it."""
+    say = say.of(front.game)
     title = say("daily-title", number=front.number, game=say(f"game-{front.game}"))
     blocks: list[Block] = [title, *([notice] if notice else [])]
     blocks += _yesterday(front, say)
@@ -226,6 +227,7 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
     """How the try ended. What others made of the deal may still have to be looked up."""
     day, result = table_view.terms.day, table_view.view.result if table_view.view else None
     assert day is not None
+    say = say.of(table_view.game)
     more = Button(say("button-daily-more"), MORE.click())
     if result is None:
         return Screen((say("daily-not-finished"), (more,)), GREY)

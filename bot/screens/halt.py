@@ -46,6 +46,7 @@ def end_question(table: Stopped, say: Text) -> Screen:
 
 def unshown_screen(table_id: str, version: int, game: str, reference: str, say: Text) -> Screen:
     """The public message of a table whose own one cannot be made; its game goes on."""
+    say = say.of(game)
     table = TargetId(table_id, version)
     buttons = (
         Button(say("button-my-hand"), HAND.on(table), Tone.MAIN),

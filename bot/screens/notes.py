@@ -79,8 +79,9 @@ def code_of(table_id: str, number: int = 0) -> str:
 
 
 def read_code(typed: str) -> tuple[str, int]:
-    """The letters of a table's id, and the deal, from 0."""
-    letters, _, number = typed.strip().casefold().partition(".")
+    """The letters of a table's id, and the deal, from 0; also of a code that was copied with what
+    stands before it: ``same_as:a1b2c3``."""
+    letters, _, number = typed.rpartition(":")[2].strip("` ").casefold().partition(".")
     return letters, int(number) - 1 if number.isdecimal() and number.isascii() else 0
 
 

@@ -316,7 +316,7 @@ def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset
 
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
-    table_view, say = table.view(reader.user_id), reader.say
+    table_view, say = table.view(reader.user_id), reader.say.of(table.game.name)
     if table_view.seat is None and table_view.roster.status is not Status.LOBBY:
         choices, public = table.seat_choices(reader.user_id), partial(public_screen, table)
         return watch_screen(public, table_view, reader.user_id, choices, say, controls.notice)

@@ -19,6 +19,7 @@ _log = structlog.get_logger()
 
 def public_screen(table: Table, say: Text) -> Screen:
     """What the channel sees of a table now."""
+    say = say.of(table.game.name)
     why = stopped(table)
     if why is not None:
         return halt_screen(why, say)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -20,7 +21,10 @@ from fluent.syntax.ast import (
 )
 
 import bot.text
+from bot.screens.boards import Compared, compare_screen
 from bot.screens.coach import HINTS
+from bot.screens.daily import OFFERED as DAYS
+from bot.screens.daily import Front, Yesterday, front_screen
 from bot.screens.screen import Picture, Screen
 from bot.screens.welcome import PAGES, help_screen, welcome_screen
 from bot.showing.public_screen import public_screen
@@ -29,6 +33,7 @@ from bot.text.text import Argument
 from engine.games.registry import REGISTRY, game
 from engine.live.table import Table
 from engine.phase import Phase
+from engine.table.terms import Board, Terms
 from tests.complete_games import COMPLETE
 from tests.fluent_files import messages_of
 from tests.screens.panels import panel, turn
@@ -57,6 +62,21 @@ def shown(table: Table, say: Text) -> Iterator[Screen]:
     seen = table.view(None).view
     if seen is not None and seen.phase is not Phase.OVER:
         yield panel(table, say, turn(table))
+
+
+def beside(name: str, say: Text) -> Iterator[Screen]:
+    """Where the cards of a game are spoken of besides: played by two tables, and by everybody."""
+    listing = REGISTRY[name]
+    script = Script(name, listing.build(listing.presets[listing.default]).seats[0])
+    board = Board("a1b2c3d4e5.1", 1, 1, 0, 0)
+    script.header = replace(script.header, terms=Terms(rated=False, board=board))
+    yield public_screen(script.table(), say)
+    table = script.begin().table()
+    table.others_play = lambda: True
+    yield public_screen(table, say)
+    yield compare_screen(Compared("a1b2c3d4e5", 0, name, (), 0, None, 0, is_mine=False), say)
+    if name in DAYS:
+        yield front_screen(Front(1, 1, name, (), Yesterday((), None), ()), say)
 
 
 @pytest.mark.parametrize("name", REGISTRY)
@@ -138,6 +158,15 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
             "th": "ข้ามตา|เฟส",
         },
     ),
+    (
+        ALL - {"tiles"},
+        {
+            "en": r"\b[Cc]ards?\b",
+            "vi": r"(?<![Xx]anh )\b[Ll]á\b|\b[Bb]ộ bài\b|\b[Hh](?:ạ|ết) bài\b",
+            # "To shuffle", the workbench, a button and an option are words of every game.
+            "th": "(?<!สับ)(?<!โต๊ะจัด)ไพ่(?!ของฉัน|เดิม)",
+        },
+    ),
     (frozenset(), {"en": r"\bout of turn\b", "vi": "ngoài lượt", "th": "นอกตา"}),
 )
 """The games that have a word, and the word."""
@@ -151,6 +180,29 @@ BEFOREHAND = ("button-until", "button-only", "button-never-this", "orders-", "bu
 OFFERED = ("event-granted-may-i", "replay-asked", "play-move-may-i", "highlight-upcards")
 """What is said where an upcard is offered to all."""
 
+EVERYWHERE = (
+    *("lobby-same", "table-veiled", "same-cards-", "button-same-cards", "cards-being-played"),
+    *(
+        "verify-differs-draws",
+        "refusal-cards-seen",
+        "refusal-board-is-fixed",
+        "compare-",
+        "verify-dr",
+        "branch-begins",
+    ),
+    *(
+        "ledger-dealt",
+        "ledger-drawn",
+        "ledger-start",
+        "deed-drew",
+        "button-daily-deal",
+        "luck-added",
+    ),
+    *("daily-about", "daily-secret", "daily-closed", "daily-luck", "not-dealt", "table-unshown"),
+    *("practice-lost", "practice-nobody", "saw-near", "saw-few-cards"),
+)
+"""What messages begin with that are said at tables of every game, also beside an evening."""
+
 CASES: dict[str, frozenset[str]] = {
     "announce": frozenset({"phases"}),
     **dict.fromkeys(("number", "numbers", "colour"), frozenset({"phases"})),
@@ -161,6 +213,7 @@ CASES: dict[str, frozenset[str]] = {
     "fewer": frozenset({"shanghai"}),
     "open": TERMS[0][0],
     "JK": ALL - {"phases"},
+    **dict.fromkeys(("W", "SK"), frozenset({"phases"})),
     "naturals 0": TERMS[0][0],
 }
 """Cases of a message that only these games come to: phases, limits of wild cards, jokers alone."""
@@ -207,6 +260,7 @@ def said_in(name: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     said = {f"refusal-{one.value.replace('_', '-')}" for one in rules.cites} & set(messages("en"))
     for kind in OF_A_GAME:
         said |= {one for one in messages("en") if f"{one}-".startswith(f"{kind}-{name}-")}
+    said |= {one for one in messages("en") if one.startswith(EVERYWHERE)}
     said |= {hint.says for told in HINTS[name] for hint in told}
     if rules.features.may_i:
         said |= {one for one in messages("en") if one.startswith((*BEFOREHAND, *OFFERED))}
@@ -214,12 +268,15 @@ def said_in(name: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
     def hears(say: Text, message: str, /, **facts: Argument) -> str:
         heard.add(message)
+        own = [one.id.name for one in messages("en")[message.partition(".")[0]].attributes]
+        assert name not in own or say.faces.game == name, message
         return tell(say, message, **facts)
 
     monkeypatch.setattr(Text, "__call__", hears)
     for table in evening(name):
         for _ in shown(table, Text()):
             pass
+    assert list(beside(name, Text()))
     return said | {one for one in heard if one in messages("en") and not one.startswith("game-")}
 
 

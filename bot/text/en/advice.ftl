@@ -174,6 +174,11 @@ saw-stuck =
         [one] { $cards } stays: nothing here makes a meld with it yet.
        *[other] { $cards } stay: nothing here makes a meld with any of them yet.
     }
+    .tiles =
+        { $count ->
+            [one] { $cards } stays on your rack: nothing here makes a meld with it yet.
+           *[other] { $cards } stay on your rack: nothing here makes a meld with any of them yet.
+        }
 saw-no-room = { $cards } found no place on the table.
 saw-kept = { $cards } could be laid now, but can wait.
 saw-near =
@@ -181,11 +186,21 @@ saw-near =
         [one] { $cards } lack one card for a meld, and 1 unseen card would do.
        *[other] { $cards } lack one card for a meld, and { $number } unseen cards would do.
     }
+    .tiles =
+        { $number ->
+            [one] { $cards } lack one tile for a meld, and 1 unseen tile would do.
+           *[other] { $cards } lack one tile for a meld, and { $number } unseen tiles would do.
+        }
 saw-few-cards =
     { $number ->
         [one] { $name } has only 1 card left.
        *[other] { $name } has only { $number } cards left.
     }
+    .tiles =
+        { $number ->
+            [one] { $name } has only 1 tile left.
+           *[other] { $name } has only { $number } tiles left.
+        }
 
 advice-declare = All 13 cards lie in groups, with both lives: the deal is yours.
 advice-drop = Your hand would most likely count more than the drop costs.

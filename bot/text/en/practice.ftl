@@ -157,7 +157,9 @@ practice-done = ✓ **Done:** { $move }. { $why }
 
 practice-won = 🎉 **Well played!** That is how a deal goes. Play another, or find some people to play with.
 practice-lost = **That is how a deal goes.** This one went to { $name }. Play another: the cards change, the steps do not.
+    .tiles = **That is how a deal goes.** This one went to { $name }. Play another: the tiles change, the steps do not.
 practice-nobody = **That is how a deal goes.** This time nobody ended it. Play another: the cards change, the steps do not.
+    .tiles = **That is how a deal goes.** This time nobody ended it. Play another: the tiles change, the steps do not.
 practice-never-born = You were not born in it, so what you held counted double: next time take from the row early.
 practice-stopped = This practice deal is over. Nothing of it counts.
 practice-leave = Stop this practice deal of { $game }? Nothing of it counts.

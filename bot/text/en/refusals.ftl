@@ -1,6 +1,7 @@
 # Why a move was turned down: what, why, and what to do instead. One message a Reason.
 
 refusal-no-such-move = That move does not exist in this game. Use one of the buttons of your hand.
+    .tiles = That move does not exist in this game. Use one of the buttons of your rack.
 refusal-not-your-turn = It is { $turn }’s turn, so this has to wait. You will be told when it is yours.
 refusal-wrong-phase =
     { $phase ->
@@ -220,6 +221,7 @@ refusal-initial-meld =
         }
 refusal-joker-not-new = A freed joker must be laid in a new meld with at least two tiles from your rack. Build one, or leave the joker.
 refusal-must-draw = You can still draw, so there is no passing yet. Lay something, or draw.
+    .tiles = You can still draw, so there is no passing yet. Lay a tile, or draw.
 refusal-drawn-enough = You may draw no more in this turn; the most is { $most }. Lay something, or pass.
     .tiles = You have drawn in this turn. Lay something, or pass.
 refusal-no-knocking = There is no knocking at this table. The deal ends when somebody has no card left.

@@ -99,7 +99,9 @@ branch-seat = Seat { $seat }
 branch-head = Played on from move { $move }
 branch-one = { $game }, from move { $move }
 branch-begins = **You play on from move { $move }**, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
+    .tiles = **You play on from move { $move }**, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
 branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
+    .tiles = **You play on from move { $move }** in the seat of { $name }, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
 branch-compared = Really: **{ $really }**. You: **{ $you }**.
 branch-over = You: **{ $you }**. The real deal was never finished.
 branch-stopped = You stopped before the deal was over. Nothing of it counts.
@@ -121,8 +123,11 @@ ledger-start = Such a deal is worth { $points }{ $error ->
        *[other] {" "}(± { $error })
     } in this seat on average. Then came:
 ledger-start-unknown = The dealt cards were worth { $points }. Then came:
+    .tiles = The dealt tiles were worth { $points }. Then came:
 ledger-dealt = 🟦 Cards dealt: **{ $points }** (± { $error })
+    .tiles = 🟦 Tiles dealt: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Cards that all drew: **{ $points }** (± { $error })
+    .tiles = 🟪 Tiles that all drew: **{ $points }** (± { $error })
 ledger-held = 🟫 What the others held: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->

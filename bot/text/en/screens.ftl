@@ -273,6 +273,7 @@ fault-passing = Something broke on our side. Please check whether your move went
 table-unknown = This table is no longer stored. Open a new one with { COMMAND("rummy new contract") }.
 table-thinned = This table closed long ago, so its moves are not kept any more and cannot be replayed or checked; results stay in { COMMAND("history") }.
 not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
+    .tiles = The tiles have not been dealt yet: your rack comes when the host has pressed Start.
 
 # -- results --------------------------------------------------------------------------------------
 

@@ -28,6 +28,11 @@ verify-draws-wrong = { $wrong ->
     [one] ❌ In 1 deal somebody drew another card than their own next one.
    *[other] ❌ In { $wrong } deals somebody drew another card than their own next one.
 }
+    .tiles =
+        { $wrong ->
+            [one] ❌ In 1 deal somebody drew another tile than their own next one.
+           *[other] ❌ In { $wrong } deals somebody drew another tile than their own next one.
+        }
 verify-new-stock = { $count ->
     [one] ✅ 1 new stock made of discards: every card drawn from it matches the shuffle.
    *[other] ✅ { $count } new stocks made of discards: every card drawn from them matches the shuffle.
@@ -38,6 +43,7 @@ verify-new-stock-wrong = { $wrong ->
 }
 verify-differs-deal = -# Deal { $deal }
 verify-differs-draws = -# Deal { $deal }, cards drawn
+    .tiles = -# Deal { $deal }, tiles drawn
 verify-differs-new-stock = -# Deal { $deal }, new stock { $number }
 verify-sealed =
     -# Seal: `{ $seal }`

@@ -1,6 +1,7 @@
 # Why a move was turned down: what, why, and what to do instead. One message a Reason.
 
 refusal-no-such-move = เกมนี้เล่นแบบนั้นไม่ได้ เลือกจากปุ่มใต้ไพ่ของคุณ
+    .tiles = เกมนี้เล่นแบบนั้นไม่ได้ เลือกจากปุ่มใต้เบี้ยของคุณ
 refusal-not-your-turn = ตอนนี้เป็นตาของ { $turn } รอก่อนนะ ถึงตาคุณเมื่อไรจะบอกให้รู้
 refusal-wrong-phase =
     { $phase ->
@@ -215,6 +216,7 @@ refusal-initial-meld =
         }
 refusal-joker-not-new = โจ๊กเกอร์ที่ปลดแล้วต้องลงในชุดใหม่กับเบี้ยจากแผงอย่างน้อยสองตัว จัดชุดนั้น หรือปล่อยโจ๊กเกอร์ไว้
 refusal-must-draw = คุณยังจั่วได้ จึงยังผ่านไม่ได้ ลงไพ่ หรือจั่ว
+    .tiles = คุณยังจั่วได้ จึงยังผ่านไม่ได้ ลงเบี้ย หรือจั่ว
 refusal-drawn-enough = ตานี้จั่วเพิ่มไม่ได้แล้ว จั่วได้มากสุด { $most } ใบ ลงไพ่ หรือผ่าน
     .tiles = ตานี้คุณจั่วแล้ว ลงเบี้ย หรือผ่าน
 refusal-no-knocking = โต๊ะนี้ไม่มีการน็อค รอบจบเมื่อมีคนหมดมือ

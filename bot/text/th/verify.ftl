@@ -14,10 +14,12 @@ verify-deal-wrong = ❌ { $wrong } รอบไม่ตรงกับผลก
 verify-draws = ✅ ไพ่ทุกใบที่จั่วเป็นใบถัดไปของคนที่จั่วเอง
     .tiles = ✅ เบี้ยทุกตัวที่จั่วเป็นตัวถัดไปของคนที่จั่วเอง
 verify-draws-wrong = ❌ มี { $wrong } รอบที่มีคนจั่วได้ไพ่ซึ่งไม่ใช่ใบถัดไปของตัวเอง
+    .tiles = ❌ มี { $wrong } รอบที่มีคนจั่วได้เบี้ยซึ่งไม่ใช่ตัวถัดไปของตัวเอง
 verify-new-stock = ✅ กองจั่วใหม่จากไพ่ที่ทิ้ง { $count } กอง: ไพ่ทุกใบที่จั่วจากกองนั้นตรงกับผลการสับ
 verify-new-stock-wrong = ❌ กองจั่วใหม่ { $wrong } กองไม่ตรงกับผลการสับ
 verify-differs-deal = -# รอบที่ { $deal }
 verify-differs-draws = -# รอบที่ { $deal } ไพ่ที่จั่ว
+    .tiles = -# รอบที่ { $deal } เบี้ยที่จั่ว
 verify-differs-new-stock = -# รอบที่ { $deal } กองจั่วใหม่กองที่ { $number }
 verify-sealed =
     -# ผนึก: `{ $seal }`

@@ -158,10 +158,13 @@ saw-twice =
        *[other] Bạn có hai lá { $card }, mà một sảnh chỉ dùng một.
     }
 saw-stuck = { $cards } ở lại trên tay: chưa có gì ở đây thành phỏm được với bài đó.
+    .tiles = { $cards } ở lại trên giá: chưa có gì ở đây thành phỏm được với thẻ đó.
 saw-no-room = { $cards } chưa có chỗ trên bàn.
 saw-kept = { $cards } hạ được ngay, nhưng để sau cũng được.
 saw-near = { $cards } còn thiếu một lá là thành phỏm, và còn { $number } lá chưa thấy dùng được.
+    .tiles = { $cards } còn thiếu một thẻ là thành phỏm, và còn { $number } thẻ chưa thấy dùng được.
 saw-few-cards = { $name } chỉ còn { $number } lá.
+    .tiles = { $name } chỉ còn { $number } thẻ.
 
 advice-declare = Cả 13 lá đã vào nhóm, đủ hai mạng: ván này là của bạn.
 advice-drop = Bài của bạn nhiều khả năng mất hơn giá úp bài.

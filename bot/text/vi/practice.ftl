@@ -157,7 +157,9 @@ practice-done = ✓ **Đã làm:** { $move }. { $why }
 
 practice-won = 🎉 **Chơi hay lắm!** Bạn biết chơi rồi đấy! Chơi ván nữa, hoặc rủ bạn bè cùng chơi nhé.
 practice-lost = **Hết ván rồi.** Ván này { $name } thắng. Chơi ván nữa nhé: bài khác đi, cách chơi vẫn vậy.
+    .tiles = **Hết ván rồi.** Ván này { $name } thắng. Chơi ván nữa nhé: thẻ khác đi, cách chơi vẫn vậy.
 practice-nobody = **Hết ván rồi.** Lần này không ai thắng. Chơi ván nữa nhé: bài khác đi, cách chơi vẫn vậy.
+    .tiles = **Hết ván rồi.** Lần này không ai thắng. Chơi ván nữa nhé: thẻ khác đi, cách chơi vẫn vậy.
 practice-never-born = Bạn chưa ra đời nên lá còn cầm bị trừ gấp đôi: lần sau hãy ăn hàng bài sớm hơn.
 practice-stopped = Ván chơi thử này đã kết thúc. Ván này không tính vào thành tích.
 practice-leave = Dừng ván chơi thử { $game } này? Ván này không tính vào thành tích.

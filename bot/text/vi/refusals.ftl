@@ -1,6 +1,7 @@
 # Vì sao một nước đi bị từ chối: điều gì, tại sao, và nên làm gì. Mỗi Reason một câu.
 
 refusal-no-such-move = Trò chơi này không có nước đi đó. Hãy dùng các nút trong phần bài của bạn.
+    .tiles = Trò chơi này không có nước đi đó. Hãy dùng các nút dưới giá của bạn.
 refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nhé. Tới lượt bạn sẽ có thông báo.
 refusal-wrong-phase =
     { $phase ->
@@ -207,6 +208,7 @@ refusal-initial-meld =
         }
 refusal-joker-not-new = Joker đã tự do phải vào một phỏm mới với ít nhất hai thẻ trên giá. Hãy lập phỏm đó, hoặc để yên joker.
 refusal-must-draw = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ bài hoặc bốc.
+    .tiles = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ thẻ hoặc bốc.
 refusal-drawn-enough = Lượt này không bốc thêm được nữa, nhiều nhất là { $most } lá. Hãy hạ bài hoặc bỏ lượt.
     .tiles = Lượt này bạn đã bốc. Hãy hạ thẻ hoặc bỏ lượt.
 refusal-no-knocking = Ở bàn này không được gõ bàn (knock). Ván kết thúc khi có người hết bài.

@@ -93,7 +93,9 @@ branch-seat = Chỗ { $seat }
 branch-head = Chơi tiếp từ nước { $move }
 branch-one = { $game }, từ nước { $move }
 branch-begins = **Bạn chơi tiếp từ nước { $move }**, các lá sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
+    .tiles = **Bạn chơi tiếp từ nước { $move }**, các thẻ sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
 branch-begins-as = **Bạn chơi tiếp từ nước { $move }** ở chỗ của { $name }, các lá sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
+    .tiles = **Bạn chơi tiếp từ nước { $move }** ở chỗ của { $name }, các thẻ sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
 branch-compared = Thực tế: **{ $really }**. Bạn: **{ $you }**.
 branch-over = Bạn: **{ $you }**. Ván thật chưa từng chơi xong.
 branch-stopped = Bạn đã dừng khi ván chưa xong. Ván này không tính vào đâu cả.
@@ -115,9 +117,12 @@ ledger-start = Ở ghế này, trung bình một ván được { $points }{ $err
        *[other] {" "}(± { $error })
     }. Rồi đến:
 ledger-start-unknown = Bài được chia đáng giá { $points }. Rồi đến:
+    .tiles = Thẻ được chia đáng giá { $points }. Rồi đến:
 ledger-dealt = 🟦 Bài được chia: **{ $points }** (± { $error })
+    .tiles = 🟦 Thẻ được chia: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Bài mọi người bốc: **{ $points }** (± { $error })
-ledger-held = 🟫 Bài người khác cầm: **{ $points }** (± { $error })
+    .tiles = 🟪 Thẻ mọi người bốc: **{ $points }** (± { $error })
+ledger-held = 🟫 Những gì người khác cầm: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->
         [yes] 🟨 Bạn
@@ -130,12 +135,12 @@ ledger-others = 🟩 Những người khác: **{ $points }**{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
     }
-ledger-others-held = 🟩 Những người khác và bài họ cầm: **{ $points }**{ $error ->
+ledger-others-held = 🟩 Những người khác và những gì họ cầm: **{ $points }**{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
     }
 ledger-chosen = ⬜ Mọi lựa chọn: **{ $points }** (± { $error })
-ledger-rest = ⬜ Mọi lựa chọn, và bài người khác cầm: **{ $points }** (± { $error })
+ledger-rest = ⬜ Mọi lựa chọn, và những gì người khác cầm: **{ $points }** (± { $error })
 ledger-too-close =
     { $mine ->
         [yes] Sát nhau quá, không tách được lựa chọn của bạn.

@@ -77,7 +77,7 @@ played-manipulation-hard =
 played-tiles-scored =
     ### Một ván và cách tính điểm
     - Trên bàn có { $table }. Ann còn { $ann }, Ben còn { $ben }, Chi còn { $chi }.
-    - Thẻ cuối của Ann làm thành { $move1 }: Ann hết bài và được số điểm những người kia còn giữ, còn họ mất số ấy.
+    - Thẻ cuối của Ann làm thành { $move1 }: Ann hết thẻ và được số điểm những người kia còn giữ, còn họ mất số ấy.
 played-tiles-hard =
     ### Trường hợp khó: giải phóng joker
     - Trên bàn có { $table }. Ann cầm { $ann }.

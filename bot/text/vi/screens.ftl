@@ -203,6 +203,7 @@ fault-passing = Bot gặp trục trặc. Hãy xem nước đi của bạn đã �
 table-unknown = Bàn này không còn được lưu nữa. Mở bàn mới bằng { COMMAND("rummy new contract") }.
 table-thinned = Bàn này đã đóng từ lâu nên các nước đi không còn được lưu, không xem lại hay kiểm tra được nữa; kết quả vẫn còn trong { COMMAND("history") }.
 not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
+    .tiles = Chưa chia thẻ: chủ bàn bấm Bắt đầu là bạn có thẻ.
 
 # -- kết quả --------------------------------------------------------------------------------------
 

@@ -14,10 +14,12 @@ verify-deal-wrong = ❌ { $wrong } ván không khớp với lần xáo.
 verify-draws = ✅ Mỗi lá bốc từ nọc đều đúng là lá kế tiếp dành riêng cho người bốc.
     .tiles = ✅ Mỗi thẻ bốc từ nọc đều đúng là thẻ kế tiếp dành riêng cho người bốc.
 verify-draws-wrong = ❌ Trong { $wrong } ván có người bốc phải lá không phải lá kế tiếp của mình.
+    .tiles = ❌ Trong { $wrong } ván có người bốc phải thẻ không phải thẻ kế tiếp của mình.
 verify-new-stock = ✅ { $count } nọc mới làm từ bài đã đánh: mọi lá bốc từ đó đều khớp với lần xáo.
 verify-new-stock-wrong = ❌ { $wrong } nọc mới không khớp với lần xáo.
 verify-differs-deal = -# Ván { $deal }
 verify-differs-draws = -# Ván { $deal }, các lá đã bốc
+    .tiles = -# Ván { $deal }, các thẻ đã bốc
 verify-differs-new-stock = -# Ván { $deal }, nọc mới thứ { $number }
 verify-sealed =
     -# Niêm phong: `{ $seal }`

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from bot.render.colours import SEAT_COLOURS, SEAT_INKS
 from bot.render.drawing import draw
 from bot.render.glyphs import name_mask
-from bot.render.specs import MeldSpec, SeatSpec, TableSpec
+from bot.render.specs import MeldSpec, PhaseLine, PhasesSpec, SeatSpec, TableSpec
 from bot.render.table import spread
 from engine.cards import parse
 from tests.each import each
@@ -308,3 +308,31 @@ def test_the_number_on_every_badge_is_readable() -> None:
     for colour, ink in zip(SEAT_COLOURS, SEAT_INKS, strict=True):
         dark, light = sorted((_luminance(colour), _luminance(ink)))
         assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+
+def number_of(phase: int, count: int) -> tuple[int, int, int, int]:
+    """The box of the white number of a phase that is made, of so many phases."""
+
+    def drawn(made: tuple[int, ...]) -> Image.Image:
+        line = PhaseLine(1, made, (), "")
+        png = draw(TABLE._replace(melds=(), phases=PhasesSpec(count, (line,))))
+        return opened(png).convert("L").point(lambda light: 255 * (light > _LIGHT))
+
+    box = ImageChops.difference(drawn(()), drawn((phase,))).getbbox()
+    assert box is not None
+    return box
+
+
+_LIGHT = 180
+"""Brighter than this nothing but white is."""
+PHONE, LEGIBLE = 343, 10
+"""Pixels that a phone shows of the 1,000 of a picture, and that a digit needs there."""
+
+
+@each("count", [10, 20])
+def test_ux_the_number_of_a_phase_is_read_on_a_phone(count: int) -> None:
+    numbers = [number_of(phase, count) for phase in range(1, count + 1)]
+    assert min(bottom - top for _, top, _, bottom in numbers) * PHONE / 1000 >= LEGIBLE
+    for one, (left, top, _, _) in enumerate(numbers):
+        for _, _, right, bottom in numbers[:one]:
+            assert left > right or top > bottom, "they lie apart, in the order in which one reads"

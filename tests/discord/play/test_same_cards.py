@@ -118,11 +118,12 @@ async def why_they_cannot(room: Room) -> None:
     await ann.slash("replay", game=GAME)
     await ann.press(AGAIN)
     assert "You have seen these cards (at a table" in ann.text()
-    assert f"same_as:{CODE}" in ann.text()
+    assert f"`/rummy new basic` with `same_as:{CODE}`" in ann.text()
     assert "Open a table" not in ann.live()
     for person, game, more, told in (
         (ann, "basic", {"same_as": CODE}, "You have seen these cards (at a table"),
         (chi, "gin", {"same_as": CODE}, "These are cards of Basic Rummy"),
+        (chi, "gin", {"same_as": f"/rummy new basic same_as:{CODE}"}, "These are cards of Basic"),
         (chi, "basic", {"same_as": "ffffff"}, "no finished game with this code"),
         (chi, "basic", {"same_as": f"{CODE}.9"}, "no finished game with this code"),
         (chi, "basic", {"same_as": CODE, "length": "quick"}, "with their house rules"),
@@ -134,7 +135,7 @@ async def why_they_cannot(room: Room) -> None:
 async def by_a_code(room: Room) -> str:
     """Whoever has seen the cards does not sit down there; nobody changes what is given."""
     ann, _, chi, _ = room.people
-    await chi.slash("rummy new basic", same_as=f" {CODE.upper()} ")
+    await chi.slash("rummy new basic", same_as=f" `same_as:{CODE.upper()}` ")
     lobby = room.shown()
     assert f"The same cards as {CODE}" in read(lobby)
     assert not {"House rules", "🍀 Add my luck"} & set(live(lobby))
