@@ -22,17 +22,17 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from engine.boards import Worth
-from engine.cards import Card, without
+from engine.cards import Card, bare, without
 from engine.computer.plain.advice import Advice
 from engine.computer.players import think
 from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength
 from engine.deal import new_stock, order, remade
-from engine.events import Discarded, Drew, DrewPenalty, Event, Recycled
+from engine.events import Discarded, Drew, DrewPenalty, Event, Rearranged, Recycled
 from engine.evolve import evolve
 from engine.game import Game
 from engine.lanes import Lanes
-from engine.moves import Discard, Move
+from engine.moves import Discard, Move, Rearrange
 from engine.observation import Did, Notes, Observation, known_in, noted
 from engine.phase import Phase
 from engine.play import decide, may_act
@@ -50,6 +50,9 @@ _BLOCK = 10
 _A_TURN = 2
 """Cards that others could take in each of their turns. In Gin the hands of worlds are as good as
 real ones then (28 points of deadwood beside 29; 38 with one card a turn, 52 dealt evenly)."""
+
+_EXCHANGES = 6
+"""So often cards that could have been laid are exchanged."""
 
 
 class LineKind(StrEnum):
@@ -170,14 +173,23 @@ class Samples(NamedTuple):
         return cls(number, number, number, number)
 
 
+class _Kept(NamedTuple):
+    """The table before a discard, or where the table belongs to nobody before somebody laid cards
+    or drew instead; what all had seen, and which cards were laid."""
+
+    state: State
+    notes: Notes
+    laid: tuple[Card, ...] = ()
+
+
 class Moment(NamedTuple):
-    """A deal so far, what all have seen of it, and how often the pile was recycled. ``throws``: by
-    seat the table, and what all had seen, before its last discard."""
+    """A deal so far, what all have seen of it, and how often the pile was recycled. ``last``: by
+    seat its last choice of what to keep."""
 
     state: State
     notes: Notes
     recycled: int = 0
-    throws: Mapping[int, tuple[State, Notes]] = {}
+    last: Mapping[int, _Kept] = {}
 
     @classmethod
     def dealt(cls, state: State) -> "Moment":
@@ -189,13 +201,18 @@ class Moment(NamedTuple):
         return self._then(decide(game, self.state, *act))
 
     def _then(self, events: Iterable[Event]) -> "Moment":
-        state, notes, recycled, throws = self
+        state, notes, recycled, last = self
         for event in events:
-            if isinstance(event, Discarded):
-                throws = {**throws, event.player: (state, notes)}
+            match event:
+                case Discarded(player):
+                    last = {**last, player: _Kept(state, notes)}
+                case Rearranged(player, _, cards):
+                    last = {**last, player: _Kept(state, notes, cards)}
+                case Drew(player) if state.phase is Phase.PLAY:
+                    last = {**last, player: _Kept(state, notes)}
             notes, state = noted(notes, state, event), evolve(state, event)
             recycled += isinstance(event, Recycled)
-        return Moment(state, notes, recycled, throws)
+        return Moment(state, notes, recycled, last)
 
     def acts(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
         """The moment after a move in the future of this seed."""
@@ -249,7 +266,11 @@ class Moment(NamedTuple):
         cards, hands = iter(left), list[tuple[Card, ...]]()
         for other, (sure, hand) in enumerate(zip(known, state.hands, strict=True)):
             some = [*islice(cards, len(hand) - len(sure))]
-            hands.append((*sure, *self._kept(game, other, sure, some, (stock, may_lie))))
+            if game.common is None:
+                kept = self._kept(game, other, sure, some, (stock, may_lie))
+            else:
+                kept = self._not_laid(game, other, some, stock)
+            hands.append((*sure, *kept))
         world = self._replace(state=changed(state, {"hands": tuple(hands)}))
         return world.laid_anew(game, seed, tuple(stock))
 
@@ -268,7 +289,7 @@ class Moment(NamedTuple):
         Where medium would have done something else, any one goes: it was not so.
         """
         stock, may_lie = rest
-        state, notes = self.throws.get(seat, (None, None))
+        state, notes, _ = self.last.get(seat, (None, None, ()))
         if state is None or notes is None or len(state.hands[seat]) != len(sure) + len(hidden) + 1:
             return hidden
         times = _A_TURN * len(self.notes.of(seat, Did.THREW))
@@ -286,6 +307,28 @@ class Moment(NamedTuple):
             held.remove(thrown)
             hidden, stock[place] = held, thrown
         return hidden
+
+    def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
+        """What this seat holds where the table belongs to nobody, if it begins with ``hidden``
+        cards: those that medium would have laid when it last could are exchanged for others of the
+        ``stock``. Cards that it drew since may fit."""
+        state, notes, laid = self.last.get(seat, (None, None, ()))
+        if state is None or notes is None or not hidden:
+            return hidden
+        since = max(0, len(hidden) + len(laid) - len(state.hands[seat]))
+        hidden, drawn = hidden[since:], hidden[:since]
+        table = Counter(bare(card) for meld in state.melds for card in meld.cards)
+        others = iter(range(len(stock)))
+        for _ in range(_EXCHANGES):
+            before = changed(state, {"hands": with_hand(state, seat, (*hidden, *laid))})
+            move = think(Observation.at(game, before, seat, notes), Strength.MEDIUM).move
+            if not isinstance(move, Rearrange):
+                break
+            fitting = Counter(bare(card) for cards in move.table for card in cards)
+            fitting -= table + Counter(laid)
+            for card, at in zip((fitting & Counter(hidden)).elements(), others, strict=False):
+                hidden[hidden.index(card)], stock[at] = stock[at], card
+        return [*drawn, *hidden]
 
 
 def acting(game: Game, state: State) -> int:

@@ -9,7 +9,7 @@ from engine.games.contract import ContractOptions, contract_rummy
 from engine.play import start
 from tests.browser.local_page import TIMEOUT, Message, Person, plain
 
-SEED = (33794).to_bytes(32, "big")
+SEED = (62148).to_bytes(32, "big")
 """Ann begins, the strong computer asks for no upcard, and both can make their contract early."""
 _ONE_STRONG = 100
 """One strong computer, as the option says it (bot.opening.options)."""
@@ -69,7 +69,7 @@ def take_seats(ann: Person, ben: Person) -> Iterator[Frame]:
         holds(person, cards.__eq__)
     ann.sees(_words("hand-draw"))
     ben.sees("Not your turn yet: Ann, ")
-    ben.sees("Ann’s turn: draw from the stock or take A♣", ben.table)
+    ben.sees("Ann’s turn: draw from the stock or take 10♠", ben.table)
     yield ann, "hand", "panel"
     yield ben, "hand", "panel"
 
@@ -77,27 +77,27 @@ def take_seats(ann: Person, ben: Person) -> Iterator[Frame]:
 def _anns_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ann.press("Draw")
     ann.sees("11 cards")
-    ben.sees("May I? You can have A♣")
+    ben.sees("May I? You can have 10♠")
     yield ben, "asked", "panel"
     ben.press("No, thanks")
     ann.sees("Your turn. Choose one card and discard it")
     yield ann, "drew", "panel"
-    ann.discard("K♠")
+    ann.discard("K♦")
     ann.sees("10 cards")
-    holds(ann, lambda held: "K♠" not in held)
-    ben.sees("Ann discarded K♠")
+    holds(ann, lambda held: "K♦" not in held)
+    ben.sees("Ann discarded K♦")
 
 
 def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
-    ben.sees("May I? You can have K♠")
+    ben.sees("May I? You can have K♦")
     ben.press("No, thanks")
     ben.sees(_words("hand-draw"))
     ben.press("Draw")
-    ann.sees("May I? You can have J♦")
+    ann.sees("May I? You can have A♠")
     yield ann, "may-i", "panel"
     ann.press("May I?")
     ann.sees("12 cards")
-    holds(ann, lambda held: "J♦" in held)
+    holds(ann, lambda held: "A♠" in held)
     ben.sees("Your turn. You can make the contract")
     ben.press("Suggest")
     ben.sees(_words("choose-suggest"))
@@ -110,8 +110,8 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ben.pick(1)
     ben.sees(_words("hand-down-contract"))
     yield ben, "contract", "panel"
-    ben.discard("10♠")
-    ann.sees("Ben discarded 10♠")
+    ben.discard("9♥")
+    ann.sees("Ben discarded 9♥")
 
 
 def _look_around(ben: Person) -> Iterator[Frame]:
@@ -127,7 +127,6 @@ def _look_around(ben: Person) -> Iterator[Frame]:
 
 def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ann.press("Draw")
-    ben.press("No, thanks")
     ann.can("Contract…")
     ann.press("Contract…")
     ann.sees(_words("choose-contract"))

@@ -16,7 +16,7 @@ from playwright.sync_api import (
     BrowserContext,
     Locator,
     Page,
-    Response,
+    Request,
     ViewportSize,
     expect,
     sync_playwright,
@@ -32,6 +32,8 @@ TIMEOUT = 300_000
 _LOST = 10_000
 """Milliseconds after which a click without an answer is tried again: the page may have been painted
 in that very moment."""
+_LOOK = 2_000
+"""Milliseconds until one looks anew whether a menu is open."""
 
 
 def chromium() -> str | None:
@@ -115,12 +117,20 @@ def browser_window() -> Iterator[BrowserContext]:
         browser.close()
 
 
+def _is_action(request: Request, *kinds: str) -> bool:
+    """Whether the page tells the server of an action of one of these kinds."""
+    told: Any = request.post_data_json if request.url.endswith("/api/action") else None
+    return told is not None and told["kind"] in kinds
+
+
 class Person:
     """Somebody who sits before a tab of the local page."""
 
     def __init__(self, window: BrowserContext, url: str, name: str, size: ViewportSize) -> None:
         self.name = name
         self.page: Page = window.new_page()
+        self._sent = list[Request]()
+        self.page.on("request", self._hear)
         self.page.set_viewport_size(size)
         self.page.add_init_script(KEEP)
         self.page.goto(url)
@@ -215,17 +225,20 @@ class Person:
         """A line of a menu, of the first if none is named; the page closes the menu when the panel
         is painted anew."""
         trigger = menu or self.panel.locator(".select-trigger").first
-        for last in (False, False, True):
-            if trigger.get_attribute("aria-expanded") != "true":
-                trigger.click()
-            try:
-                if self._line(line).get_attribute("aria-selected", timeout=2_000) != "true":
-                    self._line(line).click(timeout=2_000)
-            except TooLate:
-                if last:
-                    raise
-            else:
+        for _ in range(TIMEOUT // _LOOK):
+            if self._sent:
                 return
+            try:
+                if trigger.get_attribute("aria-expanded", timeout=_LOOK) != "true":
+                    trigger.click(timeout=_LOOK)
+                if self._line(line).get_attribute("aria-selected", timeout=_LOOK) == "true":
+                    return
+                self._line(line).click(timeout=_LOOK)
+            except TooLate:
+                # On a busy machine it may have been clicked all the same.
+                continue
+            return
+        raise AssertionError(f"{self.name}: no line {line!r} can be chosen")
 
     def _line(self, text: str) -> Locator:
         return self.panel.get_by_role("option").filter(has_text=_like(text)).first
@@ -233,30 +246,41 @@ class Person:
     def _answered(self, *kinds: str) -> AbstractContextManager[Any]:
         """Wait for the server's answer to an action of one of these kinds."""
 
-        def is_it(response: Response) -> bool:
-            asked = response.request
-            return asked.url.endswith("/api/action") and asked.post_data_json["kind"] in kinds
-
-        return self.page.expect_response(is_it, timeout=_LOST)
+        return self.page.expect_response(
+            lambda response: _is_action(response.request, *kinds), timeout=_LOST
+        )
 
     def _act(self, use: Callable[[], None]) -> None:
         """Use a control; again if it was painted anew in that very moment.
 
-        The page then either sends nothing or refuses what it has sent.
+        The page then either sends nothing or refuses what it has sent. What it has sent counts,
+        also where that was told too late.
         """
         for last in (False, False, True):
+            self._sent.clear()
             try:
-                with self._answered("click", "select") as answered:
-                    use()
+                use()
             except TooLate:
-                if last:
+                if last and not self._sent:
                     raise
+            for _ in range(_LOST // 100):
+                if self._sent:
+                    break
+                self.page.wait_for_timeout(100)
+            else:
                 continue
-            receipt: dict[str, Any] = answered.value.json()
-            if answered.value.ok and not receipt.get("rejected"):
+            answer = self._sent[0].response()
+            assert answer is not None, f"{self.name}: the page lost what it sent"
+            receipt: dict[str, Any] = answer.json()
+            if answer.ok and not receipt.get("rejected"):
                 return
             assert not last, f"{self.name}: the page refused {receipt}"
             self.page.wait_for_timeout(700)
+        raise AssertionError(f"{self.name}: the page sends nothing")
+
+    def _hear(self, request: Request) -> None:
+        if _is_action(request, "click", "select"):
+            self._sent.append(request)
 
     def sees(self, words: str, where: Locator | None = None) -> None:
         """Wait until these words stand on the panel, or on another message."""
