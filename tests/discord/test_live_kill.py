@@ -175,9 +175,11 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
     assert upcard in granted.state.hands[asks]
 
 
+@pytest.mark.long
 async def test_kill_9_leaves_what_is_tried_out_on_the_workbench(
     tmp_path: Path, run_bot: RunBot
 ) -> None:
+    """Without a process of its own: tests/discord/play/test_workbench_by_clicks.py."""
     bot = Bot(tmp_path, run_bot)
     racks = ("9R 13Y 13K 2B 10B 11B 12B", "13B 2K")
     await bot.prepare("tiles", Began(1), tile_deal(racks))

@@ -45,10 +45,11 @@ from engine.phase import Phase
 from engine.table.events import Salted
 from engine.table.record import BoardRow, BoardSeat, HowSeen, Seen
 from engine.table.replay import Replay, replay_of
+from engine.table.roster import CloseReason
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.script import ANN, CHANNEL, NAMES, TABLE, Script
-from tests.screens.tables import game_over
+from tests.screens.tables import game_over, over
 
 FILES = (Document("shuffles-a1b2c3d4e5.json", b"{}"), Document("verify_game.py", b"#"))
 
@@ -243,7 +244,9 @@ def verify_with_luck(say: Text) -> Screen:
 
 @private
 def verify_of_tiles(say: Text) -> Screen:
-    file = shuffles(whole("tiles", 2))
+    played = Script("tiles", 3, seed=2, initial_meld=0).begin().play_on(over)
+    played.close(CloseReason.TOGETHER)
+    file = shuffles(replay_of(played.header, played.entries))
     return verify_screen(file, list(checks(file)), FILES, say)
 
 

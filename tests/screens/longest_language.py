@@ -1,7 +1,10 @@
 """A language in which everything is as long as it is in any: whatever fits in it fits in all."""
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
 from unittest import mock
 
 from bot.render.specs import EMOJI_CARDS, emoji_name
@@ -13,6 +16,17 @@ from bot.text.text import Bundle, CommandMentions, bundle
 LONGEST = "longest"
 """Its name."""
 
+_ARGUMENT = re.compile(r"\$([\w-]+)")
+_REFERENCE = re.compile(r"\{\s*-?[a-z]")
+"""To another message, which has arguments of its own; functions are written in capitals."""
+
+
+@cache
+def _entries(path: Path) -> Mapping[str, str]:
+    """The messages of a file by id, as they are written."""
+    parts = re.split(r"^(?=[a-z])", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return {part.partition(" =")[0]: part for part in parts}
+
 
 class LongestBundle:
     """Says each message as the language that needs most room for it."""
@@ -22,6 +36,7 @@ class LongestBundle:
     def __init__(self, spoken: tuple[Bundle, ...]) -> None:
         self._spoken = spoken
         self.ids, self.beginning_with = spoken[0].ids, spoken[0].beginning_with
+        self._asked, self._longest = cache(self._arguments), cache(self._said)
 
     def worded(self, message: str, game: str) -> str:
         """The message in the words of a game, if it has any of its own."""
@@ -29,7 +44,20 @@ class LongestBundle:
 
     def text(self, message: str, args: Mapping[str, str | int]) -> str:
         """The longest that any of the languages says."""
-        return max((one.text(message, args) for one in self._spoken), key=len)
+        asked = self._asked(message.partition(".")[0])
+        # Rules are given all options, and each section names a few of them.
+        given = args if asked is None else {one: args[one] for one in args if one in asked}
+        return self._longest(message, tuple(given.items()))
+
+    def _said(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
+        return max((one.text(message, dict(args)) for one in self._spoken), key=len)
+
+    def _arguments(self, name: str) -> frozenset[str] | None:
+        """What it may be given in any of the languages; None where others are said in it."""
+        paths = (one.ids.get(name) for one in self._spoken)
+        written = "".join(_entries(path)[name] for path in paths if path is not None)
+        refers = _REFERENCE.search(written) is not None
+        return None if refers else frozenset(_ARGUMENT.findall(written))
 
 
 def long_emojis() -> Faces:

@@ -35,23 +35,24 @@ TWO_BY_TWO = pytest.mark.parametrize(
 
 
 def variants(listing: Listing, *, pairs: bool = False) -> list[object]:
-    """Each preset with each value of each option; in ``pairs``, over the default options two by
-    two, of numbers the least, one more and the most that are usual."""
+    """Each preset, and the default one with each value of each option; in ``pairs``, each preset
+    with each value, and over the default options two by two, of numbers the least, one more and the
+    most that are usual."""
     values = {
         field.name: list(option_in_words(listing, field.name, TEXT).values)
         for field in fields(listing.options)
     }
+    standard = listing.presets[listing.default]
     chosen = {
         replace(preset, **{name: value})
-        for preset in listing.presets.values()
+        for preset in (listing.presets.values() if pairs else (standard,))
         for name, some in values.items()
         for value in some
-    }
+    } | {*listing.presets.values()}
     if not pairs:
         return sorted(chosen, key=repr)
-    standard = listing.presets[listing.default]
     few = {name: dict.fromkeys((*some[:2], *some[-1:])) for name, some in values.items()}
-    chosen = {
+    chosen |= {
         replace(standard, **{one: a, other: b})
         for one, other in product(values, values)
         if one < other

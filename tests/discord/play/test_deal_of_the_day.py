@@ -33,6 +33,18 @@ def _made_up_ledgers(monkeypatch: pytest.MonkeyPatch) -> None:
     """In each the first throw was dear, the second one a little (tests/engine/computer tells true
     ones)."""
     monkeypatch.setattr(thinker_jobs, "ledger", counted)
+    monkeypatch.setattr(thinker_jobs, "plays", plays_once)
+
+
+_PLAYED: dict[str, tuple[int, ...]] = {}
+_plays = thinker_jobs.plays
+
+
+def plays_once(*deal: Any) -> tuple[int, ...]:
+    """What computers make of a deal: fifteen games of theirs, and the same deal in most tests."""
+    if repr(deal) not in _PLAYED:
+        _PLAYED[repr(deal)] = _plays(*deal)
+    return _PLAYED[repr(deal)]
 
 
 def counted(deal: dict[str, Any], seat: int) -> Ledger:

@@ -153,15 +153,17 @@ async def test_what_a_restart_cuts_off_is_worked_out_when_it_is_asked_for_again(
         async def works_for_an_hour(*_: Any) -> None:
             await asyncio.sleep(3600)
 
+        found = made_up(await replay_at(room), 0)
         monkeypatch.setattr(room.bot.services.thinker, "ledger", works_for_an_hour)
-        await ann.slash("replay", game=GAME, luck=True)
+        monkeypatch.setattr(thinker_jobs, "ledger", lambda *_: found)
+        await ann.slash("replay", game=GAME, luck=True, move=1)
         assert "Computers now play this deal on from every move" in ann.text()
         await room.restart()
         assert await stored(room) == [], "nothing half"
         await ann.press("Is it there?")
         await room.env.settle()
         assert "**You made " in ann.text()
-        assert await stored(room) == [(GAME, 5, 0)], "of the last deal"
+        assert await stored(room) == [(GAME, 1, 0)]
 
 
 @pytest.mark.long

@@ -148,7 +148,7 @@ def test_a_dear_choice_has_its_grounds_in_cards_of_its_own_and_what_strong_would
     hand = moment.state.hands[0]
     king, nine = Discard(hand[-1]), Discard(hand[4])
     choice = compared(rules, moment, 0, (nine, king))
-    choice.grow(20)
+    choice.grow(12)
     grounds, other = choice.grounds()
     assert grounds.why is not None
     assert grounds.why.move == king, "why medium's is better"
@@ -158,14 +158,14 @@ def test_a_dear_choice_has_its_grounds_in_cards_of_its_own_and_what_strong_would
     assert other is None, "nothing more to weigh"
     # Of the better one, where it was the player's, it is strong who tells why.
     turned_round = compared(rules, moment, 0, (king, nine))
-    turned_round.grow(20)
+    turned_round.grow(12)
     grounds, other = turned_round.grounds()
     assert grounds.why == grounds.strong
     assert grounds.strong.move == king
     # Between two that strong would not make it says no more than that, and weighs its own.
     queen = Discard(hand[6])
     poor = compared(rules, moment, 0, (queen, nine))
-    poor.grow(20)
+    poor.grow(12)
     grounds, other = poor.grounds()
     assert poor.judged.points > 0
     assert grounds.why is None
@@ -238,7 +238,7 @@ def test_a_world_keeps_what_its_player_knows() -> None:
 def test_in_a_world_the_others_hold_hands_that_were_played() -> None:
     """Evenly dealt ones would have twice the deadwood, and choices beside them seem too cheap."""
     rules, really, thought = standard("gin"), list[int](), list[int]()
-    for number in range(12):
+    for number in range(6):
         for moment, act in deal(rules, 2, None, bytes([number]) * 32):
             if moment.state.phase is Phase.PLAY and len(moment.last) == 2:
                 world = moment.as_known_to(rules, act.seat, SEED)
@@ -297,7 +297,7 @@ def test_a_meld_that_was_broken_stands_out_and_mediums_own_throw_does_not() -> N
     king, nine = (Discard(card) for card in (moment.state.hands[0][-1], moment.state.hands[0][4]))
     assert moment.medium(rules, 0) == king
     choice = compared(rules, moment, 0, (nine, king))
-    choice.grow(20)
+    choice.grow(12)
     points, error = choice.judged
     assert points < -2 * error < 0
     same = compared(rules, moment, 0, (king, king))
