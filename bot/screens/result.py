@@ -251,8 +251,7 @@ def replay_button(table_view: TableView, say: Text) -> Button:
 
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
     """Everybody's cards, those still in hand and those that were laid, and the common table."""
-    view, names = table_view.view, names_on_picture(table_view.roster.sitters)
-    assert view is not None
+    view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
     own = result.own if isinstance(result.own, LaidOwn) else None
     return ResultSpec(
         tuple(
@@ -286,8 +285,7 @@ def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Ca
 
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:
     """The picture for people who cannot see it: points first, then cards."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     points = points_in_words(table_view, result, say)
     if isinstance(result.own, LaidOwn):
         points += [
