@@ -144,7 +144,7 @@ async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
     if at is None or at >= len(fillings):
         await _choose(context, work, picks, context.out_of_date())
         return
-    after = draft.freed(picks.places, picks.held, fillings[at].joker, reader(mine.game.melds))
+    after = draft.freed(picks.places, picks.held, fillings[at], reader(mine.game.melds))
     freed = [number for number in after.numbers() if number not in draft.numbers()]
     chosen = Picks((), tuple(freed), tuple(Place(number, 0) for number in freed))
     await _keep(context, after, picks=chosen.within(after))

@@ -82,6 +82,13 @@ def lay_slot(picture: Image.Image, box: Box, radius: int) -> None:
     lay_frame(picture, box, radius, 3, WOVEN)
 
 
+def print_in(picture: Image.Image, box: Box, colour: RGB, mask: Image.Image) -> None:
+    """Print digits or a sign in the middle of a box."""
+    left, top, width, height = box
+    place = left + (width - mask.width) // 2, top + (height - mask.height) // 2
+    picture.paste(colour, place, mask)
+
+
 # From a drawn picture to the bytes that are sent.
 
 _EFFORT = 1

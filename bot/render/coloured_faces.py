@@ -4,6 +4,7 @@ colour alone."""
 from PIL import Image, ImageChops, ImageFilter
 
 from bot.render.cache import kept
+from bot.render.canvas import print_in
 from bot.render.colours import (
     AMBER,
     BACK,
@@ -26,6 +27,7 @@ from bot.render.shapes import (
     shape_mask,
     smooth,
     star_mask,
+    thicker,
 )
 from engine.cards import HIDDEN, JOKER, Card, face, is_joker, rank, suit
 
@@ -63,11 +65,8 @@ def _number(number: int, height: int, widest: int) -> Image.Image:
 def _print(image: Image.Image, colour: int, mask: Image.Image, place: tuple[int, int]) -> None:
     """Print something in this colour."""
     if colour == _AMBER:
-        wide = 1 + max(mask.height // 40, 0)
-        room = Image.new("L", (mask.width + 2 * wide, mask.height + 2 * wide))
-        room.paste(mask, (wide, wide))
-        edge = room.filter(ImageFilter.MaxFilter(2 * wide + 1))
-        image.paste(AMBER, (place[0] - wide, place[1] - wide), edge)
+        wide = 1 + mask.height // 40
+        image.paste(AMBER, (place[0] - wide, place[1] - wide), thicker(mask, wide))
     image.paste(TILE_COLOURS[colour], place, mask)
 
 
@@ -139,8 +138,7 @@ def phase_face(card: Card, cut: Cut) -> Image.Image:
         image.paste(ink, (near, near), shape)
         image.paste(ink, (cut.width - near - size, cut.height - near - size), shape)
         number = _number(rank(card), round(cut.height * 0.44), round(cut.width * 0.72))
-        place = (cut.width - number.width) // 2, (cut.height - number.height) // 2
-        image.paste(ink, place, number)
+        print_in(image, (0, 0, cut.width, cut.height), ink, number)
         return image
     number = _number(rank(card), cut.rank, cut.rank_widest)
     image.paste(ink, ((cut.strip - number.width) // 2, cut.rank_top), number)
@@ -194,8 +192,7 @@ def _skip(cut: Cut) -> Image.Image:
     """A barred circle on a grey card."""
     image = _filled(cut, SLATE)
     wide = cut.width if cut.whole else cut.strip
-    sign = barred_circle(round(wide * 0.78))
-    image.paste(WHITE, ((wide - sign.width) // 2, (cut.height - sign.height) // 2), sign)
+    print_in(image, (0, 0, wide, cut.height), WHITE, barred_circle(round(wide * 0.78)))
     return image
 
 

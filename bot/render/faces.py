@@ -5,6 +5,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.render.cache import kept
+from bot.render.canvas import print_in
 from bot.render.colours import (
     AMBER,
     BACK,
@@ -322,11 +323,6 @@ def _lattice(width: int, height: int, pitch: int) -> Image.Image:
     return image.reduce(_FINE)
 
 
-def _centred(field: Image.Image, colour: tuple[int, int, int], mask: Image.Image) -> None:
-    place = (field.width - mask.width) // 2, (field.height - mask.height) // 2
-    field.paste(colour, place, mask)
-
-
 def _patterned(width: int, height: int, radius: int) -> Image.Image:
     """Lattice in a gold line, and a medal with a star."""
     field = Image.new("RGB", (width, height), BACK)
@@ -339,8 +335,8 @@ def _patterned(width: int, height: int, radius: int) -> Image.Image:
     field.paste(lattice, (inset, inset), rounded_mask(*inner, max(radius - inset, 2)))
     medal = round(width * 0.6)
     for colour, size in ((BACK, medal + 10), (GOLD, medal), (BACK, medal - 6)):
-        _centred(field, colour, disc_mask(size))
-    _centred(field, WHITE, star_mask(round(medal * 0.62)))
+        print_in(field, (0, 0, width, height), colour, disc_mask(size))
+    print_in(field, (0, 0, width, height), WHITE, star_mask(round(medal * 0.62)))
     return field
 
 
@@ -355,7 +351,7 @@ def back_face(cut: Cut) -> Image.Image:
     radius = max(cut.radius - border, 1)
     if cut.width < _SMALL:
         field = Image.new("RGB", (width, height), BACK)
-        _centred(field, BACK_LIGHT, suit_mask(2, round(width * 0.7)))
+        print_in(field, (0, 0, width, height), BACK_LIGHT, suit_mask(2, round(width * 0.7)))
     else:
         field = _patterned(width, height, radius)
     image.paste(field, (border, border), rounded_mask(width, height, radius))

@@ -4,10 +4,23 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from .cache import kept
-from .colours import GOLD, GREEN, INK, NEW, RED, RGB, SEAT_COLOURS, SEAT_INKS, VIOLET, WHITE, mix
-from .glyphs import text_mask
-from .shapes import Drawing, Pen, Point, disc, disc_mask, polygon, smooth, soft, star_mask
+from bot.render.cache import kept
+from bot.render.canvas import print_in
+from bot.render.colours import (
+    GOLD,
+    GREEN,
+    INK,
+    NEW,
+    RED,
+    RGB,
+    SEAT_COLOURS,
+    SEAT_INKS,
+    VIOLET,
+    WHITE,
+    mix,
+)
+from bot.render.glyphs import text_mask
+from bot.render.shapes import Drawing, Pen, Point, disc, disc_mask, polygon, smooth, soft, star_mask
 
 GLOW = 14
 """Pixels that a badge's glow reaches beyond its disc."""
@@ -34,8 +47,7 @@ def badge(seat: int, size: int, share: float = 0.46) -> Image.Image:
     image = layered(size, (WHITE, disc_mask(size)), (SEAT_COLOURS[seat - 1], _within(size)))
     height = round(size * share)
     number = text_mask(str(seat), height, size)
-    place = (size - number.width) // 2, (size - number.height) // 2
-    image.paste(ink, place, number)
+    print_in(image, (0, 0, size, size), ink, number)
     return image
 
 

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, print_in
 from bot.render.coloured_faces import barred_circle
 from bot.render.colours import GOLD, GREEN, INK, NEW, PANEL, SHADE, WHITE, WOVEN, mix
 from bot.render.faces import Cut, overlapped, uncovered
@@ -79,7 +79,6 @@ def _box(
     picture: Image.Image, number: int, line: PhaseLine, box: tuple[int, int, int, int]
 ) -> None:
     """A phase that is made is filled, that of this deal in gold; one that is worked on is open."""
-    left, top, width, height = box
     if number == line.laid:
         lay_panel(picture, box, 7, GOLD)
         ink = INK
@@ -92,9 +91,7 @@ def _box(
             return
         lay_frame(picture, box, 7, 3, WHITE)
         ink = WHITE
-    digits = text_mask(str(number), _DIGITS, width - 4)
-    place = left + (width - digits.width) // 2, top + (height - digits.height) // 2
-    picture.paste(ink, place, digits)
+    print_in(picture, box, ink, text_mask(str(number), _DIGITS, box[2] - 4))
 
 
 # Where a run of numbers goes on: the place beside it with its number, those behind it thinly.
@@ -127,8 +124,7 @@ def lay_places(
             lay_panel(picture, box, min(4, box[2] // 2), WOVEN)
             if not at:
                 digits = text_mask(str(number), _NUMBER, _NEXT - 6)
-                x = left + (_NEXT - digits.width) // 2
-                picture.paste(WHITE, (x, place[1] + (cut.height - digits.height) // 2), digits)
+                print_in(picture, (left, place[1], _NEXT, cut.height), WHITE, digits)
 
 
 # The melds of the phase that one works on, above one's hand: empty places fill as one chooses.

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, print_in
 from bot.render.colours import FOUR_COLOURS, GOLD, INK, NEW, PANEL, WHITE, Inks, mix
 from bot.render.faces import Cut, overlapped, uncovered
 from bot.render.glyphs import text_mask
@@ -151,8 +151,7 @@ def _tag(picture: Image.Image, number: int, cut: Cut, x: int, y: int) -> None:
     width = min(max(digits.width + 20, 44), most)
     left, top = x + (min(cut.strip, cut.width) - width) // 2, y - _PLATE - 3
     lay_panel(picture, (left, top, width, _PLATE), _PLATE // 2, GOLD)
-    place = left + (width - digits.width) // 2, top + (_PLATE - digits.height) // 2
-    picture.paste(INK, place, digits)
+    print_in(picture, (left, top, width, _PLATE), INK, digits)
 
 
 _CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))

@@ -5,7 +5,7 @@ from functools import partial
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel
+from bot.render.canvas import Canvas, lay_frame, lay_panel, print_in
 from bot.render.colours import GOLD, SEAT_COLOURS, SEAT_INKS, SHADE, WHITE
 from bot.render.faces import Cut, back_icon
 from bot.render.glyphs import name_mask, text_mask
@@ -56,11 +56,9 @@ def lay_total(
     picture: Image.Image, total: int, box: tuple[int, int, int, int], digits_high: int
 ) -> None:
     """A pill in this box (left, top, width, height) with a total of points in it."""
-    left, top, width, height = box
+    _, _, width, height = box
     lay_panel(picture, box, height // 2, SHADE)
-    digits = text_mask(str(total), digits_high, width - height // 2)
-    place = left + (width - digits.width) // 2, top + (height - digits.height) // 2
-    picture.paste(WHITE, place, digits)
+    print_in(picture, box, WHITE, text_mask(str(total), digits_high, width - height // 2))
 
 
 def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> None:

@@ -176,6 +176,13 @@ def frame_mask(width: int, height: int, radius: int, thickness: int) -> Image.Im
     return ImageChops.subtract(rounded_mask(width, height, radius), hole)
 
 
+def thicker(mask: Image.Image, wide: int) -> Image.Image:
+    """A mask with an edge of so many pixels around it, larger by that on every side."""
+    room = Image.new("L", (mask.width + 2 * wide, mask.height + 2 * wide))
+    room.paste(mask, (wide, wide))
+    return room.filter(ImageFilter.MaxFilter(2 * wide + 1))
+
+
 def soft(mask: Image.Image, blur: float, strength: float) -> Image.Image:
     """A mask with blurred edges, weakened to this strength (0..1): a shadow or a glow."""
     blurred = mask.filter(ImageFilter.GaussianBlur(blur))

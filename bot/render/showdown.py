@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import encoded, felt, lay_frame, lay_panel
+from bot.render.canvas import encoded, felt, lay_frame, lay_panel, print_in
 from bot.render.colours import GOLD, SHADE, WHITE
 from bot.render.faces import Cut, overlapped
 from bot.render.glyphs import text_mask
@@ -138,8 +138,7 @@ def _lay_deadwood(
         return
     lay_panel(picture, (x, y + (cut.height - 46) // 2, _PILL, 46), 23, SHADE)
     digits = text_mask(str(seat.left), 30, _PILL - 16)
-    place = x + (_PILL - digits.width) // 2, y + (cut.height - digits.height) // 2
-    picture.paste(WHITE, place, digits)
+    print_in(picture, (x, y, _PILL, cut.height), WHITE, digits)
     left = x + _PILL + 18
     step, _ = fan(len(seat.deadwood), cut, _ROOM - _PILL - 18)
     for at, card in enumerate(seat.deadwood):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, print_in
 from bot.render.colours import FOUR_COLOURS, INK, NEW, PANEL, SEAT_COLOURS, WHITE, WOVEN
 from bot.render.faces import WHOLE, Cut, for_deck, overlapped
 from bot.render.glyphs import name_mask, text_mask
@@ -175,7 +175,7 @@ def _count(picture: Image.Image, count: int, left: int, top: int, cut: Cut) -> N
     width, height = picture.size
     lay_panel(picture, (0, 0, width, height), height // 2, INK)
     digits = text_mask(str(count), _DIGITS, cut.width - 40)
-    picture.paste(WHITE, ((width - digits.width) // 2, (height - digits.height) // 2), digits)
+    print_in(picture, (0, 0, width, height), WHITE, digits)
 
 
 def _upcard(picture: Image.Image, card: Card | None, wild: int | None, cut: Cut) -> None:

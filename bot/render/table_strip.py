@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Box, Canvas, lay_frame, lay_panel, lay_slot
+from bot.render.canvas import Box, Canvas, lay_frame, lay_panel, lay_slot, print_in
 from bot.render.colours import GOLD, NEW, PANEL, SHADE, WHITE, WOVEN, Inks
 from bot.render.faces import Cut, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
@@ -184,8 +184,7 @@ def _meld(
     lay_panel(picture, (0, 0, width, height), _MELD_RADIUS)
     lay_panel(picture, (0, 0, tag, height), _MELD_RADIUS, SHADE)
     digits = text_mask(str(number), max(round(cut.strip * 0.58), _SMALLEST), tag - 8)
-    place = (tag - digits.width) // 2, (height - digits.height) // 2
-    picture.paste(WHITE, place, digits)
+    print_in(picture, (0, 0, tag, height), WHITE, digits)
     begin = tag + PADDING + free_widths(meld)[0]
     lay_places(picture, meld, cut, (begin, PADDING), steps[-1] + cut.width)
     lay_credits(picture, meld, cut, steps, (begin, PADDING))

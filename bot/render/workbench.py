@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel
 from bot.render.colours import GOLD, NEW, PANEL, RED, SHADE, WHITE, WOVEN, Inks
@@ -12,6 +12,7 @@ from bot.render.faces import TILES, Cut, overlapped
 from bot.render.glyphs import text_mask
 from bot.render.hand import LAYOUTS, WIDTH
 from bot.render.marks import cross, lock, tick
+from bot.render.shapes import thicker
 from bot.render.specs import CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
 from bot.render.sprites import Frames, fan, in_lines, lay
 from engine.cards import HIDDEN, JOKER, face, rank, suit
@@ -212,10 +213,7 @@ def _bar(picture: Image.Image, worth: int, least: int) -> None:
         lay_panel(picture, (0, 0, part, height), height // 2, WOVEN if done else GOLD)
     told = text_mask(f"{worth}/{least}", 30, width // 3)
     place = (width - told.width) // 2, (height - told.height) // 2
-    room = Image.new("L", (told.width + 8, told.height + 8))
-    room.paste(told, (4, 4))
-    edge = room.filter(ImageFilter.MaxFilter(7))
-    picture.paste(SHADE, (place[0] - 4, place[1] - 4), edge)
+    picture.paste(SHADE, (place[0] - 3, place[1] - 3), thicker(told, 3))
     picture.paste(WHITE, place, told)
     if done:
         sign = tick(height - 12)

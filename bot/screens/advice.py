@@ -93,8 +93,7 @@ def advice_section(
 
 def _label(move: Move, table_view: TableView, say: Text) -> str:
     """What the button beside advice is called."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     match move:
         case Take():
             return say("button-take-it")

@@ -43,9 +43,8 @@ def card_menus(
 
 def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
     """The ways to take from the row."""
-    assert table_view.view is not None
     meant = controls.meant[ROW]
-    if table_view.view.features.sweeps:
+    if table_view.begun.features.sweeps:
         return [sweep_menu(meant, table_view, controls, say)]
     return reading_menus(meant, ROW, say("hand-take-row"), table_view, controls, say)
 
@@ -53,8 +52,7 @@ def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list
 def _can_choose(table_view: TableView, controls: HandControls) -> bool:
     """Whether a choice of cards leads anywhere: something can be laid, or the ways to take from
     the row are too many for one menu. What is chosen already can be changed."""
-    assert table_view.view is not None
-    laying = controls.lays and table_view.view.phase in (Phase.PLAY, Phase.SHOW)
+    laying = controls.lays and table_view.begun.phase in (Phase.PLAY, Phase.SHOW)
     many = len(controls.meant.get(ROW, ())) > MENU_LINES and not controls.row_in_menu
     return laying or bool(controls.selection) or many
 
@@ -78,8 +76,7 @@ def _discarding(
 
     What has to be confirmed is shown as chosen. While nothing can be discarded the menus are shut.
     """
-    assert table_view.view is not None
-    hand, live = table_view.view.hand, bool(controls.discards)
+    hand, live = table_view.begun.hand, bool(controls.discards)
     waits = controls.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.confirm_discard else "hand-discard")
     shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
@@ -102,8 +99,7 @@ def _parts(
 ) -> Iterator[_Part]:
     """These cards of the hand, as many in a menu as it holds; ``after``: what is left over without
     each."""
-    assert table_view.view is not None
-    hand = table_view.view.hand
+    hand = table_view.begun.hand
     for begin in range(0, len(positions), MENU_LINES):
         part = positions[begin : begin + MENU_LINES]
         lines = tuple(

@@ -34,8 +34,7 @@ def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
 
 def ending(move: Knock | BigGin | Show, table_view: TableView) -> HandLaidOut:
     """What the move does with the viewer's hand; what it leaves open is not laid."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     lay_offs = () if isinstance(move, BigGin) else move.lay_offs or ()
     melds = move.melds or ()
     thrown = move.card if isinstance(move, Knock) else None

@@ -93,8 +93,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
 
 def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     """Whose turn it is, as this player should read it."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     if table_view.seat in table_view.away:
         line = say("clock-you-away")
     elif controls.can(MayI) and view.upcard is not None:
@@ -143,8 +142,7 @@ def _turns_before(view: View, seat: int) -> Iterator[int]:
 
 def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     """How the hand of a player stands, in small letters."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     assert table_view.seat is not None
     branch, practice = table_view.terms.branch, table_view.terms.practice
     facts = [say("practice-head") if practice else linked_table(table_view, say)]
@@ -180,16 +178,14 @@ def _is_acting(table_view: TableView, controls: HandControls) -> bool:
 
 def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
     """What this player has said beforehand to May I, in small letters."""
-    assert table_view.view is not None
-    if not table_view.view.features.may_i or not _has_orders(table_view, controls):
+    if not table_view.begun.features.may_i or not _has_orders(table_view, controls):
         return []
     lines = order_lines(table_view, controls.orders, say, never=controls.never)
     return [f"-# {' '.join(lines)}"]
 
 
 def _has_orders(table_view: TableView, controls: HandControls) -> bool:
-    view, orders = table_view.view, controls.orders
-    assert view is not None
+    view, orders = table_view.begun, controls.orders
     rest = orders.rest(view.deal_no, view.turn_no, never=controls.never)
     return orders.is_choosy or rest is not Rest.EACH_TIME
 
@@ -199,8 +195,7 @@ def _order_blocks(
 ) -> tuple[list[ButtonRow], list[Block]]:
     """What can be said beforehand to May I, but in one's own turn after the draw: a menu, and who
     is asked has a button for what ends this round's questions with one click."""
-    view, never = table_view.view, controls.never
-    assert view is not None
+    view, never = table_view.begun, controls.never
     assert table_view.seat is not None
     every, spent = controls.every_control, buys_left(view, table_view.seat) == 0
     playing = view.turn == table_view.seat and view.phase is not Phase.DRAW
@@ -233,8 +228,7 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
 
 def _picture(table_view: TableView, controls: HandControls, game: Game, say: Text) -> Picture:
     """The hand as it is shown in this game."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     came = len(new_cards(table_view))
     marks = Marks(controls.selection, came, controls.sort, controls.style)
     return controls.own.picture(game, view, marks, say)
@@ -275,9 +269,8 @@ def _take_back(table_view: TableView, say: Text) -> Button:
 
 def _can_sort(table_view: TableView, controls: HandControls) -> bool:
     """Whether there is an order to choose: a hand in groups has its own."""
-    assert table_view.view is not None
-    away = is_absent(table_view.view, table_view.seat)
-    return controls.own.has_order and (bool(table_view.view.hand) or not away)
+    away = is_absent(table_view.begun, table_view.seat)
+    return controls.own.has_order and (bool(table_view.begun.hand) or not away)
 
 
 def _last_rows(

@@ -256,8 +256,7 @@ def still_playing(view: View) -> list[int]:
 
 def absent_line(table_view: TableView, say: Text) -> str | None:
     """What a player reads who is out of the deal or the game; None while they play."""
-    view, seat = table_view.view, table_view.seat
-    assert view is not None
+    view, seat = table_view.begun, table_view.seat
     if seat is None or not is_absent(view, seat):
         return None
     who = Names(table_view, say)

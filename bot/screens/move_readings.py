@@ -91,15 +91,13 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
 
 def _choosing(controls: HandControls, table_view: TableView) -> str:
     """The message above the readings of a move."""
-    assert table_view.view is not None
-    sweeps = controls.chosen is ROW and table_view.view.features.sweeps
+    sweeps = controls.chosen is ROW and table_view.begun.features.sweeps
     return "choose-sweep" if sweeps else f"choose-{controls.chosen.verb}"
 
 
 def _would(table_view: TableView, say: Text, *, could_lay: bool) -> str:
     """What stands above a move that lays nothing."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     if could_lay:
         return say("suggest-advice-instead")
     lays_now = view.phase is Phase.PLAY and view.features.lay
@@ -125,9 +123,8 @@ def _sections(
         if more is not None:
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
-        assert table_view.view is not None
         tone = Tone.GRAVE if isinstance(move, Drop) else Tone.GOOD
-        button = Button(name_of_reading(move, table_view.view, say), pick, tone)
+        button = Button(name_of_reading(move, table_view.begun, say), pick, tone)
         sections.append(Section(label, button))
     return sections
 
@@ -189,8 +186,7 @@ DEEPER = "deeper"
 
 
 def _ends(move: Move, table_view: TableView) -> bool:
-    assert table_view.view is not None
-    return is_confirmed(type(move), table_view.view.features)
+    return is_confirmed(type(move), table_view.begun.features)
 
 
 def move_in_words(
@@ -198,9 +194,7 @@ def move_in_words(
 ) -> tuple[str, str | None]:
     """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
     a menu, which shows no Markdown."""
-    view = table_view.view
-    if view is None:
-        raise ValueError("nothing can be moved before the first deal")
+    view = table_view.begun
     match move:
         case MakeContract(melds):
             label = " | ".join(say.cards(cards) for cards in melds)

@@ -241,8 +241,7 @@ def _forms(
     """The button, most telling form first. If it can mean one thing alone, its name stands on it
     and it is played at once; a button without a name shows what it means if no card is chosen, and
     so does what is to be confirmed."""
-    assert table_view.view is not None
-    view, click, emoji = table_view.view, control.on(table_view, chosen), None
+    view, click, emoji = table_view.begun, control.on(table_view, chosen), None
     meant = controls.meant.get(control, ())
     label = _label(control, meant, view, say)
     if control is PASS and view.features.sweeps and _is_live(control, controls):

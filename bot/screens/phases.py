@@ -198,22 +198,19 @@ class PhaseHand(ShownHand):
         return Picture(shown.spec._replace(slots=slots), cut(words, ALT))
 
     def _slots(self, cards: Sequence[Card], say: Text) -> tuple[SlotSpec, ...]:
-        own = self.rules.melds.own
-        assert isinstance(own, ColourMelds), "phases are melds of numbers in colours"
         assert self.number is not None
         slots = self.rules.contracts[self.number - 1].slots
         best = _laid_out(tuple(sorted(cards)), slots, self.rules)
         if best is not None:
             both = zip(slots, best, strict=True)
             return tuple(SlotSpec(_slot_name(slot, slot.least, say), meld) for slot, meld in both)
-        return tuple(_filled(slots, cards, own, say))
+        return tuple(_filled(slots, cards, _own(self.rules), say))
 
 
 def phase_hand(rules: Game, view: View) -> PhaseHand:
     """The viewer's hand where everybody has phases of their own."""
-    seat, own = view.seat, rules.melds.own
+    seat, own = view.seat, _own(rules)
     points = sum(map(rules.points, view.hand))
-    assert isinstance(own, ColourMelds), "phases are melds of numbers in colours"
     done = seat is None or seat in view.facts.down or sits_out(view, seat)
     numbers = () if seat is None or done else view.facts.works_on[seat]
     if view.phase is Phase.OVER or not numbers:
@@ -227,11 +224,16 @@ def phase_hand(rules: Game, view: View) -> PhaseHand:
     return PhaseHand(rules=rules, points=points, melds=melds, number=number, missing=short[number])
 
 
+def _own(rules: Game) -> ColourMelds:
+    """The melds of phases, which are of numbers in colours."""
+    assert isinstance(rules.melds.own, ColourMelds)
+    return rules.melds.own
+
+
 @lru_cache(maxsize=256)
 def _laid_out(hand: tuple[Card, ...], slots: tuple[Slot, ...], rules: Game) -> Melds | None:
     """The melds as the hand would lay them, best; None if it cannot."""
-    own = rules.melds.own
-    assert isinstance(own, ColourMelds)
+    own = _own(rules)
     if _short(hand, Goal(slots), own):
         return None
     found = phase_layouts(hand, slots, own, rules.points, 1, Effort(AT_ONCE))
@@ -325,16 +327,14 @@ def _slots_in_words(slots: Sequence[SlotSpec], say: Text) -> str:
 
 def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[Menu]:
     """The menu of those who say before the first turn what they will work on."""
-    view, rules = table_view.view, rules_of(table_view)
     numbers = [move.number for move in legal if isinstance(move, Announce)][:MENU_LINES]
-    own = rules.melds.own
-    if view is None or not numbers or not isinstance(own, ColourMelds):
+    if not numbers:
         return []
-    choices = []
+    view, rules, choices = table_view.begun, rules_of(table_view), list[Choice]()
     for number in numbers:
         goal = rules.contracts[number - 1]
         line = say("phase-of", number=number, goal=goal_in_words(goal, say))
-        short = say("hand-phase-short", count=_short(view.hand, goal, own))
+        short = say("hand-phase-short", count=_short(view.hand, goal, _own(rules)))
         choices.append(Choice(line, str(number), short))
     return [Menu(ANNOUNCE.on(table_view), tuple(choices), say("hand-announce-choose"))]
 
@@ -389,8 +389,7 @@ def phases_made(table_view: TableView, result: Result, who: Names, say: Text) ->
 
 def skip_in_words(move: Discard, table_view: TableView, name: str, say: Text) -> tuple[str, str]:
     """Who loses a turn, and how near they are to going out."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     assert move.skip is not None
     seat = move.skip
     number = view.facts.phases_laid.get(seat) or _only(view, seat)
@@ -402,8 +401,7 @@ def skip_in_words(move: Discard, table_view: TableView, name: str, say: Text) ->
 
 def not_skipped(table_view: TableView, moves: Sequence[Move], who: Names, say: Text) -> list[str]:
     """Why the others cannot be skipped now, a line each."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     seats = {move.skip for move in moves if isinstance(move, Discard)} | {view.turn}
     lines = []
     for seat in range(len(view.hands)):

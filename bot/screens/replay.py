@@ -157,8 +157,7 @@ def _replay(
     notice: str | None,
     dear: DearChoice | None,
 ) -> Screen:
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     blocks: list[Block] = [*notice_lines(notice)]
     blocks.append(
         "\n".join(
@@ -247,8 +246,7 @@ def whose(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
 
 def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
     """One's own hand, and those of the others where they lie open."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     blocks: list[Block] = []
     if table_view.terms.open_hands:
         who = Names(table_view, say)

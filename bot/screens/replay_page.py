@@ -232,8 +232,7 @@ class _Page:
     def _moment(self, place: int) -> _Moment:
         say, shown = self._say, named(replay_view(self._replay, place, self._user), self._say)
         # Names, and not "You", for whoever is handed the page; what they may see stays as it is.
-        view = shown.view
-        assert view is not None
+        view = shown.begun
         is_over = view.phase is Phase.OVER
         view = view._replace(turn=_NOBODY) if is_over else view
         table_view = replace(shown, seat=None, view=view)

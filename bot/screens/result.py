@@ -188,15 +188,20 @@ def _stood_out(one: Highlight, who: Names, game: str, say: Text) -> str:
 
 def _all_counted(table_view: TableView, result: Result, say: Text, room: int) -> list[Block]:
     """The score sheet with every card that counted, in so many characters; in Gin its sheet."""
-    who, below = Names(table_view, say), list[Block]()
+    who, below = Names(table_view, say), _sheet_of_gin(table_view, result, say)
     totals = "\n".join([_order(result, say), *_totals(result, who, say)])
-    if isinstance(result.own, GinOwn):
-        below += ["\n".join(showdown.settlement(table_view, result, result.own, say))]
-        sheet = score_sheet(table_view, say)
-        below += [] if sheet is None else [sheet]
     room -= len(totals) + sum(len(block) for block in below if isinstance(block, str))
     lines = counted(result.lines, result.scores, who, say, room, pictured=False)
     return [totals, *([lines] if lines else []), *below]
+
+
+def _sheet_of_gin(table_view: TableView, result: Result, say: Text) -> list[Block]:
+    """What the game is settled for so far, and its sheet: nothing of other games, nor in words of
+    a Hollywood deal that nobody won."""
+    if not isinstance(result.own, GinOwn):
+        return []
+    told = "\n".join(showdown.settlement(table_view, result, result.own, say))
+    return [block for block in (told, score_sheet(table_view, say)) if block]
 
 
 def _rematch(table_view: TableView, say: Text) -> Button:
@@ -223,11 +228,7 @@ def deal_blocks(
     how = [_how(result, who, say), *phases_made(table_view, result, who, say)]
     told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
     above = [deal_title(table_view, say), told]
-    below: list[Block] = []
-    if isinstance(result.own, GinOwn):
-        below += ["\n".join(showdown.settlement(table_view, result, result.own, say))]
-        sheet = score_sheet(table_view, say)
-        below += [] if sheet is None else [sheet]
+    below = _sheet_of_gin(table_view, result, say)
     room -= sum(len(block) for block in (*above, *below) if isinstance(block, str))
     lines = counted(result.lines, result.scores, who, say, room, pictured=not in_words)
     picture = _picture_of(table_view, result, say)
@@ -250,8 +251,7 @@ def replay_button(table_view: TableView, say: Text) -> Button:
 
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
     """Everybody's cards, those still in hand and those that were laid, and the common table."""
-    view, names = table_view.view, names_on_picture(table_view.roster.sitters)
-    assert view is not None
+    view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
     own = result.own if isinstance(result.own, LaidOwn) else None
     return ResultSpec(
         tuple(
@@ -285,8 +285,7 @@ def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Ca
 
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:
     """The picture for people who cannot see it: points first, then cards."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     points = points_in_words(table_view, result, say)
     if isinstance(result.own, LaidOwn):
         points += [

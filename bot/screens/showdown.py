@@ -42,8 +42,7 @@ def how(result: Result, own: GinOwn, who: Names, say: Text) -> str:
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
     """Both hands split into melds, what was laid off on them, and deadwood."""
-    view, names = table_view.view, names_on_picture(table_view.roster.sitters)
-    assert view is not None
+    view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
     hands = [_hand(table_view, seat) for seat in range(len(view.hands))]
     first, second = (
         ShowdownSeat(
@@ -91,8 +90,7 @@ def _complete(result: Result, own: IndianOwn) -> list[int]:
 def declared(table_view: TableView, result: Result, own: IndianOwn, say: Text) -> Picture:
     """A row a seat: its groups, what is left over and what it counts, the declarer's first; who
     dropped, or did not have to show, shows nothing."""
-    view, names = table_view.view, names_on_picture(table_view.roster.sitters)
-    assert view is not None
+    view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
     order = sorted(by_place(result), key=lambda seat: seat != result.winner)
     left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
     shown = tuple(
@@ -133,8 +131,7 @@ def _grouped(table_view: TableView, one: ShowdownSeat, say: Text) -> str:
 
 def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
     """The melds of a seat and its deadwood: as they lie, or in a void deal as they could have."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     held = tuple(sorted(view.hands[seat]))
     if view.melds:
         return tuple(_shown(meld) for meld in view.melds if meld.owner == seat), held
@@ -156,8 +153,7 @@ def _in_words(
     table_view: TableView, seat: int, melds: Sequence[ShownMeld], left: Sequence[Card], say: Text
 ) -> str:
     """A hand for people who cannot see the picture."""
-    name, view = table_view.name(seat), table_view.view
-    assert view is not None
+    name = table_view.name(seat)
     laid = " | ".join(say.cards(meld.cards) for meld in melds) or say("alt-showdown-no-melds")
     line = say("alt-showdown-nothing", name=name, melds=laid)
     if left:

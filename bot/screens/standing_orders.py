@@ -57,8 +57,7 @@ def order_buttons(
     table_view: TableView, orders: Orders, say: Text, *, never: bool
 ) -> tuple[Button, ...]:
     """A button for each thing that can be said to all upcards but those that are wanted."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     now = orders.rest(view.deal_no, view.turn_no, never=never)
     moment = _moment(table_view)
     return tuple(
@@ -92,8 +91,7 @@ def orders_menu(
 
 def _moment(table_view: TableView) -> str:
     """The deal, and the turn of their player, that is ahead when something is offered."""
-    view, seat = table_view.view, table_view.seat
-    assert view is not None
+    view, seat = table_view.begun, table_view.seat
     assert seat is not None
     return f"{view.deal_no}.{next_turn(view, seat)}"
 
@@ -125,8 +123,7 @@ def _line(line: int, say: Text) -> str:
 
 def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool) -> list[str]:
     """What holds now; ``never`` is what the habit says."""
-    view, game = table_view.view, table_view.game
-    assert view is not None
+    view, game = table_view.begun, table_view.game
     wanted = [_line(line, say) for line in _chosen(orders)]
     wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]
     rest = orders.rest(view.deal_no, view.turn_no, never=never)

@@ -54,8 +54,7 @@ def sweep_in_words(
 ) -> tuple[str, str]:
     """How many cards are taken and which of them go down, for how many points; then what comes to
     the hand, and what that would cost."""
-    view, rules = table_view.view, game(table_view.game, table_view.options)
-    assert view is not None
+    view, rules = table_view.begun, game(table_view.game, table_view.options)
     swept = move.swept(view.discard)
     rest = without((*view.hand, *swept), move.laid) or ()
     return _laid(move, view, rules, who, say), _brought(move, swept, rest, table_view, rules, say)
@@ -84,8 +83,7 @@ def _brought(
     say: Text,
 ) -> str:
     """What comes to the hand; where that is much, first who is nearly out."""
-    view = table_view.view
-    assert view is not None
+    view = table_view.begun
     left = list(move.laid)
     coming = [card for card in swept if not _used(card, left)]
     points, count = signed(-sum(map(rules.points, held))), len(held)

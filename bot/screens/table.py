@@ -69,14 +69,15 @@ def _table(table_view: TableView, say: Text) -> Screen:
     if recent:
         blocks.append("\n".join(f"-# {line}" for line in recent[-_RECENT:]))
     return Screen(
-        (*blocks, *table_rows(table_view, say)), GOLD if _windowed(_view(table_view)) else FELT
+        (*blocks, *table_rows(table_view, say)),
+        GOLD if table_view.begun.phase is Phase.MAY_I else FELT,
     )
 
 
 def veiled_screen(table_view: TableView, say: Text) -> Screen:
     """The same while others play these cards elsewhere: whose turn it is and who has how many, and
     no card."""
-    view, who = _view(table_view), Names(table_view, say)
+    view, who = table_view.begun, Names(table_view, say)
     waits = sorted(table_view.waited_for) or [view.turn]
     names = say.joined(f"**{who(seat)}**" for seat in waits)
     turn = absence_in_words(table_view, names, say)
@@ -92,7 +93,7 @@ def veiled_screen(table_view: TableView, say: Text) -> Screen:
 
 def deal_title(table_view: TableView, say: Text) -> str:
     """Game and deal; while the deal is on also what has to be laid first."""
-    view = _view(table_view)
+    view = table_view.begun
     parts = [say("table-deal", deal=view.deal_no)]
     if view.deals is not None and table_view.terms.board is None:
         parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
@@ -110,13 +111,13 @@ def deal_title(table_view: TableView, say: Text) -> str:
 def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
     """The buttons that somebody can press now, always in the same order; those that are there at
     times come below."""
-    view = _view(table_view)
+    view = table_view.begun
     row = [Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)]
     if view.phase in (Phase.OFFER, Phase.DRAW):
         row += _drawing(table_view, view, say)
     row.append(Button(say("button-more"), MORE.on(table_view)))
     at_times = []
-    if _windowed(view):
+    if view.phase is Phase.MAY_I:
         at_times += [
             Button(buy_button(view, None, say), ASK.on(table_view), Tone.GOOD),
             Button(say("button-pass"), PASS.on(table_view)),
@@ -156,7 +157,7 @@ def table_picture(
     table_view: TableView, say: Text, reach: frozenset[int] = frozenset()
 ) -> TableSpec:
     """What the picture of the table shows; ``reach``: where its one reader can take the row."""
-    view = _view(table_view)
+    view = table_view.begun
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
     down = view.facts.down
     sitters = table_view.roster.sitters
@@ -198,7 +199,7 @@ def table_picture(
 
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     """The melds with the marks of those that were just laid off on, or rearranged."""
-    view = _view(table_view)
+    view = table_view.begun
     newest = takewhile(lambda entry: entry[0] == table_view.version, reversed(table_view.log))
     laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
     fresh = {(meld.owner, meld.cards) for meld in laid_off}
@@ -258,7 +259,7 @@ def laid_by_others(
 
 def table_alt(table_view: TableView, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
-    view = _view(table_view)
+    view = table_view.begun
     say = say.of(table_view.game).spoken
     parts, names = piles_in_words(table_view, say), [one.name for one in table_view.roster.sitters]
     parts += alt_of_melds(table_view, view.melds, say)
@@ -279,7 +280,7 @@ def table_alt(table_view: TableView, say: Text) -> str:
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:
     """Stock and upcard, or the row with its head card."""
-    view = _view(table_view)
+    view = table_view.begun
     parts = [say("alt-stock", count=view.stock_count)]
     if view.features.row:
         parts.append(say("alt-row", cards=say.cards(view.discard)))
@@ -296,7 +297,7 @@ def piles_in_words(table_view: TableView, say: Text) -> list[str]:
 
 def seat_lines(table_view: TableView, say: Text) -> list[str]:
     """A line a seat: its player, cards, points and marks."""
-    view, who = _view(table_view), Names(table_view, say)
+    view, who = table_view.begun, Names(table_view, say)
     names = [who.titled(seat) for seat in range(len(view.scores))]
     return [_seat_line(table_view, view, seat, name, say) for seat, name in enumerate(names)]
 
@@ -320,16 +321,6 @@ def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Tex
     if fines := view.facts.fines.get(seat):
         line += " · " + say("table-fined", points=fines)
     return ("▸ " if seat == view.turn else "") + line
-
-
-def _windowed(view: View) -> bool:
-    return view.phase is Phase.MAY_I
-
-
-def _view(table_view: TableView) -> View:
-    if table_view.view is None:
-        raise ValueError("this table has not begun")
-    return table_view.view
 
 
 CONTROLS = (HAND, MORE, ROW_HAND)

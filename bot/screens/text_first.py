@@ -61,9 +61,7 @@ def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: 
 
 def table_in_words(table_view: TableView, say: Text) -> str:
     """Stock, upcard or row, every meld with its number, and the seats: public facts only."""
-    view = table_view.view
-    if view is None:
-        raise ValueError("this table has not begun")
+    view = table_view.begun
     who = Names(table_view, say, you=table_view.seat)
     melds = table_melds_in_words(table_view, who, say)
     seats = [seat_in_words(table_view, seat, who, say) for seat in range(len(view.scores))]
@@ -76,9 +74,7 @@ def table_in_words(table_view: TableView, say: Text) -> str:
 
 def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> str:
     """What the picture and the signs of a seat's line tell, with no sign to be read out."""
-    view, name, sitter = table_view.view, who(seat), table_view.roster.sitters[seat]
-    if view is None:
-        raise ValueError("this table has not begun")
+    view, name, sitter = table_view.begun, who(seat), table_view.roster.sitters[seat]
     if sitter.user is None:
         name = computer_in_words(name, sitter.style, say)
     parts = [

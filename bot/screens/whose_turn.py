@@ -13,9 +13,7 @@ from engine.view import View
 
 def whose_turn(table_view: TableView, say: Text) -> str:
     """Who is to do what, and until when."""
-    view, who = table_view.view, Names(table_view, say)
-    if view is None:
-        raise ValueError("this table has not begun")
+    view, who = table_view.begun, Names(table_view, say)
     name = f"**{who(view.turn)}**"
     absent = absence_in_words(table_view, name, say)
     if absent is not None:
@@ -106,8 +104,7 @@ def buy_button(view: View, seat: int | None, say: Text) -> str:
 
 def asked_line(table_view: TableView, card: str, say: Text) -> str:
     """What a player reads to whom the upcard is offered."""
-    view, timed = table_view.view, table_view.deadline is not None
-    assert view is not None
+    view, timed = table_view.begun, table_view.deadline is not None
     if not view.features.buys:
         asked = "hand-may-i" if timed else "hand-may-i-untimed"
         return say(asked, card=card, until=relative(table_view))
@@ -117,8 +114,7 @@ def asked_line(table_view: TableView, card: str, say: Text) -> str:
 
 def window_line(table_view: TableView, card: str, names: str, say: Text) -> str:
     """What everybody reads while the upcard is offered."""
-    view, timed = table_view.view, table_view.deadline is not None
-    assert view is not None
+    view, timed = table_view.begun, table_view.deadline is not None
     if view.features.buys:
         message = "table-window-buy" if timed else "table-window-buy-untimed"
     else:

@@ -25,7 +25,6 @@ from engine.cards import Card
 from engine.errors import Reason
 from engine.game import Game
 from engine.live.table_view import TableView
-from engine.melds import MeldKind
 
 _TOLD = 4
 """Groups that do not stand of which it is said why."""
@@ -44,11 +43,10 @@ BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
 
 def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
     """What one looks at before drawing on or knocking: draws, points, the stock."""
-    assert table_view.view is not None
-    drawn = table_view.view.facts.drawn
+    drawn = table_view.begun.facts.drawn
     facts = [say("bench-drawn", drawn=drawn)] if drawn else []
     facts.append(say("bench-points", points=bench.points))
-    return [*facts, say("bench-stock", count=table_view.view.stock_count)]
+    return [*facts, say("bench-stock", count=table_view.begun.stock_count)]
 
 
 def bench_turn(bench: Bench) -> str:
@@ -299,11 +297,12 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
     chosen = bench.draft.chosen(bench.picks.places, bench.picks.held)
     lines = [_put_line(bench, target, say) for target in bench.targets]
     filling = [
-        Choice(cut(say("bench-fill", meld=_group_line(bench, one.number, say))), f"j{at}")
-        for at, one in enumerate(bench.fillings)
+        Choice(cut(say("bench-fill", meld=_group_line(bench, joker.group, say))), f"j{at}")
+        for at, joker in enumerate(bench.fillings)
     ]
     lines = [*filling, *lines]
-    if any(piece.held is not None for piece in chosen if piece in _lying(bench)):
+    groups = bench.draft.groups
+    if any(groups[place.group][place.at].held is not None for place in bench.picks.places):
         lines.insert(0, Choice(say("bench-back"), "b"))
     parts = _parts(lines)
     what = cut(say("bench-put", cards=say.cards(cards_of(chosen))), _PLACEHOLDER)
@@ -313,24 +312,13 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
         yield Menu(_click(table_view, bench, BENCH_PUT, number), part, labelled)
 
 
-def _lying(bench: Bench) -> set[object]:
-    """The pieces that lie in groups."""
-    return {piece for group in bench.draft.groups for piece in group}
-
-
 def _put_line(bench: Bench, target: Destination, say: Text) -> Choice:
-    makes = target.makes
-    if target.number is None:
-        label = say("bench-new")
-        if makes is not None:
-            label = say("bench-new-stands", kind=makes.kind)
-        return Choice(label, "n", _fits(makes, say))
-    label = _group_line(bench, target.number, say)
-    return Choice(label, str(target.number), _fits(makes, say))
-
-
-def _fits(makes: tuple[MeldKind, Sequence[int]] | None, say: Text) -> str | None:
-    return None if makes is None else cut(say("bench-fits", cards=say.cards(makes[1])))
+    number, makes = target
+    fits = None if makes is None else cut(say("bench-fits", cards=say.cards(makes.cards)))
+    if number is not None:
+        return Choice(_group_line(bench, number, say), str(number), fits)
+    label = say("bench-new") if makes is None else say("bench-new-stands", kind=makes.kind)
+    return Choice(label, "n", fits)
 
 
 def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:

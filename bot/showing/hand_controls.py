@@ -76,19 +76,14 @@ from engine.table.standing_orders import NO_ORDERS
 _WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
 
 
-def bench_controls(
-    table: Table,
-    reader: Reader,
-    mine: Observation,
-    picks: Picks,
-    notice: str | None,
-    advised: Section | str | None,
+def _with_bench(
+    controls: HandControls, table: Table, user: int, mine: Observation, picks: Picks
 ) -> HandControls:
-    """What this person can do.
+    """The controls with what this person can do on their workbench.
 
     What could be laid by rearranging is not looked for: that takes long, and **Suggest** does it.
     """
-    likes, draft = reader.preferences, draft_at(table, reader.user_id)
+    draft = draft_at(table, user)
     bench = None if draft is None else bench_of(mine, draft, picks.within(draft))
     legal: list[Move] = [*mine.offers(Draw, Pass)]
     if bench is not None:
@@ -98,19 +93,7 @@ def bench_controls(
         laying = bench.done or found
         legal += [laying] if laying is not None else []
         legal += [KnockOnTable()] if bench.knock is not None else []
-    return HandControls(
-        selection=picks.held,
-        sort=likes.sort,
-        style=likes.cards,
-        text_first=likes.text_first,
-        legal=legal,
-        notice=notice,
-        every_control=likes.every_control,
-        strip=likes.strip or table.is_veiled,
-        advised=advised,
-        bench=bench,
-        dropped=is_dropped(table, reader.user_id),
-    )
+    return controls._replace(legal=legal, bench=bench, dropped=is_dropped(table, user))
 
 
 _LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
@@ -257,19 +240,25 @@ def hand_controls(
     # they could say unasked to May I: when the window closes nothing would tell their panel.
     acts = table.asks(reader.user_id, never=likes.never_asks)
     mine = table.observation(seat) if acts or game.common is not None else None
+    picks = selection if isinstance(selection, Picks) else Picks(held=selection)
+    controls = HandControls(
+        selection=picks.held,
+        sort=likes.sort,
+        style=likes.cards,
+        text_first=likes.text_first,
+        notice=notice,
+        every_control=likes.every_control,
+        strip=likes.strip or table.is_veiled,
+        advised=advised,
+    )
     if mine is not None and game.common is not None:
-        picks = selection if isinstance(selection, Picks) else Picks(held=selection)
-        return bench_controls(table, reader, mine, picks, notice, advised)
-    held = selection.held if isinstance(selection, Picks) else selection
+        return _with_bench(controls, table, reader.user_id, mine, picks)
+    held = picks.held
     own = _shown(table, seat)
     found = _Found.by(table, mine, own, held, drops=_may_drop(table, seat))
     meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
     meant[THROW] = found.discards_of_one
-    return HandControls(
-        selection=held,
-        sort=likes.sort,
-        style=likes.cards,
-        text_first=likes.text_first,
+    return controls._replace(
         legal=[*found.simple, *(move for moves in meant.values() for move in moves)],
         meant=meant,
         discards=found.discards,
@@ -277,13 +266,9 @@ def hand_controls(
         suggested=found.suggested,
         progress=own.progress(game, view) if view is not None and seat is not None else None,
         own=own,
-        notice=notice,
         choosing=found.meant(button) if button else (),
         chosen=button or SUGGEST,
-        every_control=likes.every_control,
         confirm_discard=likes.confirm_discard,
-        strip=likes.strip or table.is_veiled,
-        advised=advised,
         row_in_menu=not likes.every_control and _row_in_menu(meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
         never=likes.never_asks,

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from bot.workbench.draft import Draft
 from bot.workbench.picks import Picks
-from bot.workbench.pieces import Place, Read, cards_of, settled
+from bot.workbench.pieces import Piece, Place, Read, cards_of, settled
 from engine.cards import Card, bare, face, is_joker
 from engine.errors import IllegalMove
 from engine.melds import MeldRules, Reading, read_lying, readings
 from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation
-from engine.rearranging.jokers import locked, places_of
+from engine.rearranging.jokers import JokerPlace, locked, places_of
 from engine.rearranging.new_table import opening_worth
 from engine.steps.rearrange import Opened
 
@@ -28,17 +28,6 @@ class Destination(NamedTuple):
 
     number: int | None
     makes: Reading | None
-
-
-class Filling(NamedTuple):
-    """A joker in whose place the chosen cards can be put."""
-
-    joker: Place
-
-    @property
-    def number(self) -> int:
-        """The group that it lies in."""
-        return self.joker.group
 
 
 class FirstMelds(NamedTuple):
@@ -90,7 +79,7 @@ class Bench(NamedTuple):
     opening: FirstMelds | None = None
     closed: frozenset[int] = frozenset()
     locked: frozenset[int] = frozenset()
-    fillings: tuple[Filling, ...] = ()
+    fillings: tuple[Place, ...] = ()
     freed: frozenset[int] = frozenset()
     places: bool = False
 
@@ -168,7 +157,7 @@ def _with_jokers(mine: Observation, bench: Bench) -> Bench:
     )
 
 
-def _fillings(mine: Observation, bench: Bench) -> Iterator[Filling]:
+def _fillings(mine: Observation, bench: Bench) -> Iterator[Place]:
     """Jokers that the chosen cards set free (TILES 5.4)."""
     common, draft, picks = mine.game.common, bench.draft, bench.picks
     if common is None or common.places is None or common.joker_moves in ("free", "fixed"):
@@ -182,17 +171,15 @@ def _fillings(mine: Observation, bench: Bench) -> Iterator[Filling]:
             continue
         for place in places_of([reading], common.places):
             if chosen in map(sorted, place.fills):
-                cards = draft.groups[number]
-                lie = (at for at, one in enumerate(cards) if one.held is None)
-                at = next((at for at in lie if _stands_there(cards[at].card, place.card)), None)
-                if at is not None:
-                    yield Filling(Place(number, at))
+                lie = (at for at, one in enumerate(draft.groups[number]) if _is_of(place, one))
+                if (at := next(lie, None)) is not None:
+                    yield Place(number, at)
                     break
 
 
-def _stands_there(card: Card, place: Card | None) -> bool:
-    """Whether it is the joker of this place: None is one in a set."""
-    return is_joker(card) and (place is None or face(card) == place)
+def _is_of(place: JokerPlace, piece: Piece) -> bool:
+    """Whether it is the joker of this place; one in a set stands for no card of its own."""
+    return piece.held is None and is_joker(piece.card) and place.card in (None, face(piece.card))
 
 
 def _done(mine: Observation, draft: Draft) -> tuple[Rearrange | None, IllegalMove | None]:

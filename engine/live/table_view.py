@@ -69,6 +69,13 @@ class TableView:
     verdict: Verdict | None = None
     highlights: tuple[Highlight, ...] = ()
 
+    @property
+    def begun(self) -> View:
+        """What the viewer sees of the cards; ValueError before the first deal."""
+        if self.view is None:
+            raise ValueError("this table has not begun")
+        return self.view
+
     def name(self, seat: int) -> str:
         """Who plays this seat."""
         return self.roster.sitters[seat].name

@@ -151,3 +151,12 @@ def test_gin_12_12_the_score_sheet_is_that_of_the_example() -> None:
 def test_gin_12_5_where_one_game_is_scored_there_is_no_sheet() -> None:
     replay = Script("gin", 2, seed=3).begin().play_on(over)
     assert score_sheet(replay.table().view(None), SAY) is None
+
+
+def test_a_hollywood_deal_that_nobody_won_has_a_sheet_and_no_words_of_it() -> None:
+    dealt = gin_deal(ANN, BEN, stock="2S 3S 5S")
+    script = Script("gin", 2, rulebook="hollywood").begin(replace(dealt, stock=dealt.stock[:3]))
+    table = script.moves(*REFUSED, "0 draw", "0 discard 2s").table()
+    for screen in (public_screen(table, SAY), details_screen(table.view(None), SAY)):
+        assert any(isinstance(block, Picture) for block in screen.blocks)
+        assert "" not in screen.blocks

@@ -81,8 +81,8 @@ def test_tiles_5_4_the_tile_of_a_joker_takes_its_place_and_sets_it_free() -> Non
     mine = knows("9R 13Y 13K 2B", "6R 7R 8R JK=9R", "13R 13B JK")
     found = bench_of(mine, begun(mine), Picks(held=(0,)))
     [one] = found.fillings
-    assert one.joker == Place(0, 3)
-    freed = begun(mine).freed((), (0,), one.joker, reader(mine.game.melds))
+    assert one == Place(0, 3)
+    freed = begun(mine).freed((), (0,), one, reader(mine.game.melds))
     assert groups(freed) == ["6R 7R 8R 9R", "13R 13B JK", "JK"]
     after = bench_of(mine, freed, Picks())
     assert (after.freed, after.done) == ({2}, None), "it must be laid"
