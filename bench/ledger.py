@@ -34,15 +34,13 @@ from bench.measure import machine
 from engine.computer.ledger import (
     NAMED,
     POINTS,
-    Act,
     LineKind,
-    Moment,
     Samples,
     WeighedChoice,
-    acting,
     compared,
     reckoned,
 )
+from engine.computer.moments import Act, Moment, acting
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import Opening, new_stock, open_deal

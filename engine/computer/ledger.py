@@ -12,47 +12,30 @@ Evenly dealt hands would be much worse than those of people who have played for 
 choices beside them would seem too cheap. What a choice brought besides is what the others held.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from hashlib import sha256
-from itertools import cycle, islice
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from engine.boards import Worth
-from engine.cards import Card, bare, without
+from engine.computer.moments import Act, Moment, acting
 from engine.computer.plain.advice import Advice
 from engine.computer.players import think
 from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength
-from engine.deal import new_stock, order, remade
-from engine.events import Discarded, Drew, DrewPenalty, Event, Rearranged, Recycled
-from engine.evolve import evolve
+from engine.events import Drew, DrewPenalty, Recycled
 from engine.game import Game
-from engine.lanes import Lanes
-from engine.moves import Discard, Move, Rearrange
-from engine.observation import Did, Notes, Observation, known_in, noted
+from engine.moves import Move
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import decide, may_act
-from engine.result import Ending
-from engine.state import State, changed, remembering, with_hand
-from engine.step import Chance
+from engine.play import decide
+from engine.state import State
 
 NAMED, POINTS = 2.0, 1.0
 """A choice is named that is surely worth something: by so many standard errors, and points."""
-LONGEST = 100
-"""So many turns a player are played of a future, of which nearly all end within 40: then it ends
-as if the stock had run out."""
 _LARGEST = 6
 _BLOCK = 10
-_A_TURN = 2
-"""Cards that others could take in each of their turns. In Gin the hands of worlds are as good as
-real ones then (28 points of deadwood beside 29; 38 with one card a turn, 52 dealt evenly)."""
-
-_EXCHANGES = 6
-"""So often cards that could have been laid are exchanged."""
 
 
 class LineKind(StrEnum):
@@ -66,14 +49,6 @@ class LineKind(StrEnum):
     CHOICE = "choice"
     OTHERS = "others"
     """A choice of another seat."""
-
-
-class Act(NamedTuple):
-    """A move that was made; ``chance`` made the stock if it recycled the pile."""
-
-    seat: int
-    move: Move
-    chance: Chance
 
 
 class Total(NamedTuple):
@@ -171,170 +146,6 @@ class Samples(NamedTuple):
     def of(cls, number: int) -> "Samples":
         """So many of everything."""
         return cls(number, number, number, number)
-
-
-class _Kept(NamedTuple):
-    """The table before a discard, or where the table belongs to nobody before somebody laid cards
-    or drew instead; what all had seen, and which cards were laid."""
-
-    state: State
-    notes: Notes
-    laid: tuple[Card, ...] = ()
-
-
-class Moment(NamedTuple):
-    """A deal so far, what all have seen of it, and how often the pile was recycled. ``last``: by
-    seat its last choice of what to keep."""
-
-    state: State
-    notes: Notes
-    recycled: int = 0
-    last: Mapping[int, _Kept] = {}
-
-    @classmethod
-    def dealt(cls, state: State) -> "Moment":
-        """Before the first move of a deal."""
-        return cls(state, Notes(known=((),) * state.seats))
-
-    def after(self, game: Game, act: Act) -> "Moment":
-        """The moment after a move."""
-        return self._then(decide(game, self.state, *act))
-
-    def _then(self, events: Iterable[Event]) -> "Moment":
-        state, notes, recycled, last = self
-        for event in events:
-            match event:
-                case Discarded(player):
-                    last = {**last, player: _Kept(state, notes)}
-                case Rearranged(player, _, cards):
-                    last = {**last, player: _Kept(state, notes, cards)}
-                case Drew(player) if state.phase is Phase.PLAY:
-                    last = {**last, player: _Kept(state, notes)}
-            notes, state = noted(notes, state, event), evolve(state, event)
-            recycled += isinstance(event, Recycled)
-        return Moment(state, notes, recycled, last)
-
-    def acts(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
-        """The moment after a move in the future of this seed."""
-        return self.after(
-            game, Act(seat, move, new_stock(game, self.state, seed, self.recycled + 1))
-        )
-
-    def laid_anew(self, game: Game, seed: bytes, stock: tuple[Card, ...] | None = None) -> "Moment":
-        """The stock in the order of this future, or these cards in its place."""
-        state = self.state
-        cards = state.stock if stock is None else stock
-        made = remade(seed, state.deal_no, 0, game.pack(state.seats), cards, state.seats)
-        lanes = Lanes(made.lanes, state.recall(Lanes).way)
-        return self._replace(state=remembering(changed(state, {"stock": made.stock}), lanes))
-
-    def to_the_end(self, game: Game, seed: bytes) -> Worth:
-        """What the deal brings each seat if medium plays on in all."""
-        moment, last = self, self.state.turn_no + LONGEST * self.state.seats
-        while moment.state.result is None:
-            if moment.state.turn_no > last:
-                return game.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
-            seat = acting(game, moment.state)
-            moment = moment.acts(game, seat, moment.medium(game, seat), seed)
-        return game.worth(moment.state.result)
-
-    def medium(self, game: Game, seat: int) -> Move:
-        """What medium does in this seat."""
-        return think(Observation.at(game, self.state, seat, self.notes), Strength.MEDIUM).move
-
-    def as_known_to(self, game: Game, seat: int, seed: bytes) -> "Moment":
-        """A world: what this seat cannot see lies otherwise, as cards come and players keep them.
-
-        Of a stock that was recycled all know which cards it was made of.
-        """
-        state, notes = self.state, self.notes
-        known, hidden = list[tuple[Card, ...]](), list[Card]()
-        for other, hand in enumerate(state.hands):
-            sure = hand if other == seat else known_in(state, notes, other)
-            rest = without(hand, sure)
-            known.append(() if rest is None else sure)
-            hidden += hand if rest is None else rest
-        shuffled = order(seed, "world", [*hidden, *state.stock])
-        may_lie = Counter(notes.buried or shuffled)
-        stock, left = list[Card](), list[Card]()
-        for card in shuffled:
-            lies = len(stock) < len(state.stock) and may_lie[card] > 0
-            may_lie[card] -= lies
-            (stock if lies else left).append(card)
-        missing = len(state.stock) - len(stock)
-        stock, left = stock + left[:missing], left[missing:]
-        cards, hands = iter(left), list[tuple[Card, ...]]()
-        for other, (sure, hand) in enumerate(zip(known, state.hands, strict=True)):
-            some = [*islice(cards, len(hand) - len(sure))]
-            if game.common is None:
-                kept = self._kept(game, other, sure, some, (stock, may_lie))
-            else:
-                kept = self._not_laid(game, other, some, stock)
-            hands.append((*sure, *kept))
-        world = self._replace(state=changed(state, {"hands": tuple(hands)}))
-        return world.laid_anew(game, seed, tuple(stock))
-
-    def _kept(
-        self,
-        game: Game,
-        seat: int,
-        sure: tuple[Card, ...],
-        hidden: list[Card],
-        rest: tuple[list[Card], Counter[Card]],
-    ) -> list[Card]:
-        """What this seat holds besides the cards that are known, if it begins with ``hidden`` ones:
-        of the ``rest`` (the stock, and which more may lie there) it gets two cards a turn, as it
-        could have one of two each time, and for each medium throws one, as at its last throw.
-
-        Where medium would have done something else, any one goes: it was not so.
-        """
-        stock, may_lie = rest
-        state, notes, _ = self.last.get(seat, (None, None, ()))
-        if state is None or notes is None or len(state.hands[seat]) != len(sure) + len(hidden) + 1:
-            return hidden
-        times = _A_TURN * len(self.notes.of(seat, Did.THREW))
-        for place in islice(cycle(range(len(stock))), times):
-            held = [*hidden, stock[place]]
-            table = changed(state, {"hands": with_hand(state, seat, (*sure, *held))})
-            move = think(Observation.at(game, table, seat, notes), Strength.MEDIUM).move
-            thrown = move.card if isinstance(move, Discard) else held[0]
-            thrown = thrown if thrown in held else held[0]
-            if self.notes.buried and thrown != stock[place]:
-                if not may_lie[thrown]:
-                    continue
-                may_lie[thrown] -= 1
-                may_lie[stock[place]] += 1
-            held.remove(thrown)
-            hidden, stock[place] = held, thrown
-        return hidden
-
-    def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
-        """What this seat holds where the table belongs to nobody, if it begins with ``hidden``
-        cards: those that medium would have laid when it last could are exchanged for others of the
-        ``stock``. Cards that it drew since may fit."""
-        state, notes, laid = self.last.get(seat, (None, None, ()))
-        if state is None or notes is None or not hidden:
-            return hidden
-        since = max(0, len(hidden) + len(laid) - len(state.hands[seat]))
-        hidden, drawn = hidden[since:], hidden[:since]
-        table = Counter(bare(card) for meld in state.melds for card in meld.cards)
-        others = iter(range(len(stock)))
-        for _ in range(_EXCHANGES):
-            before = changed(state, {"hands": with_hand(state, seat, (*hidden, *laid))})
-            move = think(Observation.at(game, before, seat, notes), Strength.MEDIUM).move
-            if not isinstance(move, Rearrange):
-                break
-            fitting = Counter(bare(card) for cards in move.table for card in cards)
-            fitting -= table + Counter(laid)
-            for card, at in zip((fitting & Counter(hidden)).elements(), others, strict=False):
-                hidden[hidden.index(card)], stock[at] = stock[at], card
-        return [*drawn, *hidden]
-
-
-def acting(game: Game, state: State) -> int:
-    """The seat that is the next to move: of several the first from the one on turn."""
-    able = may_act(game, state)
-    return min(able, key=lambda seat: (seat - state.turn) % state.seats)
 
 
 class _Deal(NamedTuple):
@@ -508,7 +319,7 @@ def _step(
 ) -> tuple[_Step, Moment]:
     game, state = deal.game, moment.state
     events = decide(game, state, *act)
-    after = moment._then(events)
+    after = moment.then(events)
     instead = moment.medium(game, act.seat)
     came, would_come = (decide(game, state, act.seat, move) for move in (act.move, instead))
     alike = came == would_come

@@ -6,7 +6,7 @@ and is the same on every machine.
 """
 
 from engine.boards import Worth
-from engine.computer.ledger import LONGEST, Moment, acting
+from engine.computer.moments import LONGEST, Moment, acting
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.decision import Decision

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from engine.average_worth import AVERAGES
 from engine.cards import name, names, parse
 from engine.computer.ledger import (
-    Act,
     Grounds,
     Ledger,
     Line,
@@ -19,6 +18,7 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
+from engine.computer.moments import Act
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
 from engine.errors import IllegalMove

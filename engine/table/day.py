@@ -193,7 +193,7 @@ class StrongLine:
             yield
 
     def _seat(self) -> int:
-        from engine.computer.ledger import acting  # noqa: PLC0415  the same
+        from engine.computer.moments import acting  # noqa: PLC0415  the same
 
         told = self._table_state
         assert told.state is not None

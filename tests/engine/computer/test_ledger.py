@@ -14,18 +14,16 @@ import pytest
 from engine.__main__ import main
 from engine.average_worth import AVERAGES
 from engine.computer.ledger import (
-    Act,
     Ledger,
     Line,
     LineKind,
-    Moment,
     Samples,
     Total,
-    acting,
     compared,
     reckoned,
     worth_after,
 )
+from engine.computer.moments import Act, Moment, acting
 from engine.computer.plain.remarks import Saw
 from engine.computer.players import think
 from engine.computer.strength import Strength
