@@ -12,35 +12,18 @@ import pytest
 gc.disable()
 
 
+_LONGEST = "test_no_promise_is_broken_in_a_minute"
+"""Waits more than it works, so that it begins first and runs beside all others."""
+
+
 _ALIKE = ("tests/bot/screens/", "tests/screens/")
 """They show the same games, which are played once by whoever runs both."""
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let the longest tests begin first: nobody waits for one alone at the end. Those of screens
-    follow one another, and go together to one of the processes that run tests.
-
-    Each process is given as many tests as the others, one part after another; the parts begin with
-    the longest, and a test with its other cases, which would slow each other down.
-    """
-    longest = dict[str, list[pytest.Item]]()
-    for item in items:
-        if item.get_closest_marker("first"):
-            longest.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    others = [item for item in items if not item.get_closest_marker("first")]
-    others.sort(key=lambda item: not item.nodeid.startswith(_ALIKE))
-    processes = getattr(config, "workerinput", {}).get("workercount", 1)
-    left = len(items)
-    items.clear()
-    for number in range(processes):
-        size = left // (processes - number)
-        begins = [one for cases in list(longest.values())[number::processes] for one in cases]
-        room = max(0, size - len(begins))
-        items += begins + others[:room]
-        del others[:room]
-        left -= size
-    items += others
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the longest test begin first: nobody waits for it alone at the end. Those of screens
+    follow one another, and go together to one of the processes that run tests."""
+    items.sort(key=lambda item: (item.name != _LONGEST, not item.nodeid.startswith(_ALIKE)))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -12,7 +12,7 @@ import pytest
 from tests.absent import absent
 from tests.processes import PYTHON, ran
 
-pytestmark = [pytest.mark.timing, pytest.mark.first]
+pytestmark = pytest.mark.timing
 
 SECONDS = 55
 

@@ -19,7 +19,6 @@ def seed() -> bytes:
     return (64).to_bytes(32, "big")
 
 
-@pytest.mark.first
 @pytest.mark.long
 @pytest.mark.usefixtures("drawn")
 async def test_seven_deals_by_clicks_alone(url: str, seed: bytes) -> None:
