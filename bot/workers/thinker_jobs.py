@@ -33,8 +33,6 @@ _SECONDS = 0.8
 """How long the best is looked for while somebody waits for the answer to a click."""
 _LEDGER = 60.0
 """Of a processor for a ledger, as far as the fewest futures allow."""
-_LEAST = 10
-"""The fewest futures of each moment of it."""
 _SLICE = 5.0
 """The same for a piece of a long play, after which others have their turn."""
 _WORTH = 2.0
@@ -88,7 +86,7 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
     from engine.computer.ledger import Samples  # noqa: PLC0415
     from engine.notation.ledger import DEAREST, read_ledger  # noqa: PLC0415
 
-    samples = Samples(least=_LEAST, seconds=_LEDGER, clock=process_time, dear=DEAREST)
+    samples = Samples(seconds=_LEDGER, clock=process_time, dear=DEAREST)
     found, _ = read_ledger(deal, seat, samples)
     return found
 
@@ -122,7 +120,7 @@ def worth(deal: Mapping[str, object], seat: int) -> float:
     from engine.computer.ledger import Samples  # noqa: PLC0415
     from engine.notation.ledger import read_worth  # noqa: PLC0415
 
-    return read_worth(deal, seat, Samples(seconds=_WORTH, least=_LEAST, clock=process_time))
+    return read_worth(deal, seat, Samples(seconds=_WORTH, clock=process_time))
 
 
 def ready_for_ledgers() -> None:

@@ -158,9 +158,10 @@ class Moment(NamedTuple):
         Where medium would have done something else, any one goes: it was not so.
         """
         stock, may_lie = rest
-        state, notes, _ = self.last.get(seat, (None, None, ()))
-        if state is None or notes is None or len(state.hands[seat]) != len(sure) + len(hidden) + 1:
+        kept = self.last.get(seat)
+        if kept is None or len(kept.state.hands[seat]) != len(sure) + len(hidden) + 1:
             return hidden
+        state, notes, _ = kept
         times = _A_TURN * len(self.notes.of(seat, Did.THREW))
         for place in islice(cycle(range(len(stock))), times):
             held = [*hidden, stock[place]]
@@ -181,9 +182,10 @@ class Moment(NamedTuple):
         """What this seat holds where the table belongs to nobody, if it begins with ``hidden``
         cards: those that medium would have laid when it last could are exchanged for others of the
         ``stock``. Cards that it drew since may fit."""
-        state, notes, laid = self.last.get(seat, (None, None, ()))
-        if state is None or notes is None or not hidden:
+        kept = self.last.get(seat)
+        if kept is None or not hidden:
             return hidden
+        state, notes, laid = kept
         since = max(0, len(hidden) + len(laid) - len(state.hands[seat]))
         hidden, drawn = hidden[since:], hidden[:since]
         table = Counter(bare(card) for meld in state.melds for card in meld.cards)

@@ -1,7 +1,6 @@
 """A bot of several shards over real sockets: each session has its servers, and its own troubles."""
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from data.database.schema import departures
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID
 from tests.discord.test_live_client import SECONDS, buttons, connected
+from tests.processes import until
 
 OTHER = GUILD_ID + (1 << 22)
 """A server of the other one of two shards."""
@@ -56,15 +56,6 @@ async def test_a_shard_that_begins_anew_notes_who_has_gone_and_takes_no_other_fo
             assert {one.id for one in bot.guilds} == {GUILD_ID}
             await until(lambda: not bot.services.registry.in_server(OTHER))
             assert len(bot.services.registry.in_server(GUILD_ID)) == 1
-
-
-async def until(fits: Callable[[], bool]) -> None:
-    """Wait for what follows once that is stored."""
-    async with asyncio.timeout(SECONDS):
-        while True:
-            if fits():
-                return
-            await asyncio.sleep(0.01)
 
 
 async def gone(bot) -> list[int]:
