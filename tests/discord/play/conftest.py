@@ -5,7 +5,7 @@ import secrets
 from collections import Counter
 from collections.abc import Iterator
 from copy import copy
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -23,6 +23,7 @@ from bot.render import canvas
 from bot.render.specs import Spec
 from bot.workers import painter_jobs, thinker_jobs
 from cogs.rummy import RummyCommands
+from engine.computer import ledger
 from engine.computer.strength import Strength
 from engine.game import Listing
 from engine.table import day
@@ -121,8 +122,9 @@ def _payloads_are_copied_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _nothing_is_reckoned_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """A ledger takes a minute, and what a moment is worth two seconds."""
-    for name, few in (("_LEAST", 2), ("_LEDGER", 0.0), ("_WORTH", 0.0)):
-        monkeypatch.setattr(thinker_jobs, name, few)
+    monkeypatch.setattr(thinker_jobs, "_LEDGER", 0.0)
+    monkeypatch.setattr(thinker_jobs, "_WORTH", 0.0)
+    monkeypatch.setattr(ledger, "Samples", partial(ledger.Samples, least=2))
     monkeypatch.setattr(day, "_BEST", Strength.MEDIUM)
 
 
