@@ -15,7 +15,7 @@ from engine.events import Discarded, Drew, Event, Rearranged, Recycled
 from engine.evolve import evolve
 from engine.game import Game
 from engine.lanes import Lanes
-from engine.moves import Discard, Move, Rearrange
+from engine.moves import Discard, LayDown, LayOff, Move, Rearrange, TakeRow
 from engine.observation import Did, Notes, Observation, known_in, noted
 from engine.phase import Phase
 from engine.play import decide, may_act
@@ -43,11 +43,16 @@ class Act(NamedTuple):
 
 class _Keeping(NamedTuple):
     """The table before a discard, or where the table belongs to nobody before somebody laid cards
-    or drew instead; what all had seen, and which cards were laid."""
+    or drew instead; what all had seen, and which cards left the hand."""
 
     state: State
     notes: Notes
-    laid: tuple[Card, ...] = ()
+    gone: tuple[Card, ...] = ()
+
+    def medium(self, game: Game, seat: int, held: Iterable[Card]) -> Move:
+        """What medium does there if the seat holds these cards."""
+        before = changed(self.state, {"hands": with_hand(self.state, seat, tuple(held))})
+        return think(Observation.at(game, before, seat, self.notes), Strength.MEDIUM).move
 
 
 class Moment(NamedTuple):
@@ -73,8 +78,8 @@ class Moment(NamedTuple):
         state, notes, recycled, last = self
         for event in events:
             match event:
-                case Discarded(player):
-                    last = {**last, player: _Keeping(state, notes)}
+                case Discarded(player, card):
+                    last = {**last, player: _Keeping(state, notes, (card,))}
                 case Rearranged(player, _, cards):
                     last = {**last, player: _Keeping(state, notes, cards)}
                 case Drew(player) if state.phase is Phase.PLAY:
@@ -137,6 +142,8 @@ class Moment(NamedTuple):
             some = [*islice(cards, len(hand) - len(sure))]
             if game.common is None:
                 kept = self._kept(game, other, sure, some, (stock, may_lie))
+                if TakeRow in game.moves:
+                    kept = self._let_lie(game, other, sure, kept, (stock, seed))
             else:
                 kept = self._not_laid(game, other, some, stock)
             hands.append((*sure, *kept))
@@ -155,20 +162,19 @@ class Moment(NamedTuple):
         of the ``rest`` (the stock, and which more may lie there) it gets two cards a turn, as it
         could have one of two each time, and for each medium throws one, as at its last throw.
 
-        Where medium would have done something else, any one goes: it was not so.
+        Where medium would have laid cards, one of them goes, as it was not so; where it would have
+        done something else, any one.
         """
         stock, may_lie = rest
         kept = self.last.get(seat)
         if kept is None or len(kept.state.hands[seat]) != len(sure) + len(hidden) + 1:
             return hidden
-        state, notes, _ = kept
         times = _A_TURN * len(self.notes.of(seat, Did.THREW))
         for place in islice(cycle(range(len(stock))), times):
             held = [*hidden, stock[place]]
-            table = changed(state, {"hands": with_hand(state, seat, (*sure, *held))})
-            move = think(Observation.at(game, table, seat, notes), Strength.MEDIUM).move
-            thrown = move.card if isinstance(move, Discard) else held[0]
-            thrown = thrown if thrown in held else held[0]
+            move = kept.medium(game, seat, (*sure, *held))
+            goes = (move.card,) if isinstance(move, Discard) else _used(move)
+            thrown = next((card for card in goes if card in held), held[0])
             if self.notes.buried and thrown != stock[place]:
                 if not may_lie[thrown]:
                     continue
@@ -178,6 +184,41 @@ class Moment(NamedTuple):
             hidden, stock[place] = held, thrown
         return hidden
 
+    def _let_lie(
+        self,
+        game: Game,
+        seat: int,
+        sure: tuple[Card, ...],
+        hidden: list[Card],
+        rest: tuple[list[Card], bytes],
+    ) -> list[Card]:
+        """What this seat holds besides the cards that are known where there is a row, if it begins
+        with ``hidden`` cards: those that medium would have laid in its last turn, or with which it
+        would have taken what it let lie, are exchanged for others of the ``rest`` (the stock, and
+        the seed of this world). A card that it drew in that turn may fit what lay there."""
+        kept = self.last.get(seat)
+        if kept is None:
+            return hidden
+        stock, seed = rest
+        state, notes, thrown = kept
+        row = changed(state, {"discard": (*state.discard, *thrown), "phase": Phase.DRAW})
+        before = kept._replace(state=row)
+        drew = all(note.did is not Did.TOOK for note in notes.history[-1:])
+        may_fit = order(seed, f"drew {seat}", (*hidden, *thrown))[:drew]
+        drawn = [card for card in hidden if card in may_fit]
+        hidden = [card for card in hidden if card not in may_fit]
+        others = iter(range(len(stock)))
+        for _ in range(_EXCHANGES):
+            held = (*sure, *hidden)
+            used = _used(before.medium(game, seat, held))
+            used = used or _used(kept.medium(game, seat, (*held, *drawn, *thrown)))
+            fitting = Counter(used) & Counter(hidden)
+            if not fitting:
+                break
+            for card, at in zip(fitting.elements(), others, strict=False):
+                hidden[hidden.index(card)], stock[at] = stock[at], card
+        return [*hidden, *drawn]
+
     def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
         """What this seat holds where the table belongs to nobody, if it begins with ``hidden``
         cards: those that medium would have laid when it last could are exchanged for others of the
@@ -185,14 +226,13 @@ class Moment(NamedTuple):
         kept = self.last.get(seat)
         if kept is None or not hidden:
             return hidden
-        state, notes, laid = kept
+        state, _, laid = kept
         since = max(0, len(hidden) + len(laid) - len(state.hands[seat]))
         hidden, drawn = hidden[since:], hidden[:since]
         table = Counter(bare(card) for meld in state.melds for card in meld.cards)
         others = iter(range(len(stock)))
         for _ in range(_EXCHANGES):
-            before = changed(state, {"hands": with_hand(state, seat, (*hidden, *laid))})
-            move = think(Observation.at(game, before, seat, notes), Strength.MEDIUM).move
+            move = kept.medium(game, seat, (*hidden, *laid))
             if not isinstance(move, Rearrange):
                 break
             fitting = Counter(bare(card) for cards in move.table for card in cards)
@@ -200,6 +240,16 @@ class Moment(NamedTuple):
             for card, at in zip((fitting & Counter(hidden)).elements(), others, strict=False):
                 hidden[hidden.index(card)], stock[at] = stock[at], card
         return [*drawn, *hidden]
+
+
+def _used(move: Move) -> tuple[Card, ...]:
+    """The cards that a player needs for this move."""
+    match move:
+        case TakeRow(_, meld):
+            return meld or ()
+        case LayDown(cards) | LayOff(cards):
+            return cards
+    return ()
 
 
 def acting(game: Game, state: State) -> int:
