@@ -31,13 +31,13 @@ def _create_tables() -> None:
         sa.Column("host", sa.BigInteger(), nullable=False),
         sa.Column("host_name", sa.Text(), nullable=False),
         sa.Column("seed", sa.LargeBinary(), nullable=False),
-        sa.Column("commitment", sa.Text(), nullable=False),
+        sa.Column("seal", sa.Text(), nullable=False),
         sa.Column("rules_revision", sa.Integer(), nullable=False),
         sa.Column("recipe", sa.Integer(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("is_open", sa.Boolean(), nullable=False),
         sa.Column("message_id", sa.BigInteger()),
-        sa.Column("terms", sa.JSON()),
+        sa.Column("terms", sa.JSON(), nullable=False),
         sa.Column("call_id", sa.BigInteger()),
         sa.Column("thinned_at", sa.BigInteger()),
         sa.Column("end_unshown", sa.Boolean(), nullable=False, server_default=sa.false()),
@@ -326,6 +326,7 @@ def _create_choices() -> None:
         sa.Column("is_default", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("preset_id", name="pk_presets"),
         sa.UniqueConstraint("guild_id", "game", "folded", name="uq_presets_guild_id"),
+        sqlite_autoincrement=True,
     )
     for name, key in (
         ("people", ["user_id"]),
