@@ -306,8 +306,6 @@ presets = Table(
     Column("options", JSON, nullable=False),
     Column("is_default", Boolean, nullable=False),
     UniqueConstraint("guild_id", "game", "folded"),
-    # Else SQLite gives the number of a deleted preset, which a panel may still name, to another.
-    sqlite_autoincrement=True,
 )
 """House rules that a server has given a name, with all options of their game."""
 

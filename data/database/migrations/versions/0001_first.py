@@ -326,7 +326,6 @@ def _create_choices() -> None:
         sa.Column("is_default", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("preset_id", name="pk_presets"),
         sa.UniqueConstraint("guild_id", "game", "folded", name="uq_presets_guild_id"),
-        sqlite_autoincrement=True,
     )
     for name, key in (
         ("people", ["user_id"]),
