@@ -15,7 +15,7 @@ from engine.events import Discarded, Drew, Event, Rearranged, Recycled
 from engine.evolve import evolve
 from engine.game import Game
 from engine.lanes import Lanes
-from engine.moves import Discard, LayDown, LayOff, Move, Rearrange, TakeRow
+from engine.moves import Discard, Knock, LayDown, LayOff, Move, Rearrange, TakeRow
 from engine.observation import Did, Notes, Observation, known_in, noted
 from engine.phase import Phase
 from engine.play import decide, may_act
@@ -205,19 +205,19 @@ class Moment(NamedTuple):
         before = kept._replace(state=row)
         drew = all(note.did is not Did.TOOK for note in notes.history[-1:])
         may_fit = order(seed, f"drew {seat}", (*hidden, *thrown))[:drew]
-        drawn = [card for card in hidden if card in may_fit]
-        hidden = [card for card in hidden if card not in may_fit]
         others = iter(range(len(stock)))
         for _ in range(_EXCHANGES):
-            held = (*sure, *hidden)
-            used = _used(before.medium(game, seat, held))
-            used = used or _used(kept.medium(game, seat, (*held, *drawn, *thrown)))
+            held = (card for card in hidden if card not in may_fit)
+            move = before.medium(game, seat, (*sure, *held))
+            if not isinstance(move, TakeRow):
+                move = kept.medium(game, seat, (*sure, *hidden, *thrown))
+            used = hidden[:1] if isinstance(move, Knock) else _used(move)
             fitting = Counter(used) & Counter(hidden)
             if not fitting:
                 break
             for card, at in zip(fitting.elements(), others, strict=False):
                 hidden[hidden.index(card)], stock[at] = stock[at], card
-        return [*hidden, *drawn]
+        return hidden
 
     def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
         """What this seat holds where the table belongs to nobody, if it begins with ``hidden``

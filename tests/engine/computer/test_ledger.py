@@ -34,7 +34,7 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands.split import split
 from engine.lanes import Lanes
-from engine.moves import Discard, Draw, Rearrange
+from engine.moves import Discard, Draw, Rearrange, TakeRow
 from engine.notation.ledger import average_worth, ledger
 from engine.notation.move import write_move
 from engine.notation.position import Position, read_position, write_position
@@ -262,6 +262,21 @@ def test_where_the_table_is_nobodys_the_others_hold_what_they_could_not_lay(name
                 lay = sum(len(meld.cards) for meld in before.melds)
                 could.append(added > lay + len(laid))
     assert fmean(could) < 0.45
+
+
+def test_dummy_5_what_others_let_lie_they_cannot_take_in_a_world() -> None:
+    """Whoever could have taken from the row had done so: of hands that are dealt evenly and played
+    twice as many could."""
+    rules, could = standard("dummy"), list[bool]()
+    for number in range(4):
+        for moment, act in deal(rules, 2, None, bytes([number]) * 32):
+            other = 1 - act.seat
+            if moment.state.phase is Phase.DRAW and other in moment.last:
+                world = moment.as_known_to(rules, act.seat, SEED)
+                then = changed(world.state, {"turn": other})
+                move = think(Observation.at(rules, then, other, world.notes), Strength.MEDIUM).move
+                could.append(isinstance(move, TakeRow))
+    assert fmean(could) < 0.22
 
 
 def test_a_remade_stock_is_of_discards_in_every_world() -> None:
