@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from bot.workbench.draft import Draft
 from bot.workbench.pieces import Piece
+from engine.errors import InDoubt
 from engine.events import DealEnded, TurnStarted
 from engine.live.table import Table
 from engine.observation import Observation
@@ -59,11 +60,21 @@ def keep_draft(table: Table, user: int, draft: Draft) -> None:
 
 async def store_draft(table: Table) -> None:
     """Have it survive the process, without the steps that could be undone: those would make it
-    many times as long. Does nothing, and waits for nobody, where nothing is kept."""
+    many times as long. Does nothing, and waits for nobody, where nothing is kept; nor where the
+    turn is over, or nobody knows whether it is."""
     kept = _KEPT.get(table)
     if kept is not None:
         last = kept._replace(draft=kept.draft._replace(before=()))
-        await table.keep_draft(dumps(last, separators=(",", ":")))
+        with suppress(InDoubt):
+            await table.keep_draft(
+                dumps(last, separators=(",", ":")), lambda: _lasts(table, kept.turn)
+            )
+
+
+def _lasts(table: Table, turn: Turn) -> bool:
+    """Whether this turn goes on."""
+    mine = table.observation(turn.seat)
+    return mine is not None and rearranges(mine) and _turn(mine) == turn
 
 
 def is_dropped(table: Table, user: int) -> bool:

@@ -468,10 +468,14 @@ class Table:
         self.call_id = message_id
         await self._journal.call_at(self.header.table_id, message_id)
 
-    async def keep_draft(self, draft: str) -> None:
-        """Remember what the player to move tries out."""
-        self.draft, self._holds_draft = draft, True
-        await self._journal.keep_draft(self.header.table_id, draft)
+    async def keep_draft(self, draft: str, lasts: Callable[[], bool]) -> None:
+        """Remember what the player to move tries out, if its turn still ``lasts`` when what is
+        being stored just now is stored. Raises InDoubt."""
+        async with self._turn():
+            pass
+        if lasts():
+            self.draft, self._holds_draft = draft, True
+            await self._journal.keep_draft(self.header.table_id, draft)
 
     # How it changes
 

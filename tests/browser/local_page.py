@@ -23,7 +23,7 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.browser.page_scripts import DRAWN, KEEP
+from tests.browser.page_scripts import DRAWN, KEEP, SAID
 
 ROOT = Path(__file__).parents[2]
 Message = Literal["table", "panel", "note"]
@@ -53,18 +53,21 @@ def _like(words: str, *, whole: bool = False) -> re.Pattern[str]:
     return re.compile(f"^{pattern}$" if whole else pattern)
 
 
-def _said(words: str) -> re.Pattern[str]:
-    """These words of a sentence, in which cards may be pictures without any letter."""
-    return re.compile(_CARD.sub(r"(?:\g<0>)?", _letters(words)))
+def said(message: Locator) -> str:
+    """The words of a message; cards that are shown as emojis by their letters."""
+    words = _EMOJI.sub(
+        lambda found: found[1].upper() + SUITS["shdc".index(found[2])], message.evaluate(SAID)
+    )
+    return " ".join(plain(words).split())
 
 
 def _letters(words: str) -> str:
     return "".join(f"{re.escape(letter)}\ufe0e?" for letter in words)
 
 
-_ANY = "\ufe0e\\?"
-_CARD = re.compile(f"(?:1{_ANY}0|[2-9AJQK]){_ANY}[♠♥♦♣]{_ANY}")
-"""A card as it stands in such a pattern."""
+SUITS = "♠♥♦♣"
+_EMOJI = re.compile("uc_[0-9a-f]+_(10|[2-9ajqk])([shdc])")
+"""The name of a card's emoji (bot.render.specs.emoji_name)."""
 
 
 @contextmanager
@@ -283,8 +286,17 @@ class Person:
             self._sent.append(request)
 
     def sees(self, words: str, where: Locator | None = None) -> None:
-        """Wait until these words stand on the panel, or on another message."""
-        expect(where or self.panel).to_contain_text(_said(words), timeout=TIMEOUT)
+        """Wait until these words, cards as they are, stand on the panel, or on another message."""
+        shown = ""
+        for _ in range(TIMEOUT // 100):
+            try:
+                shown = said(where or self.panel)
+            except TooLate:
+                continue
+            if words in shown:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"{self.name} is shown {shown!r}, and not {words!r}")
 
     def looks_at(self, message: Locator) -> None:
         """Scroll to the end of this message and wait until its pictures are there."""

@@ -20,3 +20,10 @@ window.fetch = async (...request) => {
 
 # Where a picture failed the page puts words, and an element of words has no such width.
 DRAWN = "pictures => pictures.every(picture => picture.naturalWidth > 0)"
+
+SAID = """element => {
+    const copy = element.cloneNode(true);
+    copy.querySelectorAll("img.custom-emoji").forEach(one => one.replaceWith(one.alt));
+    return copy.textContent;
+}"""
+"""The words of a message, with the name of each emoji in its place."""

@@ -1,12 +1,13 @@
 """Rearranging the table on the workbench, and what becomes of a turn that was begun on it."""
 
+import asyncio
 import logging
 from typing import Any
 
 import pytest
 
 from bot.screens.click import Click, read_click
-from bot.workbench import draft
+from bot.workbench import draft, drafts
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from engine.cards import names
@@ -411,3 +412,33 @@ async def test_workbench_one_group_too_many_is_refused_in_a_sentence(
         await choose(ann, "bench-put", "3: 7♠")
         assert "no room" not in ann.text()
         assert "from your hand: 7♠ 8♠" in ann.text()
+
+
+async def test_workbench_what_comes_while_the_turn_is_ended_is_not_kept_behind_it(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A click on the workbench, in the one moment in which the end of its turn is being stored."""
+    append, late = Store.append, list[asyncio.Task[None]]()
+
+    async def and_a_click(self: Store, table_id: str, *step: Any, **means: Any) -> Any:
+        done = await append(self, table_id, *step, **means)
+        if means.get("drops_draft"):
+            [here] = [one for one in drafts._KEPT if one.header.table_id == table_id]
+            late.append(asyncio.create_task(drafts.store_draft(here)))
+            await asyncio.wait(late, timeout=0.2)
+        return done
+
+    monkeypatch.setattr(Store, "append", and_a_click)
+    async with open_room(url, prepare=begun()) as room:
+        ann, ben = room.people[:2]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "7♠")
+        await choose(ann, "bench-put", "A new group")
+        await ann.slash("play", move="6s > 2")
+        await asyncio.gather(*late)
+        assert len(late) == 1
+        assert await stored_draft(room) is None
+        await room.restart()
+        await ben.press("My hand", room.shown())
+        await ben.press("Draw")
+        assert "All back" not in ben.live()
