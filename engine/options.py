@@ -62,7 +62,10 @@ class Mode:
 
 
 LATER: Mapping[str, bool] = {"later": True}
-"""Marks an option that says nothing about rules which leave it at its default."""
+"""Marks an option that says nothing about rules which leave it at its default.
+
+That default is for ever: with another one hashes and exported positions of before would mean other
+rules."""
 
 
 class WrongOption(ValueError):

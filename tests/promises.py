@@ -7,7 +7,7 @@ from tests.doc_pages import text
 
 PAGE = "docs/promises.md"
 
-_REFERENCE = re.compile(r"`(tests/[^`:]+)::(test_\w+)`")
+_REFERENCE = re.compile(r"`(tests/[^`:]+)::(test_\w+)`( \(long\))?")
 _PROMISE = re.compile(
     r"\*\*(?P<said>[^*]+)\*\*\s+(?!Proof:)(?P<otherwise>\S.*?)\s+Proof:\s+(?P<proof>.+)", re.DOTALL
 )
@@ -15,12 +15,13 @@ _PROMISE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """One line of the page. ``proofs``: files of tests, each with the name of a test."""
+    """One line of the page. ``proofs``: files of tests, each with the name of a test, and whether
+    it is said to be long."""
 
     section: str
     said: str
     otherwise: str
-    proofs: tuple[tuple[str, str], ...]
+    proofs: tuple[tuple[str, str, bool], ...]
 
 
 def promises() -> list[Promise]:
@@ -46,10 +47,10 @@ def _promise(section: str, line: str) -> Promise:
     proofs = [_REFERENCE.fullmatch(one) for one in given]
     for one, proof in zip(given, proofs, strict=True):
         if proof is None:
-            raise ValueError(f"{PAGE}, {section}: {one} is not `tests/…::test_…`")
+            raise ValueError(f"{PAGE}, {section}: {one} is not `tests/…::test_…`, perhaps (long)")
     return Promise(
         section,
         " ".join(parts["said"].split()),
         " ".join(parts["otherwise"].split()),
-        tuple((proof[1], proof[2]) for proof in proofs if proof is not None),
+        tuple((proof[1], proof[2], bool(proof[3])) for proof in proofs if proof is not None),
     )

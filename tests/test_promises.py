@@ -22,15 +22,25 @@ SECTIONS = [
 ]
 
 
+LONG = "pytest.mark.long"
+
+
 @cache
-def names_in(file: Path) -> set[str]:
-    """The tests that pytest would find in a file by their names."""
+def found_in(file: Path) -> dict[str, bool]:
+    """The tests that pytest would find in a file by their names, and whether only `make test-long`
+    runs them."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
-    return {
-        node.name
+    marks = [
+        ast.unparse(node.value)
         for node in tree.body
-        if isinstance(node, functions) and node.name.startswith("test_")
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark"
+    ]
+    all_long = any(LONG in mark for mark in marks)
+    return {
+        node.name: all_long or LONG in map(ast.unparse, node.decorator_list)
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.name.startswith("test_")
     }
 
 
@@ -42,10 +52,20 @@ def test_every_proof_of_a_promise_is_a_test_that_exists() -> None:
     missing = [
         f"{name}::{test} ({promise.said})"
         for promise in promises()
-        for name, test in promise.proofs
-        if not (ROOT / name).is_file() or test not in names_in(ROOT / name)
+        for name, test, _ in promise.proofs
+        if not (ROOT / name).is_file() or test not in found_in(ROOT / name)
     ]
     assert missing == []
+
+
+def test_the_page_says_of_every_proof_whether_only_make_test_long_runs_it() -> None:
+    told = {
+        f"{name}::{test}": said
+        for promise in promises()
+        for name, test, said in promise.proofs
+        if found_in(ROOT / name)[test] is not said
+    }
+    assert told == {}, "what is marked long in the code stands with (long) on the page"
 
 
 def test_every_promise_is_one_sentence_and_is_made_once() -> None:

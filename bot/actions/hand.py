@@ -6,7 +6,7 @@ from bot.actions.turn import make_move
 from bot.clicks.answers import open_panel, repaint_panel
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
-from bot.screens.card_menus import DISCARD, PICK
+from bot.screens.card_menus import CHOSEN, DISCARD, PICK
 from bot.screens.click import read_number, read_positions
 from bot.screens.endings import is_confirmed
 from bot.screens.hand import SORT
@@ -63,7 +63,7 @@ async def _pick(context: TableContext) -> None:
     if not _is_my_hand(context):
         await repaint_panel(context, context.table, notice=context.out_of_date())
         return
-    await repaint_panel(context, context.table, tuple(sorted(set(chosen))))
+    await repaint_panel(context, context.table, tuple(sorted(set(chosen))[:CHOSEN]))
 
 
 async def _discard(context: TableContext) -> None:

@@ -32,7 +32,8 @@ async def _more(context: TableContext) -> None:
 
 async def _details(context: TableContext) -> None:
     table = context.table
-    if table.phase is not Phase.OVER and table.roster.status is not Status.CLOSED:
+    closed = table.roster.status is Status.CLOSED and table.phase is not None
+    if table.phase is not Phase.OVER and not closed:
         raise Stale
     if await _may_see_seed(context):
         await _note(context, details_screen(table.view(context.user_id), context.say))

@@ -26,7 +26,7 @@ from bot.screens.workbench_buttons import (
     read_picks,
 )
 from bot.text import Text
-from bot.workbench.draft import Draft, is_moved
+from bot.workbench.draft import GROUPS, Draft, is_moved
 from bot.workbench.drafts import draft_at, keep_draft, store_draft
 from bot.workbench.picks import Picks, open_places
 from bot.workbench.pieces import Place
@@ -134,7 +134,15 @@ async def _put(context: TableContext, work: _Work) -> None:
         await _keep(context, draft.returned(picks.places, understood))
     else:
         target = read_number(value)
-        await _keep(context, draft.moved(picks.places, picks.held, target, understood))
+        await _put_there(context, work, draft.moved(picks.places, picks.held, target, understood))
+
+
+async def _put_there(context: TableContext, work: _Work, after: Draft | None) -> None:
+    """The workbench is like this now, unless there was no room for it."""
+    if after is None:
+        await _choose(context, work, work.picks, context.say("bench-full", count=GROUPS))
+    else:
+        await _keep(context, after)
 
 
 async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
@@ -145,6 +153,9 @@ async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
         await _choose(context, work, picks, context.out_of_date())
         return
     after = draft.freed(picks.places, picks.held, fillings[at], reader(mine.game.melds))
+    if after is None:
+        await _put_there(context, work, None)
+        return
     freed = [number for number in after.numbers() if number not in draft.numbers()]
     chosen = Picks((), tuple(freed), tuple(Place(number, 0) for number in freed))
     await _keep(context, after, picks=chosen.within(after))
@@ -177,6 +188,9 @@ async def _lay(context: TableContext, work: _Work) -> None:
     understood = reader(work.mine.game.melds)
     places, held = work.picks.places, work.picks.held
     after = work.draft.moved(places, held, found[at].number, understood)
+    if after is None:
+        await _put_there(context, work, None)
+        return
     await make_move(context, Rearrange(after.table), held)
 
 

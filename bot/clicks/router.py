@@ -100,15 +100,13 @@ class Router:
 
     async def _at_table(self, context: ClickContext, control: Control | None) -> None:
         table = await self._services.registry.find(context.click.table_id)
-        if table is None or control is None:
-            gone = table is None and await self._services.registry.is_thinned(
-                context.click.table_id
-            )
-            if table is None and not gone:
+        if table is None:
+            gone = await self._services.registry.is_thinned(context.click.table_id)
+            if not gone:
                 self._warn_of_unknown(context.click.table_id)
             await context.tell(context.say("table-thinned" if gone else "table-unknown"))
             return
-        if not fits(context, control):
+        if control is None or not fits(context, control):
             await context.tell(context.say("old-button"))
             return
         if not may_reach(context, table):

@@ -15,6 +15,9 @@ from engine.cards import Card
 from engine.live.table_view import TableView
 from engine.phase import Phase
 
+CHOSEN = 50
+"""Cards of a hand that are chosen at once: more than any move lays, and a click carries them."""
+
 PICK = Control("pick", At.TABLE, brings=Brings.LINES, numbered=True)
 DISCARD = Control("discard", At.TABLE, brings=Brings.LINES, numbered=True)
 

@@ -18,7 +18,14 @@ from engine.computer.plain.suggestions import Progress
 from engine.game import Game
 from engine.games.registry import game
 from engine.hands.groups import Group, wild_rank
-from engine.hands.lives import Grouping, best_grouping, counts_after_throws
+from engine.hands.lives import (
+    Asides,
+    Grouping,
+    asides,
+    best_grouping,
+    counts_after_throws,
+    keep_asides,
+)
 from engine.live.table_view import TableView
 from engine.melds import LifeRules, MeldKind
 from engine.phase import Phase
@@ -34,21 +41,35 @@ class HandToSort(NamedTuple):
     lives: LifeRules
     throws: bool
 
-    def sort(self) -> tuple[Grouping, Mapping[Card, int]]:
-        """The best groups, and by card what counts without it: a millisecond, often more."""
-        after = counts_after_throws(self.hand, self.wild, self.lives) if self.throws else {}
-        return best_grouping(self.hand, self.wild, self.lives), after
+    def sort(self) -> "HandSorted":
+        """What takes a millisecond, often more."""
+        known = self.hand, self.wild, self.lives
+        grouping = best_grouping(*known)
+        if not self.throws:
+            return HandSorted(grouping, {}, None)
+        return HandSorted(grouping, counts_after_throws(*known), asides(*known))
 
 
-_SORTED: OrderedDict[HandToSort, tuple[Grouping, Mapping[Card, int]]] = OrderedDict()
+class HandSorted(NamedTuple):
+    """The best groups of a hand. Where a card is to be thrown: by card what counts without it, and
+    what can be declared."""
+
+    grouping: Grouping
+    after: Mapping[Card, int]
+    asides: Asides | None
+
+
+_SORTED: OrderedDict[HandToSort, HandSorted] = OrderedDict()
 """Hands that were sorted lately: a panel is painted many times between two cards that come or
 go."""
 _KEPT = 512
 
 
-def keep_sorted(wanted: HandToSort, found: tuple[Grouping, Mapping[Card, int]]) -> None:
-    """Remember what was found, if need be in another process."""
+def keep_sorted(wanted: HandToSort, found: HandSorted) -> None:
+    """Remember what was found, if need be in another process: the rules are asked about it next."""
     _SORTED[wanted] = found
+    if found.asides is not None:
+        keep_asides(wanted.hand, wanted.wild, wanted.lives, found.asides)
     while len(_SORTED) > _KEPT:
         _SORTED.popitem(last=False)
 
@@ -202,7 +223,7 @@ def sorted_hand(rules: Game, view: View) -> SortedHand:
     assert isinstance(score, IndianScore), "hands are shown whole here"
     if wanted not in _SORTED:
         keep_sorted(wanted, wanted.sort())
-    grouping, after = _SORTED[wanted]
+    grouping, after, _ = _SORTED[wanted]
     counts = {card: score.count(count) for card, count in after.items()}
     points, least = score.count(grouping.count), score.count(0)
     return SortedHand(grouping=grouping, points=points, least=least, after=counts)

@@ -1,5 +1,6 @@
 """The buttons of a workbench, and what is chosen on it as each click carries it."""
 
+import re
 from collections.abc import Callable, Iterator
 
 from bot.people.settings import Sort
@@ -14,6 +15,7 @@ from bot.workbench.pieces import cards_of
 from bot.workbench.workbench import Bench, Destination
 from engine.live.table_view import TableView
 
+_BITS = re.compile("[0-9a-f]{1,16}")
 _LABEL = 34
 """Letters of a label that a phone shows whole."""
 
@@ -105,12 +107,12 @@ def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iter
 
 def write_picks(picks: Picks, draft: Draft) -> str:
     """The rest of a click on this draft: what is chosen on it, behind the mark by which a click on
-    another draft is told apart."""
+    another draft is told apart. Cards of opened groups are bits of a number, so that all that can
+    be chosen fits into a click."""
     there = open_places(draft, picks.opened)
-    chosen = write_positions(there.index(place) for place in picks.places if place in there)
-    return ".".join(
-        (draft.mark, write_positions(picks.held), write_positions(picks.opened), chosen)
-    )
+    chosen = sum(1 << at for at, place in enumerate(there) if place in picks.places)
+    held, opened = write_positions(picks.held), write_positions(picks.opened)
+    return f"{draft.mark}.{held}.{opened}.{chosen:x}"
 
 
 def mark_of(text: str) -> str:
@@ -125,7 +127,8 @@ def read_picks(text: str, draft: Draft) -> Picks | None:
     held, opened, chosen, *_ = (*text.split(".")[1:], "", "", "")
     numbers = tuple(at for at in read_positions(opened) if at < len(draft.groups))
     there = open_places(draft, numbers)
-    places = tuple(there[at] for at in read_positions(chosen) if at < len(there))
+    bits = int(chosen, 16) if _BITS.fullmatch(chosen) else 0
+    places = tuple(place for at, place in enumerate(there) if bits >> at & 1)
     return Picks(read_positions(held), numbers, places).within(draft)
 
 

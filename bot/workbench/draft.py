@@ -76,8 +76,9 @@ _MARK = 6
 _MOVED, _LYING = "m", "l"
 _STEPS = 60
 """Steps that can be undone."""
-_GROUPS = 60
-"""Groups that there can be, far more than make a table of melds."""
+GROUPS = 50
+"""Groups with cards that there can be, far more than make a table of melds: what can be opened, and
+where cards go, stands in two menus of 25 lines."""
 
 
 _Groups = tuple[Group, ...]
@@ -163,8 +164,9 @@ class Draft(NamedTuple):
 
     def moved(
         self, places: Collection[Place], held: Collection[int], target: int | None, read: Read
-    ) -> Self:
-        """The pieces of these places and cards of the hand in this group, None: in a new one.
+    ) -> Self | None:
+        """The pieces of these places and cards of the hand in this group, None: in a new one. None
+        if there is no room for another group.
 
         A meld whose middle is taken falls apart where all that is left of it stands by itself.
         """
@@ -179,17 +181,20 @@ class Draft(NamedTuple):
             groups[number] = list(first)
             over += others
         if target is None or target >= len(groups):
-            target = self._free_number()
-            if target is None:
-                return self
+            target = self._free_number(self.groups)
             groups += [[]] * (target + 1 - len(groups))
         groups[target] = list(settled((*groups[target], *coming), read))
-        return self._next((*map(tuple, groups), *over))
+        for part in over:
+            number = self._free_number(groups)
+            groups += [[]] * (number + 1 - len(groups))
+            groups[number] = list(part)
+        return self._within(tuple(map(tuple, groups)))
 
     def freed(
         self, places: Collection[Place], held: Collection[int], joker: Place, read: Read
-    ) -> Self:
-        """The chosen pieces in the place of this joker, which then lies in a group of its own."""
+    ) -> Self | None:
+        """The chosen pieces in the place of this joker, which then lies in a group of its own; None
+        if there is no room for that."""
         places = self._there(places)
         first, *others = self.chosen(places, dict.fromkeys(held))
         groups = [list(group) for group in self.groups]
@@ -199,12 +204,10 @@ class Draft(NamedTuple):
         for number in dict.fromkeys(place.group for place in places if place.group != joker.group):
             gone = {place.at for place in places if place.group == number}
             groups[number] = [one for at, one in enumerate(groups[number]) if at not in gone]
-        alone = self._free_number()
-        if alone is None:
-            return self
+        alone = self._free_number(self.groups)
         groups += [[]] * (alone + 1 - len(groups))
         groups[alone] = [free._replace(card=bare(free.card))]
-        return self._next(tuple(settled(tuple(group), read) for group in groups))
+        return self._within(tuple(settled(tuple(group), read) for group in groups))
 
     def returned(self, places: Collection[Place], read: Read) -> Self:
         """These pieces back in the hand, as far as they come from it."""
@@ -253,11 +256,15 @@ class Draft(NamedTuple):
             if place.group < len(self.groups) and place.at < len(self.groups[place.group])
         ]
 
-    def _free_number(self) -> int | None:
+    def _free_number(self, groups: Sequence[Sequence[Piece]]) -> int:
         """Of a group that a new one can be: the first that was new and is empty, or the next."""
-        free = (at for at in range(len(self.melds), len(self.groups)) if not self.groups[at])
-        number = next(free, len(self.groups))
-        return number if number < _GROUPS else None
+        free = (at for at in range(len(self.melds), len(groups)) if not groups[at])
+        return next(free, len(groups))
+
+    def _within(self, groups: _Groups) -> Self | None:
+        """It with these groups; None if they are too many, and more than before."""
+        count = sum(map(bool, groups))
+        return None if count > max(GROUPS, len(self.numbers())) else self._next(groups)
 
     def _next(self, groups: _Groups) -> Self:
         if groups == self.groups:

@@ -11,10 +11,8 @@ from bot.workbench.pieces import Place
 
 MOST = 25
 """Cards of the hand, and of the table, that are chosen at once: as many as a menu has lines."""
-_OPENED = 8
+OPENED = 8
 """Melds that are open at once; with the cards of more a click would be too long."""
-_NUMBERS = 62
-"""Groups that one letter can name."""
 
 
 class Picks(NamedTuple):
@@ -35,8 +33,8 @@ class Picks(NamedTuple):
         laid = draft.laid
         opened: list[int] = []
         for number in dict.fromkeys(self.opened):
-            is_there = number < min(len(draft.groups), _NUMBERS) and draft.groups[number]
-            if is_there and len(opened) < _OPENED and _count(draft, [*opened, number]) <= MOST:
+            is_there = number < len(draft.groups) and draft.groups[number]
+            if is_there and len(opened) < OPENED and _count(draft, [*opened, number]) <= MOST:
                 opened.append(number)
         there = open_places(draft, opened)
         return Picks(

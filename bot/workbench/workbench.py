@@ -236,6 +236,8 @@ def _at_once(
         if target.makes is None or count == _AT_ONCE or not picks.held:
             return
         after = draft.moved(picks.places, picks.held, target.number, understood)
+        if after is None:
+            continue
         lying = (cards_of(after.groups[number]) for number in after.numbers())
         if all(map(understood, lying)) and mine.may(Rearrange(after.table)):
             count += 1

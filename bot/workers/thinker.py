@@ -6,17 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.screens.lives import HandToSort
+from bot.screens.lives import HandSorted, HandToSort
 from bot.screens.replay import WantedPage
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.strong_decisions import StrongDecisions
 from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost
-from engine.cards import Card
 from engine.computer.plain.advice import Advice
 from engine.computer.plain.lay import Rearrangement
 from engine.computer.strength import Strength
-from engine.hands.lives import Grouping
 from engine.moves import Move
 from engine.observation import Observation
 from engine.table.record import Header
@@ -103,7 +101,7 @@ class Thinker:
         """What lays most cards of this seat (engine.computer.plain.lay)."""
         return await _soon(self._worker.do(thinker_jobs.rearrange, mine))
 
-    async def sort_hand(self, wanted: HandToSort) -> tuple[Grouping, Mapping[Card, int]]:
+    async def sort_hand(self, wanted: HandToSort) -> HandSorted:
         """A hand in its best groups (bot.screens.lives)."""
         return await _soon(self._worker.do(thinker_jobs.sort_hand, wanted))
 

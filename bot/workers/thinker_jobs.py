@@ -17,12 +17,10 @@ from engine.moves import Move
 from engine.observation import Observation
 
 if TYPE_CHECKING:
-    from bot.screens.lives import HandToSort
+    from bot.screens.lives import HandSorted, HandToSort
     from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
-    from engine.cards import Card
     from engine.computer.ledger import Ledger
-    from engine.hands.lives import Grouping
     from engine.table.record import Header
     from engine.table.terms import Board
 
@@ -67,8 +65,8 @@ def rearrange(mine: Observation) -> Rearrangement:
     return best_rearrangement(mine, lambda: perf_counter() > until)
 
 
-def sort_hand(wanted: "HandToSort") -> "tuple[Grouping, Mapping[Card, int]]":
-    """A hand in its best groups, and by card what would be left over without it."""
+def sort_hand(wanted: "HandToSort") -> "HandSorted":
+    """A hand in its best groups, and what is known of it before it is shown."""
     return wanted.sort()
 
 

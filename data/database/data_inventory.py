@@ -54,7 +54,7 @@ KEPT: Mapping[str, KeptTable] = {
             "host": Column("who opened it", "hosts have rights at their table", ANONYMOUS),
             "host_name": Column("their name", "the lobby shows it", DELETED),
             "seed": Column("the secret number of the shuffles", "every shuffle follows from it"),
-            "commitment": Column("the seal of that number", "it proves the shuffles fair"),
+            "seal": Column("the seal of that number", "it proves the shuffles fair"),
             "rules_revision": Column("which rules were in force", "old games stay readable"),
             "recipe": Column("how its cards follow from the seed", "they can be checked later"),
             "created_at": Column("when it was opened", "idle tables are closed"),

@@ -41,14 +41,15 @@ tables = Table(
     Column("host", BigInteger, nullable=False),
     Column("host_name", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),
-    Column("commitment", Text, nullable=False),
+    # As it was published: kept, because it may be made otherwise one day.
+    Column("seal", Text, nullable=False),
     Column("rules_revision", Integer, nullable=False),
     Column("recipe", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("is_open", Boolean, nullable=False),
     Column("message_id", BigInteger),
     Column("call_id", BigInteger),
-    Column("terms", JSON),
+    Column("terms", JSON, nullable=False),
     # When its journal was thinned: there are no steps any more. Null where it has them.
     Column("thinned_at", BigInteger),
     # It is closed, and nobody knows yet that its message says so.

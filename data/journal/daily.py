@@ -27,10 +27,11 @@ from data.database.schema import (
 from data.database.upsert import insert_new
 from data.journal.boards import Boards, StoredBoard, write_seen
 from engine.boards import luck_of_day
+from engine.computer.strength import VERSIONS, Strength
 from engine.deal import first_dealer
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move
-from engine.notation.move import read_move, write_move
+from engine.notation.ledger import stored_move, write_stored_move
 from engine.options import read_options, write_options
 from engine.table.day import (
     RENEWED,
@@ -50,7 +51,6 @@ from engine.table.terms import Board
 OF_A_DAY = "day"
 """The source of a board that is a deal of the day."""
 _BYTES = 32
-_NOBODY = ""
 _OF_ALL = 0
 """In place of a server: what belongs to none of them."""
 _AT_ONCE = 500
@@ -238,8 +238,9 @@ class Daily:
     @run_to_completion
     async def keep_line(self, day: int, name: str, moves: Sequence[Move], worth: int) -> None:
         """Keep how strong played a deal, and what that was worth."""
-        told = [write_move(move, _NOBODY) for move in moves]
-        await self._keep(day, name, line={"worth": worth, "moves": told})
+        told = [write_stored_move(move) for move in moves]
+        version = VERSIONS[Strength.STRONG]
+        await self._keep(day, name, line={"version": version, "worth": worth, "moves": told})
 
     async def _keep(self, day: int, name: str, **found: object) -> None:
         here = (daily_days.c.day == day) & (daily_days.c.game == name)
@@ -254,10 +255,7 @@ class Daily:
         here = (daily_days.c.day == day) & (daily_days.c.game == name)
         async with self._database.read() as connection:
             kept = (await connection.execute(select(daily_days.c.line).where(here))).scalar()
-        if kept is None:
-            return None
-        rules = game(name, read_options(REGISTRY[name], {}))
-        return [read_move(one, (_NOBODY,), rules).move for one in kept["moves"]]
+        return None if kept is None else [stored_move(one) for one in kept["moves"]]
 
     @run_to_completion
     async def tries_of(self, user: int, days: Sequence[int]) -> list[Try]:

@@ -285,7 +285,7 @@ def table_row(header: Header) -> dict[str, object]:
         "host": header.host,
         "host_name": header.host_name,
         "seed": header.seed,
-        "commitment": commitment(header.seed),
+        "seal": commitment(header.seed),
         "rules_revision": RULES_REVISION,
         "recipe": RECIPE,
         "created_at": header.created_at,

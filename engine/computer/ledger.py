@@ -7,8 +7,8 @@ ones: which cards come next, and to whom, depends on nothing that has happened. 
 step begins the next, so all adds up to the result.
 
 A choice is weighed beside what medium would have done, by what its player could know: in worlds, in
-which the cards that they could not see are laid anew, and the others have kept the better of them,
-or where the table belongs to nobody hold none that they could have laid.
+which the cards that they could not see are laid anew, and the others have kept the better of them
+and hold none that they could have laid, or with which they could have taken the row.
 Evenly dealt hands would be much worse than those of people who have played for some turns, and
 choices beside them would seem too cheap. What a choice brought besides is what the others held.
 """

@@ -5,7 +5,7 @@ Wild cards are a number beside it. A run or a set is taken for the lowest card t
 card is left over; what a rest is worth at best is kept.
 """
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -492,3 +492,52 @@ def counts_after_throws(
     """By card what the rest of the hand counts without it."""
     search = Search(wild, rules)
     return {card: search.least(without(hand, (card,)) or ()) for card in dict.fromkeys(hand)}
+
+
+class Asides(NamedTuple):
+    """What can be put aside of a hand to declare the others (INDIAN 7.1): by card their groups.
+    ``left``: what the best grouping leaves over, where there is such a card."""
+
+    right: Mapping[Card, tuple[Group, ...]]
+    left: tuple[Card, ...] = ()
+
+
+_ASIDES: OrderedDict[tuple[tuple[Card, ...], Card | None, LifeRules], Asides] = OrderedDict()
+"""What was found lately: a panel asks for it many times, and to find it takes milliseconds."""
+_MOST_ASIDES = 256
+
+
+def asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> Asides:
+    """The cards without which all others are in groups that have their lives."""
+    key = tuple(sorted(hand)), wild, rules
+    found = _ASIDES.get(key)
+    if found is None:
+        found = _asides(*key)
+        keep_asides(hand, wild, rules, found)
+    return found
+
+
+def keep_asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules, found: Asides) -> None:
+    """Remember what was found, if need be in another process."""
+    _ASIDES[tuple(sorted(hand)), wild, rules] = found
+    while len(_ASIDES) > _MOST_ASIDES:
+        _ASIDES.popitem(last=False)
+
+
+def _asides(hand: tuple[Card, ...], wild: Card | None, rules: LifeRules) -> Asides:
+    search = Search(wild, rules)
+    if not search.may_be_whole_without_one(hand):
+        return Asides({})
+    wholes = {card: search.whole(without(hand, (card,)) or ()) for card in dict.fromkeys(hand)}
+    right = {card: groups for card, groups in wholes.items() if groups is not None}
+    return Asides(right, search.best(hand).rest if right else ())
+
+
+def declared(
+    hand: Sequence[Card], aside: Card, wild: Card | None, rules: LifeRules
+) -> tuple[Group, ...] | None:
+    """The groups of all others once this card of the hand is put aside; None if that cannot be."""
+    found = _ASIDES.get((tuple(sorted(hand)), wild, rules))
+    if found is not None:
+        return found.right.get(aside)
+    return whole(without(sorted(hand), (aside,)) or (), wild, rules)

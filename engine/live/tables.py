@@ -142,7 +142,7 @@ class TableRegistry:
             guild_id=guild_id,
             channel_id=channel_id,
             game=game_name,
-            options={},
+            options=write_options(rules.options),
             host=user,
             host_name=name,
             seed=seed,

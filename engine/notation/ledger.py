@@ -121,7 +121,7 @@ def write_ledger(found: Ledger) -> Json:
                 **_written(line),
                 "step": line.step,
                 "seat": line.seat,
-                "instead": line.instead and write_move(line.instead, _NOBODY, players=_SEATS),
+                "instead": line.instead and write_stored_move(line.instead),
                 "grounds": line.grounds and _grounds(line.grounds),
             }
             for line in found.lines
@@ -152,7 +152,7 @@ def _advice(advice: Advice) -> Json:
         for one in advice.remarks
     ]
     instead = None if advice.instead is None else name(advice.instead)
-    move = write_move(advice.move, _NOBODY, players=_SEATS)
+    move = write_stored_move(advice.move)
     return {**advice._asdict(), "move": move, "instead": instead, "remarks": remarks}
 
 
@@ -164,7 +164,7 @@ def stored_lines(told: Mapping[str, Any]) -> Iterator[Line]:
             *_stored(one),
             one["step"],
             one["seat"],
-            None if one["instead"] is None else _stored_move(one["instead"]),
+            None if one["instead"] is None else stored_move(one["instead"]),
             None if one["grounds"] is None else _stored_grounds(one["grounds"]),
         )
 
@@ -180,7 +180,13 @@ def _stored(told: Mapping[str, Any]) -> Total:
     return Total(told["points"], inf if told["error"] is None else told["error"])
 
 
-def _stored_move(told: object) -> Move:
+def write_stored_move(move: Move) -> Json:
+    """A move as it is kept of any game: nobody is named, and cards are called as in the journal."""
+    return write_move(move, _NOBODY, players=_SEATS)
+
+
+def stored_move(told: object) -> Move:
+    """The move that was written so."""
     return read_move(told, _SEATS).move
 
 
@@ -207,7 +213,7 @@ def _stored_advice(told: Mapping[str, Any]) -> Advice:
         for one in told["remarks"]
     )
     instead = None if told["instead"] is None else parse(told["instead"])
-    move, why = _stored_move(told["move"]), Why(told["why"])
+    move, why = stored_move(told["move"]), Why(told["why"])
     return Advice(move, why, told["points"], instead, told["less"], tuple(remarks))
 
 

@@ -8,10 +8,9 @@ from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Declared, DeclaredWrongly, Event
 from engine.hands.groups import Group, group_of, has_lives, in_order, value
-from engine.hands.lives import Search
+from engine.hands.lives import asides, declared
 from engine.melds import LifeRules
 from engine.moves import Declare
-from engine.state import State
 from engine.step import Ask, Step, held
 from engine.steps.cut_card import cut_card
 from engine.steps.take import TakenCard
@@ -44,25 +43,23 @@ class Declaring:
             raise IllegalMove(Reason.NOT_IN_HAND, card=card)
         if not self.any_card and move.card == ask.state.recall(TakenCard).taken:
             raise IllegalMove(Reason.TAKEN_THIS_TURN, card=move.card)
-        groups = self._groups(ask.state, rest, move.melds)
+        groups = self._groups(ask, move, rest)
         if groups is not None:
             return (Declared(ask.seat, move.card, tuple(group.reading for group in groups)),)
         if self.wrong is None:
             raise IllegalMove(Reason.NOT_A_DECLARATION)
         return (DeclaredWrongly(ask.seat, self.wrong, move.card, move.melds),)
 
-    def _groups(
-        self, state: State, rest: Sequence[Card], melds: Sequence[Sequence[Card]] | None
-    ) -> tuple[Group, ...] | None:
+    def _groups(self, ask: Ask, move: Declare, rest: Sequence[Card]) -> tuple[Group, ...] | None:
         """The groups of a right declaration, None for a wrong one."""
         if len(rest) != HAND:
             return None
-        wild = cut_card(state)
-        if melds is None:
-            return Search(wild, self.lives).whole(rest)
-        groups = [group_of(cards, wild, self.lives) for cards in melds]
+        wild = cut_card(ask.state)
+        if move.melds is None:
+            return declared(ask.hand, bare(move.card), wild, self.lives)
+        groups = [group_of(cards, wild, self.lives) for cards in move.melds]
         right = [group for group in groups if group is not None]
-        if len(right) < len(groups) or sum(map(len, melds)) != HAND:
+        if len(right) < len(groups) or sum(map(len, move.melds)) != HAND:
             return None
         return in_order(right, self.lives) if has_lives(right, self.lives) else None
 
@@ -75,18 +72,13 @@ class Declaring:
     def _right(self, ask: Ask, cards: Sequence[Card]) -> Iterable[Declare]:
         """Right declarations with one of these cards put aside: first the one that the best
         grouping leaves over, then the dearest."""
-        hand, wild = ask.hand, cut_card(ask.state)
-        search = Search(wild, self.lives)
-        if len(hand) != HAND + 1 or not search.may_be_whole_without_one(hand):
+        wild = cut_card(ask.state)
+        if len(ask.hand) != HAND + 1:
             return
-        left = search.best(sorted(hand)).rest
-        aside = sorted(
-            dict.fromkeys(map(bare, cards)),
-            key=lambda one: (one not in left, -value(one, wild)),
-        )
-        for card in aside:
-            if search.whole(without(hand, (card,)) or ()) is not None:
-                yield Declare(card)
+        found = asides(ask.hand, wild, self.lives)
+        aside = [card for card in dict.fromkeys(map(bare, cards)) if card in found.right]
+        aside.sort(key=lambda one: (one not in found.left, -value(one, wild)))
+        yield from map(Declare, aside)
 
 
 def _not_among(rest: Sequence[Card], melds: Sequence[Sequence[Card]]) -> Iterable[Card]:

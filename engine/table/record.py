@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from engine.table.table_state import Snapshot
 
 RULES_REVISION = 1
-"""Raised when rules change so that an old journal would play otherwise; kept with each table."""
+"""Raised when rules change so that an old journal would play otherwise; kept with each table.
+
+Hashes of rules are made with it (engine.options.rules_hash): whoever raises it has older tables
+hashed, when they are booked anew, with the one that is kept with them."""
 
 
 @dataclass(frozen=True, slots=True)

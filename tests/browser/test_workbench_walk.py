@@ -1,5 +1,7 @@
 """A walk at random over the workbench in a real Chromium: its menus show what the bot holds."""
 
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -105,6 +107,10 @@ def look(ann: Person) -> Seen | None:
     return Seen(menus, told["buttons"], at, *map(read_positions, picks))
 
 
+class GoneError(Exception):
+    """A menu is there no more: trying again would take the time of the next turn, too."""
+
+
 def settled(ann: Person, why: str, before: Seen | None = None) -> Seen:
     """The workbench once its menus show what the bot holds; they must, before long. With ``before``
     an answer has come to what was done there: its menus are others."""
@@ -121,8 +127,11 @@ def settled(ann: Person, why: str, before: Seen | None = None) -> Seen:
         # A deal in which nothing was laid ends without a picture, and so without a panel.
         here = ann.panel if ann.panel.count() else ann.note
         for label in ("I’m back", "Draw", "Next deal"):
-            if seen is None and here.get_by_role("button", name=label, exact=True).count():
-                ann.press(label, here)
+            button = here.get_by_role("button", name=label, exact=True)
+            if seen is None and button.count():
+                # The clock may take it away in this very moment.
+                with suppress(TooLate):
+                    ann._act(partial(button.last.click, timeout=5_000))
     raise AssertionError(f"after {why}: {trouble}\n{ann.page.inner_text('body')}")
 
 
@@ -132,16 +141,21 @@ def choose(ann: Person, menu: Menu, wanted: set[str], *, several: bool) -> None:
     trigger = place.locator(".select-trigger")
 
     def use() -> None:
-        # What was begun may stand open still, with some of the lines ticked.
-        if trigger.get_attribute("aria-expanded", timeout=5_000) != "true":
-            trigger.click(timeout=5_000)
-        for value in sorted(wanted | set(menu.ticked)):
-            line = place.locator(f'.select-option[data-value="{value}"]')
-            ticked = line.get_attribute("aria-selected", timeout=5_000) == "true"
-            if ticked != (value in wanted):
-                line.click(timeout=5_000)
-        if several:
-            trigger.click(timeout=5_000)
+        try:
+            # What was begun may stand open still, with some of the lines ticked.
+            if trigger.get_attribute("aria-expanded", timeout=2_000) != "true":
+                trigger.click(timeout=5_000)
+            for value in sorted(wanted | set(menu.ticked)):
+                line = place.locator(f'.select-option[data-value="{value}"]')
+                ticked = line.get_attribute("aria-selected", timeout=5_000) == "true"
+                if ticked != (value in wanted):
+                    line.click(timeout=5_000)
+            if several:
+                trigger.click(timeout=5_000)
+        except TooLate as late:
+            if not ann._sent and not place.count():
+                raise GoneError from late
+            raise
 
     ann._act(use)
 
@@ -200,7 +214,7 @@ class Walk:
         self.done.append(told)
         try:
             act()
-        except TooLate:
+        except (TooLate, GoneError):
             # The clock may have taken the workbench away.
             after = settled(self.ann, told)
             assert after.at[0] != seen.at[0], f"nothing was sent: {self.done[-8:]}"

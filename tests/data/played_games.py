@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 
 from data.database.database import Database
+from data.journal.boards import Boards, StoredBoard
 from data.journal.store import Store
 from engine.computer import choose
 from engine.games.registry import REGISTRY
@@ -13,10 +14,12 @@ from engine.games.registry import game as rules_of
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
-from engine.options import read_options, rules_hash
+from engine.options import read_options, rules_hash, write_options
 from engine.phase import Phase
+from engine.table.boards import Given, given_by, people_of, played_in
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION, Header
+from engine.table.replay import Replay, replay_of
 from engine.table.roster import Status
 from engine.table.terms import NO_CLOCK, Terms
 from tests.data.evenings import HERE
@@ -46,7 +49,7 @@ class Club:
         ids: str = "club",
     ) -> None:
         self.now = begin
-        self._guild_id, self._channel_id, self._ids = guild_id, channel_id, ids
+        self.guild_id, self._channel_id, self._ids = guild_id, channel_id, ids
         self.games = 0
         self.store = Store(database, lambda: self.now)
         self.registry = TableRegistry(self.store, self._moment, TableTiming(), Timeouts())
@@ -71,6 +74,12 @@ class Club:
         ``late`` runs out of time.
         """
         table = await self._opened(people, game, options, computers, terms, seed)
+        return await self.to_its_end(table, leaves, late)
+
+    async def to_its_end(
+        self, table: Table, leaves: int | None = None, late: int | None = None
+    ) -> str:
+        """The same of a game that has begun."""
         while table.roster.status is not Status.CLOSED:
             self.now += 1
             if leaves is not None and table.version > 10:
@@ -109,12 +118,13 @@ class Club:
     ) -> Table:
         """A table at which these people have begun."""
         self.games += 1
+        chosen = read_options(REGISTRY[game], options)
         header = Header(
             table_id=f"{self._ids}{self.games:02}",
-            guild_id=self._guild_id,
+            guild_id=self.guild_id,
             channel_id=self._channel_id,
             game=game,
-            options=dict(options),
+            options=write_options(chosen),
             host=people[0],
             host_name=f"player {people[0]}",
             # The same shuffles in every run: the moves follow from them.
@@ -122,7 +132,7 @@ class Club:
             created_at=self.now,
             terms=terms or house(game, options),
         )
-        seats = rules_of(game, read_options(REGISTRY[game], options)).seats
+        seats = rules_of(game, chosen).seats
         await self.store.create(header, open_lobby(people[0], header.host_name, computers, seats))
         table = await self.registry.find(header.table_id)
         assert table is not None
@@ -143,3 +153,34 @@ class Club:
         mine = table.observation(min(table.acting()))
         assert mine is not None
         await table.play_seat(mine.seat, choose(mine), table.version)
+
+
+async def replayed(club: Club, table_id: str) -> Replay:
+    page = await club.store.load(table_id)
+    assert page is not None
+    return replay_of(page.header, page.entries)
+
+
+async def given(club: Club, table_id: str, number: int = 0) -> Given:
+    """The board of a deal of a finished game, kept."""
+    replay = await replayed(club, table_id)
+    made = given_by(replay, number)
+    await Boards(club.store._database, lambda: club.now).keep(
+        StoredBoard(made.board, club.guild_id, replay.header.game, made.options, made.luck),
+        [(table_id, *played_in(replay, number))] if made.is_same else (),
+        people_of(replay, number),
+        club.now,
+    )
+    return made
+
+
+async def again(club: Club, made: Given, game: str, *people: int, leaves: int | None = None) -> str:
+    """The board, played at another table; the id of that."""
+    return await club.played(
+        *people,
+        game=game,
+        options=made.options,
+        terms=Terms(rated=False, board=made.board),
+        seed=int.from_bytes(made.luck),
+        leaves=leaves,
+    )

@@ -13,49 +13,17 @@ from data.retention.thinning import Thinning
 from engine.boards import compared
 from engine.events import DealEnded, Dealt, Event
 from engine.games.registry import REGISTRY
-from engine.table.boards import Given, given_by, people_of, played_in
 from engine.table.branch import PEOPLE
 from engine.table.events import Began
 from engine.table.record import NOT_FINISHED, VOID, HowSeen, Seen
-from engine.table.replay import Replay, replay_of
+from engine.table.replay import Replay
 from engine.table.roster import CloseReason
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening
-from tests.data.played_games import Club
+from tests.data.played_games import Club, again, given, replayed
 from tests.short_games import SHORT_GAMES
 
 ANN, BEN, CHI, DAO, EVE = 11, 12, 13, 14, 15
-
-
-async def replayed(club: Club, table_id: str) -> Replay:
-    page = await club.store.load(table_id)
-    assert page is not None
-    return replay_of(page.header, page.entries)
-
-
-async def given(club: Club, table_id: str, number: int = 0) -> Given:
-    """The board of a deal of a finished game, kept."""
-    replay = await replayed(club, table_id)
-    made = given_by(replay, number)
-    await Boards(club.store._database, lambda: club.now).keep(
-        StoredBoard(made.board, HERE, replay.header.game, made.options, made.luck),
-        [(table_id, *played_in(replay, number))] if made.is_same else (),
-        people_of(replay, number),
-        club.now,
-    )
-    return made
-
-
-async def again(club: Club, made: Given, game: str, *people: int, leaves: int | None = None) -> str:
-    """The board, played at another table; the id of that."""
-    return await club.played(
-        *people,
-        game=game,
-        options=made.options,
-        terms=Terms(rated=False, board=made.board),
-        seed=int.from_bytes(made.luck),
-        leaves=leaves,
-    )
 
 
 def told(replay: Replay, number: int = 0) -> list[Event]:

@@ -1,19 +1,25 @@
 """Every game of the registry is booked, listed, exported, checked and built anew like any other."""
 
 import json
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from data.choices.presets import Presets
+from data.journal.daily import Daily
 from data.league.standings import Measure
 from data.privacy import Privacy
 from data.rebuild_league import rebuild
 from engine.events import DealEnded
 from engine.games.registry import REGISTRY, game
+from engine.moves import Move
 from engine.notation.export import export
 from engine.notation.replay import replay
 from engine.notation.shuffles import checks, shuffles
-from engine.options import read_options, write_options
+from engine.options import allowed, read_options, types, write_options
+from engine.table.day import DAY_SECONDS, StrongLine
 from engine.table.replay import replay_of
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening
@@ -126,3 +132,72 @@ async def test_a_server_keeps_presets_of_every_game_and_one_as_its_default(
         default = await presets.default_of(HERE, name)
         assert default is not None
         assert default.name == one.name
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+async def test_other_standard_rules_change_no_game_that_was_begun_before(
+    evening: Evening, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was left to the standard is stored with the table: a later version may have
+    another one."""
+    club, listing, before = Club(evening.database, evening.now), REGISTRY[name], {}
+    computers = game(name, read_options(listing, {})).seats[0] - 1
+    lobby = await club.registry.open_lobby(
+        guild_id=HERE,
+        channel_id=20,
+        host=ANN,
+        host_name="Ann",
+        game_name=name,
+        options={},
+        computers=computers,
+    )
+    practice = await club.registry.practise(
+        guild_id=HERE,
+        channel_id=20,
+        user=BEN,
+        name="Ben",
+        game_name=name,
+        computers=computers,
+        seed=bytes(32),
+    )
+    daily = Daily(evening.database, lambda: club.now)
+    line = list[Move]()
+    if practice.game.day is not None:
+        deal = await daily.deal(await daily.today(), name)
+        table = StrongLine(deal.line)
+        for _ in range(4):
+            line.append(table.think())
+            table.make(line[-1])
+        await daily.keep_line(deal.day, name, line, 0)
+    for one in (lobby, practice):
+        before[one.header.table_id] = one.game.options, one.view(None)
+    others = _other_rules(name)
+    changed = replace(listing, presets=dict.fromkeys(listing.presets, others))
+    monkeypatch.setitem(REGISTRY, name, changed)  # type: ignore[arg-type]  # a mapping that is a dict
+    assert read_options(changed, {}) == others != lobby.game.options
+    later = Club(evening.database, evening.now)
+    for table_id, told in before.items():
+        again = await later.registry.find(table_id)
+        assert again is not None
+        assert (again.game.options, again.view(None)) == told
+    if line:
+        club.now += 3 * DAY_SECONDS
+        assert await daily.line(deal.day, name) == line
+        found = await daily.find(deal.day, name)
+        assert found is not None
+        assert found.board.options == deal.board.options
+
+
+def _other_rules(name: str) -> Any:
+    """The standard rules with as much as possible otherwise."""
+    listing = REGISTRY[name]
+    standard = chosen = read_options(listing, {})
+    for option, hint in types(listing).items():
+        for value in allowed(hint):
+            other = replace(chosen, **{option: value})
+            if value != getattr(standard, option) and listing.clash(other) is None:
+                with suppress(ValueError):
+                    game(name, other)
+                    chosen = other
+                    break
+    return chosen

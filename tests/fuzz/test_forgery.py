@@ -184,6 +184,23 @@ async def test_a_version_that_cannot_be_read_is_answered(house: House) -> None:
         assert OLD in told(asked), version
 
 
+async def test_a_button_of_another_version_is_answered(house: House) -> None:
+    """One that is gone by now, on a message that stays: of a table that is stored, and of none."""
+    before = await stored(house)
+    at_table = clicked(house, "contract", "draw")["custom_id"].replace("|draw|", "|was-once|")
+    ids = [
+        at_table,
+        at_table.replace("u1|", "u2|"),
+        *(f"u1|{at}|0|was-once|" for at in ("me", "server")),
+    ]
+    for custom_id, private in product(ids, (True, False)):
+        data: Json = {"custom_id": custom_id, "component_type": 2}
+        asked = await house.click(data, ANN, HERE, message=house.message(private=private))
+        assert OLD in told(asked), custom_id
+        assert asked.public == []
+    assert await stored(house) == before
+
+
 async def test_what_cannot_be_stored_is_refused_wherever_it_is_typed(house: House) -> None:
     for text in ("\ud800", "draw\udfff", "a\0b"):
         await _type_everywhere(house, text)

@@ -11,7 +11,7 @@ from typing import Any, TypeGuard
 import pytest
 
 from bot import screens
-from bot.controls import CONTROLS, find
+from bot.controls import CONTROLS, find, place_of
 from bot.screens.click import Click, read_click
 from bot.screens.control import Brings, Control
 from bot.screens.screen import (
@@ -25,6 +25,7 @@ from bot.screens.screen import (
 )
 from bot.text import Text
 from tests.screens.registry import every_screen
+from tests.screens.test_longest_clicks import rest_of
 
 FOLDER = Path(screens.__path__[0])
 ENDINGS = ("_screen", "_screens", "_form")
@@ -119,6 +120,7 @@ def test_every_screen_keeps_to_what_its_controls_declare() -> None:
                 assert control is not None, where
                 assert read_click(click.write()) == click, where
                 assert whispered[name] or control.public, where
+                assert len(click.rest) <= rest_of(control, place_of(click)), where
                 # A menu of one line is one of the cases of many; a reading may be a button.
                 fitting = {Brings.LINES: {Brings.LINE, Brings.LINES, Brings.NOTHING}}
                 assert brings in fitting.get(control.brings, {control.brings}), where

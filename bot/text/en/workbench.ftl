@@ -102,6 +102,8 @@ bench-dropped = What you had moved on your workbench was not played.
 bench-changed = That was an older picture of your workbench. Here it is as you left it.
 bench-nothing-chosen = Choose cards first: of your hand, or of melds of the table.
     .tiles = Choose tiles first: of your rack, or of melds of the table.
+bench-full = There is no room for more than { $count } groups. Move these cards into one of them, or take others back first.
+    .tiles = There is no room for more than { $count } groups. Move these tiles into one of them, or take others back first.
 bench-suggested =
     { $count ->
         [one] 💡 1 card can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.

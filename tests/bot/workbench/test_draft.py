@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.workbench.draft import Draft, is_moved
+from bot.workbench.draft import GROUPS, Draft, is_moved
 from bot.workbench.pieces import Place, cards_of
 from engine.cards import Card, bare, cards, names
 from engine.melds import MeldRules, Reading, read
@@ -157,3 +157,32 @@ def test_whatever_is_tried_no_card_is_lost_or_made_and_all_of_it_can_be_undone(
     while draft.before:
         draft = draft.undone()
     assert not draft.is_touched
+
+
+def moved(draft: Draft, places: tuple[Place, ...], held: tuple[int, ...], to: int | None) -> Draft:
+    after = draft.moved(places, held, to, standing)
+    assert after is not None
+    return after
+
+
+def test_there_is_room_for_as_many_groups_as_can_be_shown_and_no_more() -> None:
+    hand = (*range(52), *range(52))
+    draft = Draft.begun([cards("4S 5S 6S 7S 8S 9S 10S")], hand)
+    for at in range(GROUPS - 1):
+        draft = moved(draft, (), (at,), None)
+    assert len(draft.numbers()) == GROUPS
+    assert draft.moved((), (60,), None, standing) is None
+    assert draft.moved((Place(0, 3),), (), 1, standing) is None, "the run would fall apart"
+    assert len(moved(draft, (), (60,), 1).numbers()) == GROUPS
+    back = draft.returned((Place(1, 0),), standing)
+    assert moved(back, (), (60,), None).numbers() == draft.numbers(), "its number is free again"
+
+
+def test_a_run_that_falls_apart_again_and_again_takes_no_more_numbers() -> None:
+    draft = begun("2S 3S 4S 5S 6S 7S 8S / 5H 5D 5C", "")
+    for _ in range(300):
+        draft = moved(draft, (Place(0, 3),), (), 1)
+        lies = [number for number in draft.numbers() if number > 1]
+        places = tuple(Place(number, at) for number in lies for at in range(3))
+        draft = moved(draft, (*places, Place(1, 3)), (), 0)
+    assert len(draft.groups) == 3

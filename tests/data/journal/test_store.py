@@ -227,11 +227,11 @@ async def test_the_message_that_calls_a_player_is_remembered_beside_it(store: St
         await store.call_at("other", 5)
 
 
-async def test_the_commitment_is_kept_beside_the_seed(database: Database, store: Store) -> None:
+async def test_the_seal_is_kept_beside_the_seed(database: Database, store: Store) -> None:
     await store.create(header(), OPENING)
     async with database.read() as connection:
         row = (await connection.execute(select(tables))).one()
-    assert row.commitment == deal.commitment(header().seed)
+    assert row.seal == deal.commitment(header().seed)
     assert (row.rules_revision, row.recipe) == (1, 2)
 
 

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.controls import CONTROLS
 from bot.screens.click import SERVER, Click
+from bot.screens.control import At
 from data.choices.settings import SettingsStore
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.finished import games
@@ -294,6 +296,17 @@ async def test_a_lobby_is_closed_with_words_as_well(url: str) -> None:
         assert f"**Basic Rummy** · Ann · <#{room.channel.id}>" in mia.told, "without a question"
         assert "“Not here, please”" in text(room.history()[-1])
         assert live(room.history()[-1]) == []
+
+
+async def test_a_forged_click_on_a_lobby_that_was_closed_breaks_nothing(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await opens(ann, "basic")
+        lobby, table_id = room.history()[-1], room.table_id()
+        await manager(room).slash("server close", table=table_id, reason="Not here")
+        for control in CONTROLS:
+            for verb in control.verbs if At.TABLE in control.at else ():
+                await forged(room, ann.actor, lobby, Click(table_id, 1, verb, "0"))
 
 
 async def test_only_managers_bar_and_close(url: str) -> None:

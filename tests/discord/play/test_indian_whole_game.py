@@ -1,11 +1,16 @@
 """Indian Rummy by clicks: a game to its end, Declare, Drop, and what nobody is shown."""
 
 import json
+from collections import OrderedDict
+from typing import Any
 
 import pytest
 
+from bot.screens import lives as shown_lives
 from bot.screens.lives import HandToSort
 from bot.workers import thinker_jobs
+from engine.cards import Card
+from engine.hands import lives
 from engine.scoring.indian import IndianOwn
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.gin_tables import table_at
@@ -139,3 +144,33 @@ async def test_a_hand_is_sorted_ahead_where_the_table_repaints_its_panel_too(
         await ben.press("Next deal", room.shown())
         assert "13 cards" in ann.text()
     assert painted == []
+
+
+async def test_what_can_be_declared_is_found_out_before_it_is_offered(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With fourteen cards in the other process, where her hand is sorted ahead."""
+    asked, find, sort = list[str](), lives._asides, HandToSort.sort
+    where = ["here"]
+
+    def look(hand: tuple[Card, ...], *terms: Any) -> lives.Asides:
+        asked.append(where[-1])
+        return find(hand, *terms)
+
+    def sort_in_the_other(one: HandToSort) -> object:
+        where.append("there")
+        try:
+            return sort(one)
+        finally:
+            where.pop()
+
+    monkeypatch.setattr(lives, "_asides", look)
+    monkeypatch.setattr(lives, "_ASIDES", OrderedDict())
+    monkeypatch.setattr(shown_lives, "_SORTED", OrderedDict())
+    monkeypatch.setattr(thinker_jobs, "sort_hand", sort_in_the_other)
+    async with open_room(url, prepare=table_at("indian", indian_deal())) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        assert "Declare, 8♣ aside" in map(plain, ann.live())
+    assert asked == ["there"]

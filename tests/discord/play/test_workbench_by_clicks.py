@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.screens.click import Click, read_click
+from bot.workbench import draft
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from engine.cards import names
@@ -390,3 +391,23 @@ async def test_workbench_a_draft_that_the_clock_takes_away_is_told_to_its_player
             await ann.press(next(label for label in ann.live() if "Draw" in label))
         assert gone not in ann.text()
         assert late not in ann.text(), "they have played since"
+
+
+async def test_workbench_one_group_too_many_is_refused_in_a_sentence(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(draft, "GROUPS", 3)
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "7♠")
+        await choose(ann, "bench-put", "A new group")
+        kept = await stored_draft(room)
+        await choose(ann, "bench-hand", "8♠")
+        await choose(ann, "bench-put", "A new group")
+        assert "There is no room for more than" in ann.text()
+        assert "Move these cards into one of them, or take others back first." in ann.text()
+        assert await stored_draft(room) == kept
+        await choose(ann, "bench-put", "3: 7♠")
+        assert "no room" not in ann.text()
+        assert "from your hand: 7♠ 8♠" in ann.text()

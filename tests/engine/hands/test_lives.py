@@ -5,9 +5,18 @@ from random import Random
 
 import pytest
 
-from engine.cards import JOKER, Card, bare, names, pack, parse, without
+from engine.cards import JOKER, Card, bare, cards, names, pack, parse, without
 from engine.hands.groups import Group, group_of, has_lives, is_wild, value
-from engine.hands.lives import Search, best_grouping, counts_after_throws, whole
+from engine.hands.lives import (
+    Asides,
+    Search,
+    asides,
+    best_grouping,
+    counts_after_throws,
+    declared,
+    keep_asides,
+    whole,
+)
 from engine.melds import LifeRules, MeldKind
 from tests.each import each
 from tests.engine.hands.lives_reference import reference
@@ -140,3 +149,31 @@ def test_headway_says_which_life_is_lacking() -> None:
 def test_indian_10_1_jokers_count_nothing(card: str, counts: int) -> None:
     assert value(parse(card), parse("7H")) == counts
     assert value(JOKER, None) == 0
+
+
+def test_what_can_be_put_aside_is_each_card_without_which_the_others_are_whole() -> None:
+    chance, right = Random(28), 0
+    for case in range(60):
+        hand, wild = some_hand(chance, 14)
+        rules = RULES[case % len(RULES)]
+        alone = {card: declared(hand, card, wild, rules) for card in dict.fromkeys(hand)}
+        found = asides(hand, wild, rules)
+        assert found.right == {card: groups for card, groups in alone.items() if groups}
+        for card, groups in found.right.items():
+            held = [bare(one) for group in groups for one in group.cards]
+            assert Counter(held) == Counter(hand) - Counter([card])
+            assert has_lives(groups, rules)
+        assert found.left == (best_grouping(sorted(hand), wild, rules).rest if found.right else ())
+        right += bool(found.right)
+    assert right > 10
+
+
+def test_what_was_found_in_another_process_is_not_looked_for_again() -> None:
+    hand, rules = cards("AS 2S 3S 4S 5H 6H 7H 8D 8C 8H KS KD KC 2D"), LifeRules()
+    nothing = Asides({})
+    keep_asides(hand, None, rules, nothing)
+    turned = hand[::-1]
+    assert asides(turned, None, rules) is nothing
+    assert declared(turned, hand[-1], None, rules) is None
+    keep_asides(hand, None, rules, Asides({hand[-1]: whole(hand[:-1], None, rules) or ()}))
+    assert declared(turned, hand[-1], None, rules) == whole(hand[:-1], None, rules)
