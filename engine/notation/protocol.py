@@ -100,6 +100,8 @@ class Session:
             raise NotationError(f"ask: {players[seat]} has nothing to do in this position")
         self._state = state
         observation = Observation(game, state, seat, self._notes)
+        if not any(True for _ in observation.offers()):
+            raise NotationError(f"ask: {players[seat]} has no move in this position")
         decision = think(observation, self._strength, self._seed)
         return {
             "no": given["no"],

@@ -140,6 +140,10 @@ def event(**keys: object) -> dict[str, object]:
             "not of the",
         ),
         ([GAME, DEAL, ASK | {"position": HERE | {"turn": "Ben"}}], "Ann has nothing to do in this"),
+        (
+            [GAME, DEAL, ASK | {"position": HERE | {"phase": "play", "hands": {"Ann": []}}}],
+            "Ann has no move in this",
+        ),
         ([GAME, DEAL, STEP | {"events": {}}], "step: 'events' is a list"),
         ([GAME, DEAL, event(event="dealt")], "event 'dealt' is unknown; there is drew, recycled"),
         ([GAME, DEAL, event(event=[])], "event [] is unknown"),
