@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.hand import hand_screen, own_table
+from bot.screens.ledger import paid_lines
 from bot.screens.panel_controls import HandControls
 from bot.screens.practice import GAME_RULES
 from bot.screens.result import REPLAY, ROOM, deal_blocks
@@ -232,7 +233,7 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
     if result is None:
         return Screen((say("daily-not-finished"), (more,)), GREY)
     # First how it went, then the cards, and what may be noted at the end.
-    above = [] if told is None else _told(table_view.game, told, say)
+    above = [] if told is None else _told(table_view, told, say)
     below = [] if told is None else _short(told.anchors, say)
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
     if told is not None and told.is_closed:
@@ -247,10 +248,11 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
     return Screen((*texts[:-1], *cards, *texts[-1:], tuple(buttons)), GREY)
 
 
-def _told(name: str, told: DayResult, say: Text) -> list[str]:
+def _told(table_view: TableView, told: DayResult, say: Text) -> list[str]:
     """What the deal was worth, beside par, and the places."""
-    game = say(f"game-{name}")
-    lines = [say("daily-result", number=told.number, game=game, worth=signed(told.worth))]
+    name = say(f"game-{table_view.game}")
+    lines = [say("daily-result", number=told.number, game=name, worth=signed(told.worth))]
+    lines += paid_lines(table_view, told.worth, say)
     if told.pars is None:
         lines.append(say("daily-par-comes"))
     else:

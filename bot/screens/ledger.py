@@ -28,6 +28,7 @@ from bot.text import Text
 from bot.text.names import Names
 from bot.text.text import signed
 from engine.computer.ledger import Ledger, LineKind, Total
+from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.notation.ledger import LedgerStory
 
@@ -93,13 +94,21 @@ def _ledger(
         lines.append(say(part.words, mine=mine, name=name, points=signed(number), error=error))
     bars = zip((part.colour for part in parts), numbers, strict=True)
     bar = WorthSpec(start, tuple(WorthPart(*one) for one in bars))
-    blocks: list[Block] = [_title(table_view, place, say) + "\n" + made, "\n".join(lines)]
+    paid = paid_lines(table_view, found.result, say)
+    title = "\n".join([_title(table_view, place, say), made, *paid])
+    blocks: list[Block] = [title, "\n".join(lines)]
     blocks += [] if in_words else [Picture(bar, _alt_of_bar(bar, say))]
     blocks += _dear(table_view, place, story, say if in_words else say.rich)
     curve, alt = _curve(story, say, mine, name)
     blocks += [alt] if in_words else [say("ledger-expected"), Picture(curve, cut(alt, ALT))]
     blocks.append(say("ledger-about", futures=found.futures))
     return Screen((*blocks, *_ways(table_view, place, say)), FELT)
+
+
+def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
+    """Why this differs from the score of somebody who lost, where only the winner scores."""
+    pays = game(table_view.game, table_view.options).pays is not None
+    return [say("ledger-paid")] if pays and worth < 0 else []
 
 
 def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
@@ -137,8 +146,8 @@ def _whole(found: Ledger, parts: Sequence[_ResultPart]) -> tuple[int, list[int]]
 
 
 def _title(table_view: TableView, place: LedgerPlace, say: Text) -> str:
-    game = say(f"game-{table_view.game}")
-    return say("ledger-title", game=game, deal=place.deal + 1, deals=place.deals)
+    name = say(f"game-{table_view.game}")
+    return say("ledger-title", game=name, deal=place.deal + 1, deals=place.deals)
 
 
 def _dear(

@@ -97,7 +97,7 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
             *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
             rules_lines(table_view, say),
             "\n".join([*length, clock, *rated_lines(table_view, say)]),
-            say("lobby-sealed", seal=table_view.commitment[:SEAL] + "…"),
+            say("lobby-new") + "\n" + say("lobby-sealed", seal=table_view.commitment[:SEAL] + "…"),
         ),
         FELT,
     )

@@ -39,8 +39,9 @@ def welcome_screen(say: Text) -> Screen:
 
 
 def learn_screen(say: Text) -> Screen:
-    """A choice of practice deals."""
-    return Screen((say("welcome-learn"), *_games(LESSONS, PRACTICE, say)), FELT)
+    """A choice of practice deals, in the order of all games."""
+    lessons = [name for name in REGISTRY if name in LESSONS]
+    return Screen((say("welcome-learn"), *_games(lessons, PRACTICE, say)), FELT)
 
 
 def choose_game_screen(say: Text) -> Screen:

@@ -50,11 +50,11 @@ button-daily-more = More deals of today
 # -- the result -----------------------------------------------------------------------------------
 
 daily-result = **Deal of the day { $number } · { $game }:** you got **{ $worth }**.
-daily-over-par = **{ $over } over par** ({ $par }). You did better than { $beaten } of { $computers ->
+daily-over-par = **{ $over } above par** ({ $par }). You did better than { $beaten } of { $computers ->
     [one] one computer
    *[other] { $computers } computers
 } in your seat.
-daily-under-par = **{ $over } under par** ({ $par }). You did better than { $beaten } of { $computers ->
+daily-under-par = **{ $over } below par** ({ $par }). You did better than { $beaten } of { $computers ->
     [one] one computer
    *[other] { $computers } computers
 } in your seat.
@@ -90,7 +90,7 @@ daily-replay-comes = -# The replay opens { $when }.
 daily-anchor-running = -# Chain since { $since }, anchor `{ $anchor }`
 daily-anchor-new = -# New chain since { $since }, anchor `{ $anchor }`
 daily-anchor-coming = -# Next chain from { $since }, anchor `{ $anchor }`
-daily-anchor-whole = -# The whole anchor: { COMMAND("about") }
+daily-anchor-whole = -# It proves later that the deal was fixed beforehand. All of it: { COMMAND("about") }
 daily-strip = **{ $name }** · { $game }, daily { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = { $turns ->
     [one] out on turn one
@@ -100,8 +100,8 @@ daily-strip-turns = { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }
-daily-strip-over = { " · " }{ $over } over par
-daily-strip-under = { " · " }{ $over } under par
+daily-strip-over = { " · " }{ $over } above par
+daily-strip-under = { " · " }{ $over } below par
 daily-strip-at = { " · " }exactly par
 daily-strip-place = { " · " }place { $place } of { $among } here
 daily-strip-squares = -# { $dear ->

@@ -118,6 +118,8 @@ ledger-made =
         [yes] **You made { $points }.**
        *[no] **{ $name } made { $points }.**
     }
+# Also below what a deal of the day brought.
+ledger-paid = -# On the score sheet losers get 0. Here they lose what the winner got from them.
 ledger-start = Such a deal is worth { $points }{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
@@ -190,7 +192,7 @@ ledger-curve =
     }
 ledger-about = -# A medium computer is the measure, not the best play: from each moment it played on { $futures } times or more, with the rest of the stock shuffled anew. ± tells how far off a number may be: two times in three it is no further.
 ledger-whose = Whose luck and choice?
-ledger-coming = Computers now play this deal on from every move, hundreds of times. It takes a minute or two, and then stands here.
+ledger-coming = Computers now play this deal on from every move, many times over. It takes a few minutes; then it appears here.
 ledger-lost = It could not be worked out just now. Nothing is lost: ask again in a minute.
 button-ledger-look = Is it there?
 button-ledger-again = Ask again

@@ -12,7 +12,7 @@ button-welcome-open = Open a table
 button-welcome-managers = For managers
 welcome-learn =
     ### Which game would you like to learn?
-    One deal against computers, with every step explained. Only you see it, there is no clock, and it counts nowhere.
+    One deal against computers, with every step explained. Only you see it, there is no clock, and it counts nowhere. Never played rummy? Begin with **{ game-basic }**.
 welcome-open =
     ### Which game shall it be?
     The table opens in this channel for everybody who likes to join; computers can fill the seats.

@@ -112,6 +112,8 @@ ledger-made =
         [yes] **Bạn được { $points }.**
        *[no] **{ $name } được { $points }.**
     }
+# Also below what a deal of the day brought.
+ledger-paid = -# Trên bảng điểm, người thua được 0. Ở đây họ mất số điểm mà người thắng được từ họ.
 ledger-start = Ở ghế này, trung bình một ván được { $points }{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
@@ -175,7 +177,7 @@ ledger-curve =
     }
 ledger-about = -# Thước đo là máy mức vừa, không phải cách đánh hay nhất: từ mỗi thời điểm máy đánh tiếp ít nhất { $futures } lần, phần nọc còn lại được xáo lại. ± cho biết con số có thể lệch bao nhiêu: ba lần thì hai lần không lệch quá thế.
 ledger-whose = May rủi và lựa chọn của ai?
-ledger-coming = Máy đang đánh tiếp ván này từ từng nước, mỗi nước hàng trăm lần. Mất một hai phút, xong sẽ hiện ở đây.
+ledger-coming = Máy đang đánh tiếp ván này từ từng nước, mỗi nước nhiều lần. Mất vài phút, xong sẽ hiện ở đây.
 ledger-lost = Lúc này chưa tính được. Không mất gì cả: bạn hỏi lại sau một phút nhé.
 button-ledger-look = Xong chưa?
 button-ledger-again = Hỏi lại

@@ -14,6 +14,7 @@ lobby-missing = Chơi được { $least } đến { $most } người: còn thiế
 lobby-missing-exactly = Chơi { $most } người: còn thiếu { $missing } người.
 lobby-ready = Đủ người rồi: **{ $host }** có thể bắt đầu, hoặc chờ thêm.
 lobby-full = Bàn đã kín chỗ: **{ $host }** có thể bắt đầu.
+lobby-new = -# Chưa biết chơi? { COMMAND("rummy practice") } chỉ từng bước, { COMMAND("rummy rules") } có đủ luật.
 lobby-sealed = -# Xáo bài minh bạch, niêm phong trước ván đầu: `{ $seal }`
 lobby-closed-idle = Bàn này đã đóng vì lâu rồi không ai chơi. Mở bàn mới bằng { COMMAND("rummy new", $game) }.
 lobby-closed-left = Mọi người đã đi hết nên bàn này đã đóng. Mở bàn mới bằng { COMMAND("rummy new", $game) }.

@@ -12,7 +12,7 @@ button-welcome-open = Mở bàn
 button-welcome-managers = Cho người quản lý
 welcome-learn =
     ### Bạn muốn học trò nào?
-    Một ván với máy, từng bước đều được giải thích. Chỉ mình bạn thấy, không tính giờ, không tính vào thành tích.
+    Một ván với máy, từng bước đều được giải thích. Chỉ mình bạn thấy, không tính giờ, không tính vào thành tích. Chưa chơi rummy bao giờ? Hãy bắt đầu với **{ game-basic }**.
 welcome-open =
     ### Chơi trò nào đây?
     Bàn mở trong kênh này cho ai muốn vào chơi; máy có thể ngồi các chỗ còn trống.

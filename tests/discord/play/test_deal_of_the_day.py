@@ -152,6 +152,7 @@ async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read
         await play_out(ann)
         await room.env.settle()
         assert re.search(r"day 1 · Basic Rummy:\*\* you got \*\*[+−]\d+\*\*", ann.text())
+        assert ("losers get 0" in ann.text()) == ("got **−" in ann.text()), "the score is 0"
         assert re.search(r"par\*\* \([+−]\d+\)\..* of 15 computers in your seat", ann.text())
         assert "Place **1** of 1 here, **1** of 1 everywhere so far." in ann.text()
         assert "Your choices: **−10** (± 2)" in ann.text()

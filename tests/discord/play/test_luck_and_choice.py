@@ -69,6 +69,8 @@ async def test_from_the_result_to_the_ledger_to_the_dear_move_in_the_replay(
         made = f"You made {result:+d}.".replace("-", "−")
         await room.env.settle()
         assert made in ann.told
+        assert told.game.pays is not None, "only the winner scores"
+        assert ("losers get 0" in ann.told) == (result < 0)
         assert await stored(room) == [(table_id, 1, 0)]
 
         # It is there for whoever asks again, also after a restart.
