@@ -425,7 +425,8 @@ async def test_workbench_what_comes_while_the_turn_is_ended_is_not_kept_behind_i
         if means.get("drops_draft"):
             [here] = [one for one in drafts._KEPT if one.header.table_id == table_id]
             late.append(asyncio.create_task(drafts.store_draft(here)))
-            await asyncio.wait(late, timeout=0.2)
+            for _ in range(20):  # the clock of the room stands still
+                await asyncio.sleep(0)
         return done
 
     monkeypatch.setattr(Store, "append", and_a_click)
