@@ -102,16 +102,15 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
     below, buttons = list[Block](), [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if result.game_over:
-        below += [
-            "\n".join(
-                [*verdict_lines(table_view.verdict, who, say), *shuffle_lines(table_view, say)]
-            )
-        ]
+        told = verdict_lines(table_view.verdict, who, say)
+        below += ["\n".join(told)] if told else []
         verify = Button(say("button-verify"), VERIFY.click(table_view.table_id))
         buttons = [replay_button(table_view, say), verify, *buttons]
         code = code_of(table_view.table_id)
         below.append(say("same-cards-code", code=code, game=table_view.game))
         below += ledger_invitation(table_view, LAST_DEAL, say)
+        # Few people read long numbers: they stand below all that everybody wants.
+        below.append("\n".join(shuffle_lines(table_view, say)))
     room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
     blocks += _all_counted(table_view, result, say, room)
     return Screen((*blocks, *below, (*buttons, close_button(say))), GREY)
