@@ -5,6 +5,7 @@ welcome-hello =
     Play { $games }, with friends or against computers. The table is one message in the channel, and only you see your hand.
     New to it? A **practice deal** explains every step, and only you see it.
     Little time? **{ button-welcome-quick }** is over in about ten minutes and counts like any other.
+    Every day there is a new deal with the same cards for everyone: { COMMAND("daily") }
     -# Everything else: { COMMAND("help") }
 button-welcome-try = Try a practice deal
 button-welcome-quick = Quick game

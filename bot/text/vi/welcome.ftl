@@ -5,6 +5,7 @@ welcome-hello =
     Chơi { $games }, với bạn bè hoặc với máy. Cả bàn nằm trong một tin nhắn của kênh, còn bài của bạn chỉ mình bạn thấy.
     Chưa biết chơi? **Ván chơi thử** giải thích từng bước, chỉ mình bạn thấy.
     Ít thời gian? **{ button-welcome-quick }** chỉ khoảng mười phút và vẫn tính như mọi trận.
+    Mỗi ngày có một ván mới, ai cũng được chia cùng một bộ bài: { COMMAND("daily") }
     -# Mọi thứ khác: { COMMAND("help") }
 button-welcome-try = Chơi thử một ván
 button-welcome-quick = Trận nhanh
