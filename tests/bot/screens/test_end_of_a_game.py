@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.render.specs import ResultSpec
 from bot.screens.result import details_screen, result_panel, result_screen
-from bot.screens.screen import Button, Picture, Screen
+from bot.screens.screen import Button, Picture, Screen, Section
 from bot.text import Text
 from bot.text.text import signed
 from tests.screens.finished_games import lucky, same_cards_of_tiles, verify_of_tiles
@@ -120,6 +120,12 @@ def test_all_else_stands_behind_details() -> None:
     assert not SEED.search(in_public)
     assert table_view.seed in details
     assert table_view.commitment in details
+    [*_, luck, numbers, _] = screen.blocks
+    assert isinstance(luck, Section)
+    assert luck.text == SAY("ledger-invitation")
+    assert str(numbers).startswith(
+        SAY("result-seed", seed=table_view.seed, seal=table_view.commitment)
+    )
     assert all(salt in details for _, salt in table_view.roster.salts)
     assert "**Totals** (highest wins)" in details
     assert re.search(r"laid (\S+ )+\S+, \+\d+ points", details)
