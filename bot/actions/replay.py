@@ -170,8 +170,8 @@ async def open_ledger(
     replay = await finished_game(context, table_id)
     if replay is None:
         return
-    asked = replay.deal_at(_spot(replay, place).place) if deal is None else deal
-    at = _ledger_place(replay, min(asked, len(replay.deals) - 1), context.user_id, seat)
+    wanted = replay.deal_at(_spot(replay, place).place) if deal is None else deal
+    at = _ledger_place(replay, min(wanted, len(replay.deals) - 1), context.user_id, seat)
     if at is None or not replay.was_played(at.deal):
         await context.tell(context.say("ledger-not-yours" if at is None else "ledger-broken-off"))
         return
@@ -181,7 +181,8 @@ async def open_ledger(
         screen = _ledger_screen(context.reader, replay, at, story)
         await (context.repaint(screen) if here else context.show(screen))
         return
-    if not ledgers.is_coming(key):
+    asked = ledgers.coming_for(key)
+    if asked is None:
         if ledgers.is_crowded:
             await context.tell(context.say("ledger-crowded"))
             return
@@ -200,7 +201,7 @@ async def open_ledger(
         assert told is not None
         return _ledger_screen(context.reader, replay, at, told)
 
-    waits = ledger_coming_screen(table_view, at, context.say)
+    waits = ledger_coming_screen(table_view, at, context.say, asked=asked)
     await context.show_until(waits, coming, here=here)
 
 

@@ -208,12 +208,20 @@ def _rest(table_id: str, place: LedgerPlace) -> str:
 
 
 def ledger_coming_screen(
-    table_view: TableView, place: LedgerPlace, say: Text, *, lost: bool = False
+    table_view: TableView,
+    place: LedgerPlace,
+    say: Text,
+    *,
+    lost: bool = False,
+    asked: int | None = None,
 ) -> Screen:
-    """While a ledger is reckoned; ``lost``: it could not be."""
+    """While a ledger is reckoned, which was ``asked`` for so many seconds ago (None: just now);
+    ``lost``: it could not be."""
     again = LEDGER_GO.click(_rest(table_view.table_id, place), place.deal)
     label, tone = ("button-ledger-again", Tone.MAIN) if lost else ("button-ledger-look", Tone.PLAIN)
     told = say("ledger-lost" if lost else "ledger-coming")
+    if asked is not None and not lost:
+        told = say("ledger-not-yet", minutes=asked // 60, seconds=asked % 60) + "\n" + told
     row = Button(say(label), again, tone), close_button(say)
     return Screen((_title(table_view, place, say) + "\n" + told, row), GREY)
 

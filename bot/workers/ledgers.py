@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Mapping
+from time import monotonic
+from typing import NamedTuple
 
 import structlog
 
@@ -23,12 +25,19 @@ _STORIES = 16
 """Ledgers beside their replays that stay in memory: each step of a replay asks for one or two."""
 
 
+class _Coming(NamedTuple):
+    """A ledger that is being reckoned, and when it was asked for."""
+
+    task: asyncio.Task[Ledger]
+    asked: float
+
+
 class Ledgers:
     """What is asked for again while it is being reckoned is reckoned once."""
 
     def __init__(self, thinker: Thinker, store: LedgerStore) -> None:
         self._thinker, self._store = thinker, store
-        self._coming: dict[LedgerKey, asyncio.Task[Ledger]] = {}
+        self._coming: dict[LedgerKey, _Coming] = {}
         self._stories: dict[LedgerKey, LedgerStory] = {}
 
     async def find(self, key: LedgerKey) -> Ledger | None:
@@ -53,9 +62,11 @@ class Ledgers:
             del self._stories[next(iter(self._stories))]
         return story
 
-    def is_coming(self, key: LedgerKey) -> bool:
-        """Whether it is being reckoned."""
-        return key in self._coming
+    def coming_for(self, key: LedgerKey) -> int | None:
+        """Whole seconds since one was asked for that is being reckoned or waits for it; None if
+        nobody has asked."""
+        coming = self._coming.get(key)
+        return None if coming is None else int(monotonic() - coming.asked)
 
     @property
     def is_crowded(self) -> bool:
@@ -67,16 +78,17 @@ class Ledgers:
 
         Raises WorkerLost or NotationError: then nothing is kept, and it can be asked for again.
         """
-        task = self._coming.get(key)
-        if task is None:
-            task = self._coming[key] = asyncio.create_task(self._reckon(key, deal), name=BESIDE)
+        coming = self._coming.get(key)
+        if coming is None:
+            task = asyncio.create_task(self._reckon(key, deal), name=BESIDE)
+            coming = self._coming[key] = _Coming(task, monotonic())
             task.add_done_callback(lambda done: self._settle(key, done))
-        return await asyncio.shield(task)
+        return await asyncio.shield(coming.task)
 
     def stop(self) -> None:
         """Wait for no more."""
-        for task in list(self._coming.values()):
-            task.cancel()
+        for coming in list(self._coming.values()):
+            coming.task.cancel()
 
     async def _reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
         found = await self._thinker.ledger(deal, key.seat)

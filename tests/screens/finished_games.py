@@ -217,7 +217,8 @@ def ledger_in_words(say: Text) -> Screen:
 def ledger_is_coming(say: Text) -> list[Screen]:
     told, _ = _ledger(open_hands=True)
     view, place = replay_view(told, 0, ANN), LedgerPlace(0, len(told.deals), 0, is_open=True)
-    return [ledger_coming_screen(view, place, say, lost=lost) for lost in (False, True)]
+    ways = [(False, None), (False, 7), (False, 80), (True, None)]
+    return [ledger_coming_screen(view, place, say, lost=lost, asked=ago) for lost, ago in ways]
 
 
 @private

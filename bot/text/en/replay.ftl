@@ -193,6 +193,10 @@ ledger-curve =
 ledger-about = -# A medium computer is the measure, not the best play: from each moment it played on { $futures } times or more, with the rest of the stock shuffled anew. ± tells how far off a number may be: two times in three it is no further.
 ledger-whose = Whose luck and choice?
 ledger-coming = Computers now play this deal on from every move, many times over. It takes a few minutes; then it appears here.
+ledger-not-yet = **Not there yet.** It was asked for { $minutes ->
+        [0] {""}
+       *[other] { $minutes } min{" "}
+    }{ $seconds } s ago.
 ledger-lost = It could not be worked out just now. Nothing is lost: ask again in a minute.
 button-ledger-look = Is it there?
 button-ledger-again = Ask again

@@ -178,6 +178,10 @@ ledger-curve =
 ledger-about = -# Thước đo là máy mức vừa, không phải cách đánh hay nhất: từ mỗi thời điểm máy đánh tiếp ít nhất { $futures } lần, phần nọc còn lại được xáo lại. ± cho biết con số có thể lệch bao nhiêu: ba lần thì hai lần không lệch quá thế.
 ledger-whose = May rủi và lựa chọn của ai?
 ledger-coming = Máy đang đánh tiếp ván này từ từng nước, mỗi nước nhiều lần. Mất vài phút, xong sẽ hiện ở đây.
+ledger-not-yet = **Chưa xong.** Đã yêu cầu từ { $minutes ->
+        [0] {""}
+       *[other] { $minutes } phút{" "}
+    }{ $seconds } giây trước.
 ledger-lost = Lúc này chưa tính được. Không mất gì cả: bạn hỏi lại sau một phút nhé.
 button-ledger-look = Xong chưa?
 button-ledger-again = Hỏi lại

@@ -68,13 +68,13 @@ async def _asked(here: Any, times: int = 1) -> list[asyncio.Task[Ledger]]:
 
 async def test_two_who_ask_at_once_wait_for_the_same_and_who_goes_stops_nothing(here: Any) -> None:
     one, two = await _asked(here, 2)
-    assert here.ledgers.is_coming(KEY)
+    assert here.ledgers.coming_for(KEY) is not None
     one.cancel()
     here.thinker.answers[0].set_result(LEDGER)
     assert await two == LEDGER
     assert here.thinker.asked == 1
     assert await here.ledgers.find(KEY) == LEDGER
-    assert not here.ledgers.is_coming(KEY)
+    assert here.ledgers.coming_for(KEY) is None
 
 
 async def test_what_dies_is_told_and_can_be_asked_for_again(here: Any) -> None:
