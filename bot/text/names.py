@@ -145,7 +145,7 @@ def names_on_picture(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
 
 
 def style_in_words(style: Style, say: Text) -> str:
-    """The strength of a computer, with the version of its play."""
+    """The strength of a computer, with the version of its play: what is rated as one player."""
     strength = strength_in_words(style.strength, say)
     return say("strength-version", strength=strength, version=str(style.version))
 
@@ -156,18 +156,18 @@ def strength_in_words(strength: Strength, say: Text) -> str:
 
 
 def marked(user: int | None, name: str, style: Style | None, say: Text) -> str:
-    """A name as it stands where there is room: a computer has its mark, strength and version."""
+    """A name as it stands where there is room: a computer has its mark and its strength."""
     if user is not None:
         return name
-    mark = _mark(style)
-    return f"{name} {mark}" if style is None else f"{name} {mark} {style_in_words(style, say)}"
+    strength = [] if style is None else [strength_in_words(style.strength, say)]
+    return " ".join([name, _mark(style), *strength])
 
 
 def computer_in_words(name: str, style: Style | None, say: Text) -> str:
     """A computer in a sentence, with no sign to be read out."""
     if style is None:
         return say("computer", name=name)
-    return say("computer-of", name=name, strength=style_in_words(style, say))
+    return say("computer-of", name=name, strength=strength_in_words(style.strength, say))
 
 
 def dots(style: Style) -> int:
@@ -210,7 +210,7 @@ class Names:
         return f"{self.badge(seat)} **{self._names[seat]}**{mark}"
 
     def at_length(self, seat: int) -> str:
-        """The same where there is more room: with the strength of a computer, and its version."""
+        """The same where there is more room: with the strength of a computer."""
         sitter, name = self._sitters[seat], f"**{self._names[seat]}**"
         return f"{self.badge(seat)} {marked(sitter.user, name, sitter.style, self._say)}"
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.computer.strength import VERSIONS, Strength
 from engine.result import Ending
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
@@ -47,7 +46,7 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         assert "**Totals** (highest wins)" in shown
         for seat, total in enumerate(result.totals):
             name = told.roster.sitters[seat].name
-            style = "" if name == "Ann" else f" 🤖•• medium v{VERSIONS[Strength.MEDIUM]}"
+            style = "" if name == "Ann" else " 🤖•• medium"
             assert f"**{name}**{style}: **{total}**".replace("-", "−") in shown
         assert len(room.history()) == 1, "the table is one message, edited in place"
 

@@ -5,7 +5,6 @@ import pytest
 from bot.people.people import Reader
 from bot.people.settings import PingStyle
 from bot.screens.click import Click
-from engine.computer.strength import VERSIONS, Strength
 from engine.events import Event
 from engine.table.events import Nudged, StoodIn, Substituted, TimedOut, TookBack, WentAway
 from engine.table.roster import CloseReason, Roster, Status
@@ -17,7 +16,7 @@ from tests.discord.play.shelf import Shelf
 from tests.discord.play.test_turn_clock import HANDS
 from tests.discord.recorder import Recorded
 
-MEDIUM = f"computer, medium v{VERSIONS[Strength.MEDIUM]}"
+MEDIUM = "computer, medium"
 TIMED = Terms(NORMAL)
 UNTIMED = Terms(CLOCKS["none"])
 
