@@ -85,7 +85,8 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
         blocks += readings(table_view, controls, say)
     else:
         lines = [] if controls.coached else [f"-# {line}" for line in since.rest]
-        news = ["\n".join([say("hand-since"), *lines])] if lines else []
+        head = say("hand-since-deal" if since.in_deal else "hand-since")
+        news = ["\n".join([head, *lines])] if lines else []
         blocks += [table_in_words(table_view, say)] if controls.text_first else []
         blocks += _controls(table_view, controls, arranged, news, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)

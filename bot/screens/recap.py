@@ -81,10 +81,11 @@ _VERSION = itemgetter(0)
 
 class Since(NamedTuple):
     """What has happened since a player last threw a card themselves: lines about what happened to
-    them, and about the rest."""
+    them, and about the rest. ``in_deal``: since the deal, for there is nothing of theirs before."""
 
     own: list[str]
     rest: list[str]
+    in_deal: bool
 
 
 def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) -> Since:
@@ -101,10 +102,12 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
             return piloted == seat or isinstance(event, _OWN)
         return not isinstance(event, _DRAWING)
 
-    for line in log_lines(table_view, say, _since(table_view), tells, you=True):
+    begins = _since(table_view)
+    in_deal = not begins
+    for line in log_lines(table_view, say, begins, tells, you=True):
         if line.piloted == seat:
             if line.begins:  # what was before it the autopilot has answered
-                own, others = [], []
+                own, others, in_deal = [], [], False
             own.append(line.words)
             own += [say("bench-dropped")] if dropped and line.begins else []
         elif not line.mine:
@@ -112,8 +115,8 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
         elif isinstance(line.event, Fined):
             fines.append(line.words)
         else:
-            own, others, fines = [], [], []
-    return Since(own, [*fines, *others[-_TOLD:]])
+            own, others, fines, in_deal = [], [], [], False
+    return Since(own, [*fines, *others[-_TOLD:]], in_deal)
 
 
 def _doer(event: Event) -> int | None:

@@ -172,6 +172,7 @@ hand-down-birth = born
 hand-unborn = not born yet: take from the row to lay cards
 hand-more-readings = -# There are more: choose cards of your hand first, and only what is made of them is shown.
 hand-since = **Since your last turn**
+hand-since-deal = **Since the deal**
 hand-choose = Choose cards to lay…
 hand-discard = Discard… (ends your turn)
 hand-discard-first = Choose a card to discard…

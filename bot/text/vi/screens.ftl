@@ -118,6 +118,7 @@ hand-down-birth = đã ra đời
 hand-unborn = chưa ra đời: ăn từ hàng bài rồi mới được hạ
 hand-more-readings = -# Còn nhiều cách nữa: hãy chọn lá trên tay trước, chỉ những cách ghép từ các lá đó sẽ hiện ra.
 hand-since = **Từ lượt trước của bạn**
+hand-since-deal = **Từ đầu ván**
 hand-choose = Chọn các lá để hạ…
 hand-discard = Đánh một lá… (hết lượt)
 hand-discard-first = Chọn lá để đánh…

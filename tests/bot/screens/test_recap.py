@@ -43,7 +43,7 @@ def channel(script: Script) -> list[str]:
 
 
 def panel(script: Script, user: int, *, dropped: bool = False) -> list[str]:
-    own, rest = since_my_turn(script.table().view(user), SAY, dropped=dropped)
+    own, rest, _ = since_my_turn(script.table().view(user), SAY, dropped=dropped)
     return own + rest
 
 
@@ -223,6 +223,24 @@ def test_the_news_stands_below_what_is_pressed_unless_every_control_has_its_plac
     menus = [at for at, one in enumerate(blocks) if isinstance(one, Menu)]
     assert (news < min(menus)) == every_control
     assert (news > max(menus)) != every_control
+
+
+@each(
+    "moves, heads",
+    [
+        (["0 draw", "0 discard QH"], ["hand-since-deal"]),
+        (
+            ["0 draw", "0 discard QH", "1 draw", "1 discard KS", "2 draw", "2 discard KC"],
+            ["hand-since"],
+        ),
+    ],
+)
+def test_before_a_first_turn_the_news_is_that_since_the_deal(
+    moves: list[str], heads: list[str]
+) -> None:
+    table, seat = basic().moves(*moves).table(), len(moves) // 2 % 3
+    told = [str(one).splitlines()[0] for one in whole_panel(table, SAY, seat).blocks]
+    assert [key for key in ("hand-since", "hand-since-deal") if SAY(key) in told] == heads
 
 
 def test_who_waits_reads_who_plays_before_them() -> None:
