@@ -18,6 +18,7 @@ async def test_the_fourth_open_lobby_is_refused_with_links_to_the_others(url: st
             table = await registry.find(table_id)
             assert table is not None
             assert f"/{table.message_id})" in ann.told
+        assert ann.told.endswith(").")
         assert registry.of_user(ann.id) == mine
         assert len(room.history()) == before, "nothing has changed for anybody"
         await opens(ben, "contract")
