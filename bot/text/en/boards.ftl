@@ -2,10 +2,10 @@
 
 option-same-as = Cards of this game
 lobby-same-cards =
-    🎴 **The same cards as `{ $code }`**, seat by seat, for one deal. Your next cards are yours: nobody can take them from you.
+    🎴 **The same cards as `{ $code }`**, seat by seat, for one deal. Every seat draws from cards laid aside for it: while they last, what the others do does not change what you draw.
     -# The host can turn the seats.
     .tiles =
-        🎴 **The same tiles as `{ $code }`**, seat by seat, for one deal. Your next tiles are yours: nobody can take them from you.
+        🎴 **The same tiles as `{ $code }`**, seat by seat, for one deal. Every seat draws from tiles laid aside for it: while they last, what the others do does not change what you draw.
         -# The host can turn the seats.
 button-turn-seats = Turn the seats
 event-seats-turned = The host turned the seats.

@@ -2,10 +2,10 @@
 
 option-same-as = Bài của trận (mã)
 lobby-same-cards =
-    🎴 **Đúng bộ bài của `{ $code }`**, từng chỗ một, trong một ván. Các lá sắp tới của bạn là của bạn: không ai lấy mất được.
+    🎴 **Đúng bộ bài của `{ $code }`**, từng chỗ một, trong một ván. Mỗi chỗ có phần bài riêng để bốc: chừng nào còn, người khác làm gì cũng không đổi các lá bạn bốc.
     -# Chủ bàn có thể xoay chỗ.
     .tiles =
-        🎴 **Đúng bộ thẻ của `{ $code }`**, từng chỗ một, trong một ván. Các thẻ sắp tới của bạn là của bạn: không ai lấy mất được.
+        🎴 **Đúng bộ thẻ của `{ $code }`**, từng chỗ một, trong một ván. Mỗi chỗ có phần thẻ riêng để bốc: chừng nào còn, người khác làm gì cũng không đổi các thẻ bạn bốc.
         -# Chủ bàn có thể xoay chỗ.
 button-turn-seats = Xoay chỗ
 event-seats-turned = Chủ bàn đã xoay chỗ.
