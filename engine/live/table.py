@@ -144,9 +144,9 @@ class Table:
     ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
     looked for; ``is_asked_for``: by a person. ``is_calm``: nothing had happened at it for a while
     when it was read, and reading it changed nothing. ``noted`` is its index row as it is stored,
-    ``kept`` its latest snapshot that is, and
-    ``was_shown`` says that its message was true when it was loaded. ``message_id`` is where the
-    channel shows the table, ``verdict`` what the finished game did to ratings.
+    ``kept`` its latest snapshot that is, and ``was_shown`` says that its message was true when it
+    was loaded. ``message_id`` is where the channel shows the table, ``verdict`` what the finished
+    game did to ratings.
 
     ``ready`` are the people (user ids) who want the next deal, ``unseen`` those who have neither
     opened their hand nor moved since the game began, as far as this process has seen it. ``orders``
@@ -157,9 +157,8 @@ class Table:
     Where a ``version`` is given, Stale is raised if what was shown at it no longer holds. InDoubt
     is raised, and nothing done, while nobody knows whether the change before is stored.
 
-    An engine fault stops the table where it stands (``halt``): from then on it can only be
-    left and closed, without asking the rules, and everything else raises Frozen. So it does from
-    the beginning if it was ``brought`` back with a fault.
+    An engine fault stops the table where it stands (``halt``), also one with which it is
+    ``brought`` back: then it can only be left and closed, and everything else raises Frozen.
     """
 
     halt: Halt | None
@@ -261,13 +260,9 @@ class Table:
             return False
         seat = self.roster.seat_of(user)
         for event in self.since(version):
-            ends = isinstance(event, DealEnded | Closed | Substituted)
-            if (
-                ends
-                or isinstance(event, REQUESTS)
-                or (isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat)
-                or (isinstance(event, PlayedSkip) and event.whom == seat)
-            ):
+            ends = isinstance(event, (DealEnded, Closed, Substituted, *REQUESTS))
+            mine = isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat
+            if ends or mine or (isinstance(event, PlayedSkip) and event.whom == seat):
                 return False
         return True
 
@@ -469,11 +464,10 @@ class Table:
         await self._journal.call_at(self.header.table_id, message_id)
 
     async def keep_draft(self, draft: str, lasts: Callable[[], bool]) -> None:
-        """Remember what the player to move tries out, if its turn still ``lasts`` when what is
-        being stored just now is stored. Raises InDoubt."""
+        """Remember what is tried out, if its turn ``lasts`` once a running change is stored."""
         async with self._turn():
-            pass
-        if lasts():
+            mine = lasts()
+        if mine:
             self.draft, self._holds_draft = draft, True
             await self._journal.keep_draft(self.header.table_id, draft)
 

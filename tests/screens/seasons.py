@@ -67,7 +67,7 @@ def season_window_for_another_name(say: Text) -> Form:
 
 @private
 def season_question(say: Text) -> Screen:
-    return new_season_screen(SEASONS, "ฤดูหนาวของแมวทั้งหลายและเพื่อนฝูงทุกคนจ้า", say)
+    return new_season_screen(SEASONS, "ฤดูหนาวของแมวทั้งหลายและเพื่อนฝูงทุกคน", say)
 
 
 @private

@@ -7,6 +7,8 @@ import pytest
 from bot.screens.click import ME, Click
 from bot.screens.coach import HINTS
 from bot.text import Text
+from engine.games.registry import REGISTRY
+from engine.options import read_options, write_options
 from engine.table.record import StoredTable
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import (
@@ -123,7 +125,7 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         table_id = page.header.table_id
         assert page.header.terms.practice
         assert not page.header.terms.rated
-        assert page.header.options == {}
+        assert page.header.options == write_options(read_options(REGISTRY["contract"], {}))
         assert ann.text().startswith("### 🎓 Practice: Contract Rummy")
         [look] = alt_texts(ann.panel)
         for what in ("a set", "a run", "a lay-off"):
