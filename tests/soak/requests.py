@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import inf
 
 from tests.soak.answers import TIMEOUT
 from tests.soak.healing import Healing
@@ -43,7 +44,10 @@ def answered_twice(
         if not any(begin <= one.at <= end for begin, end in times)
     ]
     if again:
-        yield Broken("one answer to a click", f"{len(again)} were answered twice")
+        ends = [until for _, until in takeovers]
+        near = [min((abs(one.at - end) for end in ends), default=inf) for one in again]
+        told = f"{len(again)} were answered twice, {min(near):.1f} s from a takeover or more"
+        yield Broken("one answer to a click", told)
 
 
 def dead_requests(server: WatchedLoopback) -> Counter[str]:
