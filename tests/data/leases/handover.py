@@ -176,7 +176,7 @@ class Scene:
     async def _player(self, number: int) -> Player:
         _, place = await self.server.add_guild()
         player = Player(self.server, f"Player {number}", place)
-        await player.begin()
+        player.begin()
         return player
 
 

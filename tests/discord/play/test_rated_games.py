@@ -80,7 +80,7 @@ async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
         await opens(ann, "contract")
         assert "**Rated**, if these players finish it" in text(room.shown())
         await ann.press("Medium", room.shown())
-        assert "**Not rated:** with a computer at the table" in text(room.shown())
+        assert "**Not rated:** games with a computer never are" in text(room.shown())
         await ann.press("Seats", room.shown())
         await ann.pick("Ada")
         assert "**Rated**" in text(room.shown())
