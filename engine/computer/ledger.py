@@ -36,7 +36,8 @@ from engine.state import State
 NAMED, POINTS = 2.0, 1.0
 """A choice is named that is surely worth something: by so many standard errors, and points."""
 _LARGEST = 6
-_BLOCK = 10
+_USUAL, _BLOCK = 20, 10
+"""So many futures of everything where there is time, and so many more at a time."""
 
 
 class LineKind(StrEnum):
@@ -132,13 +133,13 @@ class Ledger(NamedTuple):
 
 class Samples(NamedTuple):
     """How many futures are played: of every W, of every choice, of the largest ones; where they do
-    not fit into ``seconds`` of ``clock`` fewer, if possible twice ``least``, but not below it.
+    not fit into ``seconds`` of ``clock`` fewer, if possible 20 of each, but not below ``least``.
     ``dear``: so many of the dearest choices are told with their grounds."""
 
     points: int = 50
     choices: int = 50
     largest: int = 200
-    least: int = 10
+    least: int = 5
     seconds: float = inf
     clock: Callable[[], float] = lambda: 0.0
     dear: int = 0
@@ -341,8 +342,8 @@ def _play(
     mine: Sequence[WeighedChoice],
     samples: Samples,
 ) -> Mapping[WeighedChoice, Grounds]:
-    """Play the futures: the least of all first, twice as many where they fit, then more of choices,
-    then of every W. The grounds of the dearest choices that are ``mine``."""
+    """Play the futures: the least of all first, twice as many as long as they fit, then more of
+    choices, then of every W. The grounds of the dearest choices that are ``mine``."""
 
     def grow(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
         for one in some:
@@ -354,7 +355,7 @@ def _play(
 
     begun, least = samples.clock(), samples.least
     grow_all(least)
-    if 2 * (samples.clock() - begun) <= samples.seconds:
+    while least < _USUAL and 2 * (samples.clock() - begun) <= samples.seconds:
         least *= 2
         grow_all(least)
 
