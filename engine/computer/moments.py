@@ -29,8 +29,8 @@ as if the stock had run out."""
 _A_TURN = 2
 """Cards that others could take in each of their turns. In Gin the hands of worlds are as good as
 real ones then (28 points of deadwood beside 29; 38 with one card a turn, 52 dealt evenly)."""
-_EXCHANGES = 6
-"""So often cards that could have been laid are exchanged."""
+_EXCHANGES = 24
+"""So often cards that could have been laid are exchanged: many fit a long table of tiles."""
 
 
 class Act(NamedTuple):

@@ -11,6 +11,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import ViewportSize
 
 from bot.screens.click import Click, read_click, read_positions
+from bot.workbench.picks import MOST
 from tests.absent import absent
 from tests.browser.local_page import Person, browser_window, chromium, local_bot
 
@@ -102,9 +103,11 @@ def look(ann: Person) -> Seen | None:
     if not held or HAND not in menus:
         return None
     newest = max(held, key=lambda click: click.version)
-    mark, *picks = newest.rest.split(".")
+    mark, in_hand, opened, bits = newest.rest.split(".")
+    chosen = tuple(at for at in range(MOST) if int(bits, 16) >> at & 1)
     at = newest.version, mark
-    return Seen(menus, told["buttons"], at, *map(read_positions, picks))
+    picks = read_positions(in_hand), read_positions(opened), chosen
+    return Seen(menus, told["buttons"], at, *picks)
 
 
 class GoneError(Exception):
@@ -195,9 +198,7 @@ class Walk:
         elif word == OPEN:
             assert (after.held, after.opened) == (seen.held, numbers)
         elif word == CARDS:
-            # They come in the order in which they were clicked.
-            chosen = tuple(sorted(after.chosen))
-            assert (after.held, after.opened, chosen) == (seen.held, seen.opened, numbers)
+            assert (after.held, after.opened, after.chosen) == (seen.held, seen.opened, numbers)
         elif word == PUT and min(wanted).startswith("j"):
             # What takes a joker's place frees it, and that is chosen next.
             assert (after.held, len(after.opened), len(after.chosen)) == ((), 1, 1)
