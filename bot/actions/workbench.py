@@ -134,15 +134,13 @@ async def _put(context: TableContext, work: _Work) -> None:
         await _keep(context, draft.returned(picks.places, understood))
     else:
         target = read_number(value)
-        await _put_there(context, work, draft.moved(picks.places, picks.held, target, understood))
+        after = draft.moved(picks.places, picks.held, target, understood)
+        await (_full(context, work) if after is None else _keep(context, after))
 
 
-async def _put_there(context: TableContext, work: _Work, after: Draft | None) -> None:
-    """The workbench is like this now, unless there was no room for it."""
-    if after is None:
-        await _choose(context, work, work.picks, context.say("bench-full", count=GROUPS))
-    else:
-        await _keep(context, after)
+async def _full(context: TableContext, work: _Work) -> None:
+    """There was no room for another group."""
+    await _choose(context, work, work.picks, context.say("bench-full", count=GROUPS))
 
 
 async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
@@ -154,7 +152,7 @@ async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
         return
     after = draft.freed(picks.places, picks.held, fillings[at], reader(mine.game.melds))
     if after is None:
-        await _put_there(context, work, None)
+        await _full(context, work)
         return
     freed = [number for number in after.numbers() if number not in draft.numbers()]
     chosen = Picks((), tuple(freed), tuple(Place(number, 0) for number in freed))
@@ -189,7 +187,7 @@ async def _lay(context: TableContext, work: _Work) -> None:
     places, held = work.picks.places, work.picks.held
     after = work.draft.moved(places, held, found[at].number, understood)
     if after is None:
-        await _put_there(context, work, None)
+        await _full(context, work)
         return
     await make_move(context, Rearrange(after.table), held)
 

@@ -2,7 +2,7 @@
 cannot see lies otherwise."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import cycle, islice
 from typing import NamedTuple
 
@@ -212,11 +212,8 @@ class Moment(NamedTuple):
             if not isinstance(move, TakeRow):
                 move = kept.medium(game, seat, (*sure, *hidden, *thrown))
             used = hidden[:1] if isinstance(move, Knock) else _used(move)
-            fitting = Counter(used) & Counter(hidden)
-            if not fitting:
+            if not _exchange(hidden, Counter(used), stock, others):
                 break
-            for card, at in zip(fitting.elements(), others, strict=False):
-                hidden[hidden.index(card)], stock[at] = stock[at], card
         return hidden
 
     def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
@@ -236,10 +233,19 @@ class Moment(NamedTuple):
             if not isinstance(move, Rearrange):
                 break
             fitting = Counter(bare(card) for cards in move.table for card in cards)
-            fitting -= table + Counter(laid)
-            for card, at in zip((fitting & Counter(hidden)).elements(), others, strict=False):
-                hidden[hidden.index(card)], stock[at] = stock[at], card
+            if not _exchange(hidden, fitting - table - Counter(laid), stock, others):
+                break
         return [*drawn, *hidden]
+
+
+def _exchange(
+    hidden: list[Card], fitting: Counter[Card], stock: list[Card], others: Iterator[int]
+) -> bool:
+    """Put cards of the stock in the place of the fitting ones of a hand; whether there are any."""
+    fitting &= Counter(hidden)
+    for card, at in zip(fitting.elements(), others, strict=False):
+        hidden[hidden.index(card)], stock[at] = stock[at], card
+    return bool(fitting)
 
 
 def _used(move: Move) -> tuple[Card, ...]:
