@@ -197,7 +197,7 @@ async def test_an_export_has_no_card_that_its_person_cannot_see(
 @pytest.mark.one_database
 @pytest.mark.parametrize("kind", KINDS)
 @each("name", REGISTRY)
-async def test_an_export_of_a_step_that_names_and_deals_has_only_ones_own_hand(
+async def test_an_export_of_a_step_that_names_and_deals_has_only_their_own_hand(
     evening: Evening, kind: str, name: str
 ) -> None:
     if name in NO_DAY and "day" in kind:
