@@ -43,11 +43,11 @@ def tile_case(seed: int, most: int = 11) -> Case:
 def square_case(seed: int) -> Case:
     """Make a table that can lie as runs and as sets, with jokers for one or two of its tiles."""
     chance = Random(seed)
-    jokers = chance.choice((1, 1, 2))
     moves = chance.choice(("replaced", "replaced", "fixed", "locked"))
     options = replace(_options(chance), jokers=3, jokers_in_meld=None, joker_moves=moves)
     game = tile_rummy(options)
     low, wide = chance.choice((0, 3, 10)), chance.choice((3, 4))
+    jokers = chance.choice((1, 1, 2)) if wide == 3 else 1
     columns = [[colour * 13 + low + at for colour in range(wide)] for at in range(3)]
     rows = [[column[at] for column in columns] for at in range(wide)]
     melds = [list(cards) for cards in chance.choice((rows, columns))]
@@ -63,7 +63,7 @@ def square_case(seed: int) -> Case:
     found = [read(cards, game.melds) for cards in melds]
     lie = tuple(in_common(reading) for reading in found if reading is not None)
     assert len(lie) == len(melds)
-    return Case(game, lie, tuple(hand[:3]), chance.random() < 3 / 4)
+    return Case(game, lie, tuple(hand[: 4 - jokers]), chance.random() < 3 / 4)
 
 
 def _options(chance: Random) -> TilesOptions:
