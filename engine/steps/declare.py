@@ -34,10 +34,7 @@ class Declaring:
     @property
     def step(self) -> Step[Declare]:
         """The step that declares."""
-        return Step(Declare, self._declare, self._offers, uses=self._uses, risks=self._is_wrong)
-
-    def _is_wrong(self, ask: Ask, move: Declare) -> bool:
-        return self._groups(ask, move, without(ask.hand, (move.card,)) or ()) is None
+        return Step(Declare, self._declare, self._offers, uses=self._uses)
 
     def _declare(self, ask: Ask, move: Declare) -> Iterable[Event]:
         held(ask, (move.card,))

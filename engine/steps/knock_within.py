@@ -54,26 +54,25 @@ def knock_within(limit: Limit) -> Step[Knock]:
         if move.lay_offs is not None:
             raise IllegalMove(Reason.NO_SUCH_MOVE)
         held(ask, (move.card,))
-        melds, left = _laid(ask, move)
-        most = limit(ask.state)
+        if move.melds is None:
+            best = _best(ask, move.card)
+            melds, deadwood = best.melds, best.deadwood
+        else:
+            rest = without(ask.hand, (move.card,)) or ()
+            melds, deadwood = chosen_melds(ask, move.melds, rest)
+        left, most = sum(map(ask.game.points, deadwood)), limit(ask.state)
         if left > most:
             raise IllegalMove(Reason.TOO_MUCH_DEADWOOD, deadwood=left, most=most)
         laid = [LaidDown(ask.seat, meld) for meld in melds]
         return *laid, ThrewToKnock(ask.seat, bare(move.card))
 
+    def can_be_undercut(ask: Ask, move: Knock) -> bool:
+        """Return whether a knock leaves deadwood: the defender may hold as little (GIN 8.1)."""
+        melds = [event.meld for event in rule(ask, move) if isinstance(event, LaidDown)]
+        return sum(len(meld.cards) for meld in melds) < len(ask.hand) - 1
+
     made = Step(Knock, rule, offers, uses=uses, needs=(not_the_card_taken,), exact=True)
-    # The defender may hold as little deadwood as the knocker leaves (GIN 8.1).
-    return made.risking(lambda ask, move: _laid(ask, move)[1] > 0)
-
-
-def _laid(ask: Ask, move: Knock) -> tuple[Sequence[Reading], int]:
-    """The melds of a knock and the points that it leaves."""
-    if move.melds is None:
-        best = _best(ask, move.card)
-        return best.melds, best.points
-    rest = without(ask.hand, (move.card,)) or ()
-    melds, deadwood = chosen_melds(ask, move.melds, rest)
-    return melds, sum(map(ask.game.points, deadwood))
+    return made.risking(can_be_undercut)
 
 
 def _best(ask: Ask, thrown: Card) -> Arrangement:
