@@ -49,7 +49,7 @@ class View(NamedTuple):
     upcard: Card | None
 
 
-def _lies_open(state: State, seat: int) -> bool:
+def lies_open(state: State, seat: int) -> bool:
     """Return whether all see this hand: another player shows after its player's knock (GIN 7.6)."""
     return state.phase is Phase.SHOW and seat != state.turn
 
@@ -60,7 +60,7 @@ def masked(state: State, seat: int) -> State:
     Numbers of cards stay true.
     """
     hands = tuple(
-        hand if at == seat or _lies_open(state, at) else (HIDDEN,) * len(hand)
+        hand if at == seat or lies_open(state, at) else (HIDDEN,) * len(hand)
         for at, hand in enumerate(state.hands)
     )
     memory = {**state.memory, Lanes: NO_LANES}
@@ -71,7 +71,7 @@ def for_seat(public: View, state: State, seat: int | None) -> View:
     """What this seat sees where the channel sees this of the same state."""
     shown = state.phase is Phase.OVER
     hands = tuple(
-        hand if shown or at == seat or _lies_open(state, at) else (HIDDEN,) * len(hand)
+        hand if shown or at == seat or lies_open(state, at) else (HIDDEN,) * len(hand)
         for at, hand in enumerate(state.hands)
     )
     return public._replace(seat=seat, hands=hands, hand=() if seat is None else hands[seat])
