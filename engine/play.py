@@ -113,13 +113,6 @@ def is_legal(game: Game, state: State, seat: int, move: Move, effort: Effort | N
         return False
 
 
-def risks(game: Game, state: State, seat: int, move: Move) -> bool:
-    """Return whether a legal move gives the deal away or may cost more than it brings."""
-    ask = Ask(game, state, seat)
-    risks = _find(ask, move).risks
-    return risks is not None and risks(ask, move)
-
-
 def offers(
     game: Game, state: State, seat: int, *kinds: type[Move], looks: int | None = None
 ) -> Iterator[Move]:

@@ -18,8 +18,7 @@ from engine.computer.strength import Strength
 from engine.decision import Decision
 from engine.moves import Discard, LayDown, LayOff, MakeContract, Move
 from engine.observation import Observation
-from engine.play import risks
-from engine.step import AT_ONCE
+from engine.step import AT_ONCE, Ask
 
 Player = Callable[[Observation, int], Decision]
 """Answers an observation; the number is a seed, from which all that is left to chance follows."""
@@ -77,6 +76,7 @@ def pilot(observation: Observation) -> Move:
     """Choose the autopilot's move: a medium computer's, but one that lays what it can and risks
     nothing (``Step.risks``) as long as there is another move."""
     game, state, seat, _ = observation
+    ask, steps = Ask(game, state, seat), game.answers[state.phase]
     move = think(observation, Strength.MEDIUM).move
     ideas = ideas_of(game).moves
     lays: Iterable[Move] = ()
@@ -84,7 +84,8 @@ def pilot(observation: Observation) -> Move:
         lays = (idea for idea in ideas(observation) if isinstance(idea, _LAYS))
         lays = chain(lays, observation.offers(*_LAYS, looks=AT_ONCE))
     for idea in chain(lays, (move,), ideas(observation), observation.offers()):
-        if not risks(game, state, seat, idea):
+        risks = steps[type(idea)].risks
+        if risks is None or not risks(ask, idea):
             return idea
     return move
 
