@@ -85,7 +85,8 @@ class Retention:
                 await self._go_on(guild_id, since)
 
     async def delete_due(self) -> None:
-        """Delete the servers that were left long enough ago, and journals that are old enough."""
+        """Delete the servers that were left long enough ago, and marks and journals that are old
+        enough."""
         await self._compared.wait()
         async with self._one:
             due = (self._now() - timedelta(days=self._periods.servers)).timestamp()
@@ -94,6 +95,7 @@ class Retention:
                     await self.joined(guild_id)
                 elif await self._is_gone(guild_id):
                     await self._delete(guild_id)
+            await self._services.boards.drop_marks()
             if self._periods.journals is not None:
                 await self._thin(self._now() - timedelta(days=self._periods.journals))
 

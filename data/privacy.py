@@ -3,7 +3,8 @@
 import json
 import secrets
 from asyncio import sleep
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from time import time
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -38,6 +39,7 @@ from data.database.schema import (
     standing_orders,
     tables,
 )
+from data.journal.boards import forget_seen, lock_seen
 from data.league.recalculation import request_restart
 from data.pubsub import Notification, Topic, publish
 
@@ -56,8 +58,8 @@ _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
 """Where a person's id stands outside the journals. A new such table is one more line."""
 
 
-_DELETED = ("settings", "names", "ladder", "table_pings", "daily_here", "cards_seen")
-"""What of it goes with them; the rest is renamed, or goes with its table."""
+_DELETED = ("settings", "names", "ladder", "table_pings", "daily_here")
+"""What of it goes with them; the rest is renamed, becomes marks, or goes with its table."""
 
 _AT_ONCE = 20
 """Rows that are read before the event loop goes on."""
@@ -81,10 +83,10 @@ class StillPlaying(ValueError):
 
 
 class Privacy:
-    """The data of single people, in all servers."""
+    """The data of single people, in all servers. ``clock`` gives Unix seconds."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database, self._clock = database, clock
 
     @run_to_completion
     async def export(self, user_id: int) -> dict[str, Any]:
@@ -121,8 +123,8 @@ class Privacy:
         """Delete what is kept of a person.
 
         Others keep the games that they were in: there they become a former player, without a name
-        and under a number that nobody can lead back to them, another in each server. Raises
-        StillPlaying.
+        and under a number that nobody can lead back to them, another in each server. Marks keep
+        them from cards that they know for a time. Raises StillPlaying.
         """
         numbers: dict[int, int] = {}
         while steps := await self._steps(user_id):
@@ -136,6 +138,7 @@ class Privacy:
 
     async def _forget(self, user_id: int, numbers: dict[int, int], steps: list[StoredStep]) -> None:
         async with self._database.write(patient=True) as connection:
+            await connection.run_sync(lock_seen, [user_id])
             still = await open_tables_naming(connection, user_id)
             if still:
                 raise StillPlaying(still)
@@ -155,6 +158,7 @@ class Privacy:
                         await connection.execute(delete(snapshots).where(named))
             for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
+            await forget_seen(connection, user_id, int(self._clock()))
             await publish(connection, Notification(Topic.FORGOTTEN, user_id))
 
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
 VERSION_TABLE = "upcard_schema"
@@ -111,6 +112,8 @@ seen = Table(
     metadata,
     Column("board_id", Text, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # The table that dealt them these cards. Empty: they saw them elsewhere, or before 0.2.0.
+    Column("table_id", Text, primary_key=True, server_default=text("''")),
     Column("guild_id", BigInteger, nullable=False),
     Column("how", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -118,6 +121,19 @@ seen = Table(
     Index("ix_seen_server", "guild_id"),
 )
 """Who could see the cards of a deal first, how and when; also of deals that are no board yet."""
+
+seen_marks = Table(
+    "seen_marks",
+    metadata,
+    Column("board_id", Text, primary_key=True),
+    Column("key", LargeBinary, primary_key=True),
+    Column("mark", LargeBinary, nullable=False),
+    # 0: a deal of the day, which every server plays.
+    Column("guild_id", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""One-way marks of deleted people who have seen the cards of a deal. Each has a key of its own, and
+both are deleted together."""
 
 journal = Table(
     "journal",

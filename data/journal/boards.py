@@ -4,22 +4,41 @@ What a table makes of its board is stored with the step that ends it there, and 
 cards with the step that deals them (data.journal.store).
 """
 
+import hmac
+import secrets
+from asyncio import sleep
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from time import time
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Connection, Row, delete, select
+from sqlalchemy import Connection, Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import board_plays, boards, results, seen, tables
-from data.database.upsert import batches, insert_new
+from data.database.schema import (
+    board_plays,
+    boards,
+    daily_days,
+    results,
+    seen,
+    seen_marks,
+    tables,
+)
+from data.database.upsert import batches, insert_new, write_at_once
 from engine.deal import RECIPE, commitment
+from engine.errors import IllegalMove, Reason
+from engine.table.day import closes
 from engine.table.record import RULES_REVISION, VOID, BoardPlay, BoardRow, BoardSeat, HowSeen, Seen
 from engine.table.terms import Board
 
 _NOTED = 10_000
 """Of how many deals and people it is known that they are stored: a replay is many clicks."""
+
+_ELSEWHERE, _LEFT = "", "left"
+"""Instead of a table that dealt cards; and how a player knows them who has left that table."""
+_SEEN_LOCK, _KEY = 0x7365656E, 32
+_MARKED, _AT_ONCE = 30 * 24 * 60 * 60, 50
+"""Seconds until hardly anyone knows cards by heart; marks made before the event loop goes on."""
 
 OF_A_GAME = "table"
 """The source of a board that is a deal of a finished game."""
@@ -58,9 +77,11 @@ class Boards:
         plays: Iterable[tuple[str, BoardPlay, int]] = (),
         people: Collection[int] = (),
         dealt_at: int | None = None,
+        source: str = _ELSEWHERE,
     ) -> None:
         """Keep a board from now on, if it is not kept already, with what has become of it: by table
-        id the play and when it ended. These ``people`` (user ids) were ``dealt_at`` its cards."""
+        id the play and when it ended. These ``people`` (user ids) were ``dealt_at`` its cards at
+        the table ``source``."""
         row, board_id = _row(new), new.board.board_id
         at = int(self._clock()) if dealt_at is None else dealt_at
 
@@ -68,10 +89,7 @@ class Boards:
             connection.execute(insert_new(boards, connection.dialect.name), row)
             for table_id, play, finished_at in plays:
                 write_play(connection, new.guild_id, table_id, play, finished_at)
-            # They have looked at it since, perhaps; a seat is what they had first.
-            theirs = seen.c.board_id == board_id, seen.c.user_id.in_(people)
-            connection.execute(delete(seen).where(*theirs))
-            write_seen(connection, [board_id], new.guild_id, people, HowSeen.SEAT, at)
+            write_seen(connection, [board_id], new.guild_id, people, HowSeen.SEAT, at, source)
 
         await self._database.together(work)
 
@@ -84,29 +102,54 @@ class Boards:
         return None if row is None else _read(row)
 
     @run_to_completion
-    async def see(self, board_ids: Sequence[str], guild_id: int, user: int, how: HowSeen) -> None:
-        """This person is about to see the cards of these deals; what they saw before stays."""
+    async def see(self, board_ids: Sequence[str], guild_id: int, user: int, how: HowSeen) -> bool:
+        """Note that this person is about to see the cards of these deals.
+
+        Return False, and note nothing, if an open table of any process has dealt them such cards.
+        """
         new, now = [one for one in board_ids if (one, user) not in self._noted], int(self._clock())
         if not new:
-            return
-        await self._database.together(
-            lambda connection: write_seen(connection, new, guild_id, [user], how, now)
-        )
+            return True
+
+        def work(connection: Connection) -> bool:
+            lock_seen(connection, [user])
+            held = seen.c.user_id == user, seen.c.how == HowSeen.SEAT.value, tables.c.is_open
+            dealt = select(seen.c.board_id).join(tables, tables.c.table_id == seen.c.table_id)
+            if not set(new).isdisjoint(connection.execute(dealt.where(*held)).scalars()):
+                return False
+            write_seen(connection, new, guild_id, [user], how, now)
+            return True
+
+        if not await self._database.together(work):
+            return False
         self._noted |= dict.fromkeys((one, user) for one in new)
         while len(self._noted) > _NOTED:
             del self._noted[next(iter(self._noted))]
+        return True
 
     def forget(self) -> None:
         """Note anew who sees what: somebody had themselves forgotten."""
         self._noted.clear()
 
     @run_to_completion
-    async def seen_by(self, board_id: str, users: Collection[int]) -> Mapping[int, Seen]:
-        """Those of these people who could see the cards of this deal, and how first."""
-        mine = seen.c.board_id == board_id, seen.c.user_id.in_(users)
+    async def seen_by(
+        self, board_id: str, users: Collection[int], table_id: str | None = None
+    ) -> Mapping[int, Seen]:
+        """Those of these people who could see the cards of this deal, and how first; not counting
+        that this table has dealt them the cards."""
+        asked = board_id, users, table_id, int(self._clock())
         async with self._database.read() as connection:
-            rows = (await connection.execute(select(seen).where(*mine))).all()
-        return {row.user_id: Seen(HowSeen(row.how), row.at) for row in rows}
+            return await connection.run_sync(_seen_by, *asked)
+
+    @run_to_completion
+    async def drop_marks(self) -> None:
+        """Delete the marks whose time is over, with their keys."""
+        over = delete(seen_marks).where(seen_marks.c.until <= int(self._clock()))
+
+        def work(connection: Connection) -> None:
+            connection.execute(over)
+
+        await self._database.together(work)
 
     @run_to_completion
     async def table_of(self, guild_id: int, code: str) -> str | None:
@@ -165,15 +208,95 @@ def write_seen(
     users: Collection[int],
     how: HowSeen,
     now: int,
+    table_id: str = _ELSEWHERE,
 ) -> None:
     """Note that these people could see the cards of these deals; what they saw before stays."""
-    rows = [
-        {"board_id": one, "user_id": user, "guild_id": guild_id, "how": how.value, "at": now}
-        for one in board_ids
-        for user in users
-    ]
+    same = {"table_id": table_id, "guild_id": guild_id, "how": how.value, "at": now}
+    rows = [{"board_id": one, "user_id": user, **same} for one in board_ids for user in users]
     for batch in batches(rows):
         connection.execute(insert_new(seen, connection.dialect.name), batch)
+
+
+def write_seats(
+    connection: Connection,
+    board_id: str,
+    guild_id: int,
+    table_id: str,
+    shown: Mapping[int, bool],
+    now: int,
+) -> None:
+    """Note to whom (user ids) this table shows the cards of a deal from now on, or no longer.
+
+    Raises IllegalMove if one of the first has seen them elsewhere.
+    """
+    lock_seen(connection, shown)
+    seated = [user for user, is_here in shown.items() if is_here]
+    known = _seen_by(connection, board_id, seated, table_id, now)
+    if known:
+        raise IllegalMove(Reason.CARDS_KNOWN, people=tuple(sorted(known)))
+    write_seen(connection, [board_id], guild_id, seated, HowSeen.SEAT, now, table_id)
+    mine = update(seen).where(seen.c.board_id == board_id, seen.c.table_id == table_id)
+    for user, is_here in shown.items():
+        how = HowSeen.SEAT.value if is_here else _LEFT
+        connection.execute(mine.where(seen.c.user_id == user).values(how=how))
+
+
+def lock_seen(connection: Connection, users: Iterable[int]) -> None:
+    """Keep others from noting what these people see until this transaction ends."""
+    if connection.dialect.name == "postgresql":  # SQLite has one writer at a time
+        for user in sorted(users):
+            key = func.pg_advisory_xact_lock(_SEEN_LOCK, func.hashint8(user))
+            connection.execute(select(key))
+
+
+def _seen_by(
+    connection: Connection, board_id: str, users: Collection[int], table_id: str | None, now: int
+) -> dict[int, Seen]:
+    theirs = seen.c.board_id == board_id, seen.c.user_id.in_(users), seen.c.table_id != table_id
+    rows = connection.execute(select(seen).where(*theirs).order_by(seen.c.table_id))
+    told = {
+        row.user_id: Seen(HowSeen.SEAT if row.table_id else HowSeen(row.how), row.at)
+        for row in rows
+    }
+    marked = marks_of(connection, [board_id], users, now).values()
+    return dict.fromkeys(marked, Seen(HowSeen.DELETED, 0)) | told
+
+
+def marks_of(
+    connection: Connection, board_ids: Collection[str], users: Collection[int], now: int
+) -> dict[bytes, int]:
+    """The marks (their keys) that these deals have of these people, with the person of each."""
+    some = seen_marks.c.board_id.in_(board_ids), seen_marks.c.until > now
+    rows = connection.execute(select(seen_marks).where(*some)).all()
+    pairs = ((row, user) for row in rows for user in users)
+    return {row.key: user for row, user in pairs if _mark(row.key, user) == row.mark}
+
+
+async def forget_seen(connection: AsyncConnection, user: int, now: int) -> None:
+    """Leave one-way marks instead of the rows that say what this person has seen."""
+    theirs = delete(seen).where(seen.c.user_id == user).returning(seen.c.board_id, seen.c.guild_id)
+    servers = {row.board_id: row.guild_id for row in await connection.execute(theirs)}
+    for some in batches(servers.items(), _AT_ONCE):
+        await connection.run_sync(_leave_marks, dict(some), user, now)
+        await sleep(0)
+
+
+def _leave_marks(connection: Connection, some: Mapping[str, int], user: int, now: int) -> None:
+    before = marks_of(connection, some, [user], now)
+    connection.execute(delete(seen_marks).where(seen_marks.c.key.in_(before)))
+    days = select(daily_days.c.board_id, daily_days.c.day).where(daily_days.c.board_id.in_(some))
+    ends = {row.board_id: closes(row.day) for row in connection.execute(days)}
+    rows = list[dict[str, Any]]()
+    for board_id, guild_id in some.items():
+        key, until = secrets.token_bytes(_KEY), ends.get(board_id, now + _MARKED)
+        where = {"board_id": board_id, "guild_id": 0 if board_id in ends else guild_id}
+        if until > now:
+            rows.append({**where, "key": key, "mark": _mark(key, user), "until": until})
+    write_at_once(connection, seen_marks, rows)
+
+
+def _mark(key: bytes, user: int) -> bytes:
+    return hmac.digest(key, str(user).encode(), "sha256")
 
 
 def _row(new: StoredBoard) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from asyncio import sleep
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from time import time
+from types import MappingProxyType
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select, update
@@ -13,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.database import Database, run_to_completion, settled
 from data.database.schema import departures, index_rows, journal, snapshots, standing_orders, tables
 from data.database.trouble import OutcomeUnknown, StorageTrouble
-from data.journal.boards import write_play, write_seen
+from data.journal.boards import write_play, write_seats
 from data.journal.codec import (
     read_entry,
     read_snapshot,
@@ -37,7 +38,6 @@ from engine.table.record import (
     BoardPlay,
     Entry,
     Header,
-    HowSeen,
     IndexRow,
     OpenTable,
     Outage,
@@ -111,22 +111,23 @@ class Store:
         closes: bool = False,
         standings: Sequence[Standing] = (),
         board: BoardPlay | None = None,
-        shown: Sequence[int] = (),
+        shown: Mapping[int, bool] | None = None,
         drops_draft: bool = False,
     ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league and
-        for its ``board``, whose cards are ``shown`` to these people (user ids).
+        for its ``board``, whose cards are ``shown`` to these people (user ids; False: no longer).
 
         ``closes``: nothing will follow; standing orders and index row go. ``drops_draft``: the turn
         of its draft is over. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
-        not the next one, or if the table is closed; UnknownTable if there is none of this id.
+        not the next one, or if the table is closed; UnknownTable if there is none of this id;
+        IllegalMove if the cards would be shown to a person who has seen them elsewhere.
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
         if drops_draft:
             self._notes.drop_draft(table_id)
         if closes or standings or shown or drops_draft:
-            means = Meaning(tuple(standings), board, tuple(shown), closes, drops_draft)
+            means = Meaning(tuple(standings), board, shown or {}, closes, drops_draft)
             return await self._append_end(step, means)
         await settled(self._database.batched(self._steps, step))
         return None
@@ -302,12 +303,12 @@ _TRIES = 3
 
 class Meaning(NamedTuple):
     """What a step means besides itself: how its game ended, what became of its board, to whom (user
-    ids) the cards of a board are shown, whether nothing will follow, and whether the turn is over
-    whose draft is stored."""
+    ids) the cards of a board are shown, or no longer, whether nothing will follow, and whether the
+    turn is over whose draft is stored."""
 
     standings: Sequence[Standing] = ()
     board: BoardPlay | None = None
-    shown: Sequence[int] = ()
+    shown: Mapping[int, bool] = MappingProxyType({})
     closes: bool = False
     drops_draft: bool = False
 
@@ -372,7 +373,7 @@ def _note_board(connection: Connection, step: NextStep, means: Meaning) -> None:
     if means.board is not None:
         write_play(connection, row.guild_id, step.table_id, means.board, step.now)
     if means.shown:
-        write_seen(connection, [row.board_id], row.guild_id, means.shown, HowSeen.SEAT, step.now)
+        write_seats(connection, row.board_id, row.guild_id, step.table_id, means.shown, step.now)
 
 
 def _close(connection: Connection, table_id: str) -> None:

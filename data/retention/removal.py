@@ -41,6 +41,7 @@ from data.database.schema import (
     results,
     seasons,
     seen,
+    seen_marks,
     servers,
     snapshots,
     standing_orders,
@@ -54,7 +55,7 @@ from data.retention.departures import is_away_since
 _OF_GAMES = (corrections, results, games)
 _BY_SERVER = (
     *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),
-    *(boards, seen, daily_here),
+    *(boards, seen, seen_marks, daily_here),
 )
 _OF_TABLES = (
     standing_orders,

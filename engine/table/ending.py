@@ -18,7 +18,14 @@ from engine.options import rules_hash
 from engine.phase import Phase
 from engine.result import Ending, Result
 from engine.state import State
-from engine.table.events import Closed, PlayedOtherwise, Substituted
+from engine.table.events import (
+    Closed,
+    HandedOver,
+    PlayedOtherwise,
+    StoodIn,
+    Substituted,
+    TookBack,
+)
 from engine.table.evolve import evolve_roster
 from engine.table.record import NOT_FINISHED, RULES_REVISION, VOID, BoardPlay, Standing, Unrated
 from engine.table.roster import CloseReason
@@ -96,13 +103,17 @@ _LEFT = (CloseReason.EVERYBODY_LEFT, CloseReason.ABANDONED, CloseReason.TOGETHER
 """Of a deal that closed so its people are to blame that it has no result."""
 
 
-def shown_to(table_state: TableState, events: Sequence[Event]) -> tuple[int, ...]:
-    """The people (user ids) who are dealt cards of a board by these events, or take them over."""
-    shows = any(isinstance(event, Dealt | Substituted) for event in events)
-    if table_state.terms.board is None or not shows:
-        return ()
-    roster = reduce(evolve_roster, events, table_state.roster)
-    return tuple(sorted(roster.users))
+_SEATING = {Dealt, Substituted, TookBack, StoodIn, HandedOver}
+
+
+def shown_to(table_state: TableState, events: Sequence[Event]) -> dict[int, bool]:
+    """The people (user ids) who see cards of a board from these events on (True), or no longer."""
+    kinds = set(map(type, events))
+    if table_state.terms.board is None or kinds.isdisjoint(_SEATING):
+        return {}
+    before = frozenset() if Dealt in kinds else table_state.roster.users
+    after = reduce(evolve_roster, events, table_state.roster).users
+    return {user: user in after for user in before ^ after}
 
 
 def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standing, ...]:

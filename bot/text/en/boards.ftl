@@ -36,6 +36,7 @@ button-same-open = Open a table
 refusal-cards-seen =
     { $how ->
         [seat] You have seen these cards (at a table, { $when }). Somebody who has not can play them.
+        [deleted] You have seen these cards (before your data was deleted). Somebody who has not can play them.
         [verify] You have seen these cards (in the proof of their shuffle, { $when }). Somebody who has not can play them.
         [compare] You have seen these cards (in a comparison, { $when }). Somebody who has not can play them.
        *[replay] You have seen these cards (in a replay, { $when }). Somebody who has not can play them.
@@ -43,10 +44,19 @@ refusal-cards-seen =
     .tiles =
         { $how ->
             [seat] You have seen these tiles (at a table, { $when }). Somebody who has not can play them.
+            [deleted] You have seen these tiles (before your data was deleted). Somebody who has not can play them.
             [verify] You have seen these tiles (in the proof of their shuffle, { $when }). Somebody who has not can play them.
             [compare] You have seen these tiles (in a comparison, { $when }). Somebody who has not can play them.
            *[replay] You have seen these tiles (in a replay, { $when }). Somebody who has not can play them.
         }
+refusal-cards-known = { $people } { $count ->
+        [one] has
+       *[other] have
+    } seen these cards elsewhere and can’t be dealt them. The host can free the seat under *Seats* for someone who hasn’t.
+    .tiles = { $people } { $count ->
+            [one] has
+           *[other] have
+        } seen these tiles elsewhere and can’t be dealt them. The host can free the seat under *Seats* for someone who hasn’t.
 cards-being-played = You have a seat at a table that plays these cards. Finish there first, or leave.
     .tiles = You have a seat at a table that plays these tiles. Finish there first, or leave.
 

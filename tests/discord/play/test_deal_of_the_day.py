@@ -195,6 +195,25 @@ async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read
         assert len({mine, other, unfinished}) == 3
 
 
+async def test_there_is_one_try_also_after_all_data_was_deleted(url: str) -> None:
+    async with grown(url) as room:
+        ann, ben, *_ = room.people
+        [ann_there] = elsewhere(room, ann)
+        await dealt(ann)
+        await ann.slash("privacy delete")
+        assert "still open, so nothing has been deleted" in ann.told
+        await play_out(ann)
+        await room.env.settle()
+        await ann.slash("privacy delete")
+        await ann.press("Yes, delete it all")
+        for person in (ann, ann_there):
+            await person.slash("daily", game="basic")
+            await person.press(DEAL)
+            assert "You played this deal before your data was deleted" in person.told
+        await played(ben)
+        assert "**1** of 2 everywhere so far." in ben.text(), "the former player has one place"
+
+
 async def posted(ben: Player) -> None:
     """The strip in the channel, which spoils nothing."""
     room = ben.room

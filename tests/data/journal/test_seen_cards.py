@@ -1,0 +1,223 @@
+"""Cards that several tables play: no one is dealt cards that they have seen elsewhere."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Sequence
+
+import pytest
+
+from data.database.database import open_database
+from data.database.schema import seen, seen_marks
+from data.journal.boards import Boards
+from data.privacy import Privacy
+from data.retention.departures import Departures
+from data.retention.removal import Removal
+from engine.errors import IllegalMove, Reason
+from engine.live.table import Table
+from engine.table.boards import Given
+from engine.table.lobby import open_lobby
+from engine.table.record import Header, HowSeen, Seen
+from engine.table.terms import Terms
+from tests.data.evenings import HERE, Evening, both_held
+from tests.data.played_games import Club, given
+
+ANN, BEN, CHI, DAO, EVE = 1011, 1012, 1013, 1014, 1015
+MONTH = 30 * 24 * 60 * 60
+
+
+async def lobby(club: Club, made: Given, *people: int, table_id: str = "again") -> Table:
+    """A table of these cards at which these people have sat down."""
+    header = Header(
+        table_id=table_id,
+        guild_id=HERE,
+        channel_id=20,
+        game="basic",
+        options=made.options,
+        host=people[0],
+        host_name="host",
+        seed=made.luck,
+        created_at=club.now,
+        terms=Terms(rated=False, board=made.board),
+    )
+    await club.store.create(header, open_lobby(people[0], "host", 0, range(2, 3)))
+    table = await club.registry.find(table_id)
+    assert table is not None
+    for user in people[1:]:
+        await table.join(user, f"player {user}")
+    return table
+
+
+async def refused(change: Awaitable[None]) -> IllegalMove:
+    with pytest.raises(IllegalMove) as caught:
+        await change
+    return caught.value
+
+
+async def test_who_has_seen_the_cards_since_they_sat_down_is_not_dealt_them(
+    evening: Evening,
+) -> None:
+    club, boards = Club(evening.database, evening.now), Boards(evening.database)
+    made = await given(club, await club.played(ANN, BEN))
+    table = await lobby(club, made, CHI, DAO)
+    assert await boards.see([made.board.board_id], HERE, DAO, HowSeen.VERIFY)
+    before = table.version
+    refusal = await refused(table.begin(CHI))
+    assert (refusal.reason, refusal.facts) == (Reason.CARDS_KNOWN, {"people": (DAO,)})
+    assert (table.version, table.phase) == (before, None), "nothing is dealt"
+    await table.seats.remove(CHI, DAO)
+    await table.join(EVE, "Eve")
+    await table.begin(CHI)
+    assert table.phase is not None
+
+
+async def test_who_is_dealt_cards_is_shown_them_nowhere_else_until_they_leave(
+    evening: Evening,
+) -> None:
+    club, boards = Club(evening.database, evening.now), Boards(evening.database)
+    made = await given(club, await club.played(ANN, BEN))
+    ids = ["other.1", made.board.board_id]
+    table = await lobby(club, made, CHI, DAO)
+    await table.begin(CHI)
+    assert not await boards.see(ids, HERE, DAO, HowSeen.REPLAY)
+    assert await boards.seen_by("other.1", [DAO]) == {}, "nothing was shown, so nothing is noted"
+    await table.leave(DAO)
+    assert await boards.see(ids, HERE, DAO, HowSeen.REPLAY)
+    assert not await boards.see(ids, HERE, CHI, HowSeen.REPLAY)
+    await table.leave(CHI)
+    assert await boards.see(ids, HERE, CHI, HowSeen.REPLAY), "this table is over"
+
+
+async def test_who_left_by_mistake_may_come_back_unless_they_looked_elsewhere(
+    evening: Evening,
+) -> None:
+    club, boards = Club(evening.database, evening.now), Boards(evening.database)
+    made = await given(club, await club.played(ANN, BEN))
+    table = await lobby(club, made, CHI, DAO)
+    board_id = made.board.board_id
+    await table.begin(CHI)
+    await table.leave(DAO)
+    assert await boards.seen_by(board_id, [DAO], table.header.table_id) == {}
+    assert (await boards.seen_by(board_id, [DAO]))[DAO].how is HowSeen.SEAT
+    await table.be_back(DAO)
+    assert table.roster.seat_of(DAO) == 1
+    assert not await boards.see([board_id], HERE, DAO, HowSeen.REPLAY), "they are dealt in again"
+    await table.leave(DAO)
+    assert await boards.see([board_id], HERE, DAO, HowSeen.REPLAY)
+    elsewhere = await boards.seen_by(board_id, [DAO], table.header.table_id)
+    assert elsewhere[DAO].how is HowSeen.REPLAY
+    assert (await refused(table.be_back(DAO))).reason is Reason.CARDS_KNOWN
+    assert table.roster.seat_of(DAO) is None
+
+
+async def test_a_seat_at_one_table_of_the_cards_is_no_seat_at_another(evening: Evening) -> None:
+    club, boards = Club(evening.database, evening.now), Boards(evening.database)
+    made = await given(club, await club.played(ANN, BEN))
+    first = await lobby(club, made, CHI, DAO, table_id="one")
+    second = await lobby(club, made, EVE, DAO, table_id="two")
+    await first.begin(CHI)
+    refusal = await refused(second.begin(EVE))
+    assert refusal.facts == {"people": (DAO,)}
+    assert list(await boards.seen_by(made.board.board_id, [DAO, EVE], "two")) == [DAO]
+
+
+Act = Callable[[Table, Boards, str], Awaitable[object]]
+
+
+async def _deal(table: Table, boards: Boards, board_id: str) -> bool:
+    try:
+        await table.begin(CHI)
+    except IllegalMove:
+        return False
+    return True
+
+
+async def _come_back(table: Table, boards: Boards, board_id: str) -> bool:
+    try:
+        await table.be_back(DAO)
+    except IllegalMove:
+        return False
+    return True
+
+
+async def _look(table: Table, boards: Boards, board_id: str) -> object:
+    return await boards.see([board_id], HERE, DAO, HowSeen.REPLAY)
+
+
+@pytest.mark.parametrize("act", [_deal, _come_back])
+@pytest.mark.parametrize("looks_first", [False, True], ids=["dealt first", "shown first"])
+async def test_of_a_deal_and_a_look_at_the_same_moment_one_is_refused(
+    url: str, evening: Evening, act: Act, looks_first: bool
+) -> None:
+    """Two processes: one deals a seat in, the other one shows its player the cards."""
+    other = await open_database(url)
+    try:
+        club, elsewhere = Club(evening.database, evening.now), Boards(other)
+        made = await given(club, await club.played(ANN, BEN))
+        table = await lobby(club, made, CHI, DAO)
+        if act is _come_back:
+            await table.begin(CHI)
+            await table.leave(DAO)
+        acts: Sequence[Act] = (_look, act) if looks_first else (act, _look)
+        async with both_held(evening.database, other, "seen"):
+            both = [
+                asyncio.create_task(_awaited(one(table, elsewhere, made.board.board_id)))
+                for one in acts
+            ]
+            await asyncio.sleep(0)
+        assert sorted([bool(done) for done in await asyncio.gather(*both)]) == [False, True]
+    finally:
+        await other.dispose()
+
+
+async def _awaited(done: Awaitable[object]) -> object:
+    return await done
+
+
+async def test_deleted_people_are_not_dealt_cards_that_they_know_for_a_month(
+    evening: Evening,
+) -> None:
+    club = Club(evening.database, evening.now)
+    boards = Boards(evening.database, lambda: club.now)
+    privacy = Privacy(evening.database, lambda: club.now)
+    made = await given(club, await club.played(ANN, BEN))
+    board_id = made.board.board_id
+    for _ in range(2):
+        # After a deletion they look again, and are deleted again: one mark is enough.
+        await boards.see([board_id], HERE, EVE, HowSeen.REPLAY)
+        await privacy.forget(EVE)
+        boards.forget()
+    await privacy.forget(ANN)
+    assert len(await evening.all_of(seen_marks)) == 2
+    unknown = Seen(HowSeen.DELETED, 0)
+    found = await boards.seen_by(board_id, [ANN, EVE, DAO])
+    assert found == {ANN: unknown, EVE: unknown}
+    table = await lobby(club, made, DAO, EVE)
+    assert (await refused(table.begin(DAO))).facts == {"people": (EVE,)}
+    assert str(EVE) not in json.dumps(await evening.all_of(seen_marks), default=str)
+    assert [row["user_id"] for row in await evening.all_of(seen)] == [BEN]
+    club.now += MONTH - 60
+    await boards.drop_marks()
+    assert len(await evening.all_of(seen_marks)) == 2
+    club.now += 61
+    assert await boards.seen_by(board_id, [ANN, EVE]) == {}
+    await boards.drop_marks()
+    assert await evening.all_of(seen_marks) == []
+
+
+async def test_no_two_marks_of_a_person_are_alike(evening: Evening) -> None:
+    """So nobody can see that they are marks of the same person."""
+    boards = Boards(evening.database)
+    await boards.see([f"other.{number}" for number in range(120)], HERE, EVE, HowSeen.REPLAY)
+    await Privacy(evening.database).forget(EVE)
+    marks = await evening.all_of(seen_marks)
+    assert len(marks) == 120
+    assert len({row["mark"] for row in marks}) == len({row["key"] for row in marks}) == 120
+
+
+@pytest.mark.one_database
+async def test_marks_go_with_their_server(evening: Evening) -> None:
+    await Boards(evening.database).see(["other.1"], HERE, EVE, HowSeen.REPLAY)
+    await Privacy(evening.database).forget(EVE)
+    await Departures(evening.database, lambda: evening.now).note(HERE)
+    await Removal(evening.database).delete(HERE)
+    assert await evening.all_of(seen_marks) == []
