@@ -158,7 +158,8 @@ class Privacy:
                         await connection.execute(delete(snapshots).where(named))
             for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
-            await forget_seen(connection, user_id, int(self._clock()))
+            at = {step.table_id for step in steps if _sits(step.events, user_id)}
+            await forget_seen(connection, user_id, at, int(self._clock()))
             await publish(connection, Notification(Topic.FORGOTTEN, user_id))
 
 
@@ -253,6 +254,11 @@ def _names(value: Any, user_id: int) -> bool:
         case list():
             return any(_names(part, user_id) for part in value)
     return False
+
+
+def _sits(events: list[dict[str, Any]], user_id: int) -> bool:
+    sits = ("sat", "agreed", "substituted")
+    return any(event["event"] in sits and _names(event, user_id) for event in events)
 
 
 def _renamed(value: Any, user_id: int, number: int) -> Any:

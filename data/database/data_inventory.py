@@ -196,12 +196,12 @@ KEPT: Mapping[str, KeptTable] = {
         },
     ),
     "seen_marks": KeptTable(
-        "A one-way mark for each deal whose cards a deleted person has seen. "
+        "A one-way mark for each deal or game whose cards a deleted person has seen. "
         "It keeps them from playing these cards, and it says nothing else.",
         "until the deal of the day is closed, or 30 days for other deals, with its key",
         {
-            "board_id": Column("which deal", "the mark is about one deal"),
-            "key": Column("a random key of this mark", "no two marks can be linked"),
+            "board_id": Column("which deal, or the table of the game", "it is about that"),
+            "key": Column("a random key of this mark", "no two marks of a person are alike"),
             "mark": Column("HMAC of the person's id with that key", "ids are compared with it"),
             "guild_id": Column("the server's id; 0: a deal of the day", "it goes with its server"),
             "until": Column("when it is deleted", "no mark is kept for longer"),

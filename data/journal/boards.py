@@ -27,6 +27,7 @@ from data.database.schema import (
 from data.database.upsert import batches, insert_new, write_at_once
 from engine.deal import RECIPE, commitment
 from engine.errors import IllegalMove, Reason
+from engine.table.boards import source_of
 from engine.table.day import closes
 from engine.table.record import RULES_REVISION, VOID, BoardPlay, BoardRow, BoardSeat, HowSeen, Seen
 from engine.table.terms import Board
@@ -258,7 +259,7 @@ def _seen_by(
         row.user_id: Seen(HowSeen.SEAT if row.table_id else HowSeen(row.how), row.at)
         for row in rows
     }
-    marked = marks_of(connection, [board_id], users, now).values()
+    marked = marks_of(connection, [board_id, source_of(board_id)], users, now).values()
     return dict.fromkeys(marked, Seen(HowSeen.DELETED, 0)) | told
 
 
@@ -272,10 +273,16 @@ def marks_of(
     return {row.key: user for row, user in pairs if _mark(row.key, user) == row.mark}
 
 
-async def forget_seen(connection: AsyncConnection, user: int, now: int) -> None:
-    """Leave one-way marks instead of the rows that say what this person has seen."""
+async def forget_seen(
+    connection: AsyncConnection, user: int, at: Collection[str], now: int
+) -> None:
+    """Leave one-way marks of the deals that this person has seen, and of the tables where they
+    sat, whose deals others may play later; the rows that name them go."""
     theirs = delete(seen).where(seen.c.user_id == user).returning(seen.c.board_id, seen.c.guild_id)
     servers = {row.board_id: row.guild_id for row in await connection.execute(theirs)}
+    for ids in batches(at, _AT_ONCE):
+        rows = await connection.execute(select(tables).where(tables.c.table_id.in_(ids)))
+        servers |= {row.table_id: row.guild_id for row in rows if not row.terms["practice"]}
     for some in batches(servers.items(), _AT_ONCE):
         await connection.run_sync(_leave_marks, dict(some), user, now)
         await sleep(0)

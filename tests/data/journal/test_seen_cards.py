@@ -17,6 +17,7 @@ from engine.live.table import Table
 from engine.table.boards import Given
 from engine.table.lobby import open_lobby
 from engine.table.record import Header, HowSeen, Seen
+from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening, both_held
 from tests.data.played_games import Club, given
@@ -187,7 +188,9 @@ async def test_deleted_people_are_not_dealt_cards_that_they_know_for_a_month(
         await privacy.forget(EVE)
         boards.forget()
     await privacy.forget(ANN)
-    assert len(await evening.all_of(seen_marks)) == 2
+    of_a_game = board_id.partition(".")[0]
+    marked = [row["board_id"] for row in await evening.all_of(seen_marks)]
+    assert sorted(marked) == [of_a_game, board_id, board_id]
     unknown = Seen(HowSeen.DELETED, 0)
     found = await boards.seen_by(board_id, [ANN, EVE, DAO])
     assert found == {ANN: unknown, EVE: unknown}
@@ -197,10 +200,45 @@ async def test_deleted_people_are_not_dealt_cards_that_they_know_for_a_month(
     assert [row["user_id"] for row in await evening.all_of(seen)] == [BEN]
     club.now += MONTH - 60
     await boards.drop_marks()
-    assert len(await evening.all_of(seen_marks)) == 2
+    assert len(await evening.all_of(seen_marks)) == 3
     club.now += 61
     assert await boards.seen_by(board_id, [ANN, EVE]) == {}
     await boards.drop_marks()
+    assert await evening.all_of(seen_marks) == []
+
+
+async def test_deleted_people_know_the_cards_of_their_games_that_nobody_had_asked_for(
+    evening: Evening,
+) -> None:
+    club = Club(evening.database, evening.now)
+    boards = Boards(evening.database, lambda: club.now)
+    first = await club.played(ANN, BEN)
+    broken = await club.begun(ANN, CHI, game="basic", is_enough=lambda table: table.version > 5)
+    table = await club.registry.find(broken)
+    assert table is not None
+    await table.close(CloseReason.TOGETHER)
+    assert await evening.all_of(seen) == []
+    await Privacy(evening.database, lambda: club.now).forget(ANN)
+    for source in (first, broken):
+        made = await given(club, source)
+        found = await boards.seen_by(made.board.board_id, [ANN, DAO])
+        assert found == {ANN: Seen(HowSeen.DELETED, 0)}
+    # A deletion that comes later leaves the marks of before.
+    await boards.see([f"{first}.1"], HERE, ANN, HowSeen.REPLAY)
+    await Privacy(evening.database, lambda: club.now).forget(ANN)
+    assert ANN in await boards.seen_by(f"{first}.2", [ANN])
+
+
+async def test_who_was_only_invited_to_a_table_may_play_its_cards_after_a_deletion(
+    evening: Evening,
+) -> None:
+    club = Club(evening.database, evening.now)
+    made = await given(club, await club.played(ANN, BEN))
+    lobby_there = await lobby(club, made, CHI, table_id="asked")
+    await lobby_there.seats.invite(CHI, Sitter(DAO, "Dao"))
+    await lobby_there.seats.remove(CHI, DAO)
+    await lobby_there.leave(CHI)
+    await Privacy(evening.database, lambda: club.now).forget(DAO)
     assert await evening.all_of(seen_marks) == []
 
 
