@@ -85,8 +85,7 @@ class Retention:
                 await self._go_on(guild_id, since)
 
     async def delete_due(self) -> None:
-        """Delete the servers that were left long enough ago, and marks and journals that are old
-        enough."""
+        """Delete servers that were left long enough ago, and marks and journals that are over."""
         await self._compared.wait()
         async with self._one:
             due = (self._now() - timedelta(days=self._periods.servers)).timestamp()
@@ -129,7 +128,6 @@ class Retention:
         for user_id in done.people:
             self._services.people.forget(user_id)
         self._services.archive.forget()
-        self._services.boards.forget()
         await self._database.give_back()
         _log.warning(
             "server_deleted" if done.whole else "server_is_back",

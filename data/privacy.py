@@ -123,8 +123,8 @@ class Privacy:
         """Delete what is kept of a person.
 
         Others keep the games that they were in: there they become a former player, without a name
-        and under a number that nobody can lead back to them, another in each server. Marks keep
-        them from cards that they know for a time. Raises StillPlaying.
+        and under a number that nobody can lead back to them, another in each server. Raises
+        StillPlaying.
         """
         numbers: dict[int, int] = {}
         while steps := await self._steps(user_id):

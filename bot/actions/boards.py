@@ -48,7 +48,6 @@ async def kept_board(boards: Boards, replay: Replay, number: int) -> Given:
         [(header.table_id, play, ended_at)] if given.is_same and not header.terms.board else (),
         people_of(replay, number),
         ended_at,
-        header.table_id,
     )
     return given
 

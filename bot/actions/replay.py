@@ -140,7 +140,6 @@ async def may_see(
     services, user = context.services, context.user_id
     free = not services.registry.open_tables.plays(user, board_ids)
     if free and not header.terms.practice:
-        # Another process may deal them these cards, or this one a moment before.
         free = await services.boards.see(board_ids, header.guild_id, user, how)
     if not free:
         await context.tell(context.say.of(header.game)("cards-being-played"))

@@ -184,27 +184,17 @@ KEPT: Mapping[str, KeptTable] = {
     ),
     "seen": KeptTable(
         "Who could see the cards of a deal, so that they do not play it again. "
-        "After `/privacy delete` a mark without your id is left for some time (`seen_marks`).",
-        f"{ALWAYS}, or {DELETED}",
+        "After `/privacy delete` a one-way mark instead of you, which says nothing else.",
+        f"{ALWAYS}; a mark until the deal of the day is closed, others for 30 days",
         {
-            "board_id": Column("which deal", "it is asked before they sit down or are dealt to"),
-            "user_id": Column("who it is", "they have seen its cards"),
+            "board_id": Column("which deal, or which game", "it is asked before cards are dealt"),
+            "user_id": Column("who it is; after that the mark", "they have seen its cards"),
             "table_id": Column("the table that dealt them", "they may come back to a seat there"),
             "guild_id": SERVER,
             "how": Column("in a seat, a replay, a proof or a comparison", "they read why"),
-            "at": Column("when first", "they read it"),
-        },
-    ),
-    "seen_marks": KeptTable(
-        "A one-way mark for each deal or game whose cards a deleted person has seen. "
-        "It keeps them from playing these cards, and it says nothing else.",
-        "until the deal of the day is closed, or 30 days for other deals, with its key",
-        {
-            "board_id": Column("which deal, or the table of the game", "it is about that"),
-            "key": Column("a random key of this mark", "no two marks of a person are alike"),
-            "mark": Column("HMAC of the person's id with that key", "ids are compared with it"),
-            "guild_id": Column("the server's id; 0: a deal of the day", "it goes with its server"),
-            "until": Column("when it is deleted", "no mark is kept for longer"),
+            "at": Column("when", "they read it"),
+            "key": Column("a random key for each mark", "an id is compared with the mark by it"),
+            "until": Column("when mark and key are deleted", "no mark is kept for longer"),
         },
     ),
     "ledgers": KeptTable(
@@ -476,10 +466,10 @@ say more: `/about` names whom to ask.
 - **You delete it** with `/privacy delete`. Games that others have played with you stay theirs:
   there you are a former player, without a name and under a random number, a different one in each
   server. A server that has barred you from its tables keeps that, so that the bar holds.
-- **Cards that you have seen stay seen.** After `/privacy delete` there is still one try at a deal
-  of the day, and you can't sit down to cards that you saw before. For that the bot keeps no id, but
-  one-way marks (`seen_marks`): it can compare your id with a mark, and read none from it. A mark is
-  deleted with its key within an hour after its deal of the day has closed, others after 30 days.
+- **Cards that you have seen stay seen.** After `/privacy delete` you have no second try at a deal
+  of the day, and no seat where cards are dealt that you saw. The bot keeps one-way marks for that
+  (`seen`): it can compare your id with a mark, but read no id from it. A mark and its key are
+  deleted within an hour after the deal of the day is closed, others after 30 days.
 - **A server that removes the bot** is deleted after 30 days, or as many as the operator has set:
   its tables, games, standings and settings, and the settings of people who were in no other server.
   If the bot is back before that, everything is as it was. An outage of Discord deletes nothing.

@@ -117,23 +117,12 @@ seen = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("how", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    # Of a deleted person ``user_id`` is a one-way mark, made with this key, and is kept until then.
+    *(Column("key", LargeBinary), Column("until", BigInteger)),
     Index("ix_seen_person", "user_id"),
     Index("ix_seen_server", "guild_id"),
 )
 """Who could see the cards of a deal first, how and when; also of deals that are no board yet."""
-
-seen_marks = Table(
-    "seen_marks",
-    metadata,
-    Column("board_id", Text, primary_key=True),
-    Column("key", LargeBinary, primary_key=True),
-    Column("mark", LargeBinary, nullable=False),
-    # 0: a deal of the day, which every server plays.
-    Column("guild_id", BigInteger, nullable=False),
-    Column("until", BigInteger, nullable=False),
-)
-"""One-way marks of deleted people who have seen the cards of a deal. Each has a key of its own, and
-both are deleted together."""
 
 journal = Table(
     "journal",

@@ -25,7 +25,7 @@ from data.database.schema import (
     tables,
 )
 from data.database.upsert import insert_new
-from data.journal.boards import Boards, StoredBoard, lock_seen, marks_of, write_seen
+from data.journal.boards import Boards, StoredBoard, lock_seen, marked_of, write_seen
 from engine.boards import luck_of_day
 from engine.computer.strength import VERSIONS, Strength
 from engine.deal import first_dealer
@@ -380,12 +380,12 @@ def take_try(connection: Connection, header: Header, now: int) -> None:
         "guild_id": header.guild_id,
         "ranked": is_old_enough(header.host, day),
     }
-    lock_seen(connection, [header.host])
-    if marks_of(connection, [board.board_id], [header.host], now):
+    ids, user = [board.board_id], [header.host]
+    lock_seen(connection, user)
+    if marked_of(connection, ids, user, now):
         raise AlreadyTried
     connection.execute(insert(daily_tries), row)
-    where = [board.board_id], header.guild_id, [header.host], HowSeen.SEAT, now
-    write_seen(connection, *where, header.table_id)
+    write_seen(connection, ids, header.guild_id, user, HowSeen.SEAT, now, header.table_id)
 
 
 def _try(row: Row[Any]) -> Try:

@@ -4,7 +4,6 @@ from asyncio import sleep
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from time import time
-from types import MappingProxyType
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select, update
@@ -121,13 +120,13 @@ class Store:
         of its draft is over. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
         not the next one, or if the table is closed; UnknownTable if there is none of this id;
-        IllegalMove if the cards would be shown to a person who has seen them elsewhere.
+        IllegalMove if a person to whom cards are shown has seen them elsewhere.
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
         if drops_draft:
             self._notes.drop_draft(table_id)
         if closes or standings or shown or drops_draft:
-            means = Meaning(tuple(standings), board, shown or {}, closes, drops_draft)
+            means = Meaning(tuple(standings), board, shown, closes, drops_draft)
             return await self._append_end(step, means)
         await settled(self._database.batched(self._steps, step))
         return None
@@ -303,12 +302,12 @@ _TRIES = 3
 
 class Meaning(NamedTuple):
     """What a step means besides itself: how its game ended, what became of its board, to whom (user
-    ids) the cards of a board are shown, or no longer, whether nothing will follow, and whether the
-    turn is over whose draft is stored."""
+    ids) the cards of a board are shown, whether nothing will follow, and whether the turn is over
+    whose draft is stored."""
 
     standings: Sequence[Standing] = ()
     board: BoardPlay | None = None
-    shown: Mapping[int, bool] = MappingProxyType({})
+    shown: Mapping[int, bool] | None = None
     closes: bool = False
     drops_draft: bool = False
 
@@ -373,7 +372,7 @@ def _note_board(connection: Connection, step: NextStep, means: Meaning) -> None:
     if means.board is not None:
         write_play(connection, row.guild_id, step.table_id, means.board, step.now)
     if means.shown:
-        write_seats(connection, row.board_id, row.guild_id, step.table_id, means.shown, step.now)
+        write_seats(connection, row.board_id, step, row.guild_id, means.shown)
 
 
 def _close(connection: Connection, table_id: str) -> None:

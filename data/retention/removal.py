@@ -41,7 +41,6 @@ from data.database.schema import (
     results,
     seasons,
     seen,
-    seen_marks,
     servers,
     snapshots,
     standing_orders,
@@ -55,7 +54,7 @@ from data.retention.departures import is_away_since
 _OF_GAMES = (corrections, results, games)
 _BY_SERVER = (
     *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),
-    *(boards, seen, seen_marks, daily_here),
+    *(boards, seen, daily_here),
 )
 _OF_TABLES = (
     standing_orders,

@@ -44,8 +44,7 @@ class Journal(Protocol):
 
         ``closes``: nothing will follow. ``drops_draft``: the turn of the table's draft is over.
         Returns what it did to ratings if it ended the game. Raises VersionTaken if that version is
-        stored already; IllegalMove if the cards would be shown to a person who has seen them
-        elsewhere.
+        stored already; IllegalMove if a person to whom cards are shown has seen them elsewhere.
         """
 
     async def load(self, table_id: str) -> StoredTable | None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache, reduce
 
 from engine.boards import Worth
-from engine.events import DealEnded, Dealt, Event
+from engine.events import DealEnded, Event
 from engine.evolve import evolve
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY
@@ -18,17 +18,10 @@ from engine.options import rules_hash
 from engine.phase import Phase
 from engine.result import Ending, Result
 from engine.state import State
-from engine.table.events import (
-    Closed,
-    HandedOver,
-    PlayedOtherwise,
-    StoodIn,
-    Substituted,
-    TookBack,
-)
+from engine.table.events import Closed, PlayedOtherwise
 from engine.table.evolve import evolve_roster
 from engine.table.record import NOT_FINISHED, RULES_REVISION, VOID, BoardPlay, Standing, Unrated
-from engine.table.roster import CloseReason
+from engine.table.roster import CloseReason, Status
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
 
@@ -103,17 +96,13 @@ _LEFT = (CloseReason.EVERYBODY_LEFT, CloseReason.ABANDONED, CloseReason.TOGETHER
 """Of a deal that closed so its people are to blame that it has no result."""
 
 
-_SEATING = {Dealt, Substituted, TookBack, StoodIn, HandedOver}
-
-
 def shown_to(table_state: TableState, events: Sequence[Event]) -> dict[int, bool]:
-    """The people (user ids) who see cards of a board from these events on (True), or no longer."""
-    kinds = set(map(type, events))
-    if table_state.terms.board is None or kinds.isdisjoint(_SEATING):
+    """Return the people (user ids) who see a board's cards from now on (True), or no longer."""
+    now, after = table_state.roster, reduce(evolve_roster, events, table_state.roster)
+    if table_state.terms.board is None or after.status is not Status.PLAYING:
         return {}
-    before = frozenset() if Dealt in kinds else table_state.roster.users
-    after = reduce(evolve_roster, events, table_state.roster).users
-    return {user: user in after for user in before ^ after}
+    before = now.users if now.status is Status.PLAYING else frozenset()
+    return {user: user in after.users for user in before ^ after.users}
 
 
 def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standing, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Table, select, text
 
 from data.database.database import Database
-from data.database.schema import games, ladder, players, results
+from data.database.schema import games, ladder, players, results, seen
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.queries import League
@@ -101,3 +101,8 @@ async def both_held(one: Database, two: Database, table: str) -> AsyncIterator[N
         while (await holder.execute(waiting)).scalar_one() < 2:  # noqa: ASYNC110  only it tells
             await asyncio.sleep(0)
         await holder.rollback()
+
+
+async def marks(evening: Evening) -> list[Mapping[str, Any]]:
+    """What is left of deleted people who have seen cards."""
+    return [row for row in await evening.all_of(seen) if row["until"] is not None]

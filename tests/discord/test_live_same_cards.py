@@ -17,7 +17,7 @@ TIMES = 6
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
-async def test_who_joins_and_looks_at_the_same_moment_is_not_dealt_what_they_saw(
+async def test_a_player_who_joins_and_looks_at_the_same_moment_is_not_dealt_the_cards(
     tmp_path: Path, command: str
 ) -> None:
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
@@ -49,7 +49,7 @@ async def test_who_joins_and_looks_at_the_same_moment_is_not_dealt_what_they_saw
             start = await server.click(lobby, buttons(lobby)["Start"], by=host)
             started = (await server.answer(start)).message
             assert is_shown == (table.roster.status is Status.LOBBY)
-            assert is_shown == ("has seen these cards elsewhere" in str(started))
+            assert is_shown == ("who saw it elsewhere" in str(started))
 
 
 def _wanted(bot: Upcard) -> int:

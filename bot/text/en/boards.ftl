@@ -49,14 +49,7 @@ refusal-cards-seen =
             [compare] You have seen these tiles (in a comparison, { $when }). Somebody who has not can play them.
            *[replay] You have seen these tiles (in a replay, { $when }). Somebody who has not can play them.
         }
-refusal-cards-known = { $people } { $count ->
-        [one] has
-       *[other] have
-    } seen these cards elsewhere and can’t be dealt them. The host can free the seat under *Seats* for someone who hasn’t.
-    .tiles = { $people } { $count ->
-            [one] has
-           *[other] have
-        } seen these tiles elsewhere and can’t be dealt them. The host can free the seat under *Seats* for someone who hasn’t.
+refusal-cards-known = This deal isn’t for { $people }, who saw it elsewhere. The host can free a seat under *Seats* for someone who hasn’t.
 cards-being-played = You have a seat at a table that plays these cards. Finish there first, or leave.
     .tiles = You have a seat at a table that plays these tiles. Finish there first, or leave.
 

@@ -49,8 +49,7 @@ refusal-cards-seen =
             [compare] Bạn đã thấy bộ thẻ này (khi so sánh, { $when }). Ai chưa thấy thì chơi được.
            *[replay] Bạn đã thấy bộ thẻ này (khi xem lại, { $when }). Ai chưa thấy thì chơi được.
         }
-refusal-cards-known = { $people } đã thấy bộ bài này ở nơi khác nên không được chia. Chủ bàn có thể vào *Chỗ ngồi* để nhường chỗ cho người chưa thấy.
-    .tiles = { $people } đã thấy bộ thẻ này ở nơi khác nên không được chia. Chủ bàn có thể vào *Chỗ ngồi* để nhường chỗ cho người chưa thấy.
+refusal-cards-known = Ván này không chia cho { $people } được vì đã thấy ở nơi khác. Chủ bàn có thể vào *Chỗ ngồi* để nhường chỗ cho người chưa thấy.
 cards-being-played = Bạn đang có chỗ ở một bàn chơi đúng bộ bài này. Hãy chơi xong ở đó hoặc rời bàn trước.
     .tiles = Bạn đang có chỗ ở một bàn chơi đúng bộ thẻ này. Hãy chơi xong ở đó hoặc rời bàn trước.
 

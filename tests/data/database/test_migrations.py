@@ -50,7 +50,6 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
             "pk_board_plays",
             "fk_board_plays_table_id",
             "pk_seen",
-            "pk_seen_marks",
             "pk_daily_chain",
             "pk_daily_days",
             "fk_daily_days_board_id",

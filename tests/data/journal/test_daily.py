@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import delete, update
 
 from data.database.database import open_database
-from data.database.schema import boards, daily_chain, daily_days, daily_tries, seen, seen_marks
+from data.database.schema import boards, daily_chain, daily_days, daily_tries, seen
 from data.database.shards import Shards
 from data.journal.boards import Boards
 from data.journal.daily import Daily
@@ -18,7 +18,7 @@ from engine.table.events import Closed
 from engine.table.record import BoardPlay
 from engine.table.roster import CloseReason
 from engine.table.terms import Terms
-from tests.data.evenings import HERE, THERE, Evening, both_held
+from tests.data.evenings import HERE, THERE, Evening, both_held, marks
 from tests.data.samples import OPENING, header
 
 ANN, BEN, CHI = 41771983423143937, 11, 12
@@ -193,7 +193,7 @@ async def test_places_are_of_those_who_are_ranked_here_and_everywhere(evening: E
 
 
 @pytest.mark.parametrize("worth", [7, None], ids=["finished", "left"])
-async def test_who_is_forgotten_stays_in_the_count_and_has_had_their_try(
+async def test_a_deleted_person_stays_in_the_count_and_has_no_second_try(
     evening: Evening, worth: int | None
 ) -> None:
     store, day = daily(evening), day_at(evening.now)
@@ -217,32 +217,30 @@ async def test_who_is_forgotten_stays_in_the_count_and_has_had_their_try(
     assert len((await store.others(day, "basic", 0)).overall) == 1 + bool(worth)
 
 
-async def test_the_mark_of_a_try_goes_when_its_day_is_closed(evening: Evening) -> None:
+async def test_the_mark_of_a_try_is_deleted_when_its_day_is_closed(evening: Evening) -> None:
     store, day = daily(evening), day_at(evening.now)
     await begun(evening, store, BEN, "one")
     await ended(evening, "one", 7)
     await Privacy(evening.database, lambda: evening.now).forget(BEN)
-    [mark] = await evening.all_of(seen_marks)
+    [mark] = await marks(evening)
     assert (mark["board_id"], mark["guild_id"]) == (f"day.{day}.basic", 0)
     kept = Boards(evening.database, lambda: evening.now)
     evening.now = begins(day + 1)
     await begun(evening, store, BEN, "two")
     evening.now = begins(day + 2) - 1
     await kept.drop_marks()
-    assert await evening.all_of(seen_marks) == [mark]
+    assert await marks(evening) == [mark]
     evening.now += 1
     await kept.drop_marks()
-    assert await evening.all_of(seen_marks) == []
+    assert await marks(evening) == []
     # Of a day that is closed no mark is made.
     evening.now = begins(day + 9)
     await ended(evening, "two", 7)
     await Privacy(evening.database, lambda: evening.now).forget(BEN)
-    assert await evening.all_of(seen_marks) == []
+    assert await marks(evening) == []
 
 
-async def test_a_try_at_the_moment_of_a_deletion_is_not_a_second_one(
-    url: str, evening: Evening
-) -> None:
+async def test_a_try_during_a_deletion_is_refused(url: str, evening: Evening) -> None:
     other = await open_database(url)
     try:
         store = daily(evening)
@@ -250,7 +248,7 @@ async def test_a_try_at_the_moment_of_a_deletion_is_not_a_second_one(
         await ended(evening, "one", 7)
         there = Evening(other, evening.now)
         forgets = Privacy(evening.database, lambda: evening.now).forget(BEN)
-        async with both_held(evening.database, other, "seen_marks, daily_tries"):
+        async with both_held(evening.database, other, "seen, daily_tries"):
             tasks = [asyncio.create_task(forgets)]
             await asyncio.sleep(0)
             tasks.append(asyncio.create_task(begun(there, daily(there), BEN, "two")))

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import pytest
 
 from data.database.database import open_database
-from data.database.schema import seen, seen_marks
+from data.database.schema import seen
 from data.journal.boards import Boards
 from data.privacy import Privacy
 from data.retention.departures import Departures
@@ -15,11 +15,13 @@ from data.retention.removal import Removal
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.table.boards import Given
+from engine.table.ending import shown_to
+from engine.table.events import Closed, HandedOver, Sat, StoodIn, Substituted, TookBack
 from engine.table.lobby import open_lobby
 from engine.table.record import Header, HowSeen, Seen
 from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import Terms
-from tests.data.evenings import HERE, Evening, both_held
+from tests.data.evenings import HERE, Evening, both_held, marks
 from tests.data.played_games import Club, given
 
 ANN, BEN, CHI, DAO, EVE = 1011, 1012, 1013, 1014, 1015
@@ -54,7 +56,7 @@ async def refused(change: Awaitable[None]) -> IllegalMove:
     return caught.value
 
 
-async def test_who_has_seen_the_cards_since_they_sat_down_is_not_dealt_them(
+async def test_a_player_who_saw_the_cards_after_joining_is_not_dealt_them(
     evening: Evening,
 ) -> None:
     club, boards = Club(evening.database, evening.now), Boards(evening.database)
@@ -71,7 +73,7 @@ async def test_who_has_seen_the_cards_since_they_sat_down_is_not_dealt_them(
     assert table.phase is not None
 
 
-async def test_who_is_dealt_cards_is_shown_them_nowhere_else_until_they_leave(
+async def test_a_player_at_the_table_is_shown_its_cards_nowhere_else(
     evening: Evening,
 ) -> None:
     club, boards = Club(evening.database, evening.now), Boards(evening.database)
@@ -88,7 +90,7 @@ async def test_who_is_dealt_cards_is_shown_them_nowhere_else_until_they_leave(
     assert await boards.see(ids, HERE, CHI, HowSeen.REPLAY), "this table is over"
 
 
-async def test_who_left_by_mistake_may_come_back_unless_they_looked_elsewhere(
+async def test_a_player_who_left_comes_back_unless_they_looked_elsewhere(
     evening: Evening,
 ) -> None:
     club, boards = Club(evening.database, evening.now), Boards(evening.database)
@@ -110,7 +112,9 @@ async def test_who_left_by_mistake_may_come_back_unless_they_looked_elsewhere(
     assert table.roster.seat_of(DAO) is None
 
 
-async def test_a_seat_at_one_table_of_the_cards_is_no_seat_at_another(evening: Evening) -> None:
+async def test_a_player_dealt_the_cards_at_one_table_is_not_dealt_them_at_another(
+    evening: Evening,
+) -> None:
     club, boards = Club(evening.database, evening.now), Boards(evening.database)
     made = await given(club, await club.played(ANN, BEN))
     first = await lobby(club, made, CHI, DAO, table_id="one")
@@ -119,6 +123,22 @@ async def test_a_seat_at_one_table_of_the_cards_is_no_seat_at_another(evening: E
     refusal = await refused(second.begin(EVE))
     assert refusal.facts == {"people": (DAO,)}
     assert list(await boards.seen_by(made.board.board_id, [DAO, EVE], "two")) == [DAO]
+
+
+async def test_a_seat_that_changes_hands_changes_who_sees_its_cards(evening: Evening) -> None:
+    club = Club(evening.database, evening.now)
+    made = await given(club, await club.played(ANN, BEN))
+    table = await lobby(club, made, CHI, DAO)
+    joins = (Sat(Sitter(EVE, "Eve")),)
+    assert shown_to(table._table_state, joins) == {}, "nothing is dealt yet"
+    await table.begin(CHI)
+    computer = Sitter(None, "Ada")
+    assert shown_to(table._table_state, (StoodIn(1, computer),)) == {DAO: False}
+    assert shown_to(table._table_state, (HandedOver(1, computer),)) == {DAO: False}
+    await table.leave(DAO)
+    assert shown_to(table._table_state, (TookBack(1),)) == {DAO: True}
+    assert shown_to(table._table_state, (Substituted(1, Sitter(EVE, "Eve")),)) == {EVE: True}
+    assert shown_to(table._table_state, (Closed(CloseReason.TOGETHER),)) == {}
 
 
 Act = Callable[[Table, Boards, str], Awaitable[object]]
@@ -146,7 +166,7 @@ async def _look(table: Table, boards: Boards, board_id: str) -> object:
 
 @pytest.mark.parametrize("act", [_deal, _come_back])
 @pytest.mark.parametrize("looks_first", [False, True], ids=["dealt first", "shown first"])
-async def test_of_a_deal_and_a_look_at_the_same_moment_one_is_refused(
+async def test_a_deal_and_a_look_at_the_same_moment_do_not_both_succeed(
     url: str, evening: Evening, act: Act, looks_first: bool
 ) -> None:
     """Two processes: one deals a seat in, the other one shows its player the cards."""
@@ -182,32 +202,30 @@ async def test_deleted_people_are_not_dealt_cards_that_they_know_for_a_month(
     privacy = Privacy(evening.database, lambda: club.now)
     made = await given(club, await club.played(ANN, BEN))
     board_id = made.board.board_id
-    for _ in range(2):
-        # After a deletion they look again, and are deleted again: one mark is enough.
-        await boards.see([board_id], HERE, EVE, HowSeen.REPLAY)
-        await privacy.forget(EVE)
-        boards.forget()
+    await boards.see([board_id], HERE, EVE, HowSeen.REPLAY)
+    await privacy.forget(EVE)
     await privacy.forget(ANN)
     of_a_game = board_id.partition(".")[0]
-    marked = [row["board_id"] for row in await evening.all_of(seen_marks)]
+    marked = [row["board_id"] for row in await marks(evening)]
     assert sorted(marked) == [of_a_game, board_id, board_id]
     unknown = Seen(HowSeen.DELETED, 0)
     found = await boards.seen_by(board_id, [ANN, EVE, DAO])
     assert found == {ANN: unknown, EVE: unknown}
     table = await lobby(club, made, DAO, EVE)
     assert (await refused(table.begin(DAO))).facts == {"people": (EVE,)}
-    assert str(EVE) not in json.dumps(await evening.all_of(seen_marks), default=str)
-    assert [row["user_id"] for row in await evening.all_of(seen)] == [BEN]
+    rows = await evening.all_of(seen)
+    assert [row["user_id"] for row in rows if row["user_id"] > 0] == [BEN]
+    assert str(EVE) not in json.dumps(rows, default=str)
     club.now += MONTH - 60
     await boards.drop_marks()
-    assert len(await evening.all_of(seen_marks)) == 3
+    assert len(await marks(evening)) == 3
     club.now += 61
     assert await boards.seen_by(board_id, [ANN, EVE]) == {}
     await boards.drop_marks()
-    assert await evening.all_of(seen_marks) == []
+    assert await marks(evening) == []
 
 
-async def test_deleted_people_know_the_cards_of_their_games_that_nobody_had_asked_for(
+async def test_deleted_people_are_marked_at_games_whose_cards_no_one_had_asked_for(
     evening: Evening,
 ) -> None:
     club = Club(evening.database, evening.now)
@@ -229,7 +247,7 @@ async def test_deleted_people_know_the_cards_of_their_games_that_nobody_had_aske
     assert ANN in await boards.seen_by(f"{first}.2", [ANN])
 
 
-async def test_who_was_only_invited_to_a_table_may_play_its_cards_after_a_deletion(
+async def test_a_person_who_was_only_invited_leaves_no_mark(
     evening: Evening,
 ) -> None:
     club = Club(evening.database, evening.now)
@@ -239,7 +257,7 @@ async def test_who_was_only_invited_to_a_table_may_play_its_cards_after_a_deleti
     await lobby_there.seats.remove(CHI, DAO)
     await lobby_there.leave(CHI)
     await Privacy(evening.database, lambda: club.now).forget(DAO)
-    assert await evening.all_of(seen_marks) == []
+    assert await marks(evening) == []
 
 
 async def test_no_two_marks_of_a_person_are_alike(evening: Evening) -> None:
@@ -247,15 +265,15 @@ async def test_no_two_marks_of_a_person_are_alike(evening: Evening) -> None:
     boards = Boards(evening.database)
     await boards.see([f"other.{number}" for number in range(120)], HERE, EVE, HowSeen.REPLAY)
     await Privacy(evening.database).forget(EVE)
-    marks = await evening.all_of(seen_marks)
-    assert len(marks) == 120
-    assert len({row["mark"] for row in marks}) == len({row["key"] for row in marks}) == 120
+    rows = await marks(evening)
+    assert len(rows) == 120
+    assert len({row["user_id"] for row in rows}) == len({row["key"] for row in rows}) == 120
 
 
 @pytest.mark.one_database
-async def test_marks_go_with_their_server(evening: Evening) -> None:
+async def test_marks_are_deleted_with_their_server(evening: Evening) -> None:
     await Boards(evening.database).see(["other.1"], HERE, EVE, HowSeen.REPLAY)
     await Privacy(evening.database).forget(EVE)
     await Departures(evening.database, lambda: evening.now).note(HERE)
     await Removal(evening.database).delete(HERE)
-    assert await evening.all_of(seen_marks) == []
+    assert await marks(evening) == []

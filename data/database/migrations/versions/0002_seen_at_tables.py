@@ -1,4 +1,4 @@
-"""Cards that were dealt at a table are told apart from cards seen elsewhere, and marks."""
+"""Cards that a table has dealt are told apart from cards seen elsewhere; marks."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,13 +14,6 @@ def upgrade() -> None:
         seen.drop_constraint("pk_seen", type_="primary")
         nowhere = sa.text("''")
         seen.add_column(sa.Column("table_id", sa.Text(), nullable=False, server_default=nowhere))
+        seen.add_column(sa.Column("key", sa.LargeBinary()))
+        seen.add_column(sa.Column("until", sa.BigInteger()))
         seen.create_primary_key("pk_seen", ["board_id", "user_id", "table_id"])
-    op.create_table(
-        "seen_marks",
-        sa.Column("board_id", sa.Text(), nullable=False),
-        sa.Column("key", sa.LargeBinary(), nullable=False),
-        sa.Column("mark", sa.LargeBinary(), nullable=False),
-        sa.Column("guild_id", sa.BigInteger(), nullable=False),
-        sa.Column("until", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("board_id", "key", name="pk_seen_marks"),
-    )
