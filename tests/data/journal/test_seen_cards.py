@@ -112,7 +112,7 @@ async def test_a_player_who_left_comes_back_unless_they_looked_elsewhere(
     assert table.roster.seat_of(DAO) is None
 
 
-async def test_a_player_dealt_the_cards_at_one_table_is_not_dealt_them_at_another(
+async def test_a_player_of_one_table_is_not_dealt_its_cards_at_another(
     evening: Evening,
 ) -> None:
     club, boards = Club(evening.database, evening.now), Boards(evening.database)
