@@ -185,10 +185,10 @@ KEPT: Mapping[str, KeptTable] = {
     "seen": KeptTable(
         "Who could see the cards of a deal, so that they do not play it again. "
         "After `/privacy delete` a one-way mark instead of you, which says nothing else.",
-        f"{ALWAYS}; a mark until the deal of the day is closed, others for 30 days",
+        f"{ALWAYS}, and a mark until the deal of the day is closed or for 30 days",
         {
             "board_id": Column("which deal, or which game", "it is asked before cards are dealt"),
-            "user_id": Column("who it is; after that the mark", "they have seen its cards"),
+            "user_id": Column("who it is, or the mark", "they have seen its cards"),
             "table_id": Column("the table that dealt them", "they may come back to a seat there"),
             "guild_id": SERVER,
             "how": Column("in a seat, a replay, a proof or a comparison", "they read why"),
@@ -463,13 +463,15 @@ What Upcard stores, why, and for how long. This page is made from the database s
 say more: `/about` names whom to ask.
 
 - **You see all of it** with `/privacy export`: a file with everything that is stored about you.
+  It never has a seed, the order of a stock or another player's hand. `/replay` shows what you
+  played, once the game is over.
 - **You delete it** with `/privacy delete`. Games that others have played with you stay theirs:
   there you are a former player, without a name and under a random number, a different one in each
   server. A server that has barred you from its tables keeps that, so that the bar holds.
-- **Cards that you have seen stay seen.** After `/privacy delete` you have no second try at a deal
-  of the day, and no seat where cards are dealt that you saw. The bot keeps one-way marks for that
-  (`seen`): it can compare your id with a mark, but read no id from it. A mark and its key are
-  deleted within an hour after the deal of the day is closed, others after 30 days.
+- **Cards that you saw stay seen.** After `/privacy delete` you don't get a second try at a deal of
+  the day, or a seat at a table that deals cards you saw. The bot keeps one-way marks for that
+  (`seen`). It can compare your id with a mark, but it can't read an id from it. A mark and its key
+  are deleted within an hour after the deal of the day is closed, others after 30 days.
 - **A server that removes the bot** is deleted after 30 days, or as many as the operator has set:
   its tables, games, standings and settings, and the settings of people who were in no other server.
   If the bot is back before that, everything is as it was. An outage of Discord deletes nothing.

@@ -112,12 +112,12 @@ seen = Table(
     metadata,
     Column("board_id", Text, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # The table that dealt them these cards. Empty: they saw them elsewhere, or before 0.2.0.
+    # The table that dealt them these cards. It is empty if they saw them elsewhere.
     Column("table_id", Text, primary_key=True, server_default=text("''")),
     Column("guild_id", BigInteger, nullable=False),
     Column("how", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    # Of a deleted person ``user_id`` is a one-way mark, made with this key, and is kept until then.
+    # A deleted person's ``user_id`` is a one-way mark with this key, and is kept until then.
     *(Column("key", LargeBinary), Column("until", BigInteger)),
     Index("ix_seen_person", "user_id"),
     Index("ix_seen_server", "guild_id"),

@@ -26,7 +26,7 @@ from engine.table.record import RULES_REVISION, VOID, BoardPlay, BoardRow, Board
 from engine.table.terms import Board
 
 _ELSEWHERE, _LEFT = "", "left"
-"""Instead of a table that dealt cards; and how a player knows them who has left that table."""
+"""The table of cards that no table dealt, and how players know cards after they left a table."""
 _SEEN_LOCK, _KEY, _AT_ONCE = 0x7365656E, 32, 50
 _MARKED = 30 * 24 * 60 * 60
 """Seconds until hardly anyone knows cards by heart."""
@@ -116,8 +116,10 @@ class Boards:
     async def seen_by(
         self, board_id: str, users: Collection[int], table_id: str | None = None
     ) -> Mapping[int, Seen]:
-        """Those of these people who could see the cards of this deal, and how first; not counting
-        that this table has dealt them the cards."""
+        """Return the people who could see the cards of this deal, and how.
+
+        This table doesn't count if it has dealt them the cards.
+        """
         now = int(self._clock())
         async with self._database.read() as connection:
             return await connection.run_sync(_seen_by, board_id, users, table_id, now)
@@ -269,7 +271,7 @@ def _leave_marks(connection: Connection, some: Mapping[str, int], user: int, now
 
 
 def _mark(key: bytes, user: int) -> int:
-    """Return a number below 0, unlike the id of a person. No one can read the id from it."""
+    """Return a number below 0, unlike the id of a person. It doesn't show the id."""
     return ~(int.from_bytes(hmac.digest(key, str(user).encode(), "sha256")[:8]) >> 1)
 
 

@@ -368,7 +368,7 @@ def _shown_in(guild_id: int) -> ColumnElement[bool]:
 
 def take_try(connection: Connection, header: Header, now: int) -> None:
     """Whoever opens this table has their one try at a deal of the day. Raises IntegrityError if
-    they have had it; AlreadyTried if they had it before their data was deleted."""
+    they have had it, and AlreadyTried if that was before their data was deleted."""
     day, board = header.terms.day, header.terms.board
     assert day is not None
     assert board is not None

@@ -114,13 +114,13 @@ class Store:
         drops_draft: bool = False,
     ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league and
-        for its ``board``, whose cards are ``shown`` to these people (user ids; False: no longer).
+        for its ``board``, whose cards are ``shown`` to these people (user ids, False if no longer).
 
         ``closes``: nothing will follow; standing orders and index row go. ``drops_draft``: the turn
         of its draft is over. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
-        not the next one, or if the table is closed; UnknownTable if there is none of this id;
-        IllegalMove if a person to whom cards are shown has seen them elsewhere.
+        not the next one, or if the table is closed; UnknownTable if there is none of this id,
+        and IllegalMove if a person to whom cards are shown has seen them elsewhere.
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
         if drops_draft:

@@ -40,11 +40,11 @@ class Journal(Protocol):
         drops_draft: bool = False,
     ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league and
-        for its ``board``, whose cards are ``shown`` to these people (user ids; False: no longer).
+        for its ``board``, whose cards are ``shown`` to these people (user ids, False if no longer).
 
         ``closes``: nothing will follow. ``drops_draft``: the turn of the table's draft is over.
         Returns what it did to ratings if it ended the game. Raises VersionTaken if that version is
-        stored already; IllegalMove if a person to whom cards are shown has seen them elsewhere.
+        stored already, and IllegalMove if a person to whom cards are shown has seen them elsewhere.
         """
 
     async def load(self, table_id: str) -> StoredTable | None:

@@ -97,7 +97,7 @@ _LEFT = (CloseReason.EVERYBODY_LEFT, CloseReason.ABANDONED, CloseReason.TOGETHER
 
 
 def shown_to(table_state: TableState, events: Sequence[Event]) -> dict[int, bool]:
-    """Return the people (user ids) who see a board's cards from now on (True), or no longer."""
+    """Return the users who see a board's cards from now on (True), or no longer."""
     if table_state.terms.board is None:
         return {}
     now, after = table_state.roster, reduce(evolve_roster, events, table_state.roster)

@@ -49,7 +49,7 @@ async def test_a_player_who_joins_and_looks_at_the_same_moment_is_not_dealt_the_
             start = await server.click(lobby, buttons(lobby)["Start"], by=host)
             started = (await server.answer(start)).message
             assert is_shown == (table.roster.status is Status.LOBBY)
-            assert is_shown == ("who saw it elsewhere" in str(started))
+            assert is_shown == ("saw this deal elsewhere" in str(started))
 
 
 def _wanted(bot: Upcard) -> int:

@@ -92,7 +92,7 @@ async def test_a_player_who_was_shown_the_cards_after_joining_is_not_dealt_them(
             [f"{GAME}.1"], room.guild.id, dao.id, HowSeen.REPLAY
         )
         await chi.press("Start", room.shown())
-        assert f"This deal isn’t for <@{dao.id}>, who saw it elsewhere" in chi.told
+        assert f"<@{dao.id}> saw this deal elsewhere, so it can’t be dealt to them" in chi.told
         assert "free a seat under *Seats*" in chi.told
         assert (await room.stored(room.table_id())).roster.status is Status.LOBBY
         await chi.press("Seats", room.shown())
@@ -131,10 +131,10 @@ async def test_a_deleted_player_still_knows_these_cards(url: str) -> None:
         await ann.press("Yes, delete it all")
         assert "Nothing that names you is kept" in ann.told
         await ann.slash("rummy new basic", same_as=CODE)
-        assert "You have seen these cards (before your data was deleted)" in ann.told
+        assert "You’ve seen these cards (before your data was deleted)" in ann.told
         await dao.slash("rummy new basic", same_as=CODE)
         await ann.press("Join", room.shown())
-        assert "You have seen these cards (before your data was deleted)" in ann.told
+        assert "You’ve seen these cards (before your data was deleted)" in ann.told
 
 
 async def pool(room: Room, store: Shelf) -> None:

@@ -1,4 +1,4 @@
-"""Cards that a table has dealt are told apart from cards seen elsewhere; marks."""
+"""Cards that a table has dealt are told apart from cards seen elsewhere, and marks have keys."""
 
 import sqlalchemy as sa
 from alembic import op
