@@ -166,8 +166,9 @@ class Privacy:
                         await connection.execute(delete(snapshots).where(named))
             for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
-            at = {step.table_id for step in steps if _sits(step.events, user_id)}
-            await forget_seen(connection, user_id, at, int(self._clock()))
+            pairs = ((step.table_id, event) for step in steps for event in step.events)
+            sat = (at for at, event in pairs if event["event"] in _SITS and _names(event, user_id))
+            await forget_seen(connection, user_id, set(sat), int(self._clock()))
             await publish(connection, Notification(Topic.FORGOTTEN, user_id))
 
 
@@ -214,7 +215,7 @@ _STEPS_AT_ONCE = 50
 _BETWEEN = 5
 """Steps that are looked at before the event loop goes on."""
 
-_PEOPLE = ("user", "host")
+_PEOPLE, _SITS = ("user", "host"), ("sat", "agreed", "substituted")
 
 
 async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterator[StoredStep]:
@@ -279,11 +280,6 @@ def _names(value: Any, user_id: int) -> bool:
         case list():
             return any(_names(part, user_id) for part in value)
     return False
-
-
-def _sits(events: list[dict[str, Any]], user_id: int) -> bool:
-    sits = ("sat", "agreed", "substituted")
-    return any(event["event"] in sits and _names(event, user_id) for event in events)
 
 
 def _renamed(value: Any, user_id: int, number: int) -> Any:

@@ -116,13 +116,10 @@ class Boards:
     async def seen_by(
         self, board_id: str, users: Collection[int], table_id: str | None = None
     ) -> Mapping[int, Seen]:
-        """Return the people who could see the cards of this deal, and how.
-
-        This table doesn't count if it has dealt them the cards.
-        """
-        now = int(self._clock())
+        """Return the people who could see these cards, not counting this table, and how."""
+        asked = board_id, users, table_id, int(self._clock())
         async with self._database.read() as connection:
-            return await connection.run_sync(_seen_by, board_id, users, table_id, now)
+            return await connection.run_sync(_seen_by, *asked)
 
     @run_to_completion
     async def drop_marks(self) -> None:
@@ -241,9 +238,7 @@ def marked_of(
     return {user for row in rows for user in users if _mark(row.key, user) == row.user_id}
 
 
-async def forget_seen(
-    connection: AsyncConnection, user: int, at: Collection[str], now: int
-) -> None:
+async def forget_seen(connection: AsyncConnection, user: int, at: set[str], now: int) -> None:
     """Replace a person in ``seen`` by one-way marks.
 
     The tables ``at`` which they sat are marked too, as others may play those deals later.
