@@ -60,5 +60,4 @@ class OtherProcesses:
 
     def _let_go(self, user_id: int | None) -> None:
         self._services.archive.forget()
-        self._services.boards.forget()
         self._services.registry.let_go(user_id)

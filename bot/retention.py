@@ -85,7 +85,7 @@ class Retention:
                 await self._go_on(guild_id, since)
 
     async def delete_due(self) -> None:
-        """Delete the servers that were left long enough ago, and journals that are old enough."""
+        """Delete servers that were left long enough ago, and marks and journals that are over."""
         await self._compared.wait()
         async with self._one:
             due = (self._now() - timedelta(days=self._periods.servers)).timestamp()
@@ -94,6 +94,7 @@ class Retention:
                     await self.joined(guild_id)
                 elif await self._is_gone(guild_id):
                     await self._delete(guild_id)
+            await self._services.boards.drop_marks()
             if self._periods.journals is not None:
                 await self._thin(self._now() - timedelta(days=self._periods.journals))
 
@@ -127,7 +128,6 @@ class Retention:
         for user_id in done.people:
             self._services.people.forget(user_id)
         self._services.archive.forget()
-        self._services.boards.forget()
         await self._database.give_back()
         _log.warning(
             "server_deleted" if done.whole else "server_is_back",

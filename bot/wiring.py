@@ -181,7 +181,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         second_seats=SecondSeats(),
         seasons=Seasons(database, seconds),
         corrections=Corrections(database, seconds),
-        privacy=Privacy(database),
+        privacy=Privacy(database, seconds),
         presets=Presets(database),
         cooldowns=Cooldowns(),
         user_queues=UserQueues(),

@@ -3,8 +3,9 @@
 import json
 import secrets
 from asyncio import sleep
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from functools import reduce
+from time import time
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -39,6 +40,7 @@ from data.database.schema import (
     standing_orders,
     tables,
 )
+from data.journal.boards import forget_seen, lock_seen
 from data.journal.codec import hides_cards, read_entry, write_seen
 from data.league.recalculation import request_restart
 from data.pubsub import Notification, Topic, publish
@@ -60,8 +62,8 @@ _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
 """Where a person's id stands outside the journals. A new such table is one more line."""
 
 
-_DELETED = ("settings", "names", "ladder", "table_pings", "daily_here", "cards_seen")
-"""What of it goes with them; the rest is renamed, or goes with its table."""
+_DELETED = ("settings", "names", "ladder", "table_pings", "daily_here")
+"""What of it goes with them; the rest is renamed, becomes marks, or goes with its table."""
 
 _AT_ONCE = 20
 """Rows that are read before the event loop goes on."""
@@ -85,10 +87,10 @@ class StillPlaying(ValueError):
 
 
 class Privacy:
-    """The data of single people, in all servers."""
+    """The data of single people, in all servers. ``clock`` gives Unix seconds."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database, self._clock = database, clock
 
     @run_to_completion
     async def export(self, user_id: int) -> dict[str, Any]:
@@ -144,6 +146,7 @@ class Privacy:
 
     async def _forget(self, user_id: int, numbers: dict[int, int], steps: list[StoredStep]) -> None:
         async with self._database.write(patient=True) as connection:
+            await connection.run_sync(lock_seen, [user_id])
             still = await open_tables_naming(connection, user_id)
             if still:
                 raise StillPlaying(still)
@@ -163,6 +166,9 @@ class Privacy:
                         await connection.execute(delete(snapshots).where(named))
             for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
+            pairs = ((step.table_id, event) for step in steps for event in step.events)
+            sat = (at for at, event in pairs if event["event"] in _SITS and _names(event, user_id))
+            await forget_seen(connection, user_id, set(sat), int(self._clock()))
             await publish(connection, Notification(Topic.FORGOTTEN, user_id))
 
 
@@ -209,7 +215,7 @@ _STEPS_AT_ONCE = 50
 _BETWEEN = 5
 """Steps that are looked at before the event loop goes on."""
 
-_PEOPLE = ("user", "host")
+_PEOPLE, _SITS = ("user", "host"), ("sat", "agreed", "substituted")
 
 
 async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterator[StoredStep]:

@@ -103,6 +103,7 @@ class Reason(StrEnum):
     TOO_MANY_BRANCHES = "too_many_branches"
     BOARD_IS_FIXED = "board_is_fixed"
     CARDS_SEEN = "cards_seen"
+    CARDS_KNOWN = "cards_known"
 
 
 class IllegalMove(Exception):

@@ -26,7 +26,7 @@ from bot.screens.daily import (
 from bot.screens.screen import Screen
 from data.journal.daily import Today
 from engine.boards import par
-from engine.table.day import AlreadyTried, Try, line_id, players_of_now
+from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now
 
 
 async def open_daily(context: InteractionContext, game: str | None) -> None:
@@ -135,10 +135,11 @@ async def _deal(context: ClickContext) -> None:
             name=context.user_name,
             game_name=name,
         )
-    except AlreadyTried:  # by a click in another process
+    except AlreadyTried:  # by a click in another process, or before their data was deleted
         mine = _of(await _tries(context, today), today.day, name)
         if mine is None or not await _show(context, mine):
-            await context.tell(context.say("old-button"))
+            when = f"<t:{begins(today.day + 1)}:R>"
+            await context.tell(context.say.of(name)("daily-tried", when=when))
         return
     days.reckon(deal)
     await repaint_panel(context, table)

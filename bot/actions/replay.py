@@ -137,12 +137,13 @@ async def may_see(
 ) -> bool:
     """Whether somebody may see the cards of these deals of a table, which is noted; nobody sees
     what they are playing elsewhere, and they are told so."""
-    if context.services.registry.open_tables.plays(context.user_id, board_ids):
+    services, user = context.services, context.user_id
+    free = not services.registry.open_tables.plays(user, board_ids)
+    if free and not header.terms.practice:
+        free = await services.boards.see(board_ids, header.guild_id, user, how)
+    if not free:
         await context.tell(context.say.of(header.game)("cards-being-played"))
-        return False
-    if not header.terms.practice:
-        await context.services.boards.see(board_ids, header.guild_id, context.user_id, how)
-    return True
+    return free
 
 
 async def open_replay(context: InteractionContext, table_id: str, place: int = 0) -> None:

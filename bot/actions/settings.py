@@ -119,7 +119,6 @@ async def _forget(context: ClickContext) -> None:
         return
     services.people.forget(user)
     services.archive.forget()
-    services.boards.forget()
     services.registry.let_go(user)
     await _tell(context, context.say("privacy-forgotten"))
 

@@ -28,7 +28,7 @@ async def admit(people: People, boards: Boards, table: Table, user: int) -> None
     """
     roster, board = table.roster, table.terms.board
     if board is not None and (roster.seat_of(user) is None or roster.status is Status.LOBBY):
-        seen = await boards.seen_by(board.board_id, [user])
+        seen = await boards.seen_by(board.board_id, [user], table.header.table_id)
         if user in seen:
             raise seen_refusal(seen[user])
     if roster.seat_of(user) is not None and user not in roster.invited:

@@ -184,14 +184,17 @@ KEPT: Mapping[str, KeptTable] = {
     ),
     "seen": KeptTable(
         "Who could see the cards of a deal, so that they do not play it again. "
-        "After `/privacy delete` nobody knows, and you may.",
-        f"{ALWAYS}, or {DELETED}",
+        "After `/privacy delete` a one-way mark instead of you, which says nothing else.",
+        f"{ALWAYS}, and a mark until the deal of the day is closed or for 30 days",
         {
-            "board_id": Column("which deal", "it is asked before somebody sits down"),
-            "user_id": Column("who it is", "they have seen its cards"),
+            "board_id": Column("which deal, or which game", "it is asked before cards are dealt"),
+            "user_id": Column("who it is, or the mark", "they have seen its cards"),
+            "table_id": Column("the table that dealt them", "they may come back to a seat there"),
             "guild_id": SERVER,
             "how": Column("in a seat, a replay, a proof or a comparison", "they read why"),
-            "at": Column("when first", "they read it"),
+            "at": Column("when", "they read it"),
+            "key": Column("a random key for each mark", "an id is compared with the mark by it"),
+            "until": Column("when mark and key are deleted", "no mark is kept for longer"),
         },
     ),
     "ledgers": KeptTable(
@@ -465,6 +468,10 @@ say more: `/about` names whom to ask.
 - **You delete it** with `/privacy delete`. Games that others have played with you stay theirs:
   there you are a former player, without a name and under a random number, a different one in each
   server. A server that has barred you from its tables keeps that, so that the bar holds.
+- **Cards that you saw stay seen.** After `/privacy delete` you don't get a second try at a deal of
+  the day, or a seat at a table that deals cards you saw. The bot keeps one-way marks for that
+  (`seen`). It can compare your id with a mark, but it can't read an id from it. A mark and its key
+  are deleted within an hour after the deal of the day is closed, others after 30 days.
 - **A server that removes the bot** is deleted after 30 days, or as many as the operator has set:
   its tables, games, standings and settings, and the settings of people who were in no other server.
   If the bot is back before that, everything is as it was. An outage of Discord deletes nothing.

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
 VERSION_TABLE = "upcard_schema"
@@ -111,9 +112,13 @@ seen = Table(
     metadata,
     Column("board_id", Text, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # The table that dealt them these cards. It is empty if they saw them elsewhere.
+    Column("table_id", Text, primary_key=True, server_default=text("''")),
     Column("guild_id", BigInteger, nullable=False),
     Column("how", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    # A deleted person's ``user_id`` is a one-way mark with this key, and is kept until then.
+    *(Column("key", LargeBinary), Column("until", BigInteger)),
     Index("ix_seen_person", "user_id"),
     Index("ix_seen_server", "guild_id"),
 )

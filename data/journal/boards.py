@@ -4,22 +4,32 @@ What a table makes of its board is stored with the step that ends it there, and 
 cards with the step that deals them (data.journal.store).
 """
 
+import hmac
+import secrets
+from asyncio import sleep
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from time import time
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Connection, Row, delete, select
+from sqlalchemy import Connection, Row, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import board_plays, boards, results, seen, tables
-from data.database.upsert import batches, insert_new
+from data.database.schema import board_plays, boards, daily_days, results, seen, tables
+from data.database.upsert import batches, insert_new, write_at_once
+from data.journal.steps import NextStep
 from engine.deal import RECIPE, commitment
+from engine.errors import IllegalMove, Reason
+from engine.table.boards import source_of
+from engine.table.day import closes
 from engine.table.record import RULES_REVISION, VOID, BoardPlay, BoardRow, BoardSeat, HowSeen, Seen
 from engine.table.terms import Board
 
-_NOTED = 10_000
-"""Of how many deals and people it is known that they are stored: a replay is many clicks."""
+_ELSEWHERE, _LEFT = "", "left"
+"""The table of cards that no table dealt, and how players know cards after they left a table."""
+_SEEN_LOCK, _KEY, _AT_ONCE = 0x7365656E, 32, 50
+_MARKED = 30 * 24 * 60 * 60
+"""Seconds until hardly anyone knows cards by heart."""
 
 OF_A_GAME = "table"
 """The source of a board that is a deal of a finished game."""
@@ -49,7 +59,6 @@ class Boards:
 
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database, self._clock = database, clock
-        self._noted = dict[tuple[str, int], None]()
 
     @run_to_completion
     async def keep(
@@ -68,10 +77,8 @@ class Boards:
             connection.execute(insert_new(boards, connection.dialect.name), row)
             for table_id, play, finished_at in plays:
                 write_play(connection, new.guild_id, table_id, play, finished_at)
-            # They have looked at it since, perhaps; a seat is what they had first.
-            theirs = seen.c.board_id == board_id, seen.c.user_id.in_(people)
-            connection.execute(delete(seen).where(*theirs))
-            write_seen(connection, [board_id], new.guild_id, people, HowSeen.SEAT, at)
+            source, how = source_of(board_id), HowSeen.SEAT
+            write_seen(connection, [board_id], new.guild_id, people, how, at, source)
 
         await self._database.together(work)
 
@@ -84,29 +91,41 @@ class Boards:
         return None if row is None else _read(row)
 
     @run_to_completion
-    async def see(self, board_ids: Sequence[str], guild_id: int, user: int, how: HowSeen) -> None:
-        """This person is about to see the cards of these deals; what they saw before stays."""
-        new, now = [one for one in board_ids if (one, user) not in self._noted], int(self._clock())
-        if not new:
-            return
-        await self._database.together(
-            lambda connection: write_seen(connection, new, guild_id, [user], how, now)
-        )
-        self._noted |= dict.fromkeys((one, user) for one in new)
-        while len(self._noted) > _NOTED:
-            del self._noted[next(iter(self._noted))]
+    async def see(self, board_ids: Sequence[str], guild_id: int, user: int, how: HowSeen) -> bool:
+        """Note that this person is about to see the cards of these deals.
 
-    def forget(self) -> None:
-        """Note anew who sees what: somebody had themselves forgotten."""
-        self._noted.clear()
+        Return False, and note nothing, if an open table of any process has dealt them such cards.
+        """
+        mine = select(seen.c.board_id).where(seen.c.user_id == user)
+        before = mine.where(seen.c.table_id == _ELSEWHERE, seen.c.board_id.in_(board_ids))
+        dealt = mine.join(tables, tables.c.table_id == seen.c.table_id)
+        held = dealt.where(seen.c.how == HowSeen.SEAT.value, tables.c.is_open)
+        async with self._database.read() as connection:
+            new = set(board_ids).difference((await connection.execute(before)).scalars())
+
+        def work(connection: Connection) -> bool:
+            lock_seen(connection, [user])
+            if not new.isdisjoint(connection.execute(held).scalars()):
+                return False
+            write_seen(connection, new, guild_id, [user], how, int(self._clock()))
+            return True
+
+        return not new or await self._database.together(work)
 
     @run_to_completion
-    async def seen_by(self, board_id: str, users: Collection[int]) -> Mapping[int, Seen]:
-        """Those of these people who could see the cards of this deal, and how first."""
-        mine = seen.c.board_id == board_id, seen.c.user_id.in_(users)
+    async def seen_by(
+        self, board_id: str, users: Collection[int], table_id: str | None = None
+    ) -> Mapping[int, Seen]:
+        """Return the people who could see these cards, not counting this table, and how."""
+        asked = board_id, users, table_id, int(self._clock())
         async with self._database.read() as connection:
-            rows = (await connection.execute(select(seen).where(*mine))).all()
-        return {row.user_id: Seen(HowSeen(row.how), row.at) for row in rows}
+            return await connection.run_sync(_seen_by, *asked)
+
+    @run_to_completion
+    async def drop_marks(self) -> None:
+        """Delete the marks whose time is over, with their keys."""
+        over = delete(seen).where(seen.c.until <= int(self._clock()))
+        await self._database.together(lambda connection: connection.execute(over).rowcount)
 
     @run_to_completion
     async def table_of(self, guild_id: int, code: str) -> str | None:
@@ -165,15 +184,90 @@ def write_seen(
     users: Collection[int],
     how: HowSeen,
     now: int,
+    table_id: str = _ELSEWHERE,
 ) -> None:
     """Note that these people could see the cards of these deals; what they saw before stays."""
-    rows = [
-        {"board_id": one, "user_id": user, "guild_id": guild_id, "how": how.value, "at": now}
-        for one in board_ids
-        for user in users
-    ]
+    same = {"table_id": table_id, "guild_id": guild_id, "how": how.value, "at": now}
+    rows = [{"board_id": one, "user_id": user, **same} for one in board_ids for user in users]
     for batch in batches(rows):
         connection.execute(insert_new(seen, connection.dialect.name), batch)
+
+
+def write_seats(
+    connection: Connection, board_id: str, step: NextStep, guild_id: int, shown: Mapping[int, bool]
+) -> None:
+    """Note the people (user ids) to whom a table shows its cards from a step on, or no longer.
+
+    Raises IllegalMove if a person to whom they are shown has seen them elsewhere.
+    """
+    lock_seen(connection, shown)
+    seated = [user for user, is_here in shown.items() if is_here]
+    known = _seen_by(connection, board_id, seated, step.table_id, step.now)
+    if known:
+        raise IllegalMove(Reason.CARDS_KNOWN, people=tuple(sorted(known)))
+    same = {"board_id": board_id, "table_id": step.table_id, "guild_id": guild_id, "at": step.now}
+    how = {True: HowSeen.SEAT.value, False: _LEFT}
+    rows = [{**same, "user_id": user, "how": how[is_here]} for user, is_here in shown.items()]
+    write_at_once(connection, seen, rows, over=True)
+
+
+def lock_seen(connection: Connection, users: Iterable[int]) -> None:
+    """Keep others from noting what these people see until this transaction ends."""
+    if connection.dialect.name == "postgresql":  # SQLite has one writer at a time
+        keys = (func.hashint8(user) for user in sorted(users))
+        connection.execute(select(*(func.pg_advisory_xact_lock(_SEEN_LOCK, key) for key in keys)))
+
+
+def _seen_by(
+    connection: Connection, board_id: str, users: Collection[int], table_id: str | None, now: int
+) -> dict[int, Seen]:
+    theirs = seen.c.board_id == board_id, seen.c.user_id.in_(users), seen.c.table_id != table_id
+    marked = marked_of(connection, (board_id, source_of(board_id)), users, now)
+    found = dict.fromkeys(marked, Seen(HowSeen.DELETED, 0))
+    for row in connection.execute(select(seen).where(*theirs).order_by(seen.c.table_id)):
+        found[row.user_id] = Seen(HowSeen.SEAT if row.table_id else HowSeen(row.how), row.at)
+    return found
+
+
+def marked_of(
+    connection: Connection, board_ids: Iterable[str], users: Collection[int], now: int
+) -> set[int]:
+    """Return the people who have a mark at one of these deals since they were deleted."""
+    some = seen.c.board_id.in_(board_ids), seen.c.until > now
+    rows = connection.execute(select(seen.c.user_id, seen.c.key).where(*some)).all()
+    return {user for row in rows for user in users if _mark(row.key, user) == row.user_id}
+
+
+async def forget_seen(connection: AsyncConnection, user: int, at: set[str], now: int) -> None:
+    """Replace a person in ``seen`` by one-way marks.
+
+    The tables ``at`` which they sat are marked too, as others may play those deals later.
+    """
+    theirs = delete(seen).where(seen.c.user_id == user).returning(seen.c.board_id, seen.c.guild_id)
+    servers = {row.board_id: row.guild_id for row in await connection.execute(theirs)}
+    for ids in batches(at, _AT_ONCE):
+        rows = await connection.execute(select(tables).where(tables.c.table_id.in_(ids)))
+        servers |= {row.table_id: row.guild_id for row in rows if not row.terms.get("practice")}
+    for some in batches(servers.items(), _AT_ONCE):
+        await connection.run_sync(_leave_marks, dict(some), user, now)
+        await sleep(0)
+
+
+def _leave_marks(connection: Connection, some: Mapping[str, int], user: int, now: int) -> None:
+    days = select(daily_days.c.board_id, daily_days.c.day).where(daily_days.c.board_id.in_(some))
+    ends = {row.board_id: closes(row.day) for row in connection.execute(days)}
+    rows = list[dict[str, Any]]()
+    for board_id, guild_id in some.items():
+        key, until = secrets.token_bytes(_KEY), ends.get(board_id, now + _MARKED)
+        row = {"board_id": board_id, "user_id": _mark(key, user), "how": HowSeen.DELETED.value}
+        row |= {"guild_id": 0 if board_id in ends else guild_id, "at": now}
+        rows += [row | {"key": key, "until": until}] if until > now else ()
+    write_at_once(connection, seen, rows)
+
+
+def _mark(key: bytes, user: int) -> int:
+    """Return a number below 0, unlike the id of a person. It doesn't show the id."""
+    return ~(int.from_bytes(hmac.digest(key, str(user).encode(), "sha256")[:8]) >> 1)
 
 
 def _row(new: StoredBoard) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from data.database.schema import (
     tables,
 )
 from data.database.upsert import insert_new
-from data.journal.boards import Boards, StoredBoard, write_seen
+from data.journal.boards import Boards, StoredBoard, lock_seen, marked_of, write_seen
 from engine.boards import luck_of_day
 from engine.computer.strength import VERSIONS, Strength
 from engine.deal import first_dealer
@@ -35,6 +35,7 @@ from engine.notation.ledger import stored_move, write_stored_move
 from engine.options import read_options, write_options
 from engine.table.day import (
     RENEWED,
+    AlreadyTried,
     Chain,
     Finished,
     Others,
@@ -367,7 +368,7 @@ def _shown_in(guild_id: int) -> ColumnElement[bool]:
 
 def take_try(connection: Connection, header: Header, now: int) -> None:
     """Whoever opens this table has their one try at a deal of the day. Raises IntegrityError if
-    they have had it."""
+    they have had it, and AlreadyTried if that was before their data was deleted."""
     day, board = header.terms.day, header.terms.board
     assert day is not None
     assert board is not None
@@ -379,8 +380,12 @@ def take_try(connection: Connection, header: Header, now: int) -> None:
         "guild_id": header.guild_id,
         "ranked": is_old_enough(header.host, day),
     }
+    ids, user = [board.board_id], [header.host]
+    lock_seen(connection, user)
+    if marked_of(connection, ids, user, now):
+        raise AlreadyTried
     connection.execute(insert(daily_tries), row)
-    write_seen(connection, [board.board_id], header.guild_id, [header.host], HowSeen.SEAT, now)
+    write_seen(connection, ids, header.guild_id, user, HowSeen.SEAT, now, header.table_id)
 
 
 def _try(row: Row[Any]) -> Try:

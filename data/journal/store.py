@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.database import Database, run_to_completion, settled
 from data.database.schema import departures, index_rows, journal, snapshots, standing_orders, tables
 from data.database.trouble import OutcomeUnknown, StorageTrouble
-from data.journal.boards import write_play, write_seen
+from data.journal.boards import write_play, write_seats
 from data.journal.codec import (
     read_entry,
     read_snapshot,
@@ -37,7 +37,6 @@ from engine.table.record import (
     BoardPlay,
     Entry,
     Header,
-    HowSeen,
     IndexRow,
     OpenTable,
     Outage,
@@ -111,22 +110,23 @@ class Store:
         closes: bool = False,
         standings: Sequence[Standing] = (),
         board: BoardPlay | None = None,
-        shown: Sequence[int] = (),
+        shown: Mapping[int, bool] | None = None,
         drops_draft: bool = False,
     ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league and
-        for its ``board``, whose cards are ``shown`` to these people (user ids).
+        for its ``board``, whose cards are ``shown`` to these people (user ids, False if no longer).
 
         ``closes``: nothing will follow; standing orders and index row go. ``drops_draft``: the turn
         of its draft is over. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
-        not the next one, or if the table is closed; UnknownTable if there is none of this id.
+        not the next one, or if the table is closed; UnknownTable if there is none of this id,
+        and IllegalMove if a person to whom cards are shown has seen them elsewhere.
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
         if drops_draft:
             self._notes.drop_draft(table_id)
         if closes or standings or shown or drops_draft:
-            means = Meaning(tuple(standings), board, tuple(shown), closes, drops_draft)
+            means = Meaning(tuple(standings), board, shown, closes, drops_draft)
             return await self._append_end(step, means)
         await settled(self._database.batched(self._steps, step))
         return None
@@ -307,7 +307,7 @@ class Meaning(NamedTuple):
 
     standings: Sequence[Standing] = ()
     board: BoardPlay | None = None
-    shown: Sequence[int] = ()
+    shown: Mapping[int, bool] | None = None
     closes: bool = False
     drops_draft: bool = False
 
@@ -372,7 +372,7 @@ def _note_board(connection: Connection, step: NextStep, means: Meaning) -> None:
     if means.board is not None:
         write_play(connection, row.guild_id, step.table_id, means.board, step.now)
     if means.shown:
-        write_seen(connection, [row.board_id], row.guild_id, means.shown, HowSeen.SEAT, step.now)
+        write_seats(connection, row.board_id, step, row.guild_id, means.shown)
 
 
 def _close(connection: Connection, table_id: str) -> None:

@@ -36,15 +36,15 @@ class Journal(Protocol):
         closes: bool = False,
         standings: Sequence[Standing] = (),
         board: BoardPlay | None = None,
-        shown: Sequence[int] = (),
+        shown: Mapping[int, bool] | None = None,
         drops_draft: bool = False,
     ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league and
-        for its ``board``, whose cards are ``shown`` to these people (user ids).
+        for its ``board``, whose cards are ``shown`` to these people (user ids, False if no longer).
 
         ``closes``: nothing will follow. ``drops_draft``: the turn of the table's draft is over.
         Returns what it did to ratings if it ended the game. Raises VersionTaken if that version is
-        stored already.
+        stored already, and IllegalMove if a person to whom cards are shown has seen them elsewhere.
         """
 
     async def load(self, table_id: str) -> StoredTable | None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache, reduce
 
 from engine.boards import Worth
-from engine.events import DealEnded, Dealt, Event
+from engine.events import DealEnded, Event
 from engine.evolve import evolve
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY
@@ -18,10 +18,10 @@ from engine.options import rules_hash
 from engine.phase import Phase
 from engine.result import Ending, Result
 from engine.state import State
-from engine.table.events import Closed, PlayedOtherwise, Substituted
+from engine.table.events import Closed, PlayedOtherwise
 from engine.table.evolve import evolve_roster
 from engine.table.record import NOT_FINISHED, RULES_REVISION, VOID, BoardPlay, Standing, Unrated
-from engine.table.roster import CloseReason
+from engine.table.roster import CloseReason, Status
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
 
@@ -96,13 +96,15 @@ _LEFT = (CloseReason.EVERYBODY_LEFT, CloseReason.ABANDONED, CloseReason.TOGETHER
 """Of a deal that closed so its people are to blame that it has no result."""
 
 
-def shown_to(table_state: TableState, events: Sequence[Event]) -> tuple[int, ...]:
-    """The people (user ids) who are dealt cards of a board by these events, or take them over."""
-    shows = any(isinstance(event, Dealt | Substituted) for event in events)
-    if table_state.terms.board is None or not shows:
-        return ()
-    roster = reduce(evolve_roster, events, table_state.roster)
-    return tuple(sorted(roster.users))
+def shown_to(table_state: TableState, events: Sequence[Event]) -> dict[int, bool]:
+    """Return the users who see a board's cards from now on (True), or no longer."""
+    if table_state.terms.board is None:
+        return {}
+    now, after = table_state.roster, reduce(evolve_roster, events, table_state.roster)
+    if after.status is not Status.PLAYING:
+        return {}
+    before = now.users if now.status is Status.PLAYING else frozenset()
+    return {user: user in after.users for user in before ^ after.users}
 
 
 def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standing, ...]:

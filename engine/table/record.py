@@ -194,9 +194,10 @@ NOT_FINISHED, VOID = "not_finished", "called_off"
 
 
 class HowSeen(StrEnum):
-    """How somebody came to know the cards of a board."""
+    """How somebody came to know the cards of a board. ``DELETED``: only a mark is kept of it."""
 
     SEAT = "seat"
+    DELETED = "deleted"
     REPLAY = "replay"
     VERIFY = "verify"
     COMPARE = "compare"

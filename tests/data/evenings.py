@@ -1,13 +1,15 @@
 """Servers in which games are played, one a minute, for the tests of the league."""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Table, select
+from sqlalchemy import Table, select, text
 
 from data.database.database import Database
-from data.database.schema import games, ladder, players, results
+from data.database.schema import games, ladder, players, results, seen
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.queries import League
@@ -83,3 +85,24 @@ def in_order(*users: int | None, unrated: Unrated | None = None) -> tuple[Standi
         standing(user, place, seat=place - 1, deals=1, points=40 * place, unrated=unrated)
         for place, user in enumerate(users, 1)
     )
+
+
+@asynccontextmanager
+async def both_held(one: Database, two: Database, table: str) -> AsyncIterator[None]:
+    """Until the end of this two processes can read a table and neither can write it; both are
+    waiting then. SQLite has only one writer anyway."""
+    if one.kind == "sqlite":
+        yield
+        return
+    waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+    async with two.engine.connect() as holder:
+        await holder.execute(text(f"LOCK TABLE {table} IN EXCLUSIVE MODE"))
+        yield
+        while (await holder.execute(waiting)).scalar_one() < 2:  # noqa: ASYNC110  only it tells
+            await asyncio.sleep(0)
+        await holder.rollback()
+
+
+async def marks(evening: Evening) -> list[Mapping[str, Any]]:
+    """What is left of deleted people who have seen cards."""
+    return [row for row in await evening.all_of(seen) if row["until"] is not None]

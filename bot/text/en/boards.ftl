@@ -36,6 +36,7 @@ button-same-open = Open a table
 refusal-cards-seen =
     { $how ->
         [seat] You have seen these cards (at a table, { $when }). Somebody who has not can play them.
+        [deleted] You’ve seen these cards (before your data was deleted). Someone who hasn’t can play them.
         [verify] You have seen these cards (in the proof of their shuffle, { $when }). Somebody who has not can play them.
         [compare] You have seen these cards (in a comparison, { $when }). Somebody who has not can play them.
        *[replay] You have seen these cards (in a replay, { $when }). Somebody who has not can play them.
@@ -43,10 +44,12 @@ refusal-cards-seen =
     .tiles =
         { $how ->
             [seat] You have seen these tiles (at a table, { $when }). Somebody who has not can play them.
+            [deleted] You’ve seen these tiles (before your data was deleted). Someone who hasn’t can play them.
             [verify] You have seen these tiles (in the proof of their shuffle, { $when }). Somebody who has not can play them.
             [compare] You have seen these tiles (in a comparison, { $when }). Somebody who has not can play them.
            *[replay] You have seen these tiles (in a replay, { $when }). Somebody who has not can play them.
         }
+refusal-cards-known = { $people } saw this deal elsewhere, so it can’t be dealt to them. The host can free a seat under *Seats* for someone who hasn’t seen it.
 cards-being-played = You have a seat at a table that plays these cards. Finish there first, or leave.
     .tiles = You have a seat at a table that plays these tiles. Finish there first, or leave.
 

@@ -10,6 +10,7 @@ daily-about = Everyone gets these cards today, and computers of medium strength 
 daily-secret = -# Others may still be playing these cards. Keep them to yourself.
     .tiles = -# Others may still be playing these tiles. Keep them to yourself.
 daily-upgraded = The computers have been updated today, so results would not compare. Deals that you have begun go on; tomorrow’s deal is there at { $begin }.
+daily-tried = You played this deal before your data was deleted, and there’s one try. The next deal comes { $when }.
 daily-past = That deal can no longer be begun. Here is today’s.
 daily-elsewhere = You began this deal in another server. Go on there with { COMMAND("daily") }.
 daily-unfinished = You have still to finish yesterday’s deal of this game, by { $end }.

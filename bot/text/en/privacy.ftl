@@ -10,12 +10,12 @@ privacy-question =
     ## Delete what is kept about you?
     This holds for all servers, and nobody can undo it.
     - **Deleted:** your settings, your automatic May I? answers, your ratings, your statistics and your places in all leaderboards.
-    - **Stays without you:** games that you have finished. The others keep them; there you are a “former player”, without a name and under a number that cannot be traced to anybody.
+    - **Stays without you:** games that you have finished. The others keep them; there you are a “former player”, without a name and under a number that cannot be traced to anybody. For up to 30 days marks without your id keep cards that you’ve seen from coming to you again.
     - **Not ours to delete:** old messages in Discord’s channels. Whoever manages the channel can delete them.
     -# { COMMAND("privacy export") } gives you a copy first.
 button-forget = Yes, delete it all
 button-forget-not = Keep it
-privacy-forgotten = Done. Nothing is kept about you any more. You are welcome back at any time, as a new player.
+privacy-forgotten = Done. Nothing that names you is kept. You are welcome back at any time, as a new player.
 privacy-kept = Good. Nothing has changed.
 privacy-playing =
     { $count ->

@@ -36,6 +36,7 @@ button-same-open = Mở bàn
 refusal-cards-seen =
     { $how ->
         [seat] Bạn đã thấy bộ bài này (khi ngồi bàn, { $when }). Ai chưa thấy thì chơi được.
+        [deleted] Bạn đã thấy bộ bài này (trước khi dữ liệu của bạn bị xóa). Ai chưa thấy thì chơi được.
         [verify] Bạn đã thấy bộ bài này (khi kiểm tra cách xáo, { $when }). Ai chưa thấy thì chơi được.
         [compare] Bạn đã thấy bộ bài này (khi so sánh, { $when }). Ai chưa thấy thì chơi được.
        *[replay] Bạn đã thấy bộ bài này (khi xem lại, { $when }). Ai chưa thấy thì chơi được.
@@ -43,10 +44,12 @@ refusal-cards-seen =
     .tiles =
         { $how ->
             [seat] Bạn đã thấy bộ thẻ này (khi ngồi bàn, { $when }). Ai chưa thấy thì chơi được.
+            [deleted] Bạn đã thấy bộ thẻ này (trước khi dữ liệu của bạn bị xóa). Ai chưa thấy thì chơi được.
             [verify] Bạn đã thấy bộ thẻ này (khi kiểm tra cách xáo, { $when }). Ai chưa thấy thì chơi được.
             [compare] Bạn đã thấy bộ thẻ này (khi so sánh, { $when }). Ai chưa thấy thì chơi được.
            *[replay] Bạn đã thấy bộ thẻ này (khi xem lại, { $when }). Ai chưa thấy thì chơi được.
         }
+refusal-cards-known = Ván này không chia cho { $people } được vì đã thấy ở nơi khác. Chủ bàn có thể vào *Chỗ ngồi* để nhường chỗ cho người chưa thấy.
 cards-being-played = Bạn đang có chỗ ở một bàn chơi đúng bộ bài này. Hãy chơi xong ở đó hoặc rời bàn trước.
     .tiles = Bạn đang có chỗ ở một bàn chơi đúng bộ thẻ này. Hãy chơi xong ở đó hoặc rời bàn trước.
 

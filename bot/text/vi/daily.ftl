@@ -10,6 +10,7 @@ daily-about = Hôm nay ai cũng nhận những lá này, máy mức vừa ngồi
 daily-secret = -# Có thể người khác còn đang chơi những lá này. Đừng kể cho họ nhé.
     .tiles = -# Có thể người khác còn đang chơi những thẻ này. Đừng kể cho họ nhé.
 daily-upgraded = Hôm nay máy vừa được cập nhật nên kết quả không so với nhau được. Ván bạn đã bắt đầu vẫn chơi tiếp; ván ngày mai có lúc { $begin }.
+daily-tried = Bạn đã chơi ván này trước khi dữ liệu của bạn bị xóa, và mỗi người chỉ có một lần. Ván mới có { $when }.
 daily-past = Ván đó không bắt đầu được nữa. Đây là ván hôm nay.
 daily-elsewhere = Bạn đã bắt đầu ván này ở máy chủ khác. Hãy chơi tiếp ở đó bằng { COMMAND("daily") }.
 daily-unfinished = Bạn còn ván hôm qua của trò này chưa xong, hạn đến { $end }.

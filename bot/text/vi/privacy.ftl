@@ -10,12 +10,12 @@ privacy-question =
     ## Xóa những gì được lưu về bạn?
     Điều này áp dụng ở mọi máy chủ, và không ai hoàn tác được.
     - **Bị xóa:** cài đặt, các điều dặn trước, điểm xếp hạng, thành tích và mọi thứ hạng của bạn.
-    - **Giữ lại nhưng không còn tên bạn:** những trận bạn đã chơi xong. Trận vẫn còn cho những người cùng chơi; ở đó bạn là “người chơi cũ”, không tên, chỉ có một mã số không truy ra ai.
+    - **Giữ lại nhưng không còn tên bạn:** những trận bạn đã chơi xong. Trận vẫn còn cho những người cùng chơi; ở đó bạn là “người chơi cũ”, không tên, chỉ có một mã số không truy ra ai. Tối đa 30 ngày, các dấu không có tên bạn giữ cho bài bạn đã thấy không chia lại cho bạn.
     - **Bot không xóa được:** tin nhắn cũ trong các kênh Discord. Người quản lý kênh xóa được.
     -# { COMMAND("privacy export") } để lấy một bản sao trước.
 button-forget = Có, xóa hết
 button-forget-not = Giữ lại
-privacy-forgotten = Xong. Không còn gì được lưu về bạn. Lúc nào bạn cũng có thể quay lại bàn, như một người mới.
+privacy-forgotten = Xong. Không còn gì mang tên bạn được lưu. Lúc nào bạn cũng có thể quay lại bàn, như một người mới.
 privacy-kept = Được rồi, không có gì thay đổi.
 privacy-playing = Bạn đang ngồi ở { $count } bàn còn mở, nên chưa xóa gì. Hãy rời bàn bằng { COMMAND("rummy leave") } trước, rồi thử lại.
 privacy-where = -# Ở đây: { $channels }

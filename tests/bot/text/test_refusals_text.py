@@ -130,6 +130,7 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.TOO_MANY_BRANCHES: {"most": 3},
     Reason.BOARD_IS_FIXED: {},
     Reason.CARDS_SEEN: {"how": "replay", "when": "<t:1790000000:D>"},
+    Reason.CARDS_KNOWN: {"people": (123456789012345678, 223456789012345678)},
 }
 """The facts of each reason as the engine raises it; the next test holds them to its source."""
 

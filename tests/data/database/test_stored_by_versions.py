@@ -21,6 +21,7 @@ from data.database.schema import (
     ledgers,
     people,
     presets,
+    seen,
     servers,
     snapshots,
     standing_orders,
@@ -105,6 +106,9 @@ async def test_what_stands_beside_the_journals_is_read(file: Path) -> None:
         found = await LedgerStore(database).find(key)
         assert found is not None
         assert found.lines
+    for row in await evening.all_of(seen):
+        known = await Boards(database).seen_by(row["board_id"], [row["user_id"]], "another")
+        assert known[row["user_id"]] == (row["how"], row["at"])
     for row in await evening.all_of(boards):
         assert await Boards(database).find(row["board_id"])
         assert (await Boards(database).field(row["board_id"])).rows

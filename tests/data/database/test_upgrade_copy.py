@@ -65,7 +65,7 @@ def later_versions(folder: Path, until: int) -> Path:
     """Migrations that go on to this one; each makes a table."""
     made = folder / "migrations"
     shutil.copytree(MIGRATIONS, made)
-    for number in range(2, until + 1):
+    for number in range(int(NEWEST) + 1, until + 1):
         own, before = f"{number:04}", f"{number - 1:04}"
         migration = LATER.format(own=own, before=before)
         (made / "versions" / f"{own}_later.py").write_text(migration)
@@ -108,12 +108,14 @@ async def test_what_is_stored_is_read_after_an_upgrade(
     empty_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await a_table(empty_url)
-    updated(monkeypatch, later_versions(tmp_path, 3), "0003")
+    *_, newest = later = [f"{int(NEWEST) + more:04}" for more in (1, 2)]
+    updated(monkeypatch, later_versions(tmp_path, int(newest)), newest)
     opened = await open_database(empty_url)
     page = await Store(opened).load(header().table_id)
     async with opened.read() as connection:
-        for made in ("made_by_0002", "made_by_0003"):
-            assert (await connection.execute(text(f"SELECT * FROM {made}"))).all() == []
+        for number in later:
+            made = await connection.execute(text(f"SELECT * FROM made_by_{number}"))
+            assert made.all() == []
     await opened.dispose()
     assert page is not None
     assert [entry.events for entry in page.entries] == [OPENING]
@@ -166,17 +168,18 @@ async def test_the_newest_three_copies_stay(
 ) -> None:
     url = f"sqlite:///{tmp_path}/upcard.db"
     await a_table(url)
-    for number in range(2, 7):
+    first = int(NEWEST) + 1
+    for number in range(first, first + 5):
         folder = tmp_path / f"{number}"
         folder.mkdir()
         with monkeypatch.context() as then:
             updated(then, later_versions(folder, number), f"{number:04}")
             await (await open_database(url)).dispose()
     found = [one.name.split("-")[2] for one in copies(tmp_path)]
-    assert found == ["0003", "0004", "0005"]
+    assert found == [f"{first + more:04}" for more in (1, 2, 3)]
     with closing(sqlite3.connect(copies(tmp_path)[0])) as oldest:
-        assert oldest.execute("SELECT * FROM upcard_schema").fetchall() == [("0003",)]
-        assert oldest.execute("SELECT * FROM made_by_0003").fetchall() == []
+        assert oldest.execute("SELECT * FROM upcard_schema").fetchall() == [(found[0],)]
+        assert oldest.execute(f"SELECT * FROM made_by_{found[0]}").fetchall() == []
 
 
 async def test_without_room_for_the_copy_nothing_is_changed(

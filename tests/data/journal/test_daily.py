@@ -1,15 +1,14 @@
 """The deal of the day in the database: chains, one try a person, places, and what is forgotten."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import pytest
-from sqlalchemy import delete, text, update
+from sqlalchemy import delete, update
 
-from data.database.database import Database, open_database
+from data.database.database import open_database
 from data.database.schema import boards, daily_chain, daily_days, daily_tries, seen
 from data.database.shards import Shards
+from data.journal.boards import Boards
 from data.journal.daily import Daily
 from data.privacy import Privacy
 from engine.boards import CHAIN_DAYS, leads_to, luck_of_day
@@ -19,7 +18,7 @@ from engine.table.events import Closed
 from engine.table.record import BoardPlay
 from engine.table.roster import CloseReason
 from engine.table.terms import Terms
-from tests.data.evenings import HERE, THERE, Evening
+from tests.data.evenings import HERE, THERE, Evening, both_held, marks
 from tests.data.samples import OPENING, header
 
 ANN, BEN, CHI = 41771983423143937, 11, 12
@@ -81,7 +80,7 @@ async def test_processes_that_start_across_midnight_draw_one_chain(
         evening.now = begins(day_at(evening.now)) - 1
         there = Evening(other, evening.now + 1)
         stores = daily(evening, SECRET), daily(there, bytes(32))
-        async with both_held(evening.database, other):
+        async with both_held(evening.database, other, "daily_chain"):
             asked = [asyncio.create_task(store.today()) for store in stores]
             await asyncio.sleep(0)
         one, two = await asyncio.gather(*asked)
@@ -89,22 +88,6 @@ async def test_processes_that_start_across_midnight_draw_one_chain(
         assert len(await evening.all_of(daily_chain)) == 1
     finally:
         await other.dispose()
-
-
-@asynccontextmanager
-async def both_held(one: Database, two: Database) -> AsyncIterator[None]:
-    """Two processes have seen that there is no chain, and neither can write one before the end of
-    this; SQLite lets only one of them look for the last time."""
-    if one.kind == "sqlite":
-        yield
-        return
-    waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
-    async with two.engine.connect() as holder:
-        await holder.execute(text("LOCK TABLE daily_chain IN EXCLUSIVE MODE"))
-        yield
-        while (await holder.execute(waiting)).scalar_one() < 2:  # noqa: ASYNC110  only it tells
-            await asyncio.sleep(0)
-        await holder.rollback()
 
 
 async def test_a_clock_that_goes_back_brings_no_day_back(evening: Evening) -> None:
@@ -209,19 +192,71 @@ async def test_places_are_of_those_who_are_ranked_here_and_everywhere(evening: E
     assert not (await store.tries_of(young, [day]))[0].ranked
 
 
-async def test_who_is_forgotten_stays_in_the_count_and_may_try_again(evening: Evening) -> None:
+@pytest.mark.parametrize("worth", [7, None], ids=["finished", "left"])
+async def test_a_deleted_person_stays_in_the_count_and_has_no_second_try(
+    evening: Evening, worth: int | None
+) -> None:
     store, day = daily(evening), day_at(evening.now)
     await begun(evening, store, BEN, "one")
-    await ended(evening, "one", 7)
-    privacy = Privacy(evening.database)
+    privacy = Privacy(evening.database, lambda: evening.now)
+    await ended(evening, "one", worth)
     told = await privacy.export(BEN)
     assert [row["table_id"] for row in told["daily_tries"]] == ["one"]
     assert SECRET.hex() not in str(told)
     await privacy.forget(BEN)
     assert await store.tries_of(BEN, [day]) == []
-    [former] = await store.board(day, "basic", HERE)
-    assert (former.user < 0, former.name, former.worth) == (True, "", 7)
+    rows = await store.board(day, "basic", HERE)
+    assert [(row.user < 0, row.name, row.worth) for row in rows] == [(True, "", 7)] * bool(worth)
+    with pytest.raises(AlreadyTried):
+        await begun(evening, store, BEN, "two", THERE)
+    await privacy.forget(BEN)
+    with pytest.raises(AlreadyTried):
+        await begun(evening, store, BEN, "two", THERE)
+    await begun(evening, store, CHI, "three")
+    await ended(evening, "three", 5)
+    assert len((await store.others(day, "basic", 0)).overall) == 1 + bool(worth)
+
+
+async def test_the_mark_of_a_try_is_deleted_when_its_day_is_closed(evening: Evening) -> None:
+    store, day = daily(evening), day_at(evening.now)
+    await begun(evening, store, BEN, "one")
+    await ended(evening, "one", 7)
+    await Privacy(evening.database, lambda: evening.now).forget(BEN)
+    [mark] = await marks(evening)
+    assert (mark["board_id"], mark["guild_id"]) == (f"day.{day}.basic", 0)
+    kept = Boards(evening.database, lambda: evening.now)
+    evening.now = begins(day + 1)
     await begun(evening, store, BEN, "two")
+    evening.now = begins(day + 2) - 1
+    await kept.drop_marks()
+    assert await marks(evening) == [mark]
+    evening.now += 1
+    await kept.drop_marks()
+    assert await marks(evening) == []
+    # Of a day that is closed no mark is made.
+    evening.now = begins(day + 9)
+    await ended(evening, "two", 7)
+    await Privacy(evening.database, lambda: evening.now).forget(BEN)
+    assert await marks(evening) == []
+
+
+async def test_a_try_during_a_deletion_is_refused(url: str, evening: Evening) -> None:
+    other = await open_database(url)
+    try:
+        store = daily(evening)
+        await begun(evening, store, BEN, "one")
+        await ended(evening, "one", 7)
+        there = Evening(other, evening.now)
+        forgets = Privacy(evening.database, lambda: evening.now).forget(BEN)
+        async with both_held(evening.database, other, "seen, daily_tries"):
+            tasks = [asyncio.create_task(forgets)]
+            await asyncio.sleep(0)
+            tasks.append(asyncio.create_task(begun(there, daily(there), BEN, "two")))
+        _, second = await asyncio.gather(*tasks, return_exceptions=True)
+        assert isinstance(second, AlreadyTried)
+        assert len(await evening.all_of(daily_tries)) == 1
+    finally:
+        await other.dispose()
 
 
 async def test_of_a_lost_row_of_today_the_stored_deal_goes_on(evening: Evening) -> None:

@@ -17,12 +17,13 @@ from data.faults import Faults, StoredFault
 from data.journal.boards import Boards, StoredBoard
 from data.journal.daily import Daily
 from data.journal.ledgers import LedgerKey, LedgerStore
+from data.privacy import Privacy
 from data.rebuild_league import rebuild
 from data.retention import removal
 from data.retention.departures import Departures
 from data.retention.removal import NO_SERVERS, OF_SERVERS, Removal
 from engine.table.events import HostChanged, Sat
-from engine.table.record import BoardPlay, IndexRow, Outage
+from engine.table.record import BoardPlay, HowSeen, IndexRow, Outage
 from engine.table.roster import Sitter
 from engine.table.standing_orders import Orders
 from engine.table.terms import Board, Terms
@@ -43,7 +44,10 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     given = Board(f"{first}.1", 2, 1, 0, 1)
     played = BoardPlay(given.board_id, 1, (3, -3), "out", 9), evening.now
     board = StoredBoard(given, guild_id, "basic", {}, bytes(32))
-    await Boards(evening.database).keep(board, [(first, *played)], [ANN])
+    boards = Boards(evening.database)
+    await boards.keep(board, [(first, *played)], [ANN])
+    await boards.see([given.board_id], guild_id, FAY, HowSeen.REPLAY)
+    await Privacy(evening.database).forget(FAY)
     lobby = header(f"open{guild_id}", guild_id=guild_id, host=ANN, created_at=evening.now)
     await evening.store.create(lobby, OPENING)
     await OrderStore(evening.database).store(lobby.table_id, ANN, Orders(never_this_deal=True))

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.screens.click import Click, read_click
 from bot.workers import thinker_jobs
 from bot.workers.worker import WorkerLost
+from data.database.schema import seen
 from data.journal.daily import Daily
 from engine.computer import strength
 from engine.computer.ledger import Ledger, Line, LineKind, Total
@@ -193,6 +195,33 @@ async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read
         await ann.slash("daily", game="basic")
         assert "Deal of the day 2" in ann.text()
         assert len({mine, other, unfinished}) == 3
+
+
+async def test_there_is_one_try_also_after_all_data_was_deleted(url: str) -> None:
+    async with grown(url) as room:
+        ann, ben, *_ = room.people
+        [ann_there] = elsewhere(room, ann)
+        await dealt(ann)
+        await ann.slash("privacy delete")
+        assert "still open, so nothing has been deleted" in ann.told
+        await play_out(ann)
+        await room.env.settle()
+        await ann.slash("privacy delete")
+        await ann.press("Yes, delete it all")
+        for person in (ann, ann_there):
+            await person.slash("daily", game="basic")
+            await person.press(DEAL)
+            assert "You played this deal before your data was deleted" in person.told
+        await played(ben)
+        assert "**1** of 2 everywhere so far." in ben.text(), "the former player has one place"
+        database = (await room.reader()).database
+        kept = select(seen.c.key).where(seen.c.until.is_not(None))
+        async with database.read() as connection:
+            assert len((await connection.execute(kept)).all()) == 1
+        await room.restart(after=2 * DAY)
+        await room.env.settle()
+        async with database.read() as connection:
+            assert (await connection.execute(kept)).all() == [], "with its key"
 
 
 async def posted(ben: Player) -> None:

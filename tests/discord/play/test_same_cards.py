@@ -5,8 +5,10 @@ import re
 import discord
 
 from bot.screens.click import Click
+from data.journal.boards import Boards
 from engine.cards import Card
 from engine.events import Dealt
+from engine.table.record import HowSeen
 from engine.table.roster import Status
 from tests.discord.play.kit import Message, Player, Room, alt_texts, forged, live, open_room, text
 from tests.discord.play.past_games import GAME, finish
@@ -77,6 +79,62 @@ async def test_while_others_play_the_same_cards_the_channel_sees_none_of_them(ur
                 await room.restart()
                 assert cards(room, mine) == []
         assert all(cards(room, one) for one in shown), "all at once when it is over everywhere"
+
+
+async def test_a_player_who_was_shown_the_cards_after_joining_is_not_dealt_them(url: str) -> None:
+    async with open_room(url, prepare=prepare) as room:
+        chi, dao = room.people[2:]
+        await chi.slash("rummy new basic", same_as=CODE)
+        await dao.press("Join", room.shown())
+        # Another process shows them, which does not know that lobby.
+        shelf = await room.reader()
+        assert await Boards(shelf.database).see(
+            [f"{GAME}.1"], room.guild.id, dao.id, HowSeen.REPLAY
+        )
+        await chi.press("Start", room.shown())
+        assert f"<@{dao.id}> saw this deal elsewhere, so it can’t be dealt to them" in chi.told
+        assert "free a seat under *Seats*" in chi.told
+        assert (await room.stored(room.table_id())).roster.status is Status.LOBBY
+        await chi.press("Seats", room.shown())
+        await chi.press("Remove")
+        await chi.press("Medium", room.shown())
+        await chi.press("Start", room.shown())
+        assert (await room.stored(room.table_id())).roster.status is Status.PLAYING
+
+
+async def test_a_player_who_left_these_cards_comes_back_unless_they_looked(
+    url: str,
+) -> None:
+    async with open_room(url, prepare=prepare) as room:
+        chi, dao = room.people[2:]
+        await chi.slash("rummy new basic", same_as=CODE)
+        await dao.press("Join", room.shown())
+        await chi.press("Start", room.shown())
+        for looks in (False, True):
+            await dao.press("My hand", room.shown())
+            await dao.slash("rummy leave")
+            await dao.press("Yes, leave")
+            if looks:
+                await dao.actor.slash(room.channel, "replay", game=GAME)
+            await dao.press("Come back")
+            seat = (await room.stored(room.table_id())).roster.seat_of(dao.id)
+            assert seat == (None if looks else 1)
+        assert "You have seen these cards (in a replay" in dao.told + dao.text()
+
+
+async def test_a_deleted_player_still_knows_these_cards(url: str) -> None:
+    async with open_room(url, prepare=prepare) as room:
+        ann, _, _, dao = room.people
+        await ann.slash("replay", game=GAME)
+        await ann.press(AGAIN)
+        await ann.slash("privacy delete")
+        await ann.press("Yes, delete it all")
+        assert "Nothing that names you is kept" in ann.told
+        await ann.slash("rummy new basic", same_as=CODE)
+        assert "You’ve seen these cards (before your data was deleted)" in ann.told
+        await dao.slash("rummy new basic", same_as=CODE)
+        await ann.press("Join", room.shown())
+        assert "You’ve seen these cards (before your data was deleted)" in ann.told
 
 
 async def pool(room: Room, store: Shelf) -> None:
