@@ -4,7 +4,9 @@ import ast
 import inspect
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache, wraps
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -22,6 +24,7 @@ from tests.screens.script import GUILD, PAGES, TABLE
 from tests.soak import stored
 from tests.soak.promises import Broken
 from tests.soak.screens import Dots
+from tests.soak.shown import true_now
 from tests.soak.truth import TableTruth
 from tests.soak.watched import Body
 
@@ -150,8 +153,22 @@ def test_every_kind_of_message_that_shows_a_table_is_read_here() -> None:
         assert any(getattr(one.state, thing) != plain for one in made), thing
 
 
-async def test_no_table_is_veiled_unless_another_has_its_cards() -> None:
+async def no_verdict(_: str) -> None:
+    """The game is not over."""
+
+
+async def test_a_table_is_veiled_just_while_another_has_its_cards() -> None:
     [one, *_] = [one for one in samples().of_tables if "veiled_screen" in one.made_by]
     table = TableTruth(one.page.header, one.page.is_open, 1, entries=[*one.page.entries])
     [broken] = await against(one.screen, {TABLE: table}, {})
     assert broken.promise == "what was seen is stored"
+    sent = await as_message(one.screen, Dots())  # type: ignore[arg-type] # it paints
+    server: Any = SimpleNamespace(
+        gone=set(), taken=set(), messages={"1": {"components": sent.components}}
+    )
+    store: Any = SimpleNamespace(verdict=no_verdict)
+    for is_open in (True, False):
+        tables = {TABLE: table, OTHER: replace(table, is_open=is_open, message_id=None)}
+        untrue = await true_now(server, tables, {GUILD: SAY}, store)
+        expected = [] if is_open else ["every message true"]
+        assert [one.promise for one in untrue] == expected
