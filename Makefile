@@ -17,10 +17,13 @@ INSTALL := $(PIP) install --no-compile --no-deps --require-hashes --only-binary 
 
 # One more than processors: some tests wait for timers, and too many slow each other down.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
+# Long tests wait most of their time, for processes of their own, so that more fit next to each other.
+LONG_WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + 2 * (os.cpu_count() or 1))')
 # Every worker collects all tests, and takes twice as long where nothing is kept of the last run.
 unexport PYTHONDONTWRITEBYTECODE
-PYTEST := $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
-QUICK := -m "not long"
+PYTEST := $(BIN)/python -m pytest --dist worksteal --numprocesses
+QUICK := $(WORKERS) -m "not long"
+LONG := $(LONG_WORKERS) -m "long or hypothesis"
 
 # Stamps: each is as new as the lock file that it was installed from.
 MADE := $(VENV)/.made
@@ -105,7 +108,7 @@ test: $(SETUP) ## run the tests, but for those that are long by nature; ARGS="-k
 
 .PHONY: test-long
 test-long: $(SETUP) ## run the long ones, and try properties with many examples; ARGS="-k soak" picks
-	@HYPOTHESIS_PROFILE=many $(PYTEST) -m "long or hypothesis" --quiet $(ARGS)
+	@HYPOTHESIS_PROFILE=many $(PYTEST) $(LONG) --quiet $(ARGS)
 
 .PHONY: image-check
 image-check: $(SETUP) ## build the image with buildah and play in it, as root; ARGS=--stand-in needs no registry
@@ -116,7 +119,7 @@ newest: ## run the suite with the newest version of everything; changes no lock
 	@$(PYTHON) -m tests.newest --numprocesses $(WORKERS) --dist worksteal --quiet $(ARGS)
 
 .PHONY: check
-check: format-check lint types imports coverage ## all that is asked of a commit; CI runs test-long too
+check: format-check lint types imports test ## all that is asked of a commit; CI runs test-long too
 
 .PHONY: format-check
 format-check: $(SETUP)
@@ -135,7 +138,7 @@ imports: $(SETUP)
 	@$(BIN)/lint-imports --no-logo
 
 .PHONY: coverage
-coverage: $(SETUP)
+coverage: $(SETUP) ## run the tests and name the files with lines that none reaches: before a release
 	@$(PYTEST) $(QUICK) $(addprefix --cov=,$(CODE)) --cov-report=term:skip-covered
 
 .PHONY: format

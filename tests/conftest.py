@@ -12,18 +12,31 @@ import pytest
 gc.disable()
 
 
-_LONGEST = "test_no_promise_is_broken_in_a_minute"
-"""Waits more than it works, so that it begins first and runs beside all others."""
-
-
 _ALIKE = ("tests/bot/screens/", "tests/screens/")
 """They show the same games, which are played once by whoever runs both."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the longest test begin first: nobody waits for it alone at the end. Those of screens
-    follow one another, and go together to one of the processes that run tests."""
-    items.sort(key=lambda item: (item.name != _LONGEST, not item.nodeid.startswith(_ALIKE)))
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let the longest tests start first: no one waits for one of them at the end. Those of screens
+    follow one another, and go together to one of the processes that run tests.
+
+    Each process gets as many tests as the others, one part of the list after another. The longest
+    are dealt out to the beginnings of the parts.
+    """
+    longest = [item for item in items if item.get_closest_marker("first")]
+    others = [item for item in items if not item.get_closest_marker("first")]
+    others.sort(key=lambda item: not item.nodeid.startswith(_ALIKE))
+    processes, left = getattr(config, "workerinput", {}).get("workercount", 1), len(items)
+    items.clear()
+    for number in range(processes):
+        size = left // (processes - number)
+        mine = longest[number::processes]
+        more = max(0, size - len(mine))
+        items += mine + others[:more]
+        del others[:more]
+        left -= size
+    items += others
 
 
 @pytest.hookimpl(wrapper=True)

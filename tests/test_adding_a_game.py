@@ -139,6 +139,7 @@ def test_the_code_of_the_page_is_as_ours(copy: Path) -> None:
     run(copy, f'"{sys.executable}" -m ruff format --check --quiet --no-cache {files}')
 
 
+@pytest.mark.first
 @pytest.mark.long
 def test_the_game_passes_what_every_game_has_to_pass(copy: Path) -> None:
     """All tests that take a game from the registry, for this one, and those of ``WHOLE``."""

@@ -89,11 +89,21 @@ def _read(file: str | Path) -> str:
     return ""
 
 
+def _children(process: int) -> list[int]:
+    """Nothing of a process that ends meanwhile."""
+    tasks = f"/proc/{process}/task"
+    with suppress(OSError):
+        threads = [one.name for one in Path(tasks).iterdir()]
+        return [
+            int(one) for thread in threads for one in _read(f"{tasks}/{thread}/children").split()
+        ]
+    return []
+
+
 def _descendants() -> list[int]:
     found, new = [], [os.getpid()]
     while new:
-        tasks = [task for one in new for task in Path("/proc").glob(f"{one}/task/*/children")]
-        new = [int(child) for task in tasks for child in _read(task).split()]
+        new = [child for one in new for child in _children(one)]
         found += new
     return found
 

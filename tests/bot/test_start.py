@@ -121,6 +121,7 @@ def test_local_play_says_its_address_and_three_lines(tmp_path: Path) -> None:
     assert log == ""
 
 
+@pytest.mark.first
 @pytest.mark.long
 def test_the_readmes_way_without_make_is_two_commands(tmp_path: Path) -> None:
     """It is walked as it stands there, in a folder with the same code."""

@@ -54,6 +54,7 @@ def people(tmp_path: Path) -> Iterator[tuple[Person, Person]]:
         )
 
 
+@pytest.mark.first
 @pytest.mark.long
 def test_two_people_play_their_first_turns(people: tuple[Person, Person]) -> None:
     ann, ben = people

@@ -229,6 +229,7 @@ class Walk:
         return after
 
 
+@pytest.mark.first
 @pytest.mark.long
 def test_the_menus_of_the_workbench_show_what_the_bot_holds(tmp_path: Path) -> None:
     if chromium() is None:

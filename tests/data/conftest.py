@@ -46,8 +46,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _asks_postgresql(item: pytest.Item) -> bool:
     """Whether it needs the server: tests with SQLite and PostgreSQL get theirs by the parameter."""
-    named = "cluster" in getattr(item, "fixturenames", ()) or "[postgresql" in item.name
-    return named and item.path.is_relative_to(Path(__file__).parent)
+    servers = {"cluster", "own_server"}.intersection(getattr(item, "fixturenames", ()))
+    named = servers or "[postgresql" in item.name
+    return bool(named) and item.path.is_relative_to(Path(__file__).parent)
 
 
 class Migrated(NamedTuple):
@@ -76,12 +77,15 @@ class Migrated(NamedTuple):
         return self.url
 
 
-def _programs() -> Path | None:
+def _programs() -> Path:
     """Where PostgreSQL keeps initdb and postgres; Debian leaves that folder out of PATH."""
     found = shutil.which("initdb")
     if found:
         return Path(found).resolve().parent
-    return max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
+    folder = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
+    if folder is None:
+        absent("PostgreSQL is not installed")
+    return folder
 
 
 @pytest.fixture(scope="session")
@@ -91,8 +95,6 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     All workers of a run share one: to begin costs more than most of what it is asked.
     """
     programs = _programs()
-    if programs is None:
-        absent("PostgreSQL is not installed")
     folder = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         folder = folder.parent
@@ -113,6 +115,13 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
                 if first:
                     fcntl.flock(users, fcntl.LOCK_EX)
                     address.unlink()
+
+
+@pytest.fixture(scope="module")
+def own_server() -> Iterator[str]:
+    """The address of a PostgreSQL that no test of another process meets."""
+    with _server(_programs()) as address:
+        yield address
 
 
 @contextmanager
@@ -202,12 +211,22 @@ def bare(cluster: str) -> str:
 @pytest.fixture
 async def postgres_url(bare: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """The address of an empty database in PostgreSQL, which may take its time on a busy machine."""
+    return await _emptied(bare, monkeypatch)
+
+
+@pytest.fixture
+async def own_url(own_server: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The address of an empty database of a server that no test of another process meets."""
+    return await _emptied(f"{own_server}/postgres", monkeypatch)
+
+
+async def _emptied(url: str, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr("data.database.postgres._SECONDS_TO_CONNECT", LIMIT)
-    connection = await asyncpg.connect(bare)
+    connection = await asyncpg.connect(url)
     await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     await connection.execute("GRANT USAGE ON SCHEMA public TO PUBLIC")  # as PostgreSQL begins
     await connection.close()
-    return bare
+    return url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

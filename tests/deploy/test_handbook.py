@@ -142,6 +142,7 @@ def installed(folder: Path) -> None:
         (folder / ".venv" / stamp).touch()
 
 
+@pytest.mark.first
 async def test_forward_back_and_forward_again_as_it_is_written(
     tmp_path: Path, published: Path
 ) -> None:

@@ -14,7 +14,7 @@ from tests.discord.test_live_client import buttons
 from tests.discord.test_live_stopping import settings
 from tests.processes import until
 
-pytestmark = [pytest.mark.timing, pytest.mark.long]
+pytestmark = [pytest.mark.timing, pytest.mark.long, pytest.mark.first]
 
 
 async def in_time(server: Loopback, asked: Asked, workers: list[int]) -> Json:

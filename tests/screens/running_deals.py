@@ -1,5 +1,6 @@
 """The public message of a running deal, in every game and phase."""
 
+from dataclasses import replace
 from functools import cache
 
 from bot.screens.screen import Screen
@@ -20,12 +21,14 @@ from engine.table.events import (
     WentAway,
 )
 from engine.table.roster import CloseReason, Sitter
-from engine.table.terms import slow
+from engine.table.terms import Board, slow
+from tests.discord.play.journals import deal
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public
-from tests.screens.script import ANN, Script
+from tests.screens.script import ANN, TABLE, Script
 from tests.screens.tables import (
     BOTH_DOWN,
+    FIRST,
     born,
     contract,
     last_turn,
@@ -65,16 +68,20 @@ def table_contract_long_names(say: Text) -> Screen:
 @public
 def table_veiled(say: Text) -> list[Screen]:
     """Others play the same cards: running, while the upcard is offered, and over."""
-    replay = Script("contract", 4, computers=(3,), clock=slow(2), seed=5).begin()
-    tables = [replay.play_on(until(3)).table(), window()]
-    tables.append(Script("basic", 3, names=LONG_NAMES).begin().play_on(over).close().table())
+    running = _shared(Script("contract", 4, computers=(3,), clock=slow(2), seed=5)).begin()
+    offered = _shared(Script("contract")).begin(deal(FIRST)).moves("0 draw", "2 may_i")
+    ended = _shared(Script("basic", 3, names=LONG_NAMES)).begin().play_on(over).close()
     screens = []
-    for table in tables:
-        others_play = table.others_play
+    for table in (running.play_on(until(3)).table(), offered.table(), ended.table()):
         table.others_play = lambda: True
         screens.append(public_screen(table, say))
-        table.others_play = others_play
     return screens
+
+
+def _shared(script: Script) -> Script:
+    board = Board(f"{TABLE}.1", script.seats, 1, 0, 0)
+    script.header = replace(script.header, terms=replace(script.header.terms, board=board))
+    return script
 
 
 @cache

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Self
+from weakref import WeakKeyDictionary
 
 from engine.computer import choose
 from engine.computer.strength import Strength, style_of_now
@@ -50,6 +51,10 @@ language, and are worked out once."""
 _STATES: dict[_Past, State] = {}
 _CHOSEN: dict[_Past, Sequence[Event]] = {}
 """What came of it, and what computers did then."""
+
+
+PAGES: WeakKeyDictionary[Table, StoredTable] = WeakKeyDictionary()
+"""What would be stored of each table that a script has made."""
 
 
 def _past(*told: object) -> _Past:
@@ -208,7 +213,9 @@ class Script:
         # Nothing that a screen asks for is written, so that there is no journal.
         page = StoredTable(self.header, self.entries, None, is_open=True)
         told = table_state(self.game, self.header, self.entries)
-        return Table(BroughtBack(page, told), None, lambda: NOW, TableTiming())  # type: ignore[arg-type]
+        table = Table(BroughtBack(page, told), None, lambda: NOW, TableTiming())  # type: ignore[arg-type]
+        PAGES[table] = page
+        return table
 
 
 def positions(table: Table, seat: int, cards: str) -> tuple[int, ...]:

@@ -1,8 +1,10 @@
 """The message that a table should have, made from its journal with the bot's own public screens."""
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,10 +13,13 @@ from bot.discordpy.components import as_message
 from bot.people.people import language_of_server
 from bot.people.settings import ServerSettings
 from bot.render.specs import EMOJI_CARDS, emoji_name
+from bot.screens.halt import unshown_screen
+from bot.screens.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.text.cards import LETTERS, emoji_faces
 from bot.text.text import CommandMentions
+from engine.live.faults import Halt
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming
@@ -28,7 +33,11 @@ if TYPE_CHECKING:
     from tests.discord.payloads import Json
 
 
-class _Dots:
+_REFERENCE = re.compile(r"\b[0-9a-f]{8}\b")
+"""How a message names a fault of ours."""
+
+
+class Dots:
     """Paints nothing: words alone are compared."""
 
     async def paint(self, spec: object) -> bytes:
@@ -53,19 +62,33 @@ def texts(server: Loopback, file: Path) -> dict[int, Text]:
     return found
 
 
-def seated(table: TableTruth, version: int | None = None, verdict: Verdict | None = None) -> Table:
-    """The table in memory as a process finds it in the journal, now or at a version."""
-    page, nothing = table.stored(version), Any
+def seated(
+    table: TableTruth,
+    version: int | None = None,
+    verdict: Verdict | None = None,
+    *,
+    veiled: bool = False,
+) -> Table:
+    """The table in memory as a process finds it in the journal, now or at a version.
+
+    ``veiled``: others play its cards meanwhile.
+    """
+    page, nothing = replace(table.stored(version), end_unshown=veiled), Any
     told = table_state(rules_at_first(page.header), page.header, page.entries)
     brought, now = BroughtBack(page, told), datetime.now(UTC)
     made = Table(brought, nothing, lambda: now, TableTiming())  # type: ignore[arg-type] # nothing is stored
     made.verdict = verdict
+    made.others_play = lambda: veiled
     return made
 
 
 async def expected_message(table: Table, say: Text) -> "Json":
     """Its message, but for the picture."""
-    body = await as_message(public_screen(table, say), _Dots())  # type: ignore[arg-type] # it paints
+    return await _message(public_screen(table, say))
+
+
+async def _message(screen: Screen) -> "Json":
+    body = await as_message(screen, Dots())  # type: ignore[arg-type] # it paints
     return {"components": body.components}
 
 
@@ -81,3 +104,43 @@ async def expected_words(table: Table, say: Text, got: Sequence[str] = ()) -> li
             sitters = table.roster.sitters
             table.ready |= {one.user for one in sitters if one.user and one.name not in named}
     return words_of(await expected_message(table, say))
+
+
+def board_mates(tables: Mapping[str, TableTruth], key: str) -> list[TableTruth]:
+    """The other tables that have the same cards as a table in a channel."""
+    terms = tables[key].header.terms
+    if terms.board is None or terms.practice:
+        return []
+    return [
+        other
+        for name, other in tables.items()
+        if name != key and not other.header.terms.practice
+        if other.header.terms.board is not None
+        and other.header.terms.board.board_id == terms.board.board_id
+    ]
+
+
+async def readings(
+    table: TableTruth,
+    version: int,
+    say: Text,
+    got: Sequence[str],
+    *,
+    verdicts: Sequence[Verdict | None],
+    veils: Sequence[bool],
+) -> AsyncIterator[list[str]]:
+    """All that the message of a table may say at a version, the likeliest first.
+
+    The journal does not have the ``verdicts``, the ``veils``, and the faults of ours that stop a
+    table or hide it. The message ``got`` has the references of such faults.
+    """
+    for verdict in verdicts:
+        for veiled in veils:
+            made = seated(table, version, verdict, veiled=veiled)
+            yield await expected_words(made, say, got)
+    for reference in _REFERENCE.findall(" ".join(got)):
+        made = seated(table, version)
+        key, game = table.header.table_id, table.header.game
+        yield words_of(await _message(unshown_screen(key, version, game, reference, say)))
+        made.halt = Halt(reference, version, "soak", {}, RuntimeError())
+        yield await expected_words(made, say, got)

@@ -16,7 +16,7 @@ from engine.table.record import Verdict
 from engine.table.table_state import rules_at_first, table_state
 from tests.soak import truth
 from tests.soak.promises import Broken
-from tests.soak.screens import expected_words, seated
+from tests.soak.screens import board_mates, readings
 from tests.soak.truth import TableTruth
 from tests.soak.watched import Body
 from tests.soak.words import newest_version, words_of
@@ -68,14 +68,20 @@ async def seen(
             got = _told(body.payload)
             if (place, "\n".join(got)) not in read:
                 read.add((place, "\n".join(got)))
-                say, last = says[table.header.guild_id], place[1] == len(table.entries)
-                wanted = await expected_words(seated(table, place[1]), say, got)
-                verdict = rated.get(place[0]) if last else None
-                if verdict is not None and not _same(got, wanted):
-                    wanted = await expected_words(seated(table, verdict=verdict), say, got)
-                if not _same(got, wanted):
-                    words = f"the channel was told {_first_other(got, wanted)}"
-                    broken[place] = Broken("what was seen is stored", words, str(place))
+                verdict = rated.get(place[0]) if place[1] == len(table.entries) else None
+                wanted = readings(
+                    *(table, place[1], says[table.header.guild_id], got),
+                    verdicts=(None,) if verdict is None else (None, verdict),
+                    veils=(False, True) if board_mates(tables, place[0]) else (False,),
+                )
+                likeliest: list[str] = []
+                async for words in wanted:
+                    if _same(got, words):
+                        break
+                    likeliest = likeliest or words
+                else:
+                    other = f"the channel was told {_first_other(got, likeliest)}"
+                    broken[place] = Broken("what was seen is stored", other, str(place))
     return [*broken.values()]
 
 

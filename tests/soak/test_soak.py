@@ -2,7 +2,7 @@
 three with a stand-by on PostgreSQL.
 
 `make soak` takes as long as it is told to, with chance of its own; this is its first minute with a
-seed that stays. It is the longest of all tests, so that it begins first (tests/conftest.py).
+seed that stays. It is the longest of all tests.
 """
 
 from pathlib import Path
@@ -12,7 +12,7 @@ import pytest
 from tests.absent import absent
 from tests.processes import PYTHON, ran
 
-pytestmark = pytest.mark.timing
+pytestmark = [pytest.mark.timing, pytest.mark.first]
 
 SECONDS = 55
 

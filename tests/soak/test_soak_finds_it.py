@@ -6,7 +6,7 @@ import pytest
 
 from tests.soak.run import soak
 
-pytestmark = [pytest.mark.timing, pytest.mark.long]
+pytestmark = [pytest.mark.timing, pytest.mark.long, pytest.mark.first]
 
 BROKEN = "break loses words pictures edits late log"
 FOUND = {

@@ -42,11 +42,12 @@ class Frame:
 
 @dataclass
 class TableTruth:
-    """One table. ``versions``: as they stand in the journal, in order."""
+    """One table. ``end_unshown``: it is closed, and its message may not say so yet."""
 
     header: Header
     is_open: bool
     message_id: int | None
+    end_unshown: bool = False
     entries: list[Entry] = field(default_factory=list)
     frames: dict[int, Frame] = field(default_factory=dict)
 
@@ -64,8 +65,8 @@ class TableTruth:
 def tables(file: Path) -> dict[str, TableTruth]:
     """All tables of an SQLite file, by their ids. The file may be in use."""
     found: dict[str, TableTruth] = {}
-    for key, header, is_open, message_id in _headers(file):
-        found[key] = TableTruth(header, is_open, message_id)
+    for table in _headers(file):
+        found[table.header.table_id] = table
     with closing(reading(file)) as database:
         query = (
             "SELECT table_id, version, events, stored_at FROM journal ORDER BY table_id, version"
@@ -106,10 +107,10 @@ def reading(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=5)
 
 
-def _headers(file: Path) -> Iterator[tuple[str, Header, bool, int | None]]:
+def _headers(file: Path) -> Iterator[TableTruth]:
     query = (
         "SELECT table_id, guild_id, channel_id, game, options, host, host_name, seed, created_at,"
-        " terms, is_open, message_id FROM tables"
+        " terms, is_open, message_id, end_unshown FROM tables"
     )
     with closing(reading(file)) as database:
         for row in database.execute(query):
@@ -118,7 +119,7 @@ def _headers(file: Path) -> Iterator[tuple[str, Header, bool, int | None]]:
                 key, guild, channel, name, _json(options), host, host_name, seed, created,
                 read_terms(key, _json(terms)),
             )  # fmt: skip
-            yield key, header, bool(rest[0]), rest[1]
+            yield TableTruth(header, bool(rest[0]), rest[1], bool(rest[2]))
 
 
 def fold(table: TableTruth) -> None:

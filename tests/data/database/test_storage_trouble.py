@@ -379,10 +379,10 @@ class Held:
                 await asyncio.sleep(0.01)
 
 
-@pytest.fixture
-async def held(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Held]:
+@asynccontextmanager
+async def behind_a_network(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Held]:
     """As busy as the machine may be, nothing but ``unanswered`` ends what takes long."""
-    place, _, name = postgres_url.rpartition("@")[2].partition("/")
+    place, _, name = url.rpartition("@")[2].partition("/")
     limits: list[asyncio.Timeout] = []
     timeout_at = asyncio.timeout_at
 
@@ -399,9 +399,22 @@ async def held(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
             store,
         ):
             await store.append(TABLE, 2, STEP)
-            yield Held(database, store, network, postgres_url, limits)
+            yield Held(database, store, network, url, limits)
             # Whoever hears nothing would wait for the end of the other side.
             network.cut()
+
+
+@pytest.fixture
+async def held(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Held]:
+    async with behind_a_network(postgres_url, monkeypatch) as held:
+        yield held
+
+
+@pytest.fixture
+async def held_alone(own_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Held]:
+    """The same of a server that no other test uses, so that it can be started again."""
+    async with behind_a_network(own_url, monkeypatch) as held:
+        yield held
 
 
 async def test_a_step_that_was_sent_without_an_answer_is_stored_once(held: Held) -> None:
@@ -478,14 +491,12 @@ async def stored(held: Held) -> list[bool]:
     return [verdict is not None, "another" in tables, person is not None]
 
 
-@pytest.mark.parametrize("way", ["goes on", "is cut", "is not heard of again"])
-@pytest.mark.parametrize("restarted", [False, True])
-async def test_a_commit_without_an_answer_is_asked_about(
-    held: Held, monkeypatch: pytest.MonkeyPatch, way: str, *, restarted: bool
-) -> None:
-    """A server that was started again gives the numbers of transactions away once more: then it can
-    only be looked at what is there."""
-    monkeypatch.setattr("data.database.trouble._JUST_NOW", 0)
+WAYS = ("goes on", "is cut", "is not heard of again")
+"""Of a commit without an answer. Only the first is stored."""
+
+
+async def lose_commits(held: Held, way: str, *, restarted: bool) -> list[type]:
+    """Lose the answer to the commit of each beginning. The types of what their callers hear."""
     told = []
     for begin in beginnings(held):
         with held.lost_commit() as lost:
@@ -503,11 +514,29 @@ async def test_a_commit_without_an_answer_is_asked_about(
                 assert held.network.half_open(holding=b"upcard")
             held.network.release()
             told += await asyncio.wait_for(asyncio.gather(doing, return_exceptions=True), LIMIT)
-    lands = way == "goes on"
-    assert await stored(held) == [lands] * 3
-    unknown = OutcomeUnknown if restarted else type(None) if lands else StorageTrouble
-    here = [Verdict, type(None)] if lands else [StorageTrouble] * 2
-    assert [type(one) for one in told] == [*here, unknown]
+    assert await stored(held) == [way == "goes on"] * 3
+    return [type(one) for one in told]
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_commit_without_an_answer_is_asked_about(
+    held: Held, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.setattr("data.database.trouble._JUST_NOW", 0)
+    nothing = type(None)
+    expected = [Verdict, nothing, nothing] if way == "goes on" else [StorageTrouble] * 3
+    assert await lose_commits(held, way, restarted=False) == expected
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_commit_without_an_answer_of_a_restarted_server_is_looked_for(
+    held_alone: Held, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """The server gives the numbers of transactions away once more. Of a setting nothing is to be
+    found that tells whether it was stored."""
+    monkeypatch.setattr("data.database.trouble._JUST_NOW", 0)
+    found = [Verdict, type(None)] if way == "goes on" else [StorageTrouble] * 2
+    assert await lose_commits(held_alone, way, restarted=True) == [*found, OutcomeUnknown]
 
 
 async def test_a_commit_that_never_comes_is_given_up(held: Held) -> None:

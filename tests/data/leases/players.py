@@ -3,7 +3,6 @@
 import asyncio
 from collections import deque
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from time import monotonic
 
 from bot.controls import place_of
@@ -13,6 +12,7 @@ from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer, Asked
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.processes import LIMIT
+from tests.soak.watched import end
 
 _ANSWERED = 3.0
 """Seconds after which Discord says that a click or command has failed; then they try again."""
@@ -50,12 +50,12 @@ class Player:
 
     async def plays_on(self, more: int) -> None:
         """Wait until so many more clicks of theirs were answered."""
-        wanted, end = self.finished + more, monotonic() + LIMIT
+        wanted, latest = self.finished + more, monotonic() + LIMIT
         while self.finished < wanted:
             assert self._life is not None
             if self._life.done():
                 self._life.result()
-            assert monotonic() < end, self.told
+            assert monotonic() < latest, self.told
             await asyncio.sleep(_PAUSE)
 
     @property
@@ -65,10 +65,9 @@ class Player:
         return f"{self.name} did {list(self._did)}, sees {self._shown()}, has {panel}"
 
     async def stop(self) -> None:
-        if self._life is not None:
-            self._life.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._life
+        """Play no longer. Raises the fault with which the play has ended, if it has."""
+        for fault in await end([] if self._life is None else [self._life]):
+            raise fault
 
     async def _play(self) -> None:
         looks = tries = 0

@@ -16,7 +16,7 @@ from tests.discord.bot_processes import LOG, RunBot, bot_processes, ended
 from tests.discord.loopback import Loopback
 from tests.processes import until
 
-pytestmark = pytest.mark.timing
+pytestmark = [pytest.mark.timing, pytest.mark.first]
 
 SHARDS = 3
 TAKEOVER = 6
@@ -141,7 +141,7 @@ async def test_a_stand_by_goes_on_for_one_that_was_killed_and_for_one_that_was_f
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("trouble", [Trouble.HALF_OPEN, Trouble.FROZEN, Trouble.PAUSED])
+@pytest.mark.parametrize("trouble", [Trouble.HALF_OPEN, Trouble.PAUSED])
 async def test_nothing_is_stored_or_answered_by_a_process_that_was_replaced(
     trouble: Trouble, postgres_url: str, tmp_path: Path
 ) -> None:
