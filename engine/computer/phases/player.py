@@ -105,7 +105,7 @@ def lays(features: PhasesFeatures) -> Iterator[Move]:
         return
     hits = [move for move in observation.offers(LayOff) if isinstance(move, LayOff)]
     yield from (move for move in hits if move.cards[0] < JOKER)
-    yield from bridges(observation, features.hand)
+    yield from bridges(observation)
     yield from (move for move in hits if move.cards[0] >= JOKER)
 
 
@@ -126,7 +126,8 @@ def _goes_out(features: PhasesFeatures, move: Move) -> bool:
 
 
 def _draws(features: PhasesFeatures) -> Iterator[Move]:
-    wanted = (Take(), Draw()) if is_wanted(features) else (Draw(), Take())
+    takes = is_wanted(features) or way_out(features.observation) is not None
+    wanted = (Take(), Draw()) if takes else (Draw(), Take())
     yield from filter(features.observation.may, wanted)
 
 

@@ -7,12 +7,13 @@ gap. Computers, *Suggest* and the nearest moves of a refusal all look here.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as
 from engine.errors import IllegalMove
 from engine.melds import Meld, MeldKind, MeldRules, extensions
-from engine.moves import Discard, LayDown, LayOff, Move, Swap, Take
+from engine.moves import Discard, LayDown, LayOff, Move, Swap, Take, TakeRow
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, is_legal, offers
@@ -24,12 +25,14 @@ _WILD = 4
 """Wild cards of a hand that are looked at."""
 _MOST_HELD = 14
 """Cards of a hand that may go out in one turn."""
+_MOST_TAKES = 40
+"""Takes that are looked at."""
 _MOST_TRIED = 90
 """Moves that are tried before the search is given up."""
 
 
-def bridges(observation: Observation, hand: Sequence[Card]) -> list[Move]:
-    """Legal lay-offs of these cards with a wild one before a natural one.
+def bridges(observation: Observation, hand: Sequence[Card] | None = None) -> list[Move]:
+    """Legal lay-offs of these cards, or of the whole hand, with a wild one before a natural one.
 
     Those that lay the most points for each wild card come first.
     """
@@ -40,7 +43,7 @@ def bridges(observation: Observation, hand: Sequence[Card]) -> list[Move]:
         points = [game.points(card) for card in move.cards if not is_wild(card)]
         return sum(points) / (len(move.cards) - len(points))
 
-    found = _bridges(state.melds, hand, game.melds)
+    found = _bridges(state.melds, observation.hand if hand is None else hand, game.melds)
     best_first = sorted(found, key=worth, reverse=True)
     return [move for move in best_first if is_legal(game, state, seat, move)]
 
@@ -126,17 +129,20 @@ def _next_place(
 def way_out(observation: Observation) -> Move | None:
     """The next move of a turn that ends the deal, where wild cards are; None if none was found.
 
-    At the beginning of a turn it is the upcard.
+    At the beginning of a turn it takes the upcard, or a part of the row.
     """
     game, state, seat, _ = observation
-    hand = state.hands[seat]
-    if not state.melds or len(hand) > _MOST_HELD or HIDDEN in hand or state.turn != seat:
+    has_wild = game.melds.jokers and LayOff in game.moves
+    if not has_wild or not state.melds or HIDDEN in observation.hand or state.turn != seat:
         return None
     search = _Search(observation)
-    if state.phase is Phase.DRAW and is_legal(game, state, seat, Take()):
-        taken = advance(game, state, seat, Take())[1]
-        return Take() if not search.is_out(taken) and search.first(taken) is not None else None
-    return search.first(state) if state.phase is Phase.PLAY and not search.is_out(state) else None
+    if state.phase is Phase.PLAY:
+        return None if search.is_out(state) else search.first(state)
+    for take in islice(offers(game, state, seat, Take, TakeRow), _MOST_TAKES):
+        taken = advance(game, state, seat, take)[1]
+        if search.is_out(taken) or search.first(taken) is not None:
+            return take
+    return None
 
 
 class _Search:
@@ -150,6 +156,8 @@ class _Search:
 
     def first(self, state: State) -> Move | None:
         """The first move of a way out."""
+        if len(state.hands[self.seat]) > _MOST_HELD:
+            return None
         swaps = list(offers(self.game, state, self.seat, Swap))
         if self._stuck(state, swaps) > 1:
             return None

@@ -61,7 +61,7 @@ def laying(observation: Observation) -> Iterator[Move]:
         lay = LayDown(meld.cards)
         if is_legal(game, state, seat, lay, effort):
             yield lay
-    yield from bridges(observation, observation.hand)
+    yield from bridges(observation)
     yield from offers(game, state, seat, LayOff, looks=AT_ONCE)
     yield from offers(game, state, seat, Swap)
 

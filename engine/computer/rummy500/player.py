@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.cards import JOKER, bare
+from engine.computer.plain.bridges import way_out
 from engine.computer.plain.discard import discards
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays as plain_plays
@@ -47,6 +48,10 @@ def strong(observation: Observation, seed: int) -> Decision:
 def _decided(
     observation: Observation, seed: int, weights: SweepWeights, *, tries: bool
 ) -> Decision:
+    out = way_out(observation)
+    if out is not None:
+        saved = float(sum(map(observation.game.points, observation.hand)))
+        return Decision(out, (Option(out, saved, {"finish": saved}),))
     eye, chance = look(observation, weights), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
         found = draws(eye, chance)
@@ -120,7 +125,7 @@ def _take(eye: Eye, move: TakeRow) -> Option:
 
 def lays(observation: Observation) -> Iterator[Move]:
     """What is laid next: what gets rid of every card, else melds and then all that fits."""
-    way = way_out(observation)
+    way = _out_by_naturals(observation)
     if way is not None:
         yield way
     game, state, seat, _ = observation
@@ -132,7 +137,7 @@ _MANY = 14
 """With more cards than these nobody goes out at once."""
 
 
-def way_out(observation: Observation) -> Move | None:
+def _out_by_naturals(observation: Observation) -> Move | None:
     """The next move of a turn that gets rid of every card, None where none is seen."""
     game, state, seat, _ = observation
     hand = state.hands[seat]

@@ -1,15 +1,18 @@
 """Wild cards that bridge a gap between a run of the table and a card of the hand."""
 
 from collections.abc import Iterator
+from collections import Counter
 from itertools import combinations
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine.cards import JOKER, Card, bare, name, wild_as
+from engine.cards import JOKER, Card, cards, name, wild_as
 from engine.colour_melds import HIGHEST
 from engine.computer.nearest import nearest
+from engine.computer.plain.advice import Why
+from engine.computer.plain.bridges import bridges
 from engine.computer.plain.ideas import ideas_of
 from engine.computer.players import plain, think
 from engine.computer.reasons import advise
@@ -169,3 +172,220 @@ def goes_out(at: Json, strength: Strength | None, seed: int = 0) -> bool:
 @pytest.mark.parametrize("called", TURNS)
 def test_who_can_go_out_by_a_bridge_does(called: str, strength: Strength | None) -> None:
     assert goes_out(TURNS[called], strength)
+
+
+
+DRAWS: dict[str, Json] = {
+    "Contract Rummy": at_contract("JK 2D", "B run 5S 6S 7S 8S", SET, phase="draw", discard="10S"),
+    "Contract Rummy, a wild upcard": at_contract(
+        "10S 2D", "B run 5S 6S 7S 8S", SET, phase="draw", discard="JK"
+    ),
+    "Shanghai": at_shanghai("JK 2D", "B run 5S 6S 7S 8S", SET, phase="draw", discard="10S"),
+    "Ten Phases": at_phases(
+        "W 12Y", ELEVENS, "B run 4R 5B 6G 7Y", phase="draw", discard="9R"
+    ),
+    "Ten Phases, a wild upcard": at_phases(
+        "9R 12Y", ELEVENS, "B run 4R 5B 6G 7Y", phase="draw", discard="W"
+    ),
+}
+"""Turns in which the upcard makes the bridge."""
+
+
+@each("strength", PLAYERS)
+@pytest.mark.parametrize("called", DRAWS)
+def test_an_upcard_that_a_bridge_lays_is_taken_to_go_out(
+    called: str, strength: Strength | None
+) -> None:
+    assert goes_out(DRAWS[called], strength)
+
+
+def test_the_reason_for_such_an_upcard_is_that_one_goes_out() -> None:
+    for at in DRAWS.values():
+        assert advise(table(at)[0]).why in (Why.TAKE_OUT, Why.TAKE_JOKER)
+
+
+def cards_laid(at: Json, strength: Strength | None) -> set[str]:
+    """The cards that A lays in their turn."""
+    gone = Counter(at["hands"]["A"]) - Counter(map(name, turn_of(at, strength).hands[0]))
+    return set(gone)
+
+
+@each("strength", [Strength.MEDIUM, Strength.STRONG, None])
+def test_a_bridge_saves_points_where_nobody_goes_out(strength: Strength | None) -> None:
+    at = at_rummy500("JK 9S 2D 4H 7C KD", "B run JS QS KS")
+    assert {"JK", "9S"} <= cards_laid(at, strength)
+    at = at_contract("JK 10S 2D 4H 7C KD", "B run 5S 6S 7S 8S", SET)
+    assert {"JK", "10S"} <= cards_laid(at, strength)
+
+
+@each("strength", [Strength.MEDIUM, Strength.STRONG, None])
+def test_of_two_bridges_the_one_that_lays_more_points_is_laid(strength: Strength | None) -> None:
+    at = at_rummy500("JK 3H 9S 2D 7C KD", "A run 5H 6H 7H", "B run JS QS KS")
+    assert {"JK", "9S"} <= cards_laid(at, strength)
+    assert "3H" not in cards_laid(at, strength)
+
+
+def suggested(at: Json) -> list[tuple[str, ...]]:
+    """The lay-offs of *Suggest*."""
+    seen = table(at)[0]
+    found = ideas_of(seen.game).suggested(seen)
+    return [seen.game.deck.names(move.cards) for move in found if isinstance(move, LayOff)]
+
+
+def test_suggest_shows_a_bridge_before_single_cards() -> None:
+    assert suggested(TURNS["a joker below a run"])[0] == ["9S", "JK=10S"]
+    assert suggested(TURNS["Contract Rummy"])[0] == ["JK=9S", "10S"]
+    assert suggested(TURNS["Ten Phases, two wild cards"])[0] == ["W=8", "W=9", "10R"]
+
+
+def near(at: Json, move: Move) -> list[Move]:
+    seen = table(at)[0]
+    assert not seen.may(move)
+    return list(nearest(seen, move))
+
+
+def test_a_lay_off_that_leaves_a_gap_is_answered_with_the_bridge() -> None:
+    at = TURNS["a joker below a run"]
+    bridge = LayOff(cards("9S JK=10S"), 0)
+    assert near(at, LayOff(cards("9S"), 0))[0] == bridge
+    assert near(at, LayOff(cards("9S 2D"), 0))[0] == bridge
+    assert bridge in near(at, LayDown(cards("9S 2D")))
+    assert bridge in near(at, LayDown(cards("9S JK 2D")))
+    assert near(at, Draw())[0] == bridge
+
+
+def test_nobody_is_shown_a_bridge_that_the_rules_refuse() -> None:
+    before_the_contract = at_contract("JK 10S 2D", "B run 5S 6S 7S 8S", down="B")
+    too_many = at_shanghai("JK JK JS 4D", "B run 5S JK=6S JK=7S 8S")
+    own_all = at_rummy500(
+        "JK 9S", "B run JS QS KS", options={"must_discard_to_go_out": True}
+    )
+    for at in (before_the_contract, too_many, own_all):
+        assert bridges(table(at)[0]) == []
+
+
+# Tables by chance, held against a search that tries every set of cards.
+
+
+def any_way_out(at: Observation, seen: set[object] | None = None) -> bool:
+    """Whether the player to move can end the deal in this turn, by all that is legal."""
+    game, state, seat, _ = at
+    seen = set() if seen is None else seen
+    hand = state.hands[seat]
+    key = tuple(sorted(hand)), tuple(meld.cards for meld in state.melds)
+    if key in seen:
+        return False
+    seen.add(key)
+    tried = list(offers(game, state, seat, Discard)) if len(hand) == 1 else []
+    for size in range(1, len(hand) + 1):
+        for some in set(combinations(sorted(hand), size)):
+            tried += choices(game, state, seat, some, LayOff, LayDown, Swap)
+    for move in tried:
+        after = at._replace(seen=advance(game, state, seat, move)[1])
+        if after.seen.phase is Phase.OVER:
+            return True
+        if not isinstance(move, Discard) and any_way_out(after, seen):
+            return True
+    return False
+
+
+def run(chance: Random, wild: int) -> tuple[str, int, int, int]:
+    """A run with jokers inside, its suit and its ends."""
+    size, suit = chance.choice((4, 4, 5)), chance.randrange(4)
+    low = chance.randint(1, 14 - size)
+    held = [suit * 13 + (place - 1) % 13 for place in range(low, low + size)]
+    for place in chance.sample(range(size), wild):
+        held[place] = wild_as(JOKER, held[place])
+    return " ".join(map(name, held)), suit, low, low + size - 1
+
+
+OPTIONS: dict[str, tuple[Json, ...]] = {
+    "rummy500": (
+        {},
+        {"swap": "runs"},
+        {"must_discard_to_go_out": True},
+        {"ace": "low", "min_naturals": 2},
+        {"packs": 2, "doubles_in_set": True},
+    ),
+    "contract": (
+        {},
+        {"rulebook": "b"},
+        {"swap_in_sets": True, "swapped_joker_use": "any"},
+        {"must_discard_to_go_out": True, "min_naturals": 2},
+        {"run_max": 14},
+    ),
+    "shanghai": (
+        {},
+        {"deuces_wild": True},
+        {"wild_limit": "fewer"},
+        {"wild_limit": None, "swap": "any"},
+        {"deuces_wild": True, "further_melds": False, "swap": "none"},
+        {"must_discard_to_go_out": True},
+    ),
+}
+"""Games of sets and runs with wild cards, and their options that matter here."""
+
+
+def chosen(chance: Random) -> Json:
+    """A table of sets and runs where some card of the hand lies near the end of a run."""
+    called = chance.choice(sorted(OPTIONS))
+    options = chance.choice(OPTIONS[called])
+    melds, near = [], list[Card]()
+    for _ in range(chance.randint(1, 3)):
+        written, suit, low, high = run(chance, chance.choice((0, 0, 1)))
+        melds.append(f"B run {written}")
+        beyond = [*range(high + 1, high + 5), *range(low - 4, low)]
+        near += [suit * 13 + (place - 1) % 13 for place in beyond if 1 <= place <= 14]
+    rank = chance.randrange(2, 13)
+    melds.append("A set " + " ".join(map(name, (rank, 13 + rank, 26 + rank))))
+    wild = chance.choice((1, 1, 2, 2, 3))
+    hand = [JOKER] * wild + [chance.choice(near) for _ in range(chance.randint(1, 3))]
+    hand += chance.sample(range(52), chance.randint(0, 2))
+    if options.get("deuces_wild"):
+        hand[0] = chance.choice((1, 14, 27, 40))
+    if called == "rummy500" and options.get("packs") != 2:
+        hand = list(dict.fromkeys(hand))
+    at = {"rummy500": at_rummy500, "contract": at_contract, "shanghai": at_shanghai}[called]
+    return at(" ".join(map(name, hand)), *melds, options=options)
+
+
+def chosen_phases(chance: Random) -> Json:
+    """The same of Ten Phases."""
+    options = chance.choice(
+        ({}, {"wrap": True}, {"wild_swap": True}, {"going_out": "hit"}, {"min_naturals": 2})
+    )
+    melds, hand = [], ["W"] * chance.choice((1, 2, 2, 3))
+    for _ in range(chance.randint(1, 2)):
+        size, kind = chance.choice((4, 5, 7)), chance.choice(("run", "run", "colour_run"))
+        low, colour = chance.randint(1, 13 - size), chance.choice("RBGY")
+        colours = [colour if kind == "colour_run" else chance.choice("RBGY") for _ in range(size)]
+        cards = [f"{low + at}{one}" for at, one in enumerate(colours)]
+        if chance.random() < 0.3:
+            cards[1] = f"W={low + 1}"
+        melds.append(f"B {kind} {' '.join(cards)}")
+        beyond = [*range(low + size, low + size + 4), *range(low - 4, low)]
+        near = [number for number in beyond if 1 <= number <= HIGHEST] or [1]
+        hand += [f"{chance.choice(near)}{chance.choice(colours)}" for _ in range(2)]
+    melds.insert(0, f"A set {chance.randint(1, 12)}R W W" if options.get("min_naturals") != 2 else "A set 4R 4B W")
+    hand = hand[: chance.randint(3, 6)] + [f"{chance.randint(1, 12)}{chance.choice('RBGY')}"]
+    return at_phases(" ".join(hand), *melds, options=options)
+
+
+def check(at: Json) -> bool:
+    """Whether there is a way out here; every player takes it, if so."""
+    there_is = any_way_out(table(at)[0])
+    if there_is:
+        for strength in PLAYERS:
+            assert goes_out(at, strength), (strength, at)
+    return there_is
+
+
+SEEDS = range(40)
+
+
+@each("seed", SEEDS)
+def test_who_can_go_out_at_a_table_by_chance_does(seed: int) -> None:
+    chance = Random(seed)
+    for _ in range(4):
+        check(chosen(chance))
+    check(chosen_phases(chance))
