@@ -10,9 +10,9 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as
+from engine.cards import HIDDEN, JOKER, Card, face, joker_as, wild_as
 from engine.errors import IllegalMove
-from engine.melds import Meld, MeldKind, MeldRules, extensions
+from engine.melds import Meld, MeldKind, MeldRules, extensions, span
 from engine.moves import Discard, LayDown, LayOff, Move, Swap, Take, TakeRow
 from engine.observation import Observation
 from engine.phase import Phase
@@ -23,6 +23,8 @@ from engine.steps.lay_off import FITTING, takes
 
 _WILD = 4
 """Wild cards of a hand that are looked at."""
+_FEW = 10
+"""Bridges that are looked at for what is offered."""
 _MOST_HELD = 14
 """Cards of a hand that may go out in one turn."""
 _MOST_TAKES = 40
@@ -45,7 +47,7 @@ def bridges(observation: Observation, hand: Sequence[Card] | None = None) -> lis
 
     found = _bridges(state.melds, observation.hand if hand is None else hand, game.melds)
     best_first = sorted(found, key=worth, reverse=True)
-    return [move for move in best_first if is_legal(game, state, seat, move)]
+    return [move for move in best_first[:_FEW] if is_legal(game, state, seat, move)]
 
 
 def _bridges(melds: Sequence[Meld], hand: Sequence[Card], rules: MeldRules) -> Iterator[LayOff]:
@@ -83,7 +85,7 @@ def _beyond(
     *,
     above: bool,
 ) -> Iterator[_Path]:
-    place = _next_place(*run, rules, above)
+    place = _next_place(*run, rules, above=above)
     if place is None:
         return
     naturals = [card for card in place.naturals if held[card]]
@@ -107,19 +109,35 @@ class _Place(NamedTuple):
     longer: tuple[Card, ...]
 
 
-@lru_cache(maxsize=1 << 11)
 def _next_place(
-    kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules, above: bool
+    kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules, *, above: bool
 ) -> _Place | None:
     """The place above or below a meld; None for the end of a suit, and for a set."""
+    if rules.own is not None:
+        return _next_of_own(kind, cards, rules, above=above)
+    if kind is not MeldKind.RUN or len(cards) >= rules.run_max:
+        return None
+    place = span(cards)[1] + 1 if above else span(cards)[0] - 1
+    if not 1 <= place <= 14 or (place % 13 == 1 and place not in rules.aces):
+        return None
+    card = face(cards[0]) // 13 * 13 + (place - 1) % 13
+    joker = joker_as(card)
+    return _Place((card,), card, (*cards, joker) if above else (joker, *cards))
+
+
+@lru_cache(maxsize=1 << 10)
+def _next_of_own(
+    kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules, *, above: bool
+) -> _Place | None:
+    """The same by what such a meld takes, which takes longer to find."""
     meld, fitting = Meld(0, kind, cards, (0,) * len(cards)), takes(kind, cards, rules)
     for joker in fitting:
-        if joker > JOKER and bare(joker) == JOKER:
-            longer = next(extensions(meld, (joker,), 0, rules)).cards
-            if (longer[1:] if above else longer[:-1]) != cards:
-                number = face(joker) % 13
-                naturals = [card for card in fitting if card < JOKER and card % 13 == number]
-                return _Place(tuple(naturals), face(joker), longer)
+        longer = next(extensions(meld, (joker,), 0, rules)).cards
+        # A run that becomes a full circle is turned, and has this place at both ends.
+        if joker > JOKER and (longer[1:] if above else longer[:-1]) != cards:
+            number = face(joker) % 13
+            naturals = [card for card in fitting if card < JOKER and card % 13 == number]
+            return _Place(tuple(naturals), face(joker), longer)
     return None
 
 
@@ -189,11 +207,11 @@ class _Search:
 
     def _moves(self, state: State, swaps: Sequence[Move]) -> Iterator[Move]:
         game, seat, hand = self.game, self.seat, state.hands[self.seat]
+        yield from swaps
         yield from _bridges(state.melds, hand, self.rules)
         singles = [move for move in offers(game, state, seat, LayOff) if isinstance(move, LayOff)]
         yield from (move for move in singles if not self.rules.is_wild(move.cards[0]))
         yield from offers(game, state, seat, LayDown)
-        yield from swaps
         # A wild card that carries none goes where it may, last.
         if sum(not self.rules.is_wild(card) for card in hand) <= 1:
             yield from (move for move in singles if self.rules.is_wild(move.cards[0]))
