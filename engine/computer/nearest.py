@@ -104,11 +104,10 @@ class _RefusedMove:
                 yield from islice(self._new_melds(0), 1)
             elif step.move is Drop and not isinstance(self.move, Drop):
                 continue  # what was meant is never to give up
-            elif step.move is LayOff:
-                found = offers(self.game, self.state, self.seat, LayOff)
-                yield from islice(chain(self._bridges(0), found), 1)
             elif step.move is not Discard:
-                yield from islice(offers(self.game, self.state, self.seat, step.move), 1)
+                found = offers(self.game, self.state, self.seat, step.move)
+                whole = self._bridges(0) if step.move is LayOff else ()
+                yield from islice(chain(whole, found), 1)
             elif self.seat == self.state.turn:
                 best_first = ideas_of(self.game).throws(self.observation)
                 yield from islice(self._legal(best_first), 1)
@@ -118,11 +117,9 @@ class _RefusedMove:
 
     def _bridges(self, least: int) -> Iterator[Move]:
         """Lay-offs over a gap with at least so many of the cards, those with most of them first."""
-        if LayOff not in self.game.answers[self.state.phase] or self.seat != self.state.turn:
-            return
         meant = frozenset(map(bare, self.mine))
-        shared = [(_shared(meant, cards_of(one)), one) for one in bridges(self.observation)]
-        yield from (move for count, move in sorted(shared, key=lambda one: -one[0]) if count >= least)
+        found = sorted(bridges(self.observation), key=lambda one: -_shared(meant, cards_of(one)))
+        return (move for move in found if _shared(meant, cards_of(move)) >= least)
 
     def _new_melds(self, least: int) -> Iterator[Move]:
         """New melds with at least so many of the cards, those with most of them first."""

@@ -9,7 +9,6 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from engine.cards import Card
-from engine.computer.plain.bridges import way_out
 from engine.computer.plain.discard import is_closed, knocks_with_the_upcard, left, weighed
 from engine.computer.plain.draw import doubt, use_of
 from engine.computer.plain.features import PlainFeatures
@@ -232,8 +231,6 @@ def _of_draw(features: PlainFeatures, move: Move) -> Why:
 def _of_take(features: PlainFeatures, move: Move) -> Why:
     if knocks_with_the_upcard(features):
         return Why.TAKE_KNOCK
-    if features.goal is None and way_out(features.observation) is not None:
-        return Why.TAKE_OUT
     use = None if features.upcard is None else use_of(features, features.upcard)
     if use is not None:
         return Why(f"take-{use}")

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from engine.cards import Card
-from engine.computer.plain.bridges import way_out
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import contracts
 from engine.moves import Draw, MayI, Move, Pass, Take
@@ -28,9 +27,6 @@ class Use(StrEnum):
 def draws(features: PlainFeatures) -> Iterator[Move]:
     """Lay the contract if that can be done already; take the upcard if it helps; else draw."""
     yield from contracts(features)
-    out = way_out(features.observation) if features.goal is None else None
-    if out is not None:
-        yield out
     if features.upcard is not None and use_of(features, features.upcard) is not None:
         yield Take()
     yield Draw()

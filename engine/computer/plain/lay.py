@@ -7,7 +7,7 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, rank, without
-from engine.computer.plain.bridges import bridges, way_out
+from engine.computer.plain.bridges import bridges
 from engine.computer.plain.features import FEW, PlainFeatures
 from engine.hands import layouts
 from engine.melds import CommonTable, Meld, MeldRules, read
@@ -38,9 +38,6 @@ def plays(features: PlainFeatures) -> Iterator[Move]:
         # One that is legal now makes the contract possible.
         yield from (swap for swap, _ in _swaps(features))
         return
-    out = way_out(features.observation)
-    if out is not None:
-        yield out
     is_wild = features.game.melds.is_wild
     arrangement = features.arranged(features.hand)
     for swap, wild in _swaps(features):

@@ -6,7 +6,6 @@ from engine.cards import JOKER, Card
 from engine.computer.phases.features import PhasesFeatures
 from engine.computer.phases.player import goes_with, is_wanted, lays, moves_of, throws_of
 from engine.computer.plain.advice import Why, remarks_on
-from engine.computer.plain.bridges import way_out
 from engine.computer.plain.remarks import Remark, against, some, soon_over
 from engine.moves import (
     Announce,
@@ -73,8 +72,6 @@ def _of_take(features: PhasesFeatures) -> Why:
         return Why.TAKE_JOKER
     if is_wanted(features):
         return Why.TAKE_FITS if features.has_laid else Why.TAKE_NEARER
-    if features.has_laid and way_out(features.observation) is not None:
-        return Why.TAKE_OUT
     return Why.UPCARD_BETTER if features.observation.may(Draw()) else Why.TAKE_LEFT
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from engine.cards import bare, without
-from engine.computer.plain.bridges import way_out
 from engine.computer.plain.discard import BETTER_THAN_A_DRAW
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.suggestions import laying
@@ -18,9 +17,6 @@ from engine.step import AT_ONCE
 
 def takes(features: PlainFeatures) -> Iterator[Move]:
     """Takes that are worth more than drawing, or than the end of the deal, the best first."""
-    out = way_out(features.observation)
-    if out is not None:
-        yield out
     found = [(_gain(features, move), move) for move in _takes(features.observation)]
     draws = features.observation.may(Draw())
     least = BETTER_THAN_A_DRAW if draws else 0

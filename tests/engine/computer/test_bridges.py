@@ -1,6 +1,5 @@
 """Wild cards that bridge a gap between a run of the table and a card of the hand."""
 
-from collections.abc import Iterator
 from collections import Counter
 from itertools import combinations
 from random import Random
@@ -17,16 +16,12 @@ from engine.computer.plain.ideas import ideas_of
 from engine.computer.players import plain, think
 from engine.computer.reasons import advise
 from engine.computer.strength import Strength
-from engine.deck import Deck
 from engine.evolve import evolve
-from engine.games.registry import game
-from engine.melds import MeldKind
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Swap
 from engine.notation.position import read_position
 from engine.observation import BLANK, Observation, noted
-from engine.options import read_options
 from engine.phase import Phase
-from engine.play import advance, choices, decide, is_legal, offers
+from engine.play import advance, choices, decide, offers
 from engine.state import State
 from engine.view import masked
 from tests.each import each
@@ -63,8 +58,7 @@ def at_phases(hand: str, *table: str, **keys: Any) -> Json:
         "stock": "12R 3G",
         "discard": "8G",
     }
-    at = position({"A": hand, "B": "1G 1G 6Y 7B"}, players="AB", table=table, **(given | keys))
-    return at
+    return position({"A": hand, "B": "1G 1G 6Y 7B"}, players="AB", table=table, **(given | keys))
 
 
 TURNS: dict[str, Json] = {
@@ -83,7 +77,10 @@ TURNS: dict[str, Json] = {
         "JK 10S 10H 10D 9S 2C", "B run JS QS KS"
     ),
     "a joker that a meld could have": at_rummy500(
-        "JK 3H 3D 9S", "B run JS QS KS", "A set 3S 3C JK", options={"doubles_in_set": True, "packs": 2}
+        "JK 3H 3D 9S",
+        "B run JS QS KS",
+        "A set 3S 3C JK",
+        options={"doubles_in_set": True, "packs": 2},
     ),
     "a swap that frees the joker": at_rummy500(
         "4H 9S 2D", "B run JS QS KS", "A run 3H JK=4H 5H", options={"swap": "runs"}
@@ -155,10 +152,7 @@ def turn_of(at: Json, strength: Strength | None, seed: int = 0) -> State:
     state, notes = given.state, BLANK
     while state.turn == 0 and state.phase is not Phase.OVER:
         seen = Observation(given.game, masked(state, 0), 0, notes)
-        if strength is None:
-            move = plain(seen, seed).move
-        else:
-            move = think(seen, strength, seed).move
+        move = plain(seen, seed).move if strength is None else think(seen, strength, seed).move
         for event in decide(given.game, state, 0, move):
             notes, state = noted(notes, state, event), evolve(state, event)
     return state
@@ -174,16 +168,13 @@ def test_who_can_go_out_by_a_bridge_does(called: str, strength: Strength | None)
     assert goes_out(TURNS[called], strength)
 
 
-
 DRAWS: dict[str, Json] = {
     "Contract Rummy": at_contract("JK 2D", "B run 5S 6S 7S 8S", SET, phase="draw", discard="10S"),
     "Contract Rummy, a wild upcard": at_contract(
         "10S 2D", "B run 5S 6S 7S 8S", SET, phase="draw", discard="JK"
     ),
     "Shanghai": at_shanghai("JK 2D", "B run 5S 6S 7S 8S", SET, phase="draw", discard="10S"),
-    "Ten Phases": at_phases(
-        "W 12Y", ELEVENS, "B run 4R 5B 6G 7Y", phase="draw", discard="9R"
-    ),
+    "Ten Phases": at_phases("W 12Y", ELEVENS, "B run 4R 5B 6G 7Y", phase="draw", discard="9R"),
     "Ten Phases, a wild upcard": at_phases(
         "9R 12Y", ELEVENS, "B run 4R 5B 6G 7Y", phase="draw", discard="W"
     ),
@@ -257,9 +248,7 @@ def test_a_lay_off_that_leaves_a_gap_is_answered_with_the_bridge() -> None:
 def test_nobody_is_shown_a_bridge_that_the_rules_refuse() -> None:
     before_the_contract = at_contract("JK 10S 2D", "B run 5S 6S 7S 8S", down="B")
     too_many = at_shanghai("JK JK JS 4D", "B run 5S JK=6S JK=7S 8S")
-    own_all = at_rummy500(
-        "JK 9S", "B run JS QS KS", options={"must_discard_to_go_out": True}
-    )
+    own_all = at_rummy500("JK 9S", "B run JS QS KS", options={"must_discard_to_go_out": True})
     for at in (before_the_contract, too_many, own_all):
         assert bridges(table(at)[0]) == []
 
@@ -366,8 +355,13 @@ def chosen_phases(chance: Random) -> Json:
         beyond = [*range(low + size, low + size + 4), *range(low - 4, low)]
         near = [number for number in beyond if 1 <= number <= HIGHEST] or [1]
         hand += [f"{chance.choice(near)}{chance.choice(colours)}" for _ in range(2)]
-    melds.insert(0, f"A set {chance.randint(1, 12)}R W W" if options.get("min_naturals") != 2 else "A set 4R 4B W")
-    hand = hand[: chance.randint(3, 6)] + [f"{chance.randint(1, 12)}{chance.choice('RBGY')}"]
+    melds.insert(
+        0,
+        f"A set {chance.randint(1, 12)}R W W"
+        if options.get("min_naturals") != 2
+        else "A set 4R 4B W",
+    )
+    hand = [*hand[: chance.randint(3, 6)], f"{chance.randint(1, 12)}{chance.choice('RBGY')}"]
     return at_phases(" ".join(hand), *melds, options=options)
 
 
