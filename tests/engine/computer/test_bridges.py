@@ -365,21 +365,50 @@ def chosen_phases(chance: Random) -> Json:
     return at_phases(" ".join(hand), *melds, options=options)
 
 
-def check(at: Json) -> bool:
-    """Whether there is a way out here; every player takes it, if so."""
-    there_is = any_way_out(table(at)[0])
-    if there_is:
+def check(at: Json) -> None:
+    """Every player takes a way out, if there is one."""
+    if any_way_out(table(at)[0]):
         for strength in PLAYERS:
             assert goes_out(at, strength), (strength, at)
-    return there_is
 
 
-SEEDS = range(40)
-
-
-@each("seed", SEEDS)
+@each("seed", range(30))
 def test_who_can_go_out_at_a_table_by_chance_does(seed: int) -> None:
     chance = Random(seed)
     for _ in range(4):
         check(chosen(chance))
     check(chosen_phases(chance))
+
+
+def laid_with(seen: Observation, card: Card, others: list[Card]) -> bool:
+    """Whether this card can be laid off on its own or with some of these, as many as two."""
+    sets = (some for size in range(3) for some in combinations(others, size))
+    moves = (move for some in sets for move in seen.choices([card, *some]))
+    return any(isinstance(move, LayOff) for move in moves)
+
+
+def carried(seen: Observation) -> set[Card]:
+    """The natural cards of the hand that lie on a meld only together with wild ones."""
+    is_wild = seen.game.melds.is_wild
+    wild = [card for card in seen.hand if is_wild(card)]
+    naturals = set(seen.hand) - set(wild)
+    return {
+        card
+        for card in naturals
+        if laid_with(seen, card, wild) and not laid_with(seen, card, [*naturals - {card}])
+    }
+
+
+@each("seed", range(60))
+def test_every_card_that_wild_ones_carry_is_offered(seed: int) -> None:
+    chance = Random(seed)
+    for at in (chosen(chance), chosen_phases(chance)):
+        seen = table(at)[0]
+        lay_offs = [move for move in ideas_of(seen.game).suggested(seen) if type(move) is LayOff]
+        for card in carried(seen):
+            assert any(card in move.cards for move in lay_offs), (seen.game.deck.name(card), at)
+            refused = LayOff((card,), 0)
+            assert not seen.may(refused)
+            first = nearest(seen, refused)[0]
+            assert isinstance(first, LayOff), (first, at)
+            assert card in first.cards, (first, at)
