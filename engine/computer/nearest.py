@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import chain, islice
 
 from engine.cards import JOKER, Card, bare, is_joker
-from engine.computer.plain.bridges import bridges
+from engine.computer.laying.bridges import bridges
 from engine.computer.plain.ideas import ideas_of
 from engine.computer.plain.suggestions import cards_of
 from engine.hands.every_meld import melds_in

@@ -8,8 +8,8 @@ would say of that move, if it is true.
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from engine.cards import Card
+from engine.computer.laying.bridges import way_out
 from engine.computer.plain.advice import Advice, Why
-from engine.computer.plain.bridges import way_out
 from engine.computer.plain.draw import Doubt, doubt
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.ideas import Ideas, ideas_of

@@ -7,7 +7,7 @@ from engine.cards import HIDDEN, without
 from engine.computer.contract.ending import LastCards
 from engine.computer.contract.features import ContractFeatures, Skill
 from engine.computer.contract.rivals import Rivals
-from engine.computer.plain.bridges import way_out
+from engine.computer.laying.bridges import way_out
 from engine.computer.plain.discard import weighed
 from engine.computer.plain.features import FEW, PlainFeatures
 from engine.computer.plain.lay import plays

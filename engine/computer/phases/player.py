@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.cards import JOKER, Card, face
 from engine.colour_melds import RUNS
+from engine.computer.laying.bridges import bridges, way_out
 from engine.computer.phases.features import PhasesFeatures
 from engine.computer.phases.outlook import Outlook
-from engine.computer.plain.bridges import bridges, way_out
 from engine.decision import Decision, Option, Rng, rng
 from engine.moves import Announce, Discard, Draw, LayOff, MakeContract, Move, Swap, Take
 from engine.observation import Observation

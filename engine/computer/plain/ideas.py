@@ -8,9 +8,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card
+from engine.computer.laying.bridges import way_out
 from engine.computer.plain import indian, phases, rummy500
 from engine.computer.plain.advice import Why, reason_of, remarks_on
-from engine.computer.plain.bridges import way_out
 from engine.computer.plain.discard import (
     answers_to_the_offer,
     closes,

@@ -7,7 +7,7 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, rank, without
-from engine.computer.plain.bridges import bridges
+from engine.computer.laying.bridges import bridges
 from engine.computer.plain.features import FEW, PlainFeatures
 from engine.hands import layouts
 from engine.melds import CommonTable, Meld, MeldRules, read

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card, without
-from engine.computer.plain.bridges import bridges
+from engine.computer.laying.bridges import bridges
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.cards import JOKER, bare
-from engine.computer.plain.bridges import way_out
+from engine.computer.laying.bridges import way_out
 from engine.computer.plain.discard import discards
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays as plain_plays

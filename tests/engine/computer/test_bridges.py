@@ -9,9 +9,9 @@ import pytest
 
 from engine.cards import JOKER, Card, cards, name, wild_as
 from engine.colour_melds import HIGHEST
+from engine.computer.laying.bridges import bridges
 from engine.computer.nearest import nearest
 from engine.computer.plain.advice import Why
-from engine.computer.plain.bridges import bridges
 from engine.computer.plain.ideas import ideas_of
 from engine.computer.players import plain, think
 from engine.computer.reasons import advise
