@@ -1,4 +1,4 @@
-"""Lay-offs by whole readings: wild cards carry a card onto a run that it does not touch.
+"""Lay-offs in which wild cards carry a card onto a run that it does not touch.
 
 Lay-offs are offered card by card (``engine.play.offers``), which shows no card that lies beyond a
 gap. Computers, *Suggest* and the nearest moves of a refusal all look here.
@@ -147,7 +147,7 @@ class _Search:
         return Phase.OVER in ends
 
     def _moves(self, state: State) -> Iterator[Move]:
-        """What can be laid; nothing where two cards surely stay in the hand."""
+        """What can be laid, or nothing if two cards surely stay in the hand."""
         game, seat, hand, rules = self.game, self.seat, state.hands[self.seat], self.game.melds
         naturals = [card for card in hand if not rules.is_wild(card)]
         swaps = list(offers(game, state, seat, Swap))

@@ -164,7 +164,7 @@ def goes_out(at: Json, strength: Strength | None, seed: int = 0) -> bool:
 
 @each("strength", PLAYERS)
 @pytest.mark.parametrize("called", TURNS)
-def test_who_can_go_out_by_a_bridge_does(called: str, strength: Strength | None) -> None:
+def test_a_player_who_can_go_out_by_a_bridge_does(called: str, strength: Strength | None) -> None:
     assert goes_out(TURNS[called], strength)
 
 
@@ -190,7 +190,7 @@ def test_an_upcard_that_a_bridge_lays_is_taken_to_go_out(
     assert goes_out(DRAWS[called], strength)
 
 
-def test_the_reason_for_such_an_upcard_is_that_one_goes_out() -> None:
+def test_the_reason_for_such_an_upcard_is_going_out() -> None:
     for at in DRAWS.values():
         assert advise(table(at)[0]).why in (Why.TAKE_OUT, Why.TAKE_JOKER)
 
@@ -202,7 +202,7 @@ def cards_laid(at: Json, strength: Strength | None) -> set[str]:
 
 
 @each("strength", [Strength.MEDIUM, Strength.STRONG, None])
-def test_a_bridge_saves_points_where_nobody_goes_out(strength: Strength | None) -> None:
+def test_a_bridge_saves_points_when_no_one_goes_out(strength: Strength | None) -> None:
     at = at_rummy500("JK 9S 2D 4H 7C KD", "B run JS QS KS")
     assert {"JK", "9S"} <= cards_laid(at, strength)
     at = at_contract("JK 10S 2D 4H 7C KD", "B run 5S 6S 7S 8S", SET)
@@ -245,7 +245,7 @@ def test_a_lay_off_that_leaves_a_gap_is_answered_with_the_bridge() -> None:
     assert near(at, Draw())[0] == bridge
 
 
-def test_nobody_is_shown_a_bridge_that_the_rules_refuse() -> None:
+def test_no_one_is_shown_a_bridge_that_the_rules_refuse() -> None:
     before_the_contract = at_contract("JK 10S 2D", "B run 5S 6S 7S 8S", down="B")
     too_many = at_shanghai("JK JK JS 4D", "B run 5S JK=6S JK=7S 8S")
     own_all = at_rummy500("JK 9S", "B run JS QS KS", options={"must_discard_to_go_out": True})
@@ -316,7 +316,7 @@ OPTIONS: dict[str, tuple[Json, ...]] = {
 
 
 def chosen(chance: Random) -> Json:
-    """A table of sets and runs where some card of the hand lies near the end of a run."""
+    """A table of sets and runs with a card of the hand near the end of a run."""
     called = chance.choice(sorted(OPTIONS))
     options = chance.choice(OPTIONS[called])
     melds, near = [], list[Card]()
@@ -373,7 +373,7 @@ def check(at: Json) -> None:
 
 
 @each("seed", range(30))
-def test_who_can_go_out_at_a_table_by_chance_does(seed: int) -> None:
+def test_a_player_who_can_go_out_at_a_table_by_chance_does(seed: int) -> None:
     chance = Random(seed)
     for _ in range(4):
         check(chosen(chance))
