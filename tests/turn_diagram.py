@@ -26,7 +26,7 @@ from engine.steps.swap import no_swap
 
 Edge = tuple[Phase, str, Phase]
 
-DEALS = (4, 5, 18, 22, 23, 24, 25, 26, 27, 28)
+DEALS = (4, 5, 18, 22, 23, 24, 25, 26, 27, 28, 32, 57)
 """Deals in which what happens rarely, such as going out with a lay-off, happens."""
 
 SMALL = 11

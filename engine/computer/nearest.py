@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import chain, islice
 
 from engine.cards import JOKER, Card, bare, is_joker
+from engine.computer.laying.bridges import bridges
 from engine.computer.plain.ideas import ideas_of
 from engine.computer.plain.suggestions import cards_of
 from engine.hands.every_meld import melds_in
@@ -79,6 +80,8 @@ class _RefusedMove:
             yield from sorted(found, key=lambda one: -_shared(meant, cards_of(one)))
         elif kind in _OF_ONE:
             yield from self._with(self.mine, kind)
+            if kind is LayOff:
+                yield from self._bridges(1)
 
     def same_cards(self) -> Iterator[Move]:
         """Other moves with the cards of the refused one; of a single card also its discard."""
@@ -90,6 +93,7 @@ class _RefusedMove:
             yield from self._with(self.mine, LayDown, *_WHOLE, *_OF_ONE)
             for card in islice(dict.fromkeys(self.mine), _SINGLY):
                 yield from self._with((card,), *_OF_ONE)
+        yield from self._bridges(1)
         if not isinstance(self.move, LayDown):
             yield from self._new_melds(1)
 
@@ -101,13 +105,21 @@ class _RefusedMove:
             elif step.move is Drop and not isinstance(self.move, Drop):
                 continue  # what was meant is never to give up
             elif step.move is not Discard:
-                yield from islice(offers(self.game, self.state, self.seat, step.move), 1)
+                found = offers(self.game, self.state, self.seat, step.move)
+                whole = self._bridges(0) if step.move is LayOff else ()
+                yield from islice(chain(whole, found), 1)
             elif self.seat == self.state.turn:
                 best_first = ideas_of(self.game).throws(self.observation)
                 yield from islice(self._legal(best_first), 1)
 
     def _with(self, cards: tuple[Card, ...], *kinds: type[Move]) -> Iterator[Move]:
         return choices(self.game, self.state, self.seat, cards, *kinds)
+
+    def _bridges(self, least: int) -> Iterator[Move]:
+        """Lay-offs over a gap with at least so many of the cards, those with most of them first."""
+        meant = frozenset(map(bare, self.mine))
+        found = sorted(bridges(self.observation), key=lambda one: -_shared(meant, cards_of(one)))
+        return (move for move in found if _shared(meant, cards_of(move)) >= least)
 
     def _new_melds(self, least: int) -> Iterator[Move]:
         """New melds with at least so many of the cards, those with most of them first."""

@@ -8,6 +8,7 @@ would say of that move, if it is true.
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from engine.cards import Card
+from engine.computer.laying.bridges import way_out
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.draw import Doubt, doubt
 from engine.computer.plain.features import PlainFeatures
@@ -82,7 +83,8 @@ def advise(observation: Observation) -> Advice:
     """
     own, move = ideas_of(observation.game), choose(observation)
     points = own.counted(observation, move.card) if isinstance(move, Discard) else 0
-    return Advice(move, own.reason(observation, move), points)
+    ends = isinstance(move, Take) and way_out(observation) == move
+    return Advice(move, Why.TAKE_OUT if ends else own.reason(observation, move), points)
 
 
 def explained(observation: Observation, seed: int = 0) -> Advice:

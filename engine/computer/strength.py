@@ -15,9 +15,9 @@ class Strength(StrEnum):
 
 
 VERSIONS: Mapping[Strength, int] = {
-    Strength.EASY: 2,
-    Strength.MEDIUM: 2,
-    Strength.STRONG: 3,
+    Strength.EASY: 3,
+    Strength.MEDIUM: 3,
+    Strength.STRONG: 4,
 }
 """The version in which each strength plays now: who plays otherwise than before gets the next one,
 so that results and ratings tell them apart."""

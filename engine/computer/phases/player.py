@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.cards import JOKER, Card, face
 from engine.colour_melds import RUNS
+from engine.computer.laying.bridges import bridges, way_out
 from engine.computer.phases.features import PhasesFeatures
 from engine.computer.phases.outlook import Outlook
 from engine.decision import Decision, Option, Rng, rng
@@ -96,11 +97,16 @@ def lays(features: PhasesFeatures) -> Iterator[Move]:
         if features.may_be_laid(features.hand):
             yield from sorted(observation.offers(MakeContract), key=_floats(features))
         return
+    out = way_out(observation)
+    if out is not None:
+        yield out
     yield from observation.offers(Swap)
     if len(features.hand) == 1 and _goes_out(features, Discard(features.hand[0])):
         return
     hits = [move for move in observation.offers(LayOff) if isinstance(move, LayOff)]
-    yield from sorted(hits, key=lambda move: move.cards[0] >= JOKER and _opens(features, move))
+    yield from (move for move in hits if move.cards[0] < JOKER)
+    yield from bridges(observation)
+    yield from (move for move in hits if move.cards[0] >= JOKER)
 
 
 def _floats(features: PhasesFeatures) -> Callable[[Move], bool]:
@@ -119,15 +125,9 @@ def _goes_out(features: PhasesFeatures, move: Move) -> bool:
     return features.observation.after(move).seen.phase is Phase.OVER
 
 
-def _opens(features: PhasesFeatures, move: LayOff) -> int:
-    """1 for a wild card; 2 where it lets no other card of the hand fit that did not before."""
-    after = PhasesFeatures(features.observation.after(move))
-    more = sum(after.fits(card) for card in after.hand if card != JOKER)
-    return 1 if more else 2
-
-
 def _draws(features: PhasesFeatures) -> Iterator[Move]:
-    wanted = (Take(), Draw()) if is_wanted(features) else (Draw(), Take())
+    takes = is_wanted(features) or way_out(features.observation) is not None
+    wanted = (Take(), Draw()) if takes else (Draw(), Take())
     yield from filter(features.observation.may, wanted)
 
 

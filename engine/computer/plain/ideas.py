@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card
+from engine.computer.laying.bridges import way_out
 from engine.computer.plain import indian, phases, rummy500
 from engine.computer.plain.advice import Why, reason_of, remarks_on
 from engine.computer.plain.discard import (
@@ -55,11 +56,17 @@ class Ideas(NamedTuple):
 _Table = Mapping[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]]
 """By phase what is thought of, the best first."""
 
+
+def _ends(features: PlainFeatures) -> Iterator[Move]:
+    out = way_out(features.observation) if features.goal is None else None
+    yield from () if out is None else (out,)
+
+
 _USUAL: _Table = {
     Phase.OFFER: (answers_to_the_offer,),
-    Phase.DRAW: (takes, takes_to_knock, draws),
+    Phase.DRAW: (_ends, takes, takes_to_knock, draws),
     Phase.MAY_I: (answers,),
-    Phase.PLAY: (rearrangements, knocks, closes, plays, discards),
+    Phase.PLAY: (rearrangements, knocks, closes, _ends, plays, discards),
     Phase.SHOW: (shows,),
 }
 
@@ -119,7 +126,7 @@ _OWN: Mapping[str, Ideas] = {
         remarks=phases.remarks,
     ),
     "rummy500": USUAL._replace(
-        moves=_moves_by({**_USUAL, Phase.DRAW: (rummy500.takes, draws)}),
+        moves=_moves_by({**_USUAL, Phase.DRAW: (_ends, rummy500.takes, draws)}),
         suggested=rummy500.suggested,
     ),
     "tiles": USUAL._replace(reason=_lays_all),

@@ -7,6 +7,7 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, rank, without
+from engine.computer.laying.bridges import bridges
 from engine.computer.plain.features import FEW, PlainFeatures
 from engine.hands import layouts
 from engine.melds import CommonTable, Meld, MeldRules, read
@@ -45,7 +46,11 @@ def plays(features: PlainFeatures) -> Iterator[Move]:
     # Melds with jokers come first: a swapped one must be played.
     for meld in sorted(arrangement.melds, key=lambda meld: -sum(map(is_wild, meld.cards))):
         yield LayDown(meld.cards)
-    for card in sorted(set(arrangement.deadwood), key=features.game.points, reverse=True):
+    loose = sorted(set(arrangement.deadwood), key=features.game.points, reverse=True)
+    loose.sort(key=is_wild)
+    for card in loose:
+        if is_wild(card):
+            yield from bridges(features.observation, arrangement.deadwood)
         if not is_wild(card) or features.owes or _better_laid(features, arrangement.deadwood):
             yield from (LayOff((card,), index) for index in features.places(card))
 

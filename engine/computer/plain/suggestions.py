@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card, without
+from engine.computer.laying.bridges import bridges
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
@@ -60,6 +61,7 @@ def laying(observation: Observation) -> Iterator[Move]:
         lay = LayDown(meld.cards)
         if is_legal(game, state, seat, lay, effort):
             yield lay
+    yield from bridges(observation)
     yield from offers(game, state, seat, LayOff, looks=AT_ONCE)
     yield from offers(game, state, seat, Swap)
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.cards import JOKER, bare
+from engine.computer.laying.bridges import way_out
 from engine.computer.plain.discard import discards
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays as plain_plays
@@ -23,14 +24,11 @@ from engine.computer.rummy500.judgement import (
 )
 from engine.computer.rummy500.masks import CARDS, PLACES, places_of
 from engine.decision import Decision, Option, Rng, rng
-from engine.hands.all_but_one import all_but_one, all_laid
 from engine.hands.masks import bits_of
-from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
+from engine.moves import Discard, Draw, Move, Pass, TakeRow
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import advance, is_legal, offers
-from engine.state import State
-from engine.step import AT_ONCE, Effort
+from engine.play import is_legal, offers
 
 
 def medium(observation: Observation, seed: int) -> Decision:
@@ -49,6 +47,9 @@ def _decided(
 ) -> Decision:
     eye, chance = look(observation, weights), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
+        take = way_out(observation)
+        if take is not None:
+            return Decision(take)
         found = draws(eye, chance)
     else:
         laying = next(lays(observation), None)
@@ -126,36 +127,6 @@ def lays(observation: Observation) -> Iterator[Move]:
     game, state, seat, _ = observation
     features = PlainFeatures(observation)
     yield from (move for move in plain_plays(features) if is_legal(game, state, seat, move))
-
-
-_MANY = 14
-"""With more cards than these nobody goes out at once."""
-
-
-def way_out(observation: Observation) -> Move | None:
-    """The next move of a turn that gets rid of every card, None where none is seen."""
-    game, state, seat, _ = observation
-    hand = state.hands[seat]
-    if len(hand) == 1 and is_legal(game, state, seat, Discard(hand[0])):
-        laying = next(offers(game, state, seat, LayOff), None)
-        return Discard(hand[0]) if laying is None else laying
-    if len(hand) > _MANY or not _goes_out(observation, state):
-        return None
-    for move in offers(game, state, seat, LayDown, LayOff):
-        _, after = advance(game, state, seat, move)
-        if not after.hands[seat] or _goes_out(observation, after):
-            return move
-    return None
-
-
-def _goes_out(observation: Observation, state: State) -> bool:
-    """Whether the whole hand, or all but a card to throw, can be laid; seen without jokers only."""
-    rules, hand = observation.game.melds, state.hands[observation.seat]
-    if rules.jokers or len(set(hand)) < len(hand):
-        return False
-    if all_laid(hand, state.melds, rules):
-        return True
-    return next(all_but_one(hand, state.melds, rules, None, Effort(AT_ONCE)), None) is not None
 
 
 def throws(eye: Eye) -> list[Option]:

@@ -2,17 +2,20 @@
 
 import pytest
 
-from engine.cards import names
+from bot.screens.click import Click
+from engine.cards import names, parse
 from engine.phase import Phase
 from engine.result import Ending
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.counted import Counted
 from tests.discord.play.dummy_tables import dummy_deal, move
+from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import (
     Player,
     Prepare,
     Room,
     alt_texts,
+    forged,
     live,
     menus_for,
     open_room,
@@ -170,3 +173,29 @@ async def _short_game(ann: Player, room: Room) -> None:
     await first_to(ann, room, 1)
     assert "First to 1 point wins" in text(room.shown())
     await ann.press("Start", room.shown())
+
+
+async def test_suggest_lays_a_joker_with_the_card_beyond_it(url: str) -> None:
+    gap = _table(*BEN_DOWN, ann="JK 8S KC 2D", stock="3C QH", jokers=2)
+    async with open_room(url, prepare=gap) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        await ann.press("Suggest")
+        assert "🃏7♠ 8♠ on Ben’s 4♠ 5♠ 6♠" in plain(ann.text()).splitlines()[3]
+        await ann.pick("8♠ on Ben’s")
+        [meld] = (await room.stored()).state.melds
+        assert names(meld.cards) == ["4S", "5S", "6S", "JK=7S", "8S"]
+
+
+async def test_a_card_beyond_a_gap_is_refused_with_the_joker_that_carries_it(url: str) -> None:
+    gap = _table(*BEN_DOWN, "0 draw", ann="JK 8S KC 2D", stock="3C QH", jokers=2)
+    async with open_room(url, prepare=gap) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        held = str((await ann.hand()).index(parse("8S")))
+        click = Click(TABLE, (await room.stored()).version, "off", held)
+        await forged(room, ann.actor, ann.panel, click)
+        why, near, *_ = plain(ann.text()).splitlines()
+        assert why.startswith("8♠ cannot go on 4♠ 5♠ 6♠")
+        assert near.startswith("You could: lay off 🃏7♠ 8♠ on Ben’s 4♠ 5♠ 6♠")

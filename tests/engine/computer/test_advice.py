@@ -311,8 +311,10 @@ def test_an_upcard_that_brings_nothing_is_left_and_a_joker_never() -> None:
 
 def test_an_upcard_that_fits_on_the_table_is_taken() -> None:
     table = ("A set 4H 4D 4C", "A run 6S 7S 8S 9S")
-    at = position({"A": "KC"}, stock="2H 3H", discard="10S", table=table, down="AB")
+    at = position({"A": "KC QD"}, stock="2H 3H", discard="10S", table=table, down="AB")
     assert advised(at).why is Why.TAKE_FITS
+    at = position({"A": "KC"}, stock="2H 3H", discard="10S", table=table, down="AB")
+    assert advised(at).why is Why.TAKE_OUT
 
 
 def test_who_holds_many_cards_or_may_lose_them_soon_asks_for_none() -> None:

@@ -83,8 +83,8 @@ def test_the_phase_laid_what_fits_is_laid_off_wild_cards_last(strength: str) -> 
     keys: dict[str, Any] = {"phase": "play", "table": table, "down": ["A", "B"]}
     first = move(Strength(strength), "9Y W 12R", **keys)
     assert first == LayOff((card("9Y"),), 0)
-    # As a seven the wild card lets the eight lie.
-    assert move(Strength(strength), "8Y W 12R", **keys) == LayOff((card("W=7"),), 1)
+    # As a seven the wild card lets the eight lie, and both go together.
+    assert move(Strength(strength), "8Y W 12R", **keys) == LayOff((card("W=7"), card("8Y")), 1)
 
 
 @each("strength", ["medium", "strong"])

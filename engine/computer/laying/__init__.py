@@ -1,0 +1,1 @@
+"""What can be laid in a turn, for players of every game."""
