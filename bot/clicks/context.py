@@ -93,13 +93,16 @@ class InteractionContext:
 
     @property
     def manages(self) -> bool:
-        """Whether this person may manage the server, and the bot is in it."""
+        """Whether this person may manage the server, or used /server lately, and the bot is in
+        it."""
         return self._may_manage(self.guild_id)
 
     def _may_manage(self, guild_id: int) -> bool:
         """Discord tells of permissions in the server of the interaction alone."""
-        here = self.in_server and guild_id == self.guild_id
-        return here and self.interaction.permissions.manage_guild
+        if not self.in_server or guild_id != self.guild_id:
+            return False
+        lately = self.services.deputies.has(guild_id, self.user_id)
+        return lately or self.interaction.permissions.manage_guild
 
     @property
     def server_settings(self) -> ServerSettings:

@@ -1,15 +1,16 @@
 """Who may sit down at a table: not whom the server barred, and nobody beside somebody of whom one
-has blocked the other.
+has blocked the other. And who may use the panels of /server.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 
 from bot.people.people import People
 from data.journal.boards import Boards
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
-from engine.live.timing import forget_old
+from engine.live.timing import Now, forget_old
 from engine.table.record import Seen
 from engine.table.roster import Status
 
@@ -59,6 +60,30 @@ async def blocked_with(people: People, user: int, others: Collection[int]) -> fr
         if user in (await people.preferences(other)).blocked:
             found.add(other)
     return frozenset(found - {user})
+
+
+_PANEL_LIFE = timedelta(minutes=15)
+"""How long the panels of /server work for a member who may not manage the server."""
+
+
+class Deputies:
+    """Members who used /server without managing the server: Discord decides who may."""
+
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        self._until: dict[tuple[int, int], datetime] = {}
+
+    def note(self, guild_id: int, user: int) -> None:
+        """This member used such a command in this server."""
+        forget_old(self._until, lambda until: until <= self._now())
+        # The latest use comes last.
+        self._until.pop((guild_id, user), None)
+        self._until[guild_id, user] = self._now() + _PANEL_LIFE
+
+    def has(self, guild_id: int, user: int) -> bool:
+        """Whether this member did that less than 15 minutes ago."""
+        until = self._until.get((guild_id, user))
+        return until is not None and self._now() < until
 
 
 # Who has been asked whether they want to sit at two tables of a channel.
