@@ -6,7 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack, nullcontext
+from contextlib import AsyncExitStack, closing, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,6 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect, Question
+from data.database.migrate import refuse_newer
+from data.database.schema import VERSION_TABLE
 from data.database.sqlite_files import (
     Rescue,
     beside,
@@ -54,6 +56,9 @@ one transaction."""
 
 # Only a new file takes this; of any other it asks for the lock of a writer, and waits for it.
 _NEW = "PRAGMA auto_vacuum = INCREMENTAL"
+
+_VERSIONED = f"SELECT 1 FROM sqlite_schema WHERE name = '{VERSION_TABLE}'"  # noqa: S608  a constant
+_VERSION = f"SELECT version_num FROM {VERSION_TABLE}"  # noqa: S608  as above
 
 # WAL with FULL: a commit has reached the disk, and readers never wait for a writer. Of two
 # megabytes for each of seven connections a busy bot would use all; the system keeps the file, too.
@@ -241,6 +246,13 @@ class _File(sqlite3.Connection):
 
 
 def _open_and_close(file: Path) -> None:
+    """Check that the file can be used. One of a newer version is refused as it is: NewerSchema."""
+    if not is_missing(file):
+        with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+            connection.execute(_PRAGMAS[0])
+            if connection.execute(_VERSIONED).fetchone() is not None:
+                for (version,) in connection.execute(_VERSION):
+                    refuse_newer(version)
     make_private(file)
     _File(str(file)).close()
 

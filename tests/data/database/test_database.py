@@ -6,7 +6,7 @@ import re
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import asyncpg
@@ -227,6 +227,24 @@ async def test_a_newer_version_was_here(empty_url: str) -> None:
         r"install that version, or name another in DATABASE_URL\.",
         said,
     )
+
+
+async def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path: Path) -> None:
+    """Another program may have put it back in rollback-journal mode, for all to read."""
+    file = tmp_path / "upcard.db"
+    database = await open_database(f"sqlite:///{file}")
+    await database.dispose()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("UPDATE upcard_schema SET version_num = '0999'")
+        other.commit()
+    file.chmod(0o644)
+    content, before = file.read_bytes(), file.stat()
+    assert "a newer version of Upcard (schema 0999)" in await _refusal(f"sqlite:///{file}")
+    after = file.stat()
+    assert file.read_bytes() == content
+    assert (after.st_mode, after.st_mtime_ns) == (before.st_mode, before.st_mtime_ns)
+    assert [one.name for one in tmp_path.iterdir()] == ["upcard.db"]
 
 
 async def test_postgresql_does_not_listen() -> None:
