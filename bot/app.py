@@ -198,6 +198,14 @@ class Upcard(ShardedBot):
         """Somebody has removed the bot from their server; discord.py tells that from an outage."""
         await until_stored(lambda: self._parts.retention.left(guild.id))
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Lobbies of a deleted channel close: they count towards the most that one may have."""
+        await until_stored(lambda: self.services.registry.close_lobbies(channel.id))
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread, also one that discord.py has forgotten."""
+        await until_stored(lambda: self.services.registry.close_lobbies(thread.thread_id))
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every click goes to the router."""
         await self._router.route(interaction)

@@ -157,6 +157,12 @@ class Loopback(Faults, Gateway, Interactions):
         if self.world.refusal(thread) is None:
             await self.dispatch("THREAD_UPDATE", self.world.channel(thread))
 
+    async def remove_thread(self, thread: int) -> None:
+        """Someone deletes a thread with all that is in it."""
+        self.close_channel(thread, *UNKNOWN_CHANNEL)
+        told = {key: self.world.threads[thread][key] for key in ("guild_id", "parent_id", "type")}
+        await self.dispatch("THREAD_DELETE", {"id": str(thread), **told})
+
     def delete(self, message: Json) -> None:
         """A moderator deletes a message: a bot without that intent is not told."""
         del self.messages[message["id"]]
