@@ -96,6 +96,7 @@ class Upcard(ShardedBot):
         self._painter = Painter(settings.cache_mb, inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
+        trace.on_request_end.append(self._emojis.look)
         self.in_flight = InFlight()
         self._listens_until = 0.0
         self._ending: asyncio.Task[None] | None = None
@@ -115,7 +116,7 @@ class Upcard(ShardedBot):
         await database.keep_open()
         self.heartbeat = HeartbeatStore(database)
         places = Registrations(database)
-        registered = RegisteredCommands(self, settings.commands_guild_id, places)
+        self._registered = registered = RegisteredCommands(self, settings.commands_guild_id, places)
         people = People(
             SettingsStore(database),
             self,
@@ -145,7 +146,7 @@ class Upcard(ShardedBot):
             await import_module(cog).setup(self)
         # The painter is there before the first click, which would wait a second for it.
         is_first = database.shards.have_first
-        learning = registered.register() if is_first else registered.find()
+        learning = registered.start() if is_first else registered.find()
         await asyncio.gather(learning, self._painter.warm())
         made_elsewhere = {} if is_first else {Topic.COMMANDS: registered.find}
         if wiring.emojis:
@@ -187,6 +188,7 @@ class Upcard(ShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody has added the bot to their server, perhaps again."""
+        self._registered.joined(guild.id)
         await until_stored(lambda: self._parts.retention.joined(guild.id))
         await welcome(self, guild, self.services)
 
@@ -231,6 +233,7 @@ class Upcard(ShardedBot):
         if self._has_begun:
             parts = self._parts
             self._emojis.stop()
+            self._registered.stop()
             await self.in_flight.finish(_LAST_ANSWERS)
             parts.stop_playing()
             shown, kept = self.services.public_messages.stop(), parts.halts.finish()

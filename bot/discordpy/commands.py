@@ -9,10 +9,13 @@ and that word, wherever it is used: ``name-game`` for every option ``game``. An 
 a person is a text like others.
 """
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypedDict, TypeVar
 
 import discord
+import structlog
 from discord import Locale
 from discord.app_commands import (
     AppCommandContext,
@@ -29,11 +32,12 @@ from discord.app_commands import (
 )
 from discord.ext import commands
 
-from bot.discordpy.outcome import Attempt
+from bot.discordpy.outcome import UNREACHED, Attempt, pause
 from bot.people.people import language_of_locale
 from bot.text import MissingText, Text
 from bot.text.text import NO_MENTIONS, CommandMentions
 from data.choices.settings import Registrations
+from data.database.trouble import StorageTrouble
 from data.pubsub import Topic
 
 _T = TypeVar("_T", bound="Command[Any, ..., Any] | ContextMenu")
@@ -114,6 +118,24 @@ class CommandTexts(Translator):
 
 _Registered = list[discord.app_commands.AppCommand]
 
+_log = structlog.get_logger()
+_START = 10.0
+"""Seconds for which the start waits for the commands: running tables do not need them."""
+_AGAIN, _MOST = 60.0, 60.0
+"""Seconds until refused commands are tried again for the first time, and the most of these."""
+_REASON = 500
+"""Characters of Discord's own reason in the log."""
+_FORBIDDEN, _BAD_REQUEST = 403, 400
+_NOT_THERE = (
+    "The bot is not in the server that COMMANDS_GUILD_ID names: invite it there, or correct that"
+    " setting. Tables go on, with the commands that Discord has."
+)
+_NOT_TAKEN = (
+    "Discord does not take this list of commands: update Upcard. Tables go on, with the commands"
+    " that Discord has."
+)
+_LATER = "Nothing has to be done. Tables go on, with the commands that Discord has."
+
 
 class RegisteredCommands:
     """The commands of the application, in one server alone if one is named (``guild_id``).
@@ -128,6 +150,63 @@ class RegisteredCommands:
         self._bot, self._places = bot, places
         self._guild = None if guild_id is None else discord.Object(guild_id)
         self.mentions: CommandMentions = NO_MENTIONS
+        self._trying: asyncio.Task[None] | None = None
+        self._tried, self._invited = asyncio.Event(), asyncio.Event()
+
+    async def start(self) -> None:
+        """Register, and go on with the commands that Discord has if it does not take them soon.
+        Then it is tried again, less and less often, and when the bot joins the server."""
+        self._trying = trying = asyncio.create_task(self._until_registered())
+        tried = asyncio.create_task(self._tried.wait())
+        try:
+            first = asyncio.FIRST_COMPLETED
+            await asyncio.wait([trying, tried], timeout=_START, return_when=first)
+        finally:
+            tried.cancel()
+        if trying.done():
+            trying.result()
+
+    def joined(self, guild_id: int) -> None:
+        """The bot was added to this server, which may be the one that has the commands."""
+        if self._guild is not None and guild_id == self._guild.id:
+            self._invited.set()
+
+    def stop(self) -> None:
+        """Try no more."""
+        if self._trying is not None:
+            self._trying.cancel()
+
+    async def _until_registered(self) -> None:
+        failures = 0
+        while True:
+            self._invited.clear()
+            try:
+                await self.register()
+            except (discord.HTTPException, StorageTrouble, *UNREACHED) as error:
+                failures += 1
+                seconds = _AGAIN * pause(failures, _MOST)
+                self._say_refused(error, seconds)
+            else:
+                if failures:
+                    _log.info("commands_registered", tries=failures + 1)
+                return
+            if failures == 1:
+                await self.find()
+                self._tried.set()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._invited.wait(), seconds)
+
+    def _say_refused(self, error: Exception, seconds: float) -> None:
+        facts: dict[str, object] = {"reason": str(error) or type(error).__name__}
+        hint = _LATER
+        if isinstance(error, discord.HTTPException):
+            reason = " ".join(error.text.split())[:_REASON]
+            facts = {"reason": reason, "status": error.status, "code": error.code}
+            if error.status == _FORBIDDEN and self._guild is not None:
+                hint = _NOT_THERE
+            elif error.status in (_BAD_REQUEST, _FORBIDDEN):
+                hint = _NOT_TAKEN
+        _log.warning("commands_refused", **facts, again_in=seconds, hint=hint)
 
     async def register(self) -> None:
         """Register all commands in every language: everywhere, or at once in one server alone.

@@ -67,6 +67,7 @@ class Loopback(Faults, Gateway, Interactions):
         self.limited: list[Request] = []
         self.messages = self.world.messages
         self.emojis: dict[str, Json] = {}
+        self.emojis_left: int | None = None
         for card in EMOJI_CARDS:
             # The bot has been started before: to draw all of them takes a process seconds.
             self._add_emoji(emoji_name(card))
@@ -140,7 +141,9 @@ class Loopback(Faults, Gateway, Interactions):
         guild = guild or int(payloads.snowflake())
         number = int(payloads.snowflake())
         self.world.channels[number] = guild
-        await self.dispatch("GUILD_CREATE", self.world.guild(guild))
+        told = self.world.guild(guild)
+        del told["unavailable"]  # by that a bot knows a new server from the end of an outage
+        await self.dispatch("GUILD_CREATE", told)
         return guild, number
 
     async def add_thread(self, parent: int) -> int:
@@ -277,7 +280,13 @@ class Loopback(Faults, Gateway, Interactions):
             case ("GET",):
                 return ok({"items": list(self.emojis.values())})
             case ("POST",):
-                return ok(self._add_emoji(body["name"]))
+                made = ok(self._add_emoji(body["name"]))
+                if self.emojis_left is not None:
+                    self.emojis_left -= 1
+                    left = {"X-RateLimit-Remaining": str(self.emojis_left)}
+                    limit = {"X-RateLimit-Limit": "50", "X-RateLimit-Reset-After": "1800"}
+                    made.headers.update(left | limit)
+                return made
             case "DELETE", number if number in self.emojis:
                 del self.emojis[number]
                 return done()
