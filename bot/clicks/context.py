@@ -262,6 +262,15 @@ class TableContext(ClickContext):
         """The click, with the table that it names."""
         return cls(context.services, context.interaction, context.reader, context.click, table)
 
+    async def host_left(self) -> bool:
+        """Whether Discord says that the host of this lobby is no longer a member of the server."""
+        guild, roster = self.interaction.client.get_guild(self.guild_id), self.table.roster
+        if guild is None or roster.status is not Status.LOBBY:
+            return False
+        async with Attempt("host_not_looked_up", guild=guild.id) as asked:
+            await guild.fetch_member(roster.host)
+        return asked.is_gone
+
     async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message.
 

@@ -4,7 +4,8 @@ The functions named after what a person does return events or raise IllegalMove;
 engine.table.evolve applies the events.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 
 from engine.computer.strength import Strength, style_of_now
@@ -29,6 +30,7 @@ from engine.table.events import (
 )
 from engine.table.record import is_former
 from engine.table.roster import (
+    SILENT,
     CloseReason,
     Roster,
     Sitter,
@@ -109,6 +111,31 @@ def rematch(
         Sat(_of_now(one)) if one.user in (None, user) else Invited(one)
         for one in asked[: seats[-1]]
     )
+
+
+def leads(roster: Roster, user: int, silent: float) -> bool:
+    """Whether this person may do what a lobby's host may. ``silent``: seconds since the host's
+    last click."""
+    sits = roster.seat_of(user) is not None and user not in roster.invited
+    return user == roster.host or (sits and silent >= SILENT)
+
+
+def as_host(
+    table_state: TableState, user: int, silent: float, decide: Callable[[TableState], Sequence[Event]]
+) -> tuple[Event, ...]:
+    """Decide something that the host may. Anyone else who ``leads`` becomes the host by it."""
+    roster = table_state.roster
+    if roster.status is not Status.LOBBY or user == roster.host or not leads(roster, user, silent):
+        return tuple(decide(table_state))
+    led = copy(table_state)
+    led.roster = replace(roster, host=user)
+    return (HostChanged(user), *decide(led))
+
+
+def take_charge(roster: Roster, user: int) -> tuple[Event, ...]:
+    """Nothing but being the host of the lobby. IllegalMove for everyone else."""
+    host_of_lobby_only(roster, user)
+    return ()
 
 
 def invite(roster: Roster, user: int, guest: Sitter, seats: range) -> tuple[Event, ...]:

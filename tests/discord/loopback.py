@@ -260,6 +260,8 @@ class Loopback(Faults, Gateway, Interactions):
                 return self._emoji(method, emoji, body)
             case "GET", "guilds", number:
                 return self.world.at_guild(int(number))
+            case "GET", "guilds", number, "members", user:
+                return self.world.member(int(number), int(user))
             case _, "channels", number, *rest:
                 return self._known(request, self.world.at_channel(request, int(number), rest))
             case "POST", "interactions", number, token, "callback":

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 UNKNOWN_CHANNEL = (404, 10003)
 UNKNOWN_MESSAGE = (404, 10008)
+UNKNOWN_MEMBER = (404, 10007)
 MISSING_ACCESS = (403, 50001)
 MISSING_PERMISSIONS = (403, 50013)
 ARCHIVED = (400, 50083)
@@ -20,6 +21,7 @@ ARCHIVED = (400, 50083)
 _SAID = {
     UNKNOWN_CHANNEL: "Unknown Channel",
     UNKNOWN_MESSAGE: "Unknown Message",
+    UNKNOWN_MEMBER: "Unknown Member",
     MISSING_ACCESS: "Missing Access",
     MISSING_PERMISSIONS: "Missing Permissions",
     ARCHIVED: "Thread is archived",
@@ -30,7 +32,8 @@ class World:
     """What there is, as Discord keeps it.
 
     ``channels``: the server of each. ``closed``: channels that refuse everything, and with which
-    status and code. ``messages`` by their ids, private ones included: those are no channel's.
+    status and code. ``left``: people who are no longer members of any server. ``messages`` by their
+    ids, private ones included: those are no channel's.
     ``watch`` is told of each message as it is from now on.
     """
 
@@ -39,6 +42,7 @@ class World:
         self.threads: dict[int, Json] = {}
         self.closed: dict[int, tuple[int, int]] = {}
         self.absent: set[int] = set()
+        self.left: set[int] = set()
         self.messages: dict[str, Json] = {}
         self.watch: Callable[[Json], None] = lambda _: None
         self._nonces: dict[str, str] = {}
@@ -82,6 +86,14 @@ class World:
         """Whether this is a thread that is archived: its messages can be read and not changed."""
         thread = self.threads.get(channel_id)
         return thread is not None and bool(thread["thread_metadata"]["archived"])
+
+    def member(self, guild: int, user: int) -> web.Response:
+        """GET /guilds/1/members/2: everyone is a member of every server who has not ``left``."""
+        if guild not in self.guilds:
+            return _refused(MISSING_ACCESS)
+        names = {number: name for name, number in payloads.PLAYERS.items()}
+        known = user in names and user not in self.left
+        return ok(payloads.member(names[user])) if known else _refused(UNKNOWN_MEMBER)
 
     def keep(self, message: Json) -> Json:
         """This message is there from now on, in the place of an older state of it."""
