@@ -12,6 +12,8 @@ a person is a text like others.
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
+from textwrap import shorten
 from typing import Any, TypedDict, TypeVar
 
 import discord
@@ -119,22 +121,14 @@ class CommandTexts(Translator):
 _Registered = list[discord.app_commands.AppCommand]
 
 _log = structlog.get_logger()
-_START = 10.0
-"""Seconds for which the start waits for the commands: running tables do not need them."""
-_AGAIN, _MOST = 60.0, 60.0
-"""Seconds until refused commands are tried again for the first time, and the most of these."""
-_REASON = 500
-"""Characters of Discord's own reason in the log."""
-_FORBIDDEN, _BAD_REQUEST = 403, 400
-_NOT_THERE = (
-    "The bot is not in the server that COMMANDS_GUILD_ID names: invite it there, or correct that"
-    " setting. Tables go on, with the commands that Discord has."
-)
-_NOT_TAKEN = (
-    "Discord does not take this list of commands: update Upcard. Tables go on, with the commands"
-    " that Discord has."
-)
-_LATER = "Nothing has to be done. Tables go on, with the commands that Discord has."
+_START, _AGAIN, _MOST = 10.0, 60.0, 60.0
+"""Seconds for which the start waits for the commands, seconds until refused ones are tried again,
+and the most of these."""
+_HINTS = {
+    400: "Update Upcard: Discord does not take these commands.",
+    403: "Invite the bot to the server that COMMANDS_GUILD_ID names, or correct that setting.",
+}
+_GO_ON = "Tables go on, with the commands that Discord has."
 
 
 class RegisteredCommands:
@@ -155,16 +149,12 @@ class RegisteredCommands:
 
     async def start(self) -> None:
         """Register, and go on with the commands that Discord has if it does not take them soon.
-        Then it is tried again, less and less often, and when the bot joins the server."""
-        self._trying = trying = asyncio.create_task(self._until_registered())
-        tried = asyncio.create_task(self._tried.wait())
-        try:
-            first = asyncio.FIRST_COMPLETED
-            await asyncio.wait([trying, tried], timeout=_START, return_when=first)
-        finally:
-            tried.cancel()
-        if trying.done():
-            trying.result()
+        Then they are tried again, less and less often, and when the bot joins their server."""
+        self._trying = asyncio.create_task(self._until_registered())
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._tried.wait(), _START)
+        if self._trying.done():
+            self._trying.result()
 
     def joined(self, guild_id: int) -> None:
         """The bot was added to this server, which may be the one that has the commands."""
@@ -177,36 +167,32 @@ class RegisteredCommands:
             self._trying.cancel()
 
     async def _until_registered(self) -> None:
-        failures = 0
-        while True:
-            self._invited.clear()
-            try:
-                await self.register()
-            except (discord.HTTPException, StorageTrouble, *UNREACHED) as error:
-                failures += 1
-                seconds = _AGAIN * pause(failures, _MOST)
-                self._say_refused(error, seconds)
-            else:
-                if failures:
-                    _log.info("commands_registered", tries=failures + 1)
+        for failures in count(1):
+            seconds = _AGAIN * pause(failures, _MOST)
+            if await self._is_registered(seconds):
                 return
-            if failures == 1:
-                await self.find()
-                self._tried.set()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._invited.wait(), seconds)
 
-    def _say_refused(self, error: Exception, seconds: float) -> None:
-        facts: dict[str, object] = {"reason": str(error) or type(error).__name__}
-        hint = _LATER
-        if isinstance(error, discord.HTTPException):
-            reason = " ".join(error.text.split())[:_REASON]
-            facts = {"reason": reason, "status": error.status, "code": error.code}
-            if error.status == _FORBIDDEN and self._guild is not None:
-                hint = _NOT_THERE
-            elif error.status in (_BAD_REQUEST, _FORBIDDEN):
-                hint = _NOT_TAKEN
-        _log.warning("commands_refused", **facts, again_in=seconds, hint=hint)
+    async def _is_registered(self, again_in: float) -> bool:
+        """Try it; otherwise the log says why, and in how many seconds it is tried again."""
+        self._invited.clear()
+        try:
+            await self.register()
+        except (discord.HTTPException, StorageTrouble, *UNREACHED) as error:
+            status, code = (getattr(error, name, 0) for name in ("status", "code"))
+            reason = shorten(getattr(error, "text", "") or repr(error), 500)
+            facts = {"status": status, "code": code, "reason": reason}
+            known = 400 if status == 403 and self._guild is None else status
+            hint = _HINTS.get(known, "Nothing has to be done.")
+            _log.warning("commands_refused", **facts, again_in=again_in, hint=f"{hint} {_GO_ON}")
+            if not self._tried.is_set():
+                await self.find()
+            return False
+        else:
+            return True
+        finally:
+            self._tried.set()
 
     async def register(self) -> None:
         """Register all commands in every language: everywhere, or at once in one server alone.

@@ -52,21 +52,18 @@ class CardEmojis:
         context: SimpleNamespace,
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
-        """Say in the log how long Discord lets the rest of the emojis wait: discord.py does not say
-        what that means."""
+        """Say in the log how long Discord lets the rest of the emojis wait, and what that means."""
         told, is_refused = params.response.headers, params.response.status == _TOO_MANY
         missing = self._missing if is_refused else self._missing - 1
         if not params.url.path.endswith("/emojis") or missing <= 0:
             return
-        wait = told.get("Retry-After") if is_refused else told.get("X-RateLimit-Reset-After")
-        seconds = float(wait or 0)
+        seconds = float(told.get("Retry-After" if is_refused else "X-RateLimit-Reset-After", 0))
         if seconds >= _LONG and (is_refused or told.get("X-RateLimit-Remaining") == "0"):
             _log.warning(
                 "card_emojis_wait",
                 seconds=seconds,
                 missing=missing,
-                hint="Discord takes no more emojis until then. Nothing has to be done: meanwhile"
-                " cards in texts are letters, such as K♠, and all else works.",
+                hint="Nothing has to be done: until then cards in texts are letters, such as K♠.",
             )
 
     async def pictures(self) -> Mapping[str, bytes]:

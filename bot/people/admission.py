@@ -63,27 +63,24 @@ async def blocked_with(people: People, user: int, others: Collection[int]) -> fr
 
 
 _PANEL_LIFE = timedelta(minutes=15)
-"""How long the panels of /server work for a member who may not manage the server."""
 
 
+@dataclass(slots=True)
 class Deputies:
-    """Members who used /server without managing the server: Discord decides who may."""
+    """Members who used /server without managing the server: its panels are theirs for a while."""
 
-    def __init__(self, now: Now) -> None:
-        self._now = now
-        self._until: dict[tuple[int, int], datetime] = {}
+    now: Now
+    _until: dict[tuple[int, int], datetime] = field(default_factory=dict)
 
     def note(self, guild_id: int, user: int) -> None:
-        """This member used such a command in this server."""
-        forget_old(self._until, lambda until: until <= self._now())
-        # The latest use comes last.
-        self._until.pop((guild_id, user), None)
-        self._until[guild_id, user] = self._now() + _PANEL_LIFE
+        """This member used it in this server just now."""
+        self._until.pop((guild_id, user), None)  # the latest comes last
+        self._until[guild_id, user] = self.now() + _PANEL_LIFE
+        forget_old(self._until, lambda until: until <= self.now())
 
     def has(self, guild_id: int, user: int) -> bool:
         """Whether this member did that less than 15 minutes ago."""
-        until = self._until.get((guild_id, user))
-        return until is not None and self._now() < until
+        return self._until.get((guild_id, user), self.now()) > self.now()
 
 
 # Who has been asked whether they want to sit at two tables of a channel.

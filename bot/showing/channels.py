@@ -180,10 +180,6 @@ def _thread(thread: discord.Thread) -> Back:
     return None if thread.archived else (thread.guild, thread.id)
 
 
-def _server(guild: discord.Guild) -> Back:
-    return guild, None
-
-
 def _role(before: discord.Role, after: discord.Role) -> Back:
     # Some change the colours of their roles all day long.
     return None if before.permissions == after.permissions else (after.guild, None)
@@ -200,8 +196,8 @@ BACK: Mapping[str, Callable[..., Back]] = {
     # discord.py forgets a thread that is archived: its return is news of an unknown thread.
     "thread_join": _thread,
     "thread_update": lambda _, thread: _thread(thread),
-    "guild_join": _server,
-    "guild_available": _server,
+    "guild_join": lambda guild: (guild, None),
+    "guild_available": lambda guild: (guild, None),
     "guild_role_update": _role,
     "guild_role_delete": lambda role: (role.guild, None),
     "member_update": _member,

@@ -36,12 +36,6 @@ def revision(connection: Connection) -> str | None:
     return connection.execute(select(_VERSION.c.version_num)).scalar()
 
 
-def refuse_newer(current: str | None) -> None:
-    """Raises NewerSchema for a revision that this version does not know."""
-    if current is not None and current not in KNOWN:
-        raise NewerSchema(current)
-
-
 def migrate(connection: Connection) -> str | None:
     """Run what migrations are missing, inside the transaction of the connection.
 
@@ -50,7 +44,8 @@ def migrate(connection: Connection) -> str | None:
     """
     current = revision(connection)
     if current != NEWEST:
-        refuse_newer(current)
+        if current is not None and current not in KNOWN:
+            raise NewerSchema(current)
         # Alembic takes a tenth of a second and 9 MB, and nearly every start finds the newest.
         from alembic import command  # noqa: PLC0415
 

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect, Question
-from data.database.migrate import refuse_newer
+from data.database.migrate import KNOWN, NewerSchema
 from data.database.schema import VERSION_TABLE
 from data.database.sqlite_files import (
     Rescue,
@@ -252,7 +252,8 @@ def _open_and_close(file: Path) -> None:
             connection.execute(_PRAGMAS[0])
             if connection.execute(_VERSIONED).fetchone() is not None:
                 for (version,) in connection.execute(_VERSION):
-                    refuse_newer(version)
+                    if version not in KNOWN:
+                        raise NewerSchema(version)
     make_private(file)
     _File(str(file)).close()
 

@@ -27,16 +27,7 @@ from engine.phase import Phase, Turn
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
-from engine.table.events import (
-    REQUESTS,
-    Began,
-    CameBack,
-    Closed,
-    HostChanged,
-    Substituted,
-    TimedOut,
-    WentAway,
-)
+from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
 from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
@@ -56,44 +47,42 @@ LATELY = 120
 
 Decision = Callable[[TableState], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
-ChangeTable = Callable[[Decision], Awaitable[None]]
-"""Makes a change of a table, stores and publishes it (Table); raises what the decision raises."""
-AsHost = Callable[[int, Decision], Awaitable[None]]
-"""The same for this person (user id) as the host of the lobby."""
+ChangeTable = Callable[..., Awaitable[None]]
+"""Makes a change of a table, stores and publishes it (Table); raises what the decision raises.
+``host``: the person (user id) who decides it as the host of the lobby."""
 
 
 class TableSeats:
-    """The seats of one table. ``change`` is how it changes, ``as_host`` how a host changes its lobby,
-    ``time`` tells the Unix seconds.
+    """The seats of one table. ``change`` is how it changes, ``time`` tells the Unix seconds.
 
     Everything here is refused (IllegalMove) to those who may not, and changes nothing if it is so
     already: two who press the same button at once find it done.
     """
 
-    def __init__(self, change: ChangeTable, as_host: AsHost, time: Callable[[], float]) -> None:
-        self._change, self._as_host, self._time = change, as_host, time
+    def __init__(self, change: ChangeTable, time: Callable[[], float]) -> None:
+        self._change, self._time = change, time
 
     # In the lobby: the host's
 
     async def invite(self, user: int, guest: Sitter) -> None:
         """Keep a seat for somebody, who has still to say that they play."""
-        await self._as_host(user, lambda now: lobby.invite(now.roster, user, guest, now.seats))
+        await self._change(lambda now: lobby.invite(now.roster, user, guest, now.seats), host=user)
 
     async def remove(self, user: int, who: int | str) -> None:
         """Free the seat of a person (their id) or of a computer (its name)."""
-        await self._as_host(user, lambda now: lobby.remove(now.roster, user, who))
+        await self._change(lambda now: lobby.remove(now.roster, user, who), host=user)
 
     async def free(self, user: int) -> None:
         """Free the seats of all who have still to say that they play, or agree to the rules."""
-        await self._as_host(user, lambda now: lobby.free_seats(now.roster, user))
+        await self._change(lambda now: lobby.free_seats(now.roster, user), host=user)
 
     async def turn(self, user: int) -> None:
         """Give everybody the next seat of the board."""
-        await self._as_host(user, lambda now: lobby.turn_seats(now, user))
+        await self._change(lambda now: lobby.turn_seats(now, user), host=user)
 
     async def begin_without_asked(self, user: int) -> None:
         """Start the game and deal, without those who have still to answer."""
-        await self._as_host(user, lambda now: play.begin(now, user, without_asked=True))
+        await self._change(lambda now: play.begin(now, user, without_asked=True), host=user)
 
     # In the game
 
@@ -200,7 +189,7 @@ class Table:
     @property
     def seats(self) -> TableSeats:
         """What is done with seats besides playing. Kept, it and the table would hold each other."""
-        return TableSeats(self._change, self._as_host, self._time)
+        return TableSeats(self._change, self._time)
 
     # What is so now, as the table state says it: nothing here changes it
 
@@ -341,9 +330,7 @@ class Table:
         self, user: int, options: Mapping[str, object], *, over: bool = False
     ) -> None:
         """Play by these house rules, or ``over`` the ones of now by these. Raises WrongOption."""
-        await self._as_host(
-            user, lambda now: house_rules.change(now, user, options, over=over)
-        )
+        await self._change(lambda now: house_rules.change(now, user, options, over=over), host=user)
 
     async def agree(self, user: int, version: int) -> None:
         """Agree to the house rules; OtherRules if they have changed since ``version``."""
@@ -359,7 +346,7 @@ class Table:
 
     async def take_charge(self, user: int) -> None:
         """Be the host of the lobby, if this person leads it. Raises IllegalMove."""
-        await self._as_host(user, lambda now: lobby.take_charge(now.roster, user))
+        await self._change(lambda now: lobby.take_charge(now.roster, user), host=user)
 
     def host_left(self) -> None:
         """The host of the lobby is no longer a member of the server."""
@@ -367,7 +354,7 @@ class Table:
 
     async def begin(self, user: int) -> None:
         """Start the game and deal."""
-        await self._as_host(user, lambda now: play.begin(now, user))
+        await self._change(lambda now: play.begin(now, user), host=user)
 
     # What people do in the game
 
@@ -500,14 +487,19 @@ class Table:
 
     # How it changes
 
-    async def _change(self, decided: Decision, version: int | None = None) -> None:
+    async def _change(
+        self, decided: Decision, version: int | None = None, *, host: int | None = None
+    ) -> None:
         async with self._turn():
             if self.halt is not None:
                 raise Frozen(self.halt.reference)
             if version is not None and not self.is_fresh(version):
                 raise Stale
             try:
-                events = tuple(decided(self._table_state))
+                if host is None:
+                    events = tuple(decided(self._table_state))
+                else:
+                    events = lobby.as_host(self._table_state, host, self._silent(), decided)
                 events += ending(self._table_state, events)
                 events = of_one_deal(self._table_state, events)
                 events = (*bank_spent(self._table_state, events, self._time()), *events)
@@ -523,9 +515,6 @@ class Table:
                 except Exception as fault:
                     raise self._stop(fault, decided) from fault
         self._publish()
-
-    async def _as_host(self, user: int, decided: Decision) -> None:
-        await self._change(lambda now: lobby.as_host(now, user, self._silent(), decided))
 
     def _silent(self) -> float:
         """Seconds since the last click of the lobby's host, as far as this process knows."""
@@ -588,8 +577,6 @@ class Table:
     def _apply(self, events: tuple[Event, ...]) -> None:
         """Go on by events that are stored."""
         self._table_state.apply(self._stored, events, self._time())
-        if any(isinstance(event, HostChanged) for event in events):
-            self._here[self.roster.host] = self._time()
         if self._timing.first_look and any(isinstance(event, Began) for event in events):
             self.unseen = set(self.roster.users)
             since = self._time() - LATELY

@@ -117,15 +117,19 @@ def leads(roster: Roster, user: int, silent: float) -> bool:
     """Whether this person may do what a lobby's host may. ``silent``: seconds since the host's
     last click."""
     sits = roster.seat_of(user) is not None and user not in roster.invited
-    return user == roster.host or (sits and silent >= SILENT)
+    waited = roster.status is Status.LOBBY and silent >= SILENT
+    return user == roster.host or (sits and waited)
 
 
 def as_host(
-    table_state: TableState, user: int, silent: float, decide: Callable[[TableState], Sequence[Event]]
+    table_state: TableState,
+    user: int,
+    silent: float,
+    decide: Callable[[TableState], Sequence[Event]],
 ) -> tuple[Event, ...]:
-    """Decide something that the host may. Anyone else who ``leads`` becomes the host by it."""
+    """Decide something as a host may. Anyone else who ``leads`` becomes the host by it."""
     roster = table_state.roster
-    if roster.status is not Status.LOBBY or user == roster.host or not leads(roster, user, silent):
+    if user == roster.host or not leads(roster, user, silent):
         return tuple(decide(table_state))
     led = copy(table_state)
     led.roster = replace(roster, host=user)

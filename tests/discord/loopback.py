@@ -258,10 +258,8 @@ class Loopback(Faults, Gateway, Interactions):
                 return web.Response(status=204)
             case method, "applications", _, "emojis", *emoji:
                 return self._emoji(method, emoji, body)
-            case "GET", "guilds", number:
-                return self.world.at_guild(int(number))
-            case "GET", "guilds", number, "members", user:
-                return self.world.member(int(number), int(user))
+            case "GET", "guilds", number, *member:
+                return self.world.at_guild(int(number), member)
             case _, "channels", number, *rest:
                 return self._known(request, self.world.at_channel(request, int(number), rest))
             case "POST", "interactions", number, token, "callback":

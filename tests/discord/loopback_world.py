@@ -78,22 +78,21 @@ class World:
                 return _refused(self.closed[place])
         return _refused(MISSING_ACCESS) if guild in self.absent else None
 
-    def at_guild(self, number: int) -> web.Response:
-        """GET /guilds/1."""
-        return ok(self.guild(number)) if number in self.guilds else _refused(MISSING_ACCESS)
+    def at_guild(self, number: int, rest: list[str]) -> web.Response:
+        """GET /guilds/1, or /guilds/1/members/2: all are members who have not ``left``."""
+        if number not in self.guilds:
+            return _refused(MISSING_ACCESS)
+        if not rest:
+            return ok(self.guild(number))
+        names = {str(user): name for name, user in payloads.PLAYERS.items()}
+        name = names.get(rest[-1])
+        gone = name is None or int(rest[-1]) in self.left
+        return _refused(UNKNOWN_MEMBER) if gone else ok(payloads.member(str(name)))
 
     def is_archived(self, channel_id: int) -> bool:
         """Whether this is a thread that is archived: its messages can be read and not changed."""
         thread = self.threads.get(channel_id)
         return thread is not None and bool(thread["thread_metadata"]["archived"])
-
-    def member(self, guild: int, user: int) -> web.Response:
-        """GET /guilds/1/members/2: everyone is a member of every server who has not ``left``."""
-        if guild not in self.guilds:
-            return _refused(MISSING_ACCESS)
-        names = {number: name for name, number in payloads.PLAYERS.items()}
-        known = user in names and user not in self.left
-        return ok(payloads.member(names[user])) if known else _refused(UNKNOWN_MEMBER)
 
     def keep(self, message: Json) -> Json:
         """This message is there from now on, in the place of an older state of it."""

@@ -80,8 +80,8 @@ def refusals(lines: list[Any]) -> list[Any]:
 @pytest.mark.parametrize(
     ("status", "code", "hint"),
     [
-        (400, 50035, "does not take this list of commands: update Upcard"),
-        (403, 50001, "does not take this list of commands"),
+        (400, 50035, "Update Upcard: Discord does not take these commands"),
+        (403, 50001, "Update Upcard: Discord does not take these commands"),
         (503, 0, "Nothing has to be done"),
         (429, 30034, "Nothing has to be done"),
     ],
@@ -109,7 +109,7 @@ async def test_a_refused_list_of_commands_stops_no_table_and_is_tried_again(
             known = {one["name"]: int(one["id"]) for one in server.commands_of[""]}
             assert bot._registered.mentions.ids["rummy"] == known["rummy"], "those that are there"
             server.heal()
-            await until(lambda: [one for one in lines if one["event"] == "commands_registered"])
+            await until(lambda: server.sent(*PUT)[-1].status == 200)
             asked = len(server.sent(*PUT))
             await asyncio.sleep(0.5)
             assert len(server.sent(*PUT)) == asked
@@ -133,7 +133,7 @@ async def test_commands_for_a_server_come_when_the_bot_is_invited(tmp_path: Path
         server.fail("PUT", f"*/guilds/{guild}/commands", 403, code=50001, times=None)
         async with running(server, tmp_path, commands_guild_id=guild) as (_, lines):
             [line] = refusals(lines)
-            assert "not in the server that COMMANDS_GUILD_ID names: invite it there" in line["hint"]
+            assert "Invite the bot to the server that COMMANDS_GUILD_ID names" in line["hint"]
             server.heal()
             await server.add_guild()
             await asyncio.sleep(0.2)

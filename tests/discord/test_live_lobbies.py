@@ -34,11 +34,11 @@ async def test_a_lobby_closes_with_its_channel(tmp_path: Path, goes: Goes) -> No
             await (server.add_channel() if goes is channel else server.add_thread(CHANNEL_ID))
             for _ in range(3)
         ]
-        tables = [
-            await lobby(server, bot, 0, people=1, place=place) for place in places
-        ]
+        tables = [await lobby(server, bot, 0, people=1, place=place) for place in places]
         full = await server.answer(await server.command("rummy new basic", by="Ann0"))
-        assert "You have 3 open lobbies" in str(full.data).replace("\u2060", "").replace("\xa0", " ")
+        assert "You have 3 open lobbies" in str(full.data).replace("\u2060", "").replace(
+            "\xa0", " "
+        )
 
         first = tables[0]
         await goes(server, first.place)

@@ -1,4 +1,4 @@
-"""Tables whose channel or thread was closed are shown again when Discord reports that it is back."""
+"""Tables are shown again when Discord reports that their channel or thread is back."""
 
 import inspect
 import re
@@ -113,7 +113,6 @@ async def channel_shown(server: Loopback, live: LiveTable) -> None:
 
 
 async def channel_created(server: Loopback, live: LiveTable) -> None:
-    await told(server, "CHANNEL_DELETE", payloads.channel())
     await told(server, "CHANNEL_CREATE", payloads.channel())
 
 

@@ -229,6 +229,12 @@ async def test_a_newer_version_was_here(empty_url: str) -> None:
     )
 
 
+def _files(folder: Path) -> dict[str, tuple[bytes, int, int]]:
+    """The content, mode and time of all files of a folder."""
+    stats = [(one, one.stat()) for one in folder.iterdir()]
+    return {one.name: (one.read_bytes(), is_so.st_mode, is_so.st_mtime_ns) for one, is_so in stats}
+
+
 async def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path: Path) -> None:
     """Another program may have put it back in rollback-journal mode, for all to read."""
     file = tmp_path / "upcard.db"
@@ -239,12 +245,9 @@ async def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path: Path) -> Non
         other.execute("UPDATE upcard_schema SET version_num = '0999'")
         other.commit()
     file.chmod(0o644)
-    content, before = file.read_bytes(), file.stat()
+    before = _files(tmp_path)
     assert "a newer version of Upcard (schema 0999)" in await _refusal(f"sqlite:///{file}")
-    after = file.stat()
-    assert file.read_bytes() == content
-    assert (after.st_mode, after.st_mtime_ns) == (before.st_mode, before.st_mtime_ns)
-    assert [one.name for one in tmp_path.iterdir()] == ["upcard.db"]
+    assert _files(tmp_path) == before
 
 
 async def test_postgresql_does_not_listen() -> None:

@@ -55,7 +55,7 @@ async def test_a_host_who_clicks_stays_in_charge_and_one_who_returns_sees_who_is
 
 async def test_the_house_rules_of_a_silent_host_are_changed_and_agreed_on_anew(url: str) -> None:
     async with open_room(url) as room:
-        ann, ben, _ = await a_lobby(room)
+        _, ben, _ = await a_lobby(room)
         await ben.press("House rules", room.shown())
         assert "Save as preset" not in live(ben.panel)
         assert "Undo" not in str(components(ben.panel))
@@ -80,9 +80,7 @@ async def test_a_host_who_left_the_server_holds_nobody_up(url: str) -> None:
 
 
 @pytest.mark.parametrize("status", [403, 500])
-async def test_what_discord_does_not_say_takes_the_lobby_from_nobody(
-    url: str, status: int
-) -> None:
+async def test_what_discord_does_not_say_takes_the_lobby_from_nobody(url: str, status: int) -> None:
     async with open_room(url) as room:
         ann, ben, _ = await a_lobby(room)
         room.env.inject_error("GET", "/guilds/*/members/*", status=status)
