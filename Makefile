@@ -143,6 +143,10 @@ format: $(SETUP) ## format the code and fix what the linter can fix
 	@$(BIN)/ruff check --fix --quiet $(SOURCES) || true
 	@$(BIN)/ruff format $(SOURCES)
 
+.PHONY: words
+words: $(SETUP) ## count habits of English that are hard to read; ARGS="--show begin" lists the places
+	@$(BIN)/python -m tests.habits $(ARGS)
+
 .PHONY: bench
 bench: $(SETUP) ## measure rules, pictures, clicks, the channel, the journal, the league, a start; ARGS=engine picks one
 	@$(BIN)/python -m bench $(ARGS)

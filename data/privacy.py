@@ -4,6 +4,7 @@ import json
 import secrets
 from asyncio import sleep
 from collections.abc import AsyncIterator, Mapping
+from functools import reduce
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -38,8 +39,11 @@ from data.database.schema import (
     standing_orders,
     tables,
 )
+from data.journal.codec import hides_cards, read_entry, write_seen
 from data.league.recalculation import request_restart
 from data.pubsub import Notification, Topic, publish
+from engine.table.evolve import evolve_roster
+from engine.table.roster import Roster, Status
 
 _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
     "settings": (people, people.c.user_id),
@@ -91,9 +95,9 @@ class Privacy:
         """Everything that is kept of a person, as JSON values, by where it is kept.
 
         ``barred_in`` are the servers whose managers barred them from tables. ``journals`` are the
-        steps that name them; what was played from their seat is in the journal of the table, which
-        /replay shows. Of ledgers there are the choices of their own seat, where they held it all
-        the time: the rest tells of other hands.
+        steps that name them, with the cards that their seat may see; what was played from their
+        seat is in the journal of the table, which /replay shows. Of ledgers there are the choices
+        of their own seat, where they held it all the time: the rest tells of other hands.
         """
         told: dict[str, Any] = {"user_id": user_id}
         async with self._database.read(patient=True) as connection:
@@ -111,7 +115,11 @@ class Privacy:
             told["hosted"] = list((await connection.execute(hosted)).scalars())
             told["ledgers"] = [one async for one in _own_ledgers(connection, user_id)]
             told["journals"] = [
-                {"table_id": step.table_id, "version": step.version, "events": step.events}
+                {
+                    "table_id": step.table_id,
+                    "version": step.version,
+                    "events": await _seen_by(step, user_id),
+                }
                 async for step in steps_naming(connection, user_id)
             ]
         return told
@@ -220,6 +228,23 @@ async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterat
             step = StoredStep(row.guild_id, row.table_id, row.version, json.loads(row.events))
             if _names(step.events, user_id):
                 yield step
+
+
+async def _seen_by(step: StoredStep, user_id: int) -> list[dict[str, Any]]:
+    """Return the events of a step that names this person as their seat may see them.
+
+    Their seat is the one that the first step of a table gives them. A later step that hides cards
+    is shown as the channel sees it, as it doesn't say who sits there. Raises UnreadableJournal.
+    """
+    if not hides_cards(step.events):
+        return step.events
+    await sleep(0)
+    events = read_entry(step.table_id, step.version, json.dumps(step.events)).events
+    await sleep(0)
+    seat = None
+    if step.version == 1:
+        seat = reduce(evolve_roster, events, Roster(Status.LOBBY, user_id, ())).seat_of(user_id)
+    return write_seen(events, seat)
 
 
 async def open_tables_naming(connection: AsyncConnection, user_id: int) -> tuple[str, ...]:

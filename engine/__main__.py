@@ -1,7 +1,7 @@
-"""``python -m engine check FILE…`` runs vectors; ``python -m engine replay`` and ``python -m engine
-same`` answer JSON lines (docs/notation.md); ``python -m engine player --game GAME --strength
-STRENGTH`` plays (docs/player-protocol.md). ``python -m engine ledger --seat SEAT [--futures K]``
-tells exported deals as chance and choice (docs/notation.md)."""
+"""``python -m engine COMMAND``: rules, computer players and ledgers as JSON lines.
+
+docs/notation.md describes `check`, `replay`, `same` and `ledger`, docs/player-protocol.md `player`.
+"""
 
 import argparse
 import json
@@ -22,34 +22,62 @@ from engine.notation.replay import replay
 from engine.notation.same import same
 from engine.notation.vectors import check
 
-_USAGE = (
-    "usage: python -m engine check FILE.jsonl… | python -m engine replay < LINES"
-    " | python -m engine same < LINES"
-    " | python -m engine ledger --seat SEAT [--futures K] < LINES"
-    " | python -m engine player --game GAME --strength STRENGTH < LINES"
-)
-
-
 _Answer = dict[str, object]
 _Asked = Callable[[object], _Answer | list[_Answer]]
 """What answers an object. NotationError with a sentence if it cannot."""
 
 
 def main(arguments: list[str]) -> int:
-    """Exit status: 0, 1 if a vector failed, 2 if the command could not be carried out."""
-    match arguments:
-        case ["check", *files] if files:
-            return _check(files)
-        case ["replay"]:
+    """Run a command. Return 0, 1 if a vector failed, or 2 if a file cannot be read.
+
+    Raises SystemExit(2) for wrong arguments.
+    """
+    chosen = _parser().parse_args(arguments)
+    match chosen.command:
+        case "check":
+            return _check(chosen.files)
+        case "replay":
             return _answers(sys.stdin.buffer, sys.stdout, replay)
-        case ["same"]:
+        case "same":
             return _answers(sys.stdin.buffer, sys.stdout, same)
-        case ["ledger", *options]:
-            return _answers(sys.stdin.buffer, sys.stdout, _ledger(options))
-        case ["player", *options]:
-            return _play(_session(options), _lines(sys.stdin.buffer), sys.stdout)
-    print(_USAGE, file=sys.stderr)
-    return 2
+        case "ledger":
+            samples = Samples(seconds=_SECONDS, clock=process_time)
+            if chosen.futures is not None:
+                samples = Samples.of(chosen.futures)
+            ask = partial(ledger, seat=chosen.seat, samples=samples)
+            return _answers(sys.stdin.buffer, sys.stdout, ask)
+        case _:
+            session = Session(chosen.game, Strength(chosen.strength), chosen.seed)
+            return _play(session, _lines(sys.stdin.buffer), sys.stdout)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine", description="The rules of Upcard.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def add(name: str, does: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=does, description=f"{does[0].upper()}{does[1:]}.")
+
+    add("check", "run the vectors of these files").add_argument(
+        "files", nargs="+", metavar="FILE", help="a file of vectors, one JSON object per line"
+    )
+    add("replay", "read positions and moves as JSON lines, and answer with the results")
+    add("same", "answer JSON lines about same cards: comparisons, deals of the day and luck")
+    explained = add("ledger", "read exported deals as JSON lines, and split luck from choices")
+    explained.add_argument("--seat", type=int, required=True, help="the seat, counted from 0")
+    explained.add_argument(
+        "--futures",
+        type=_futures,
+        metavar="K",
+        help="how many times to play on from each move; default: as many as needed",
+    )
+    player = add("player", "play a game over standard input and output")
+    player.add_argument("--game", required=True, choices=list(REGISTRY))
+    player.add_argument("--strength", required=True, choices=list(Strength), type=str)
+    player.add_argument(
+        "--seed", type=int, default=0, help="makes the computer’s random choices repeatable"
+    )
+    return parser
 
 
 def _check(files: list[str]) -> int:
@@ -98,37 +126,13 @@ def _answer(line: bytes, ask: _Asked) -> _Answer | list[_Answer]:
 
 
 _SECONDS = 60.0
-"""Of the processor for a ledger that is not told how many futures to play."""
-
-
-def _ledger(options: list[str]) -> _Asked:
-    parser = argparse.ArgumentParser(prog="python -m engine ledger")
-    parser.add_argument("--seat", type=int, required=True, help="whose ledger, from 0")
-    parser.add_argument(
-        "--futures", type=_futures, help="of every worth and choice; else as many as tell enough"
-    )
-    chosen = parser.parse_args(options)
-    samples = Samples(seconds=_SECONDS, clock=process_time)
-    if chosen.futures is not None:
-        samples = Samples.of(chosen.futures)
-    return partial(ledger, seat=chosen.seat, samples=samples)
+"""The processor time of a ledger without `--futures`."""
 
 
 def _futures(text: str) -> int:
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1")
     return int(text)
-
-
-def _session(options: list[str]) -> Session:
-    parser = argparse.ArgumentParser(prog="python -m engine player")
-    parser.add_argument("--game", required=True, choices=list(REGISTRY))
-    parser.add_argument("--strength", required=True, choices=list(Strength), type=str)
-    parser.add_argument(
-        "--seed", type=int, default=0, help="what is left to chance follows from it"
-    )
-    chosen = parser.parse_args(options)
-    return Session(chosen.game, Strength(chosen.strength), chosen.seed)
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:

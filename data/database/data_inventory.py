@@ -460,6 +460,8 @@ What Upcard stores, why, and for how long. This page is made from the database s
 say more: `/about` names whom to ask.
 
 - **You see all of it** with `/privacy export`: a file with everything that is stored about you.
+  It never has a seed, the order of a stock or another player's hand. `/replay` shows what you
+  played, once the game is over.
 - **You delete it** with `/privacy delete`. Games that others have played with you stay theirs:
   there you are a former player, without a name and under a random number, a different one in each
   server. A server that has barred you from its tables keeps that, so that the bar holds.

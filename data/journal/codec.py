@@ -153,6 +153,14 @@ CODEC = Codec(_leaf)
 """Records as the journal keeps them."""
 
 
+def _seen_leaf(hint: Any) -> Shape | None:
+    return Shape(cards.name, _read_card) if mark_of(hint) == "card" else _leaf(hint)
+
+
+_SEEN = Codec(_seen_leaf)
+"""Records as a person may see them, with ``??`` for a hidden card."""
+
+
 EVENTS: Mapping[str, type[Event]] = {
     "sat": table_events.Sat,
     "invited": table_events.Invited,
@@ -230,6 +238,8 @@ EVENTS: Mapping[str, type[Event]] = {
 """Every event by its name in the journal. A new event is one more line."""
 
 _KEY = "event"
+_PUBLIC = frozenset(name for name, kind in EVENTS.items() if kind.seen_by is Event.seen_by)
+"""The events that hide nothing from anyone."""
 _NAMES = {kind: name for name, kind in EVENTS.items()}
 _SHAPES = {name: CODEC.record(kind) for name, kind in EVENTS.items()}
 _TERMS = CODEC.record(Terms)
@@ -241,6 +251,17 @@ def write_events(step: Iterable[Event]) -> str:
     """One step as text. Raises TypeError for an event without a name."""
     # It writes what json.dumps would, in a sixth of the time.
     return to_json([_write(event) for event in step]).decode()
+
+
+def hides_cards(step: Iterable[Mapping[str, Any]]) -> bool:
+    """Return whether this step, as JSON values, has an event that not everyone may see."""
+    return not _PUBLIC.issuperset(event[_KEY] for event in step)
+
+
+def write_seen(step: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:
+    """Return the events of a step as this seat (None: the channel) may see them, as JSON values."""
+    shapes = ((event.seen_by(seat), _SEEN.record(type(event))) for event in step)
+    return [{_KEY: _NAMES[type(event)], **shape.write(event)} for event, shape in shapes]
 
 
 def read_entry(table_id: str, version: int, text: str, stored_at: int = 0) -> Entry:

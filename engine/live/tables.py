@@ -166,8 +166,11 @@ class TableRegistry:
         name: str,
         game_name: str,
     ) -> Table:
-        """Deal the cards of a day to this person and medium computers, under the standard rules: in
-        one step, which is their one try at them. Raises AlreadyTried."""
+        """Deal the cards of a day to this person and medium computers, under the standard rules.
+
+        They sit down and are dealt their cards in one transaction, which is their one try. The deal
+        is a step without their name. Raises AlreadyTried.
+        """
         rules = game(game_name, read_options(REGISTRY[game_name], {}))
         header = Header(
             table_id=_new_id(),
@@ -184,7 +187,7 @@ class TableRegistry:
         seats = range(board.seats, board.seats + 1)
         sat = open_lobby(user, name, board.seats - 1, seats)
         before = table_state(rules, header, (Entry(1, sat),))
-        await self._journal.create(header, (*sat, *begin(before, user)))
+        await self._journal.create(header, sat, [Entry(2, begin(before, user))])
         table = await self.find(header.table_id)
         assert table is not None
         return table

@@ -144,12 +144,29 @@ def test_check_fails_whatever_is_expected_wrongly(
     assert capsys.readouterr().out.startswith(f"{file}:1: good: ")
 
 
-@pytest.mark.parametrize("arguments", [[], ["check"], ["replay", "x"], ["play"], ["--help"]])
-def test_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(arguments) == 2
+@pytest.mark.parametrize("arguments", [[], ["check"], ["replay", "x"], ["play"]])
+def test_wrong_arguments_get_the_usage(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(arguments)
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.startswith("usage: python -m engine check FILE.jsonl")
+    assert said.err.startswith("usage: python -m engine")
+
+
+@pytest.mark.parametrize("command", ["check", "replay", "same", "ledger", "player"])
+def test_help_of_a_command_is_about_this_command(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main([command, "--help"])
+    said = capsys.readouterr()
+    assert said.err == ""
+    assert said.out.startswith(f"usage: python -m engine {command}")
+    with pytest.raises(SystemExit, match="0"):
+        main(["--help"])
+    assert command in capsys.readouterr().out
 
 
 def test_check_of_a_file_that_cannot_be_read(

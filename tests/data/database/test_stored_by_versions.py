@@ -14,6 +14,7 @@ from data.database.database import open_database
 from data.database.schema import (
     boards,
     daily_days,
+    daily_tries,
     faults,
     forming,
     index_rows,
@@ -31,6 +32,7 @@ from data.journal.boards import Boards
 from data.journal.codec import read_snapshot
 from data.journal.daily import Daily
 from data.journal.ledgers import LedgerKey, LedgerStore
+from data.privacy import Privacy
 from data.rebuild_league import rebuild
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
@@ -130,6 +132,23 @@ async def test_what_stands_beside_the_journals_is_read(file: Path) -> None:
         assert await position(database, row["reference"])
     noted = {one.table_id for one in await evening.store.open_tables() if one.index_row is not None}
     assert noted == {row["table_id"] for row in await evening.all_of(index_rows)}
+    await database.dispose()
+
+
+@pytest.mark.parametrize("file", STORED[:1], indirect=True)
+async def test_an_export_has_only_their_own_hand_of_a_deal_of_the_day(file: Path) -> None:
+    database = await open_database(f"sqlite+aiosqlite:///{file}")
+    tries = await Evening(database).all_of(daily_tries)
+    assert tries
+    for row in tries:
+        kept = await Privacy(database).export(row["user_id"])
+        steps = [step["events"] for step in kept["journals"] if step["table_id"] == row["table_id"]]
+        assert steps
+        deals = [event for step in steps for event in step if event["event"] == "dealt"]
+        assert deals, "0.1.0 stored the deal in the step that names them"
+        for dealt in deals:
+            assert {*dealt["stock"]} == {"??"}
+            assert [set(hand) == {"??"} for hand in dealt["hands"]] == [False, True]
     await database.dispose()
 
 

@@ -2,6 +2,8 @@
 
 import json
 
+from engine.cards import names
+from engine.events import Dealt
 from engine.table.roster import Status
 from engine.table.terms import NORMAL, Terms
 from tests.discord.play.finished import file_of, games
@@ -29,6 +31,21 @@ async def test_ux_privacy_everything_that_is_kept_comes_as_a_private_file(url: s
         assert {row["name"] for row in told["results"]} == {"Ann"}
         assert "text_first" in json.dumps(told["settings"])
         assert str(room.people[1].id) not in json.dumps(told["results"])
+
+
+async def test_privacy_export_of_an_open_deal_of_the_day_shows_no_cards(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("daily", game="gin")
+        await ann.press("Deal my cards")
+        [table] = room.bot.services.registry._tables.values()
+        page = await room.page(table.header.table_id)
+        [dealt] = [one for step in page.entries for one in step.events if isinstance(one, Dealt)]
+        _, content = await file_of((await ann.slash("privacy export")).response)
+        shown = content.decode()
+        assert table.header.table_id in shown
+        assert page.header.seed.hex() not in shown
+        assert not [card for card in names(sum(dealt.hands, dealt.stock)) if f'"{card}"' in shown]
 
 
 async def test_ux_privacy_deleted_after_one_question(url: str) -> None:

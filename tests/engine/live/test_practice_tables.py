@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 from engine.computer import choose
 from engine.computer.strength import Strength
+from engine.events import Dealt
 from engine.live.computers import Computers
 from engine.live.index_rows import closing
 from engine.live.table import Table
@@ -14,7 +15,7 @@ from engine.moves import Draw, Move
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.day import begins, closes
-from engine.table.events import PlayedOtherwise
+from engine.table.events import Began, PlayedOtherwise, Sat
 from engine.table.roster import CloseReason, Status
 from engine.table.terms import Board
 from tests.engine.live.ledger import (
@@ -113,11 +114,13 @@ async def of_the_day(registry: TableRegistry, user: int = ANN) -> Table:
     )
 
 
-async def test_a_deal_of_the_day_is_dealt_in_one_step_and_no_practice_ends_it() -> None:
+async def test_a_deal_of_the_day_is_dealt_in_its_own_step_and_no_practice_ends_it() -> None:
     ledger = Ledger()
     registry = registry_over(ledger, lambda: datetime.fromtimestamp(begins(DAY), UTC))
     table = await of_the_day(registry)
-    assert table.version == 1
+    [page] = ledger.pages.values()
+    steps = [[type(event) for event in entry.events] for entry in page.entries]
+    assert steps == [[Sat, Sat], [Began, Dealt]], "the step that deals names no one"
     assert table.phase is Phase.DRAW
     practice = await practised(registry)
     await practised(registry)
