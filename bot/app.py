@@ -201,11 +201,11 @@ class Upcard(ShardedBot):
         await until_stored(lambda: self._parts.retention.left(guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Lobbies of a deleted channel close: they count towards the most that one may have."""
+        """Close the lobbies in a deleted channel, which would count for their hosts."""
         await until_stored(lambda: self.services.registry.close_lobbies(channel.id))
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """The same for a thread, also one that discord.py has forgotten."""
+        """Close them in a deleted thread, also one that discord.py has forgotten."""
         await until_stored(lambda: self.services.registry.close_lobbies(thread.thread_id))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:

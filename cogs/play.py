@@ -74,8 +74,8 @@ class PlayCommands(Commands):
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 
     async def _table(self, context: InteractionContext) -> Table | None:
-        """Of this person's tables one that is dealt, if any is; outside of servers of those at
-        which they play for themselves."""
+        """Of this person's tables one that is dealt, if any is. Outside of servers only practice
+        counts."""
         tables = await context.services.registry.tables_of(context.user_id, context.channel_id)
         if not context.in_server:
             tables = [table for table in tables if table.terms.practice]

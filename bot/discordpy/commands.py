@@ -123,12 +123,12 @@ _Registered = list[discord.app_commands.AppCommand]
 _log = structlog.get_logger()
 _START, _AGAIN, _MOST = 10.0, 60.0, 60.0
 """Seconds for which the start waits for the commands, seconds until refused ones are tried again,
-and the most of these."""
+and how often these double at most."""
 _HINTS = {
-    400: "Update Upcard: Discord does not take these commands.",
+    400: "Discord does not take these commands. Update Upcard.",
     403: "Invite the bot to the server that COMMANDS_GUILD_ID names, or correct that setting.",
 }
-_GO_ON = "Tables go on, with the commands that Discord has."
+_MEANWHILE = "Tables keep running, with the commands that Discord has."
 
 
 class RegisteredCommands:
@@ -148,8 +148,8 @@ class RegisteredCommands:
         self._tried, self._invited = asyncio.Event(), asyncio.Event()
 
     async def start(self) -> None:
-        """Register, and go on with the commands that Discord has if it does not take them soon.
-        Then they are tried again, less and less often, and when the bot joins their server."""
+        """Register, or continue with the commands that Discord has if it doesn't take them soon.
+        They are tried again, less and less often, and when the bot joins their server."""
         self._trying = asyncio.create_task(self._until_registered())
         with suppress(TimeoutError):
             await asyncio.wait_for(self._tried.wait(), _START)
@@ -175,17 +175,17 @@ class RegisteredCommands:
                 await asyncio.wait_for(self._invited.wait(), seconds)
 
     async def _is_registered(self, again_in: float) -> bool:
-        """Try it; otherwise the log says why, and in how many seconds it is tried again."""
+        """Try it. If Discord refuses, the log says why and when it is tried again."""
         self._invited.clear()
         try:
             await self.register()
         except (discord.HTTPException, StorageTrouble, *UNREACHED) as error:
             status, code = (getattr(error, name, 0) for name in ("status", "code"))
             reason = shorten(getattr(error, "text", "") or repr(error), 500)
-            facts = {"status": status, "code": code, "reason": reason}
             known = 400 if status == 403 and self._guild is None else status
-            hint = _HINTS.get(known, "Nothing has to be done.")
-            _log.warning("commands_refused", **facts, again_in=again_in, hint=f"{hint} {_GO_ON}")
+            hint = f"{_HINTS.get(known, 'Nothing has to be done.')} {_MEANWHILE}"
+            facts = {"status": status, "code": code, "again_in": again_in}
+            _log.warning("commands_refused", reason=reason, hint=hint, **facts)
             if not self._tried.is_set():
                 await self.find()
             return False

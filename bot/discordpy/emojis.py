@@ -63,7 +63,7 @@ class CardEmojis:
                 "card_emojis_wait",
                 seconds=seconds,
                 missing=missing,
-                hint="Nothing has to be done: until then cards in texts are letters, such as K♠.",
+                hint="Nothing has to be done. Until then cards in texts are letters, such as K♠.",
             )
 
     async def pictures(self) -> Mapping[str, bytes]:

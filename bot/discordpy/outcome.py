@@ -193,7 +193,7 @@ class Attempt:
 
     @property
     def is_gone(self) -> bool:
-        """Whether Discord says that there is no such thing."""
+        """Whether Discord says that this does not exist."""
         return isinstance(self._error, discord.NotFound)
 
     @property

@@ -1,5 +1,5 @@
 """Who may sit down at a table: not whom the server barred, and nobody beside somebody of whom one
-has blocked the other. And who may use the panels of /server.
+has blocked the other. Deputies may use the panels of /server.
 """
 
 from collections.abc import Collection
@@ -67,7 +67,7 @@ _PANEL_LIFE = timedelta(minutes=15)
 
 @dataclass(slots=True)
 class Deputies:
-    """Members who used /server without managing the server: its panels are theirs for a while."""
+    """Members who used /server without managing the server, and may use its panels for a while."""
 
     now: Now
     _until: dict[tuple[int, int], datetime] = field(default_factory=dict)

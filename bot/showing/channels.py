@@ -173,7 +173,7 @@ def shown_table(message: discord.Message) -> str | None:
 
 
 Back = tuple[discord.Guild, int | None] | None
-"""The server, and which of its channels is back (None: perhaps all); or nothing is."""
+"""The server and the channel that is back (None: perhaps all). None if nothing is."""
 
 
 def _thread(thread: discord.Thread) -> Back:
@@ -193,7 +193,7 @@ def _member(before: discord.Member, after: discord.Member) -> Back:
 BACK: Mapping[str, Callable[..., Back]] = {
     "guild_channel_create": lambda place: (place.guild, place.id),
     "guild_channel_update": lambda _, place: (place.guild, place.id),
-    # discord.py forgets a thread that is archived: its return is news of an unknown thread.
+    # discord.py forgets an archived thread, and reports its return as a new one.
     "thread_join": _thread,
     "thread_update": lambda _, thread: _thread(thread),
     "guild_join": lambda guild: (guild, None),
@@ -202,7 +202,7 @@ BACK: Mapping[str, Callable[..., Back]] = {
     "guild_role_delete": lambda role: (role.guild, None),
     "member_update": _member,
 }
-"""Each event of discord.py by which a channel may be back, and which one is."""
+"""Each event of discord.py by which a channel may be back, and the place that it names."""
 _OUT_OF_DATE = "guild_role_delete"
 """After this event discord.py still applies the permissions that the role was denied."""
 

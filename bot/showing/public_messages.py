@@ -181,7 +181,7 @@ class PublicMessages(Surface[MessageState]):
             await self._messages.remove(table, old)
 
     def reopen(self, guild: int, is_back: Callable[[int], bool]) -> None:
-        """Something has changed in this server: show again what its channels refused before."""
+        """Show what channels of this server refused before, as far as they are back."""
         for table, show in list(self.states.items()):
             channel = table.header.channel_id
             if table.header.guild_id != guild or not is_back(channel):

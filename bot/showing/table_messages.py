@@ -125,7 +125,7 @@ class TableMessages:
         return None if by_token else self._closed.until(table.header.channel_id)
 
     def reopen(self, channel: int) -> None:
-        """Something has changed about this channel: ask it again."""
+        """Ask this channel again, in which something has changed."""
         self._closed.reopen(channel)
         self._talk.unreadable.reopen(channel)
 

@@ -246,7 +246,7 @@ class _File(sqlite3.Connection):
 
 
 def _open_and_close(file: Path) -> None:
-    """Check that the file can be used. One of a newer version is refused as it is: NewerSchema."""
+    """Check that the file can be used. Raises NewerSchema before it changes anything."""
     if not is_missing(file):
         with closing(sqlite3.connect(file, isolation_level=None)) as connection:
             connection.execute(_PRAGMAS[0])

@@ -137,7 +137,7 @@ def as_host(
 
 
 def take_charge(roster: Roster, user: int) -> tuple[Event, ...]:
-    """Nothing but being the host of the lobby. IllegalMove for everyone else."""
+    """Change nothing. IllegalMove for everyone except the host."""
     host_of_lobby_only(roster, user)
     return ()
 

@@ -80,8 +80,8 @@ def refusals(lines: list[Any]) -> list[Any]:
 @pytest.mark.parametrize(
     ("status", "code", "hint"),
     [
-        (400, 50035, "Update Upcard: Discord does not take these commands"),
-        (403, 50001, "Update Upcard: Discord does not take these commands"),
+        (400, 50035, "Discord does not take these commands. Update Upcard."),
+        (403, 50001, "Discord does not take these commands. Update Upcard."),
         (503, 0, "Nothing has to be done"),
         (429, 30034, "Nothing has to be done"),
     ],
