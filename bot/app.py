@@ -188,7 +188,8 @@ class Upcard(ShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody has added the bot to their server, perhaps again."""
-        self._registered.joined(guild.id)
+        if guild.id == self._settings.commands_guild_id:
+            await self._registered.start()
         await until_stored(lambda: self._parts.retention.joined(guild.id))
         await welcome(self, guild, self.services)
 

@@ -35,7 +35,7 @@ from engine.errors import IllegalMove, OtherRules, Reason
 from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.options import write_options
-from engine.table.roster import Sitter, Status
+from engine.table.roster import Sitter, Status, host_of_lobby_only
 
 
 async def _join(context: TableContext) -> None:
@@ -111,7 +111,7 @@ async def _start(context: TableContext) -> None:
     """A host who cannot start because somebody has not answered is asked what to do about it."""
     roster = context.table.roster
     waits = any(sitter.user != context.user_id for sitter in roster.asked)
-    if waits and roster.status is Status.LOBBY:
+    if waits and context.table.leads(context.user_id) and roster.status is Status.LOBBY:
         await context.table.take_charge(context.user_id)
         await context.show(waiting_screen(context.table.view(context.user_id), context.say))
     else:
@@ -133,6 +133,7 @@ async def _change(context: TableContext, change: Awaitable[None]) -> None:
 async def _seats(context: TableContext) -> None:
     """All seats, for the host."""
     await context.table.take_charge(context.user_id)
+    host_of_lobby_only(context.table.roster, context.user_id)
     await context.show(lobby_seats_screen(context.table.view(context.user_id), context.say))
 
 

@@ -262,14 +262,16 @@ class TableContext(ClickContext):
         """The click, with the table that it names."""
         return cls(context.services, context.interaction, context.reader, context.click, table)
 
-    async def host_left(self) -> bool:
-        """Whether Discord says that the host of this lobby is no longer a member of the server."""
-        guild, roster = self.interaction.client.get_guild(self.guild_id), self.table.roster
-        if guild is None or roster.status is not Status.LOBBY:
+    async def takes_over(self) -> bool:
+        """Whether this person leads the lobby, now that Discord says that its host left."""
+        guild = self.interaction.client.get_guild(self.guild_id)
+        if guild is None or self.table.roster.status is not Status.LOBBY:
             return False
         async with Attempt("host_not_looked_up", guild=guild.id) as asked:
-            await guild.fetch_member(roster.host)
-        return asked.is_gone
+            await guild.fetch_member(self.table.roster.host)
+        if asked.is_gone:
+            self.table.host_left()
+        return asked.is_gone and self.table.leads(self.user_id)
 
     async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message.

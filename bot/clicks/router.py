@@ -128,23 +128,16 @@ class Router:
         at_table = TableContext.at(context, table)
         try:
             with messages.hold_panel(table, context.user_id) if private else nullcontext():
-                await self._act(control, at_table)
+                await self._actions[control](at_table)
         except IllegalMove as refusal:
+            if refusal.reason is Reason.NOT_HOST and await at_table.takes_over():
+                await self._at_table(context, control)
+                return
             await at_table.tell(await refusal_text(context, table, refusal))
         except Stale:
             await at_table.tell(context.out_of_date())
         except Frozen:
             await show_stopped(at_table, table)
-
-    async def _act(self, control: Control, context: TableContext) -> None:
-        """Do what the control does. A lobby whose host left the server is led by those there."""
-        try:
-            await self._actions[control](context)
-        except IllegalMove as refusal:
-            if refusal.reason is not Reason.NOT_HOST or not await context.host_left():
-                raise
-            context.table.host_left()
-            await self._actions[control](context)
 
     async def _without_table(self, context: ClickContext, control: Control | None) -> None:
         at, presets = place_of(context.click), read_preset_place(context.click.table_id)

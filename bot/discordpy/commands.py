@@ -145,21 +145,17 @@ class RegisteredCommands:
         self._guild = None if guild_id is None else discord.Object(guild_id)
         self.mentions: CommandMentions = NO_MENTIONS
         self._trying: asyncio.Task[None] | None = None
-        self._tried, self._invited = asyncio.Event(), asyncio.Event()
+        self._tried = asyncio.Event()
 
     async def start(self) -> None:
         """Register, or continue with the commands that Discord has if it doesn't take them soon.
-        They are tried again, less and less often, and when the bot joins their server."""
+        They are tried again, less and less often. A second start tries right away."""
+        self.stop()
         self._trying = asyncio.create_task(self._until_registered())
         with suppress(TimeoutError):
             await asyncio.wait_for(self._tried.wait(), _START)
         if self._trying.done():
             self._trying.result()
-
-    def joined(self, guild_id: int) -> None:
-        """The bot was added to this server, which may be the one that has the commands."""
-        if self._guild is not None and guild_id == self._guild.id:
-            self._invited.set()
 
     def stop(self) -> None:
         """Try no more."""
@@ -169,30 +165,22 @@ class RegisteredCommands:
     async def _until_registered(self) -> None:
         for failures in count(1):
             seconds = _AGAIN * pause(failures, _MOST)
-            if await self._is_registered(seconds):
+            try:
+                await self.register()
+            except (discord.HTTPException, StorageTrouble, *UNREACHED) as error:
+                status, code = (getattr(error, name, 0) for name in ("status", "code"))
+                reason = shorten(getattr(error, "text", "") or repr(error), 500)
+                known = 400 if status == 403 and self._guild is None else status
+                hint = f"{_HINTS.get(known, 'Nothing has to be done.')} {_MEANWHILE}"
+                facts = {"status": status, "code": code, "again_in": seconds}
+                _log.warning("commands_refused", reason=reason, hint=hint, **facts)
+                if failures == 1:
+                    await self.find()
+            else:
                 return
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._invited.wait(), seconds)
-
-    async def _is_registered(self, again_in: float) -> bool:
-        """Try it. If Discord refuses, the log says why and when it is tried again."""
-        self._invited.clear()
-        try:
-            await self.register()
-        except (discord.HTTPException, StorageTrouble, *UNREACHED) as error:
-            status, code = (getattr(error, name, 0) for name in ("status", "code"))
-            reason = shorten(getattr(error, "text", "") or repr(error), 500)
-            known = 400 if status == 403 and self._guild is None else status
-            hint = f"{_HINTS.get(known, 'Nothing has to be done.')} {_MEANWHILE}"
-            facts = {"status": status, "code": code, "again_in": again_in}
-            _log.warning("commands_refused", reason=reason, hint=hint, **facts)
-            if not self._tried.is_set():
-                await self.find()
-            return False
-        else:
-            return True
-        finally:
-            self._tried.set()
+            finally:
+                self._tried.set()
+            await asyncio.sleep(seconds)
 
     async def register(self) -> None:
         """Register all commands in every language: everywhere, or at once in one server alone.

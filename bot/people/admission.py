@@ -62,9 +62,6 @@ async def blocked_with(people: People, user: int, others: Collection[int]) -> fr
     return frozenset(found - {user})
 
 
-_PANEL_LIFE = timedelta(minutes=15)
-
-
 @dataclass(slots=True)
 class Deputies:
     """Members who used /server without managing the server, and may use its panels for a while."""
@@ -75,7 +72,7 @@ class Deputies:
     def note(self, guild_id: int, user: int) -> None:
         """This member used it in this server just now."""
         self._until.pop((guild_id, user), None)  # the latest comes last
-        self._until[guild_id, user] = self.now() + _PANEL_LIFE
+        self._until[guild_id, user] = self.now() + timedelta(minutes=15)
         forget_old(self._until, lambda until: until <= self.now())
 
     def has(self, guild_id: int, user: int) -> bool:

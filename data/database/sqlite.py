@@ -57,9 +57,6 @@ one transaction."""
 # Only a new file takes this; of any other it asks for the lock of a writer, and waits for it.
 _NEW = "PRAGMA auto_vacuum = INCREMENTAL"
 
-_VERSIONED = f"SELECT 1 FROM sqlite_schema WHERE name = '{VERSION_TABLE}'"  # noqa: S608  a constant
-_VERSION = f"SELECT version_num FROM {VERSION_TABLE}"  # noqa: S608  as above
-
 # WAL with FULL: a commit has reached the disk, and readers never wait for a writer. Of two
 # megabytes for each of seven connections a busy bot would use all; the system keeps the file, too.
 _PRAGMAS = (
@@ -250,8 +247,9 @@ def _open_and_close(file: Path) -> None:
     if not is_missing(file):
         with closing(sqlite3.connect(file, isolation_level=None)) as connection:
             connection.execute(_PRAGMAS[0])
-            if connection.execute(_VERSIONED).fetchone() is not None:
-                for (version,) in connection.execute(_VERSION):
+            found = "SELECT name FROM sqlite_schema WHERE name = ?"
+            for (name,) in connection.execute(found, (VERSION_TABLE,)).fetchall():
+                for (version,) in connection.execute(f"SELECT version_num FROM {name}"):  # noqa: S608
                     if version not in KNOWN:
                         raise NewerSchema(version)
     make_private(file)

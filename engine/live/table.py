@@ -18,7 +18,7 @@ from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
-from engine.live.table_seats import Decision, TableSeats
+from engine.live.table_seats import TableSeats
 from engine.live.table_view import TableView, live_view
 from engine.live.timing import Now, TableTiming
 from engine.moves import Move
@@ -29,6 +29,7 @@ from engine.table import absence, house_rules, lobby, play, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
 from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
+from engine.table.lobby import Decision
 from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Status
 from engine.table.seats import SeatChoices, seat_choices
@@ -259,8 +260,8 @@ class Table:
         return lobby.leads(self.roster, user, self._silent())
 
     async def take_charge(self, user: int) -> None:
-        """Be the host, if this person leads the lobby. Raises IllegalMove."""
-        await self._change(lambda now: lobby.take_charge(now.roster, user), host=user)
+        """Be the host, if this person leads the lobby."""
+        await self._change(lambda now: (), host=user)
 
     def host_left(self) -> None:
         """Note that the host is no longer a member of the server."""

@@ -1,14 +1,10 @@
 """The seats of a table as people change them: in its lobby, and while the game runs."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
-from engine.events import Event
 from engine.table import lobby, play, seats
 from engine.table.roster import Sitter
-from engine.table.table_state import TableState
 
-Decision = Callable[[TableState], Sequence[Event]]
-"""What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 ChangeTable = Callable[..., Awaitable[None]]
 """Makes a change of a table, stores and publishes it (Table); raises what the decision raises.
 ``host``: the person (user id) that decides as host."""

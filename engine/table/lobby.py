@@ -41,6 +41,8 @@ from engine.table.roster import (
 )
 from engine.table.table_state import TableState
 
+Decision = Callable[[TableState], Sequence[Event]]
+"""What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of computer players, in the order in which they sit down: enough for eight seats."""
 
@@ -121,25 +123,13 @@ def leads(roster: Roster, user: int, silent: float) -> bool:
     return user == roster.host or (sits and waited)
 
 
-def as_host(
-    table_state: TableState,
-    user: int,
-    silent: float,
-    decide: Callable[[TableState], Sequence[Event]],
-) -> tuple[Event, ...]:
+def as_host(now: TableState, user: int, silent: float, decide: Decision) -> tuple[Event, ...]:
     """Decide something as a host may. Anyone else who ``leads`` becomes the host by it."""
-    roster = table_state.roster
-    if user == roster.host or not leads(roster, user, silent):
-        return tuple(decide(table_state))
-    led = copy(table_state)
-    led.roster = replace(roster, host=user)
+    if user == now.roster.host or not leads(now.roster, user, silent):
+        return tuple(decide(now))
+    led = copy(now)
+    led.roster = replace(now.roster, host=user)
     return (HostChanged(user), *decide(led))
-
-
-def take_charge(roster: Roster, user: int) -> tuple[Event, ...]:
-    """Change nothing. IllegalMove for everyone except the host."""
-    host_of_lobby_only(roster, user)
-    return ()
 
 
 def invite(roster: Roster, user: int, guest: Sitter, seats: range) -> tuple[Event, ...]:

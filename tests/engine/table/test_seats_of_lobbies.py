@@ -75,7 +75,7 @@ def test_who_leads_a_lobby_leads_no_game():
     began = go_on(table_states.lobby(ANN, BEN, CHI), Began(0))
     assert not lobby.leads(began.roster, BEN, SILENT)
     with pytest.raises(IllegalMove):
-        lobby.as_host(began, BEN, SILENT, lambda now: lobby.take_charge(now.roster, BEN))
+        lobby.as_host(began, BEN, SILENT, lambda now: lobby.free_seats(now.roster, BEN))
 
 
 def test_only_the_host_keeps_a_seat_and_only_a_free_one():
