@@ -96,7 +96,6 @@ class Upcard(ShardedBot):
         self._painter = Painter(settings.cache_mb, inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
-        trace.on_request_end.append(self._emojis.look)
         self.in_flight = InFlight()
         self._listens_until = 0.0
         self._ending: asyncio.Task[None] | None = None

@@ -3,9 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from types import SimpleNamespace
 
-import aiohttp
 import discord
 import structlog
 
@@ -18,9 +16,6 @@ from bot.workers.worker import WorkerLost
 _log = structlog.get_logger()
 
 _NAMES = {card: emoji_name(card) for card in EMOJI_CARDS}
-_LONG = 10.0
-"""Seconds that Discord lets the bot wait and the log mentions."""
-_TOO_MANY = 429
 
 
 class CardEmojis:
@@ -34,7 +29,6 @@ class CardEmojis:
         self._client, self._painter = client, painter
         self._completing: asyncio.Task[None] | None = None
         self.faces: Faces = LETTERS
-        self._missing = 0
 
     def start(self, tell: Callable[[], Awaitable[None]]) -> None:
         """Begin with ``complete``, which nobody waits for: the first 54 may take minutes. Then
@@ -45,26 +39,6 @@ class CardEmojis:
         """Create no more."""
         if self._completing is not None:
             self._completing.cancel()
-
-    async def look(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestEndParams,
-    ) -> None:
-        """Say in the log how long Discord lets the rest of the emojis wait, and what that means."""
-        told, is_refused = params.response.headers, params.response.status == _TOO_MANY
-        missing = self._missing if is_refused else self._missing - 1
-        if not params.url.path.endswith("/emojis") or missing <= 0:
-            return
-        seconds = float(told.get("Retry-After" if is_refused else "X-RateLimit-Reset-After", 0))
-        if seconds >= _LONG and (is_refused or told.get("X-RateLimit-Remaining") == "0"):
-            _log.warning(
-                "card_emojis_wait",
-                seconds=seconds,
-                missing=missing,
-                hint="Nothing has to be done. Until then cards in texts are letters, such as K♠.",
-            )
 
     async def pictures(self) -> Mapping[str, bytes]:
         """The pictures (PNG) by the names of their emojis, once ``start`` has got to its end."""
@@ -92,8 +66,7 @@ class CardEmojis:
             there = await self._there()
             missing = [name for name in _NAMES.values() if name not in there]
             pictures = await self._painted() if missing else {}
-            for made_before, name in enumerate(missing):
-                self._missing = len(missing) - made_before
+            for name in missing:
                 made = await self._client.create_application_emoji(name=name, image=pictures[name])
                 there[name] = str(made)
             self._take(there)
