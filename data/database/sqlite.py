@@ -16,9 +16,9 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from data.database import migrate
 from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect, Question
-from data.database.migrate import KNOWN, NewerSchema
 from data.database.schema import VERSION_TABLE
 from data.database.sqlite_files import (
     Rescue,
@@ -250,8 +250,8 @@ def _open_and_close(file: Path) -> None:
             found = "SELECT name FROM sqlite_schema WHERE name = ?"
             for (name,) in connection.execute(found, (VERSION_TABLE,)).fetchall():
                 for (version,) in connection.execute(f"SELECT version_num FROM {name}"):  # noqa: S608
-                    if version not in KNOWN:
-                        raise NewerSchema(version)
+                    if version not in migrate.KNOWN:
+                        raise migrate.NewerSchema(version)
     make_private(file)
     _File(str(file)).close()
 
