@@ -142,6 +142,9 @@ class Step(Generic[MoveT]):
 
     ``waited_for``: who may take the step has something to say now; else they may, and the table
     goes on without them.
+
+    ``risks`` says which moves give the deal away or may cost more than they bring. The autopilot
+    makes none of them.
     """
 
     move: type[MoveT]
@@ -153,6 +156,7 @@ class Step(Generic[MoveT]):
     leaves: tuple[Leave, ...] = ()
     exact: bool = False
     waited_for: bool = True
+    risks: Callable[[Ask, MoveT], bool] | None = None
     timings: tuple[Timing, ...] = field(init=False, repr=False)
     """Of what it needs that which is the same for all moves."""
     of_moves: tuple[Need, ...] = field(init=False, repr=False)
@@ -170,6 +174,10 @@ class Step(Generic[MoveT]):
     def needing(self, *needs: Need) -> Self:
         """This step with more conditions on the moment before it, asked first to last."""
         return replace(self, needs=self.needs + needs)
+
+    def risking(self, risks: Callable[[Ask, MoveT], bool]) -> Self:
+        """Make this step one of which some moves may cost more than they bring."""
+        return replace(self, risks=risks)
 
     def leaving(self, *leaves: Leave) -> Self:
         """This step with more conditions on the moment after it."""

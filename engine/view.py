@@ -17,12 +17,13 @@ from engine.state import State
 class View(NamedTuple):
     """A table as one seat (``None``: the channel) may know it.
 
-    ``hands`` has the faces of one's own cards, and of everybody's once the deal is over; other
-    cards are ``HIDDEN``. ``acting`` are the seats that have something to say. Of the stock only
-    its number of cards is known. ``most_buys`` is how many upcards each player may have out of
-    turn, None: any number, and ``penalty`` how many stock cards come with each. ``features`` are
-    what the game's table has, ``facts`` what its rules remember of the deal. ``hand`` are one's own
-    cards, none for the channel; ``upcard`` is on top of the discard pile.
+    ``hands`` has the faces of one's own cards, of those that lie open after a knock, and of
+    everybody's once the deal is over; other cards are ``HIDDEN``. ``acting`` are the seats that
+    have something to say. Of the stock only its number of cards is known. ``most_buys`` is how many
+    upcards each player may have out of turn, None: any number, and ``penalty`` how many stock cards
+    come with each. ``features`` are what the game's table has, ``facts`` what its rules remember of
+    the deal. ``hand`` are one's own cards, none for the channel; ``upcard`` is on top of the
+    discard pile.
     """
 
     seat: int | None
@@ -48,13 +49,19 @@ class View(NamedTuple):
     upcard: Card | None
 
 
+def lies_open(state: State, seat: int) -> bool:
+    """Return whether all see this hand: another player shows after its player's knock (GIN 7.6)."""
+    return state.phase is Phase.SHOW and seat != state.turn
+
+
 def masked(state: State, seat: int) -> State:
     """The state with every card hidden that this seat cannot see, for code that computes its moves.
 
     Numbers of cards stay true.
     """
     hands = tuple(
-        hand if at == seat else (HIDDEN,) * len(hand) for at, hand in enumerate(state.hands)
+        hand if at == seat or lies_open(state, at) else (HIDDEN,) * len(hand)
+        for at, hand in enumerate(state.hands)
     )
     memory = {**state.memory, Lanes: NO_LANES}
     return state._replace(hands=hands, stock=(HIDDEN,) * len(state.stock), memory=memory)
@@ -64,7 +71,7 @@ def for_seat(public: View, state: State, seat: int | None) -> View:
     """What this seat sees where the channel sees this of the same state."""
     shown = state.phase is Phase.OVER
     hands = tuple(
-        hand if shown or at == seat else (HIDDEN,) * len(hand)
+        hand if shown or at == seat or lies_open(state, at) else (HIDDEN,) * len(hand)
         for at, hand in enumerate(state.hands)
     )
     return public._replace(seat=seat, hands=hands, hand=() if seat is None else hands[seat])

@@ -17,6 +17,7 @@ from engine.hands import arrange
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.melds import Meld
+from engine.phase import Phase
 from engine.result import Ending, Result
 from engine.scoring.gin_own import GinOwn
 from engine.scoring.indian import IndianItem, IndianOwn
@@ -165,6 +166,14 @@ def _in_words(
             "alt-showdown-laid-off", name=table_view.name(1 - seat), cards=say.cards(off)
         )
     return line
+
+
+def open_hand(table_view: TableView, say: Text) -> list[str]:
+    """Say what the knocker has and how much is left, while the other player shows (GIN 7.6)."""
+    view = table_view.begun
+    if view.phase is not Phase.SHOW or (knocker := view.facts.knocker) is None:
+        return []
+    return [_in_words(table_view, knocker, *_hand(table_view, knocker), say)]
 
 
 def settlement(table_view: TableView, result: Result, own: GinOwn, say: Text) -> list[str]:

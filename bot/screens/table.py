@@ -1,6 +1,6 @@
 """The table in the channel: one message that everybody sees."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
 from bot.render.specs import MeldSpec, SeatSpec, TableSpec
@@ -21,6 +21,7 @@ from bot.screens.phases import (
 )
 from bot.screens.recap import log_lines, told_since
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.screens.showdown import open_hand
 from bot.screens.sweeps import fitting_line, is_last_turn
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
@@ -55,11 +56,12 @@ def table_screen(table_view: TableView, say: Text) -> Screen:
 
 def _table(table_view: TableView, say: Text) -> Screen:
     rich = say.rich
+    told = *open_hand(table_view, rich), fitting_line(table_view, rich)
     blocks: list[Block] = [
         deal_title(table_view, say),
         Picture(table_picture(table_view, say), table_alt(table_view, say)),
         "\n".join(seat_lines(table_view, say)),
-        "\n".join(filter(None, [whose_turn(table_view, rich), fitting_line(table_view, rich)])),
+        "\n".join(filter(None, [whose_turn(table_view, rich), *told])),
         *seats_lines(table_view, say),
     ]
     begin = told_since(table_view, _ENOUGH)
@@ -176,7 +178,7 @@ def table_picture(
         deck=deck_of(table_view.game),
         reach=reach,
         phases=phases_spec(table_view, say),
-        melds=melds_on_picture(table_view),
+        melds=(*melds_on_picture(table_view), *_open_cards(view)),
         seats=tuple(
             SeatSpec(
                 seat=seat + 1,
@@ -195,6 +197,12 @@ def table_picture(
             for seat, sitter in enumerate(sitters)
         ),
     )
+
+
+def _open_cards(view: View) -> Iterator[MeldSpec]:
+    """The cards of a hand that lies open, each of them next to the melds of its player."""
+    if view.phase is Phase.SHOW and (knocker := view.facts.knocker) is not None:
+        yield from (MeldSpec(knocker + 1, (card,)) for card in sorted(view.hands[knocker]))
 
 
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
@@ -267,6 +275,7 @@ def table_alt(table_view: TableView, say: Text) -> str:
         say("alt-seat", name=name, count=len(hand))
         for name, hand in zip(names, view.hands, strict=True)
     ]
+    parts += open_hand(table_view, say)
     for seat, name in enumerate(names):
         if told := phases_in_words(table_view, seat, say):
             parts.append(say("alt-phase", name=name, phase=", ".join(told)))

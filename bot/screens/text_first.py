@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.screens.lives import absence_mark
 from bot.screens.phases import phases_in_words
+from bot.screens.showdown import open_hand
 from bot.screens.table import laid_by_others, piles_in_words
 from bot.text import Text
 from bot.text.names import Names, computer_in_words
@@ -66,6 +67,7 @@ def table_in_words(table_view: TableView, say: Text) -> str:
     melds = table_melds_in_words(table_view, who, say)
     seats = [seat_in_words(table_view, seat, who, say) for seat in range(len(view.scores))]
     lines = [say("words-table"), " ".join(piles_in_words(table_view, say)), *seats]
+    lines += open_hand(table_view, say)
     # Last, because Discord may take a line below a numbered list for a part of its last item.
     if not melds and not view.features.declare:
         melds = [say("words-no-melds")]

@@ -14,6 +14,7 @@ from bot.workers.strong_decisions import StrongDecisions
 from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.plain.advice import Advice
 from engine.computer.plain.lay import Rearrangement
+from engine.computer.players import pilot
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
@@ -84,6 +85,10 @@ class Thinker:
                 return move
             strength = Strength.MEDIUM
         return await self._worker.do(thinker_jobs.choose, mine, strength)
+
+    async def pilot(self, mine: Observation) -> Move:
+        """What the autopilot does for a player who is not there."""
+        return await self._worker.do(pilot, mine)
 
     async def advise(self, mine: Observation) -> Advice:
         """What a strong computer would do in this seat, why, and what it saw; where that cannot be

@@ -22,6 +22,7 @@ from engine.play import decide, may_act
 from engine.result import Ending
 from engine.state import State, changed, remembering, with_hand
 from engine.step import Chance
+from engine.view import lies_open
 
 LONGEST = 100
 """So many turns a player are played of a future, of which nearly all end within 40: then it ends
@@ -124,7 +125,8 @@ class Moment(NamedTuple):
         state, notes = self.state, self.notes
         known, hidden = list[tuple[Card, ...]](), list[Card]()
         for other, hand in enumerate(state.hands):
-            sure = hand if other == seat else known_in(state, notes, other)
+            seen = other == seat or lies_open(state, other)
+            sure = hand if seen else known_in(state, notes, other)
             rest = without(hand, sure)
             known.append(() if rest is None else sure)
             hidden += hand if rest is None else rest

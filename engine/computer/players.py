@@ -1,6 +1,7 @@
 """Which strength plays how in which game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
 
 from engine.computer import manipulation, tiles
 from engine.computer.basic import player as basic
@@ -10,11 +11,14 @@ from engine.computer.gin import player as gin
 from engine.computer.indian import player as indian
 from engine.computer.phases import player as phases
 from engine.computer.plain.easy import easy
+from engine.computer.plain.ideas import ideas_of
 from engine.computer.plain.player import choose
 from engine.computer.rummy500 import player as rummy500
 from engine.computer.strength import Strength
 from engine.decision import Decision
+from engine.moves import Discard, LayDown, LayOff, MakeContract, Move
 from engine.observation import Observation
+from engine.step import AT_ONCE, Ask
 
 Player = Callable[[Observation, int], Decision]
 """Answers an observation; the number is a seed, from which all that is left to chance follows."""
@@ -54,6 +58,7 @@ _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     },
 }
 """By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
+_LAYS = (LayDown, LayOff, MakeContract)
 _OTHERWISE: Mapping[Strength, Player] = {
     Strength.EASY: easy,
     Strength.MEDIUM: plain,
@@ -65,6 +70,24 @@ def player(game: str, strength: Strength) -> Player:
     """Who plays the game of this name in this strength. Raises LookupError for a name that has no
     players of its own, and for what is no strength."""
     return _PLAYERS[game].get(strength, _OTHERWISE[strength])
+
+
+def pilot(observation: Observation) -> Move:
+    """Choose the autopilot's move: a medium computer's, but one that lays what it can and risks
+    nothing (``Step.risks``) as long as there is another move."""
+    game, state, seat, _ = observation
+    ask, steps = Ask(game, state, seat), game.answers[state.phase]
+    move = think(observation, Strength.MEDIUM).move
+    ideas = ideas_of(game).moves
+    lays: Iterable[Move] = ()
+    if isinstance(move, Discard):
+        lays = (idea for idea in ideas(observation) if isinstance(idea, _LAYS))
+        lays = chain(lays, observation.offers(*_LAYS, looks=AT_ONCE))
+    for idea in chain(lays, (move,), ideas(observation), observation.offers()):
+        risks = steps[type(idea)].risks
+        if risks is None or not risks(ask, idea):
+            return idea
+    return move
 
 
 def think(observation: Observation, strength: Strength, seed: int = 0) -> Decision:

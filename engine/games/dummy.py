@@ -34,7 +34,7 @@ from engine.steps.last_turn import LastTurn, knock_stays_in_reach, let_it_end, n
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 from engine.steps.penalties.fak_speto import fak_speto
-from engine.steps.penalties.fines import Fines
+from engine.steps.penalties.fines import Fines, is_fined
 from engine.steps.penalties.pee_hua import pee_hua
 from engine.steps.penalties.pee_speto import pee_speto, pee_speto_or_both
 from engine.steps.penalties.ti_on import ti_on
@@ -42,7 +42,7 @@ from engine.steps.penalties.ting_mee import ting_mee
 from engine.steps.penalties.ting_ngo import ting_ngo
 from engine.steps.penalties.ting_tem import ting_tem
 from engine.steps.row import Row, Sweep
-from engine.steps.take_row import take_row
+from engine.steps.take_row import brings_too_much, take_row
 
 HANDS = {2: 11, 3: 9, 4: 7}
 """Cards dealt to each by the number of players (DUMMY 2.1)."""
@@ -128,14 +128,14 @@ def thai_dummy(options: DummyOptions) -> Game:
 TURN: Turn = {
     Phase.DRAW: (
         draw_from_stock,
-        take_row.leaving(knock_stays_in_reach),
+        take_row.leaving(knock_stays_in_reach).risking(brings_too_much),
         let_it_end,
     ),
     Phase.PLAY: (
         lay_down.needing(born).leaving(keeps_a_discard, knock_stays_in_reach),
         lay_off.needing(born).leaving(keeps_a_discard, knock_stays_in_reach),
         knock,
-        discard.needing(not_the_last_card, not_in_the_last_turn),
+        discard.needing(not_the_last_card, not_in_the_last_turn).risking(is_fined),
     ),
 }
 """The turn, the same under all options (DUMMY 3)."""

@@ -24,6 +24,7 @@ from engine.steps.discard import discard, pass_the_turn
 from engine.steps.knock_within import knock_within
 from engine.steps.last_cards import (
     draw_but_the_last,
+    ends_with_a_risk,
     leave_the_last_discard,
     must_end,
     not_to_go_on,
@@ -158,7 +159,7 @@ def _turn(options: GinOptions) -> Turn:
     thrown = discard.needing(not_the_card_taken)
     last: tuple[AnyStep, ...] = ()
     if options.last_discard == "knock":
-        taken = take.needing(only_to_end_with_it(*ends))
+        taken = take.needing(only_to_end_with_it(*ends)).risking(ends_with_a_risk(*ends))
         thrown = thrown.needing(not_to_go_on)
         last = (leave_the_last_discard,)
     else:

@@ -7,6 +7,7 @@ quite the same. That follows from what everybody sees: a pause tells nothing of 
 
 import asyncio
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Protocol
 
 from engine.computer.strength import Strength
@@ -40,6 +41,9 @@ class MoveChooser(Protocol):
 
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:
         """A legal move of a computer of this strength; None: one that plays plainly."""
+
+    async def pilot(self, mine: Observation) -> Move:
+        """The autopilot's move for a player who is not there."""
 
 
 class Computers:
@@ -88,32 +92,38 @@ class Computers:
     async def _choose(self, table: Table, mine: Observation) -> tuple[Move, bool]:
         """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
         legal one, so that nobody has to wait for ever. And whether it is another one than the
-        computer that sat down would have made. Who is away drops where that can be done, who is
-        only late draws where the rules say so."""
+        computer that sat down would have made."""
         sitter = table.roster.sitters[mine.seat]
         if sitter.user is not None:
-            away = mine.seat in table.attendance.away
-            instead = (Drop,) if away else (Draw, Pass) if mine.game.late_draws else ()
-            for move in mine.offers(*instead) if instead else ():
-                return move, False
+            return await self._pilot(table, mine), False
         for failures, strength in enumerate(_strengths(sitter)):
             try:
                 move = await self._thinker.choose(mine, strength)
                 return move, bool(failures) or not sitter.plays_as_of_now
             except Exception as fault:  # noqa: BLE001  reported, and the game goes on
                 self._report(table, fault)
-        for kinds in ((),) if sitter.user is None else ((Draw, Discard, Pass), ()):
-            for move in mine.offers(*kinds):
-                return move, True
+        for move in mine.offers():
+            return move, True
         raise LookupError(f"seat {mine.seat} is to act and has no move")
+
+    async def _pilot(self, table: Table, mine: Observation) -> Move:
+        """The move for a person who is not there. From the third missed turn in a row on it drops
+        if it can (INDIAN IA-21), and before that it draws where the rules say so."""
+        attendance = table.attendance
+        away = mine.seat in attendance.away and mine.seat != attendance.lapsed
+        instead = (Drop,) if away else (Draw, Pass) if mine.game.late_draws else ()
+        for move in mine.offers(*instead) if instead else ():
+            return move
+        try:
+            return await self._thinker.pilot(mine)
+        except Exception as fault:  # noqa: BLE001  reported, and the game goes on
+            self._report(table, fault)
+        return next(chain(mine.offers(Draw, Discard, Pass), mine.offers()))
 
 
 def _strengths(sitter: Sitter) -> Iterator[Strength | None]:
-    """How this seat is played, each for when the one before has failed. For a person it is the
-    medium strength."""
-    if sitter.user is not None:
-        yield Strength.MEDIUM
-    elif sitter.style is not None:
+    """How this seat is played, each for when the one before has failed."""
+    if sitter.style is not None:
         yield sitter.style.strength
     yield None
 

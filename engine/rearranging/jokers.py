@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, face, is_joker, rank
+from engine.cards import JOKER, RANKS, Card, face, is_joker, rank
 from engine.errors import IllegalMove, Reason
-from engine.melds import CommonTable, JokerPlaces, Meld, MeldKind, Reading
+from engine.melds import CommonTable, JokerPlaces, Meld, MeldKind, PlaceMoves, Reading
 
 Cards = tuple[Card, ...]
 AnyMeld = Meld | Reading
@@ -49,7 +49,6 @@ def jokers_stay(
     made: Sequence[Reading],
     added: Sequence[Card],
     how: str,
-    ranks_called: Sequence[str],
 ) -> None:
     """Refuse jokers that cease to stand for something without leave (MANIPULATION 5.4)."""
     cards, ranks = Roles.of(gone).lost(Roles.of(made))
@@ -60,7 +59,7 @@ def jokers_stay(
             ranks[rank(card)] += lost
         cards -= Counter(naturals)
         ranks -= Counter(map(rank, naturals))
-    _refuse(Roles(cards, ranks), how, ranks_called)
+    _refuse(Roles(cards, ranks), how, RANKS)
 
 
 def _refuse(lost: Roles, how: str, ranks_called: Sequence[str]) -> None:
@@ -82,13 +81,21 @@ class JokerPlace(NamedTuple):
     """Where a joker lies in the meld of this number: in a run it stands for ``card``; in a set,
     where that is None, for any of those of a ``rank`` that are not there.
 
+    ``only`` is the one card that it can stand for, None in a set that lacks several suits.
     ``fills`` are the ways to fill it with natural cards.
     """
 
     meld: int
     rank: int
     card: Card | None
+    only: Card | None
     fills: tuple[Cards, ...]
+
+    def is_kept_in(self, other: "JokerPlace") -> bool:
+        """Return whether a joker that leaves this place for the other one keeps it (TILES 5.4)."""
+        if self.card is None and other.card is None:
+            return self.rank == other.rank
+        return self.only is not None and self.only == other.only
 
 
 def places_of(melds: Sequence[AnyMeld], rules: JokerPlaces) -> list[JokerPlace]:
@@ -102,13 +109,14 @@ def _places_in(at: int, meld: AnyMeld, rules: JokerPlaces) -> Iterator[JokerPlac
         return
     if meld.kind is MeldKind.RUN:
         for card in map(face, jokers):
-            yield JokerPlace(at, rank(card), card, ((card,),))
+            yield JokerPlace(at, rank(card), card, card, ((card,),))
         return
     number = rank_of_set(meld.cards)
     lacking = [card for card in range(number, JOKER, 13) if card not in meld.cards]
     together = 2 if rules.both and len(meld.cards) == 3 else 1
+    only = lacking[0] if len(lacking) == 1 else None
     for _ in jokers:
-        yield JokerPlace(at, number, None, tuple(combinations(lacking, together)))
+        yield JokerPlace(at, number, None, only, tuple(combinations(lacking, together)))
 
 
 def locked(melds: Sequence[Meld], common: CommonTable) -> frozenset[int]:
@@ -123,24 +131,21 @@ def jokers_keep_places(
     new: Sequence[Reading],
     moved: tuple[Sequence[Meld], Sequence[Reading]],
     added: Sequence[Card],
-    common: CommonTable,
+    how: PlaceMoves,
+    rules: JokerPlaces,
 ) -> None:
     """Refuse a new table in which a joker leaves a place that is not filled (TILES 5.4), or where a
     freed one does not lie in a new meld, if it has to (5.5).
 
     ``moved``: of the old and of the new melds those that do not lie as before.
     """
-    how, rules = common.joker_moves, common.places
-    assert rules is not None, "jokers have places here"
     gone, made = moved
     if how == "free" or not any(is_joker(card) for meld in gone for card in meld.cards):
         return
-    lost = Roles.of(gone).lost(Roles.of(made))
     whole = how == "locked"
-    if how == "fixed" or not (any(lost) or whole):
-        _refuse(lost, how, NUMBERS)
+    if not (whole or any(Roles.of(gone).lost(Roles.of(made)))):
         return
-    search = _Ways(old, new, Counter(added), rules, locked=whole)
+    search = _Ways(old, new, Counter(added), rules, how)
     found = False
     for way in search.ways():
         if not whole or search.lies_whole(way):
@@ -149,7 +154,24 @@ def jokers_keep_places(
             found = True
     if found:
         raise IllegalMove(Reason.JOKER_NOT_NEW)
-    _refuse(lost if any(lost) else Roles.of(gone), how, NUMBERS)
+    _refuse(_left(gone, made, rules), how, NUMBERS)
+
+
+def _left(gone: Sequence[Meld], made: Sequence[Reading], rules: JokerPlaces) -> Roles:
+    """Find the roles that no joker keeps, or all of them if each is kept."""
+    places, keepers = places_of(gone, rules), places_of(made, rules)
+    # A joker that lies as it did keeps its own place first.
+    for alike in (True, False):
+        for place in list(places):
+            for keeper in keepers:
+                if place.is_kept_in(keeper) and (place.card == keeper.card or not alike):
+                    places.remove(place)
+                    keepers.remove(keeper)
+                    break
+    if not places:
+        return Roles.of(gone)
+    cards = Counter(place.card for place in places if place.card is not None)
+    return Roles(cards, Counter(place.rank for place in places if place.card is None))
 
 
 Kept = int
@@ -168,20 +190,20 @@ class _Ways:
         new: Sequence[Reading],
         added: Counter[Card],
         rules: JokerPlaces,
-        *,
-        locked: bool,
+        how: PlaceMoves,
     ) -> None:
         self._old, self._new, self._added = old, new, added
+        self._fixed = how == "fixed"
         self.places = places_of(old, rules)
-        rack = rules.rack or locked
+        rack = rules.rack or how == "locked"
         lie = added if rack else Counter(card for meld in new for card in meld.cards)
         self._fill = Counter({card: n for card, n in lie.items() if card < JOKER})
-        self._keepers = Counter[tuple[int, int, Card | None]]()
         # Where nobody asks which joker keeps a place, they are not told apart.
-        apart = locked or rules.new_meld
-        for place in places_of(new, rules):
-            meld = place.meld if apart else _SOME
-            self._keepers[meld, place.rank, place.card] += 1
+        apart = how == "locked" or rules.new_meld
+        self._keepers = Counter(
+            place._replace(meld=place.meld if apart else _SOME, fills=())
+            for place in places_of(new, rules)
+        )
 
     def ways(self, done: Way = (), first: int = 0) -> Iterator[Way]:
         """All of them, those that keep most first. What a way uses is taken until the next.
@@ -193,13 +215,13 @@ class _Ways:
             return
         place = self.places[len(done)]
         alike = len(done) + 1 < len(self.places) and self.places[len(done) + 1] == place
-        keepers = [key for key in self._keepers if key[1:] == (place.rank, place.card)]
-        for at, key in enumerate(keepers):
-            if at >= first and self._keepers[key]:
-                self._keepers[key] -= 1
-                yield from self.ways((*done, key[0]), at if alike else 0)
-                self._keepers[key] += 1
-        for at, cards in enumerate(place.fills, len(keepers)):
+        keepers = [keeper for keeper in self._keepers if place.is_kept_in(keeper)]
+        for at, keeper in enumerate(keepers):
+            if at >= first and self._keepers[keeper]:
+                self._keepers[keeper] -= 1
+                yield from self.ways((*done, keeper.meld), at if alike else 0)
+                self._keepers[keeper] += 1
+        for at, cards in enumerate(() if self._fixed else place.fills, len(keepers)):
             if at >= first and all(self._fill[card] for card in cards):
                 self._fill.subtract(cards)
                 yield from self.ways((*done, cards), at if alike else 0)

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.cards import JOKER, RANKS, Card, bare, face, rank
+from engine.cards import JOKER, Card, bare, face, rank
 from engine.errors import IllegalMove, Reason
 from engine.melds import CommonTable, Meld, MeldKind, MeldRules, Reading, read_lying
-from engine.rearranging.jokers import NUMBERS, jokers_keep_places, jokers_stay, rank_of_set
+from engine.rearranging.jokers import jokers_keep_places, jokers_stay, rank_of_set
 
 TOUCHED = -1
 """What first melds are worth that are mixed with those of the table: they do not count at all."""
@@ -57,13 +57,12 @@ def laid_anew(
         read_as.append(reading)
     made = [read_as[at] for at in new]
     opening = common.initial_meld > 0 and not opened
-    if common.places is None or (opening and common.opening == "counts"):
+    if common.places is not None:
         # Nothing is freed by first melds that count cards of the table (TILES 5.6).
-        how = common.joker_moves if common.places is None else "fixed"
-        if how != "free":
-            jokers_stay(gone, made, cards, how, RANKS if common.places is None else NUMBERS)
-    else:
-        jokers_keep_places(melds, read_as, (gone, made), cards, common)
+        how = "fixed" if opening and common.opening == "counts" else common.joker_moves
+        jokers_keep_places(melds, read_as, (gone, made), cards, how, common.places)
+    elif common.joker_moves != "free":
+        jokers_stay(gone, made, cards, common.joker_moves)
     if opening:
         worth = _worth(gone, made, read_as, Counter(cards), common)
         if worth < common.initial_meld:

@@ -48,13 +48,20 @@ _COPIES = 2
 
 class _Plan(NamedTuple):
     """What is searched: the melds that are taken apart, those that lie still, what is left of the
-    hand, how many freed jokers must be laid, and what other jokers have to stand for."""
+    hand, how many freed jokers must be laid, and what other jokers have to stand for.
+
+    ``fourths`` are cards for which a joker goes from a run into a set with the three others.
+    ``sets`` are those sets, and ``spent`` are the cards of ``loose`` that lie in them.
+    """
 
     loose: tuple[Meld, ...]
     still: tuple[Meld, ...]
     hand: Cards
     freed: int
     kept: Roles | None
+    fourths: Cards = ()
+    sets: tuple[Cards, ...] = ()
+    spent: Cards = ()
 
 
 def best_with_places(
@@ -134,9 +141,11 @@ class _TableSearch:
         if len(plans) > _PLANS:
             self.exact = False
         for plan in plans[:_PLANS]:
-            reached = self._within_reach(plan)
+            reached = _with_fourths(self._within_reach(plan))
+            if reached is None:
+                continue
             yield from self._swept(reached, 0)
-            if plan.freed or not reached.loose:
+            if plan.freed or plan.fourths or not reached.loose:
                 continue
             if len(self._shared_out(reached)) < len(plan.hand):
                 # Beside melds that all lie still the hand has more room.
@@ -147,27 +156,35 @@ class _TableSearch:
         """What may become of the places of jokers."""
         how, rules = common.joker_moves, common.places
         assert rules is not None, "jokers have places here"
-        if how in ("free", "fixed"):
-            kept = None if how == "free" else Roles.of(melds)
-            yield _Plan(melds, (), hand, 0, kept)
+        if how == "free":
+            yield _Plan(melds, (), hand, 0, None)
             return
         if how == "locked":
             self.exact = False
             rules = rules._replace(rack=True)
+        places = places_of(melds, rules)
+        if how == "fixed":
+            rules = rules._replace(new_meld=False)
+            places = [place._replace(fills=()) for place in places]
         if rules.new_meld:
             self.exact = False
-        places = places_of(melds, rules)
         lie = (
             () if rules.rack or rules.new_meld else [card for meld in melds for card in meld.cards]
         )
         table, rack = _naturals(lie), _naturals(hand)
         ways = [list(_fates(place, places, table, rack)) for place in places]
+        if how != "locked":
+            every = _naturals([*hand, *(card for meld in melds for card in meld.cards)])
+            for place, fates in zip(places, ways, strict=True):
+                if None in fates and _may_cross(place, every, len(places) + hand.count(JOKER)):
+                    fates.insert(fates.index(None) + 1, _CROSSES)
         seen = set()
         for way in product(*ways):
             if not _enough(way, table, rack):
                 continue
             plan = _acted(melds, hand, places, way)
-            key = tuple(sorted(as_named(plan.loose))), tuple(sorted(plan.hand)), repr(plan.kept)
+            lists = sorted(as_named(plan.loose)), sorted(plan.hand), sorted(plan.fourths)
+            key = repr((lists, plan.kept))
             if key in seen:
                 continue
             seen.add(key)
@@ -220,14 +237,16 @@ class _TableSearch:
         if len(still) == len(plan.still):
             return plan
         self.exact = False
-        kept = None if plan.kept is None else _both(plan.kept, Roles.of(loose))
+        kept = None if plan.kept is None else plan.kept.lost(Roles.of(still))
         return plan._replace(loose=tuple(loose), still=tuple(still), kept=kept)
 
     def _shared_out(self, plan: _Plan) -> Cards:
         """The cards of the hand, and freed jokers, that a sweep can share out beside the melds that
         are taken apart."""
         most = 1 if self.rules.wild_limit is WildLimit.ONE else _JOKERS
-        left = Counter(bare(card) for meld in plan.loose for card in meld.cards)
+        left = Counter(bare(card) for meld in plan.loose for card in meld.cards) - Counter(
+            plan.spent
+        )
         hand = [JOKER] * plan.freed
         for card in plan.hand:
             room = most if card == JOKER else _COPIES
@@ -246,31 +265,38 @@ class _TableSearch:
         hand = self._shared_out(plan)
         how = self.common._replace(joker_moves="free" if kept is None else "fixed")
         task = task_of(plan.loose, hand, rules, how, self.points, least=least)
-        task = task._replace(must_jokers=task.must_jokers + plan.freed)
+        moved = plan.spent.count(JOKER)
+        task = task._replace(
+            must=task.must - Counter(plan.spent),
+            must_jokers=task.must_jokers + plan.freed - moved,
+            jokers=task.jokers - moved,
+        )
         if task.jokers > _MOST:
             self.exact = False
             return
         if kept is not None:
             task = task._replace(stood_for=kept.cards, stood_in=kept.ranks)
-        nothing = not task.may and task.jokers == task.must_jokers and not plan.freed
+        nothing = not task.may and task.jokers == task.must_jokers
+        nothing = nothing and not plan.freed and not plan.sets
         found, exact = (None, True) if nothing else looked(task, self.late, hurried=False)
         self.exact = self.exact and exact
         if found is None:
-            if plan.freed or least:
+            if plan.freed or least or plan.sets:
                 return
             table = as_named(plan.loose)
         else:
             table = tuple(meld.cards for meld in built(found, plan.loose, rules))
         laid = [card for cards in table for card in cards]
         lay = [card for meld in plan.loose for card in meld.cards]
-        every = Counter(map(bare, lay)) + Counter((*plan.hand, *[JOKER] * plan.freed))
+        every = Counter(map(bare, lay)) - Counter(plan.spent)
+        every += Counter((*plan.hand, *[JOKER] * plan.freed))
         rest = list((every - Counter(map(bare, laid))).elements())
         if plan.still or not self.exact:
             self.exact = False
             lie = tuple(in_common(one) for cards in table if (one := read(cards, self.rules)))
-            yield tuple(self._grown((*plan.still, *lie), rest))
+            yield (*plan.sets, *self._grown((*plan.still, *lie), rest))
         else:
-            yield table
+            yield (*plan.sets, *table)
 
     def _grown(self, melds: tuple[Meld, ...], rest: list[Card]) -> Iterator[Cards]:
         """Melds that lie still, with cards that can just be added."""
@@ -296,14 +322,41 @@ def _naturals(cards: Sequence[Card]) -> Counter[Card]:
     return Counter(card for card in cards if card < JOKER)
 
 
-def _both(one: Roles, other: Roles) -> Roles:
-    return Roles(one.cards & other.cards, one.ranks & other.ranks)
+def _with_fourths(plan: _Plan) -> _Plan | None:
+    """Make the sets of a plan into which jokers of runs go. None if their cards are not there."""
+    lie = Counter(bare(card) for meld in plan.loose for card in meld.cards)
+    hand, sets, spent = list(plan.hand), list[Cards](), list[Card]()
+    for fourth in plan.fourths:
+        others = [card for card in range(fourth % 13, JOKER, 13) if card != fourth]
+        for card in (*others, JOKER):
+            if lie[card]:
+                lie[card] -= 1
+                spent.append(card)
+            elif card in hand:
+                hand.remove(card)
+            else:
+                return None
+        sets.append((*others, JOKER))
+    return plan._replace(hand=tuple(hand), sets=tuple(sets), spent=tuple(spent))
 
 
 # What becomes of each place: a joker stays there, or cards fill it, of the table or of the hand.
 
 _Fate = tuple[Cards, Cards] | None
 """The cards of the table and of the hand that fill a place; None: a joker keeps it."""
+_CROSSES: _Fate = (), ()
+"""A joker keeps it that goes from a run into a set, or the other way round."""
+
+
+def _may_cross(place: JokerPlace, every: Counter[Card], jokers: int) -> bool:
+    """Return whether these cards may have the other meld for the one card of a place."""
+    only = place.only
+    if only is None:
+        return False
+    if place.card is not None:
+        return all(every[card] for card in range(place.rank, JOKER, 13) if card != only)
+    apart = (abs(card - only) for card in every if card // 13 == only // 13)
+    return any(0 < min(steps, 13 - steps) <= jokers for steps in apart)
 
 
 def _fates(
@@ -340,12 +393,20 @@ def _acted(
     """The table once cards of the hand lie in the places that they fill."""
     lists = [list(meld.cards) for meld in melds]
     kept, freed, laid = Roles(Counter(), Counter()), 0, list[Card]()
+    fourths = list[Card]()
     for place, fate in zip(places, way, strict=True):
         if fate is None:
             if place.card is not None:
                 kept.cards[place.card] += 1
             else:
                 kept.ranks[place.rank] += 1
+            continue
+        if fate is _CROSSES:
+            assert place.only is not None, "a joker stands for one card where it crosses"
+            if place.card is None:
+                kept.cards[place.only] += 1
+            else:
+                fourths.append(place.only)
             continue
         if not fate[1]:
             continue  # the joker lies there as if it were free
@@ -362,4 +423,4 @@ def _acted(
     made = tuple(
         meld._replace(cards=tuple(cards)) for meld, cards in zip(melds, lists, strict=True)
     )
-    return _Plan(made, (), without(hand, laid) or (), freed, kept)
+    return _Plan(made, (), without(hand, laid) or (), freed, kept, tuple(fourths))

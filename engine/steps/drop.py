@@ -67,7 +67,8 @@ class DropTerms:
     def step(self) -> Step[Drop]:
         """The step that drops."""
         actor = self._may_always if self.any_time else on_turn
-        return Step(Drop, self._drop, self._offers, actor, exact=True, waited_for=not self.any_time)
+        made = Step(Drop, self._drop, self._offers, actor, exact=True, waited_for=not self.any_time)
+        return made.risking(lambda ask, move: True)
 
     def price(self, state: State, seat: Seat) -> int:
         """What it costs this seat to drop now."""

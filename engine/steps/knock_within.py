@@ -66,7 +66,13 @@ def knock_within(limit: Limit) -> Step[Knock]:
         laid = [LaidDown(ask.seat, meld) for meld in melds]
         return *laid, ThrewToKnock(ask.seat, bare(move.card))
 
-    return Step(Knock, rule, offers, uses=uses, needs=(not_the_card_taken,), exact=True)
+    def can_be_undercut(ask: Ask, move: Knock) -> bool:
+        """Return whether a knock leaves deadwood: the defender may hold as little (GIN 8.1)."""
+        melds = [event.meld for event in rule(ask, move) if isinstance(event, LaidDown)]
+        return sum(len(meld.cards) for meld in melds) < len(ask.hand) - 1
+
+    made = Step(Knock, rule, offers, uses=uses, needs=(not_the_card_taken,), exact=True)
+    return made.risking(can_be_undercut)
 
 
 def _best(ask: Ask, thrown: Card) -> Arrangement:

@@ -52,6 +52,17 @@ def only_to_end_with_it(*ends: AnyStep) -> Callable[[Ask, Any], None]:
     return check
 
 
+def ends_with_a_risk(*ends: AnyStep) -> Callable[[Ask, Take], bool]:
+    """Whether a take is of the last discard, and each way to end the hand with it has a risk."""
+
+    def risks(ask: Ask, move: Take) -> bool:
+        after = ask._replace(state=evolve(ask.state, Took(ask.seat, ask.state.discard[-1])))
+        ways = ((end.risks, how) for end in ends for how in end.offers(after))
+        return runs_down(ask.state) and all(risk and risk(after, how) for risk, how in ways)
+
+    return risks
+
+
 def must_end(state: State) -> bool:
     """Whether the player to move took the last discard, and so has to end the hand."""
     return runs_down(state) and state.recall(TakenCard).taken is not None

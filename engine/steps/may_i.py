@@ -136,7 +136,9 @@ def may_i(terms: WindowTerms) -> Step[MayI]:
     def rule(ask: Ask, move: MayI) -> Iterable[Event]:
         return (AskedMayI(ask.seat),)
 
-    return Step(MayI, rule, lambda ask: _ASK, _speaker(terms), exact=True)
+    return Step(
+        MayI, rule, lambda ask: _ASK, _speaker(terms), exact=True, risks=lambda ask, move: True
+    )
 
 
 def let_go(terms: WindowTerms) -> Step[Pass]:

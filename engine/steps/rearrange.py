@@ -188,4 +188,8 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
             raise IllegalMove(Reason.TOO_MUCH_TO_KNOCK, points=points, limit=limit)
         return [*events, KnockedOnTable(ask.seat)] if rest else events
 
-    return knock
+    # The others may hold less than the cards that it leaves (MANIPULATION 7.2).
+    def leaves_cards(ask: Ask, move: KnockOnTable) -> bool:
+        return not move.table or len(new_table(ask, move.table).cards) < len(ask.hand)
+
+    return knock.risking(leaves_cards)

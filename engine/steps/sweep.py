@@ -14,6 +14,7 @@ from engine.moves import LayOff, Pass, TakeRow
 from engine.state import State
 from engine.step import Ask, Step
 from engine.steps.lay_off import FITTING, added, laid_off
+from engine.steps.take_row import costs_more
 
 
 class Sweeps(NamedTuple):
@@ -79,7 +80,8 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
             found[move] = None
         yield from found
 
-    return Step(TakeRow, rule, offers, uses=uses, exact=True)
+    made = Step(TakeRow, rule, offers, uses=uses, exact=True)
+    return made.risking(lambda ask, move: costs_more(ask, move, rule(ask, move)))
 
 
 def _laid(ask: Ask, move: TakeRow, start: Card, swept: Sequence[Card]) -> LaidDown | LaidOff:

@@ -203,7 +203,7 @@ refusal-joker-moved =
     }
     .tiles =
         { $how ->
-            [replaced] The joker for { $stands_for } may only go elsewhere when such a tile takes its place. Add one, or leave the joker.
+            [replaced] The joker for { $stands_for } may only stand for something else when such a tile takes its place. Add one, or leave the joker.
             [locked] The meld with the joker for { $stands_for } is locked: add to it, but take nothing from it until a tile from your rack takes the joker’s place.
            *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
         }

@@ -86,7 +86,7 @@ rules-gin-show =
     - After a knock the other player lays melds, and lays cards off on the knocker’s melds: the fourth card on a set, the next cards of the suit at either end of a run. (Gin 7.1, 7.2)
     - The knocker lays nothing off, and nothing is laid off on the other player’s melds. (Gin 7.3)
     - { $showdown ->
-        [own] They choose their melds and lay-offs themselves; whatever they leave open, the bot does in the best way. (Gin 7.6)
+        [own] They choose their melds and lay-offs themselves; whatever they leave open, the bot does in the best way. Until then everyone sees the knocker’s whole hand. (Gin 7.6)
        *[best] The bot does this for them, in the way that leaves the least deadwood. (Gin 7.6)
     }
 

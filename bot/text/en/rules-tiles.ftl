@@ -92,6 +92,11 @@ rules-tiles-places =
     } A joker never comes back to a rack. (Tile Rummy 5.1, 5.4)
     { $joker_moves ->
         [free] {""}
+        [locked] {""}
+       *[other] - The joker for the blue 4 may go from its run into a set with the other three 4s, and back into such a run. There it’s still the blue 4. (Tile Rummy 5.4)
+    }
+    { $joker_moves ->
+        [free] {""}
         [fixed] {""}
         [locked] {""}
        *[other] - { $joker_filled_by ->
@@ -178,5 +183,6 @@ silent-tiles-empty = **An empty pool.** Play goes on until nobody can or will, o
 silent-tiles-blocked = **A blocked deal.** One text counts the differences, another whole racks. Of several who hold least, each wins against the others. (Tile Rummy 7.4)
 silent-tiles-value = **A joker left on the rack.** Nearly all say 30, some 25 or 50. (Tile Rummy 7.1)
 silent-tiles-hands = **How many deals.** One for each player, unless the table wants another number or a target. (Tile Rummy 8.1)
+silent-tiles-cross = **A joker from a run to a set.** The joker that was the blue 4 of a run is still the blue 4 with the other three 4s, so it may go there and back. (Tile Rummy 5.4)
 silent-tiles-places = **One tile and two jokers.** Each tile frees one joker only, and it may be one that lies elsewhere on the table all the time. (Tile Rummy 5.4)
 silent-tiles-six = **Five and six players.** They need three of each tile and four jokers. (Tile Rummy 1.1)

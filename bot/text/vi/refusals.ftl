@@ -190,7 +190,7 @@ refusal-joker-moved =
     }
     .tiles =
         { $how ->
-            [replaced] Joker thay cho { $stands_for } chỉ dời đi được khi có thẻ như vậy vào chỗ nó. Hãy thêm thẻ đó, hoặc để yên joker.
+            [replaced] Joker thay cho { $stands_for } chỉ được thay cho thẻ khác khi có thẻ như vậy vào chỗ nó. Hãy thêm thẻ đó, hoặc để yên joker.
             [locked] Phỏm có joker thay cho { $stands_for } đang bị khóa: được thêm vào, nhưng không được lấy ra cho đến khi một thẻ trên giá vào chỗ joker.
            *[fixed] Joker luôn giữ thẻ mà nó thay, và giờ không còn joker nào thay cho { $stands_for }. Hãy để nó lại như cũ.
         }

@@ -80,7 +80,7 @@ rules-gin-show =
     - Sau khi gõ, người kia hạ phỏm của mình và gửi bài vào phỏm của người gõ: lá thứ tư vào bộ, lá liền kề cùng chất vào một trong hai đầu sảnh. (Gin 7.1, 7.2)
     - Người gõ không gửi gì, và không ai gửi vào phỏm của người kia. (Gin 7.3)
     - { $showdown ->
-        [own] Họ tự chọn phỏm và lá gửi; phần họ bỏ trống được xếp tốt nhất có thể. (Gin 7.6)
+        [own] Họ tự chọn phỏm và lá gửi; phần họ bỏ trống được xếp tốt nhất có thể. Trong lúc đó mọi người thấy cả tay bài của người gõ. (Gin 7.6)
        *[best] Việc này được làm thay họ, sao cho còn ít bài rác nhất. (Gin 7.6)
     }
 

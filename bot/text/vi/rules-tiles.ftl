@@ -87,6 +87,11 @@ rules-tiles-places =
     } Joker không bao giờ về giá. (Thẻ số 5.1, 5.4)
     { $joker_moves ->
         [free] {""}
+        [locked] {""}
+       *[other] - Joker thay cho 4 xanh dương được chuyển từ sảnh sang bộ có ba thẻ 4 còn lại, và ngược lại. Ở đó nó vẫn là 4 xanh dương. (Thẻ số 5.4)
+    }
+    { $joker_moves ->
+        [free] {""}
         [fixed] {""}
         [locked] {""}
        *[other] - { $joker_filled_by ->
@@ -167,5 +172,6 @@ silent-tiles-empty = **Nọc hết.** Chơi tiếp đến khi không ai hạ n�
 silent-tiles-blocked = **Ván bế tắc.** Một bản tính phần chênh lệch, bản khác tính trọn. Nhiều người cùng ít nhất thì mỗi người đều thắng những người còn lại. (Thẻ số 7.4)
 silent-tiles-value = **Joker còn trên giá.** Hầu hết tính 30, có nơi 25 hoặc 50. (Thẻ số 7.1)
 silent-tiles-hands = **Bao nhiêu ván.** Mỗi người một ván, trừ khi bàn chọn số khác hoặc một mức điểm. (Thẻ số 8.1)
+silent-tiles-cross = **Joker từ sảnh sang bộ.** Joker là 4 xanh dương trong sảnh thì vẫn là 4 xanh dương khi nằm cùng ba thẻ 4 còn lại, nên được chuyển sang đó và ngược lại. (Thẻ số 5.4)
 silent-tiles-places = **Một thẻ và hai joker.** Mỗi thẻ chỉ giải phóng một joker, và thẻ ấy có thể vẫn nằm ở chỗ khác trên bàn. (Thẻ số 5.4)
 silent-tiles-six = **Năm và sáu người.** Cần ba cái mỗi thẻ và bốn joker. (Thẻ số 1.1)

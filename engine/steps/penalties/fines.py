@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Self
 
-from engine.events import Fined
+from engine.events import Discarded, Fined
+from engine.evolve import evolve
 from engine.facts import DealFacts
+from engine.moves import Discard
 from engine.state import Hears, Memory, State
+from engine.step import Ask
 from engine.steps.penalties.fine_items import Fine, FineItem, in_order
 
 AMOUNT = 50
@@ -37,3 +40,11 @@ class Fines(Memory):
         for fine in self.penalties:
             points[fine.seat] = points.get(fine.seat, 0) + fine.points
         return DealFacts(fines=points)
+
+
+def is_fined(ask: Ask, move: Discard) -> bool:
+    """Return whether the player is fined for this discard as soon as it is thrown."""
+    thrown = Discarded(ask.seat, move.card)
+    after = ask._replace(state=evolve(ask.state, thrown))
+    follows = ask.game.after.get(Discarded, ())
+    return any(isinstance(event, Fined) for rule in follows for event in rule(after, thrown))

@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.render.specs import SeatSpec
-from bot.screens.table import table_picture
+from bot.screens.table import table_alt, table_picture, table_screen, veiled_screen
+from bot.screens.text_first import table_in_words
 from bot.text import Text
+from engine.cards import cards
 from engine.notation.position import read_position
 from engine.view import view
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
@@ -62,3 +64,40 @@ async def test_players_have_their_names_on_it_but_for_who_had_themselves_forgott
     sitters = (table_view.roster.sitters[0], gone, table_view.roster.sitters[2])
     table_view = replace(table_view, roster=replace(table_view.roster, sitters=sitters))
     assert [seat.name for seat in table_picture(table_view, Text()).seats] == ["Ann", "", "Chi"]
+
+
+KNOCKED = {
+    "game": "gin",
+    "options": {"showdown": "own"},
+    "players": ["A", "B"],
+    "phase": "show",
+    "turn": "B",
+    "scores": {},
+    "hands": {"A": ["2S", "AH", "AS"], "B": ["10C", "JC", "4C", "9H", "9D", "9S", "3H"]},
+    "table": [{"owner": "A", "kind": "set", "cards": ["4S", "4H", "4D"]}],
+}
+
+
+async def test_gin_7_6_the_knockers_hand_is_open_and_counted_until_the_other_has_shown() -> None:
+    table_view = (await game_of(registry_over(Ledger()), ANN, BEN, game="gin")).view(None)
+    found = read_position({**TABLE, **KNOCKED})
+    options = {"game": "gin", "options": found.game.options}
+    seen = view(found.game, found.state, None)
+    table_view = replace(table_view, view=seen, **options)
+    picture = table_picture(table_view, Text())
+    assert [meld.cards for meld in picture.melds if meld.seat == 1] == [
+        cards("4S 4H 4D"),
+        *((card,) for card in sorted(cards("2S AH AS"))),
+    ]
+    assert not [meld for meld in picture.melds if meld.seat == 2]
+    for language in ("en", "vi", "th"):
+        say = Text(language)
+        shown = table_screen(table_view, say).blocks
+        lines = "\n".join(block for block in shown if isinstance(block, str))
+        named = say.cards(sorted(cards("2S AH AS")))
+        melds = say.cards(cards("4S 4H 4D"))
+        left = say("alt-showdown", name="Ann", melds=melds, cards=named, points=4)
+        for words in (table_alt(table_view, say), table_in_words(table_view, say), lines):
+            assert left in words
+        veiled = str(veiled_screen(table_view, say).blocks)
+        assert say.card(cards("AH")[0]) not in veiled

@@ -117,3 +117,23 @@ def test_tiles_5_4_a_meld_is_locked_while_a_joker_of_the_table_lies_in_it() -> N
     assert bench_of(mine, freed, Picks()).locked == frozenset()
     plain = knows("9R 2B", "6R 7R 8R JK=9R")
     assert bench_of(plain, begun(plain), Picks()).locked == frozenset()
+
+
+@each(
+    ("rack", "table", "joker", "target"),
+    [
+        ("9K", ("4R 4Y 4K", "1B 2B 3B JK=4B"), Place(1, 3), 0),
+        ("3K 9K", ("4R 4B 4Y JK", "5K 6K 7K"), Place(0, 3), 1),
+    ],
+)
+def test_tiles_5_4_a_joker_goes_between_a_run_and_a_fourth_as_the_same_tile(
+    rack: str, table: tuple[str, ...], joker: Place, target: int
+) -> None:
+    mine = knows(f"{rack} 9R 9B", *table)
+    read = reader(mine.game.melds)
+    moved = begun(mine).moved((joker,), (0,) if target else (), target, read)
+    assert moved is not None
+    nines = [at for at, card in enumerate(mine.hand) if card % 13 == 8]
+    laid = moved.moved((), nines, None, read)
+    assert laid is not None
+    assert bench_of(mine, laid, Picks()).done is not None

@@ -106,6 +106,7 @@ async def test_gin_7_6_one_click_shows_the_best_and_chosen_cards_what_one_likes(
     async with open_room(url, prepare=gin_at(DEALT, KNOCKED, showdown="own")) as room:
         ben = room.people[1]
         assert "**Ben** shows melds and lays off." in text(room.shown())
+        assert "deadwood A♠ 2♠ A♥, 4 points" in text(room.shown()).replace("\ufe0e", "")
         await ben.press("My hand", room.shown())
         if chosen:
             await ben.choose(*chosen)

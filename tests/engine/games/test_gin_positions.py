@@ -4,8 +4,13 @@ from typing import Any
 
 import pytest
 
+from engine.cards import HIDDEN, cards
+from engine.computer.players import think
+from engine.computer.strength import Strength
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
+from engine.observation import Observation
+from engine.view import masked, view
 from tests.each import each
 from tests.engine.tables import after
 
@@ -69,3 +74,24 @@ def test_notation_gin_what_is_wrong_is_said(keys: dict[str, Any], said: str) -> 
     with pytest.raises(NotationError) as told:
         written(**keys)
     assert said in str(told.value)
+
+
+def test_gin_7_6_the_knockers_hand_lies_open_while_the_other_player_shows() -> None:
+    knocker = ["4S", "4H", "4D", "6C", "7C", "8C", "9C", "2S", "AH", "AS", "KD"]
+    other = ["10C", "JC", "4C", "9H", "9D", "9S", "3H", "2D", "8D", "KS"]
+    held = {"hands": {"A": knocker, "B": other}, "stock": ["6H", "QH", "2C"], "discard": ["QS"]}
+    own = {"game": "gin", "players": ["A", "B"], "phase": "play", "options": {"showdown": "own"}}
+    shown = read_position(after({**own, **held}, "A knock KD"))
+    left, hidden = cards("2S AH AS"), (HIDDEN,) * 10
+    for seat, theirs in ((None, hidden), (0, hidden), (1, cards(" ".join(other)))):
+        seen = view(shown.game, shown.state, seat).hands
+        assert (sorted(seen[0]), seen[1]) == (sorted(left), theirs), seat
+    # A program gets the position as its seat sees it, and plays from it.
+    told = write_position(shown._replace(state=masked(shown.state, 1)))
+    assert sorted(told["hands"]["A"]) == ["2S", "AH", "AS"]
+    assert told["hands"]["B"] == other
+    mine = Observation.at(shown.game, read_position(told, as_seen=True).state, 1)
+    assert mine.may(think(mine, Strength.MEDIUM).move)
+    assert set(masked(shown.state, 0).hands[1]) == {HIDDEN}
+    playing = read_position({**own, **held}).state
+    assert set(masked(playing, 1).hands[0]) == {HIDDEN}, "before the knock nothing is open"

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from engine.computer import choose
+from engine.computer.players import pilot
 from engine.computer.strength import Strength
 from engine.errors import Stale
 from engine.live.computers import Computers
@@ -114,6 +115,10 @@ class Thinker:
             if chosen is not None:
                 return chosen
         return choose(mine)
+
+    async def pilot(self, mine: Observation) -> Move:
+        self.asked.append((mine.seat, mine.seen.phase))
+        return pilot(mine)
 
 
 @asynccontextmanager

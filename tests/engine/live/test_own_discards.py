@@ -168,3 +168,6 @@ class _Plain:
 
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:
         return choose(mine)
+
+    async def pilot(self, mine: Observation) -> Move:
+        return choose(mine)

@@ -1,7 +1,8 @@
 """What may become of jokers with places, against the same told tile by tile; and the search."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import combinations, product
 
 from engine.cards import JOKER, Card, bare, face, is_joker
@@ -14,7 +15,7 @@ from engine.rearranging.search import LookLimit, best_table
 from tests.each import each
 from tests.engine.rearranging.every_table import all_of
 from tests.engine.rearranging.tables import Case
-from tests.engine.rearranging.tile_tables import tile_case
+from tests.engine.rearranging.tile_tables import square_case, tile_case
 
 # TILES 5.4 and 5.5 as they are written: every tile is a thing of its own, everything is tried.
 
@@ -73,16 +74,17 @@ def _ways(
         for joker in filter(is_joker, meld.cards):
             run = meld.kind is MeldKind.RUN
             stood = face(joker) if run else None
+            only = stood if run else _fourth(meld.cards)
             now: list[tuple[int, Card | None, int, tuple[Tile, ...], bool]] = []
             for tile, card in cards.items():
                 there = table[tile[0]]
                 same_set = there.kind is MeldKind.SET and any(
                     one < JOKER and one % 13 == number for one in there.cards
                 )
-                if is_joker(card) and (
-                    (run and there.kind is MeldKind.RUN and face(card) == stood)
-                    or (not run and same_set)
-                ):
+                if not is_joker(card):
+                    continue
+                now_for = face(card) if there.kind is MeldKind.RUN else _fourth(there.cards)
+                if (not run and same_set) or (only is not None and now_for == only):
                     now.append((at, stood, number, (tile,), True))
             fill = [
                 tile
@@ -103,6 +105,13 @@ def _ways(
         used = [tile for one in way for tile in one[3]]
         if len(set(used)) == len(used):
             yield list(way)
+
+
+def _fourth(cards: Sequence[Card]) -> Card | None:
+    """The tile that the joker of a set stands for if the set lacks one colour only."""
+    naturals = [card for card in cards if not is_joker(card)]
+    lacking = {colour * 13 + naturals[0] % 13 for colour in range(4)} - set(naturals)
+    return lacking.pop() if len(lacking) == 1 else None
 
 
 def _whole(melds: Sequence[Meld], table: Sequence[Reading], way: Way) -> bool:
@@ -172,9 +181,14 @@ def _worth(meld: tuple[MeldKind, tuple[Card, ...]]) -> int:
     return sum(number if kind is MeldKind.SET else face(card) % 13 + 1 for card in cards)
 
 
-@each("number", range(60))
-def test_tiles_5_4_to_5_6_every_new_table_is_judged_as_it_is_written(number: int) -> None:
-    case = tile_case(number, most=10)
+@each(
+    ("made", "number"),
+    [*product([partial(tile_case, most=10)], range(60)), *product([square_case], range(20))],
+)
+def test_tiles_5_4_to_5_6_every_new_table_is_judged_as_it_is_written(
+    made: Callable[[int], Case], number: int
+) -> None:
+    case = made(number)
     game = case.game
     assert game.common is not None
     for lists in all_of(game, case.melds, case.hand):
@@ -201,9 +215,11 @@ def _value(game: Game, cards: Sequence[Card]) -> tuple[int, int]:
     return len(cards), sum(map(game.points, cards))
 
 
-@each("number", range(40))
-def test_no_table_lays_more_than_one_that_is_said_to_be_best(number: int) -> None:
-    case = tile_case(number)
+@each(("made", "number"), [*product([tile_case], range(40)), *product([square_case], range(20))])
+def test_no_table_lays_more_than_one_that_is_said_to_be_best(
+    made: Callable[[int], Case], number: int
+) -> None:
+    case = made(number)
     game, melds, hand, opened = case
     assert game.common is not None
     best = (0, 0)
