@@ -48,8 +48,7 @@ async def test_a_lobby_closes_with_its_channel(tmp_path: Path, goes: Goes) -> No
             one.table.header.table_id for one in tables[1:]
         ]
         requests = len(server.requests)
-        opened = await server.answer(await server.command("rummy new basic", by="Ann0"))
-        assert "Join" in str(opened.data)
+        await lobby(server, bot, 0, people=1)
         about = [one for one in server.requests[requests:] if str(first.place) in one.path]
         assert about == [], "a channel that is gone is not asked"
 
@@ -61,6 +60,5 @@ async def test_lobbies_of_a_server_that_removed_the_bot_do_not_count(tmp_path: P
             live = await lobby(server, bot, 0, people=1, place=place)
         await server.remove_guild(guild)
         await live.until(lambda: not bot.services.registry.in_server(guild))
-        opened = await server.answer(await server.command("rummy new basic", by="Ann0"))
-        assert "Join" in str(opened.data)
+        await lobby(server, bot, 0, people=1)
         assert len(bot.services.registry.in_server(GUILD_ID)) == 1
