@@ -93,13 +93,16 @@ class InteractionContext:
 
     @property
     def manages(self) -> bool:
-        """Whether this person may manage the server, and the bot is in it."""
+        """Whether this person may manage the server, or used /server lately, and the bot is in
+        it."""
         return self._may_manage(self.guild_id)
 
     def _may_manage(self, guild_id: int) -> bool:
         """Discord tells of permissions in the server of the interaction alone."""
-        here = self.in_server and guild_id == self.guild_id
-        return here and self.interaction.permissions.manage_guild
+        if not self.in_server or guild_id != self.guild_id:
+            return False
+        lately = self.services.deputies.has(guild_id, self.user_id)
+        return lately or self.interaction.permissions.manage_guild
 
     @property
     def server_settings(self) -> ServerSettings:
@@ -258,6 +261,17 @@ class TableContext(ClickContext):
     def at(cls, context: ClickContext, table: Table) -> Self:
         """The click, with the table that it names."""
         return cls(context.services, context.interaction, context.reader, context.click, table)
+
+    async def takes_over(self) -> bool:
+        """Whether this person leads the lobby, now that Discord says that its host left."""
+        guild = self.interaction.client.get_guild(self.guild_id)
+        if guild is None or self.table.roster.status is not Status.LOBBY:
+            return False
+        async with Attempt("host_not_looked_up", guild=guild.id) as asked:
+            await guild.fetch_member(self.table.roster.host)
+        if asked.is_gone:
+            self.table.host_left()
+        return asked.is_gone and self.table.leads(self.user_id)
 
     async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message.

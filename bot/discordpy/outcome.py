@@ -192,6 +192,11 @@ class Attempt:
         return self._error is not None
 
     @property
+    def is_gone(self) -> bool:
+        """Whether Discord says that this does not exist."""
+        return isinstance(self._error, discord.NotFound)
+
+    @property
     def is_forbidden(self) -> bool:
         """Whether the bot may not do that there, so that asking again would change nothing."""
         return isinstance(self._error, discord.Forbidden)

@@ -47,6 +47,9 @@ _UNIT, _LONGEST = 10.0, 600.0
 _CALM = 600.0
 """Seconds without a pause after which the next one is a short one again."""
 _TOO_MANY = 429
+_LONG_WAIT = 10.0
+"""Seconds that the log mentions when the emojis of the cards have to wait that long."""
+_LETTERS = "Nothing has to be done. Until then cards in texts are letters, such as K♠."
 
 
 @dataclass
@@ -151,6 +154,11 @@ def limit_requests(
     ) -> None:
         status, told = params.response.status, params.response.headers
         limiter.note(status, told.get("X-RateLimit-Scope"))
+        if params.method == "POST" and params.url.path.endswith("/emojis"):
+            wait = told.get("Retry-After" if status == _TOO_MANY else "X-RateLimit-Reset-After", 0)
+            is_over = status == _TOO_MANY or told.get("X-RateLimit-Remaining") == "0"
+            if is_over and float(wait) >= _LONG_WAIT:
+                _log.warning("card_emojis_wait", seconds=float(wait), hint=_LETTERS)
         if status == _TOO_MANY and "X-RateLimit-Global" in told:
             seconds = float(told.get("Retry-After", 1))
             _log.warning("paused_by_discord", seconds=seconds)

@@ -259,7 +259,11 @@ refusal-no-seat-free =
         [one] { $most } player is
        *[other] { $most } players are
     } the most here. Open another table with { COMMAND("rummy new contract") }.
-refusal-not-host = Only the host can do that, and the host is { $host }. A kind word usually helps.
+refusal-not-host =
+    { $limit ->
+        [none] Only the host can do that, and the host is { $host }. A kind word usually helps.
+       *[other] Only the host can do that, and the host is { $host }. A kind word usually helps. If the host doesn’t click for { $limit } minutes, anyone who sits here can do it.
+    }
 refusal-too-few-players =
     It takes { $least } to play, so { $missing ->
         [one] { $missing } more player is

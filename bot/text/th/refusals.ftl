@@ -245,7 +245,11 @@ refusal-no-swap-here =
 refusal-not-seated = คุณไม่มีที่นั่งที่โต๊ะนี้ กด **ร่วมวง** ในห้องรอ หรือกด **ไพ่ของฉัน** ระหว่างเกมเพื่อดูและขอที่นั่ง
 refusal-seated-already = คุณมีที่นั่งที่นี่อยู่แล้ว แค่รอเริ่มเกมเท่านั้น
 refusal-no-seat-free = ที่นั่งเต็มแล้ว โต๊ะนี้เล่นได้มากสุด { $most } คน เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
-refusal-not-host = ทำได้แค่เจ้าของโต๊ะ คือ { $host } ลองขอดี ๆ มักจะได้ผล
+refusal-not-host =
+    { $limit ->
+        [none] ทำได้แค่เจ้าของโต๊ะ คือ { $host } ลองขอดี ๆ มักจะได้ผล
+       *[other] ทำได้แค่เจ้าของโต๊ะ คือ { $host } ลองขอดี ๆ มักจะได้ผล ถ้าเจ้าของโต๊ะไม่กดอะไรเลย { $limit } นาที คนที่นั่งอยู่ใครก็ทำได้
+    }
 refusal-too-few-players = ต้องมี { $least } คนขึ้นไป ยังขาดอีก { $missing } คน ชวนเพื่อนหรือเพิ่มคอม
 refusal-game-running = เกมเริ่มไปแล้ว ห้องรอจึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
 refusal-table-closed = โต๊ะนี้ปิดแล้ว เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }

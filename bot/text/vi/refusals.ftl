@@ -237,7 +237,11 @@ refusal-no-swap-here =
 refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy bấm **Vào bàn** ở phòng chờ, hoặc **Bài của tôi** trong trận để xem và xin vào chỗ.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
 refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
-refusal-not-host = Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được.
+refusal-not-host =
+    { $limit ->
+        [none] Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được.
+       *[other] Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được. Nếu chủ bàn không bấm gì trong { $limit } phút, ai đang ngồi ở đây cũng làm được.
+    }
 refusal-too-few-players = Cần { $least } người mới chơi được, còn thiếu { $missing } người. Hãy rủ bạn bè hoặc thêm máy.
 refusal-game-running = Trận đã bắt đầu nên phòng chờ đã đóng. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
 refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng { COMMAND("rummy new contract") }.
