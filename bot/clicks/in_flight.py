@@ -52,7 +52,8 @@ class _Delay:
 
     async def _take_away(self, telling: asyncio.Task[None]) -> None:
         await asyncio.wait([telling])
-        async with Attempt("delay_stays"):
+        # However long that takes: the note would stay forever.
+        async with Attempt("delay_stays", warn=True, seconds=None):
             await end_late(self._interaction)
 
 

@@ -12,9 +12,9 @@ import asyncio
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from enum import Enum
+from enum import Enum, IntEnum
 from types import TracebackType
-from typing import Self
+from typing import NamedTuple, Self
 
 import aiohttp
 import discord
@@ -28,13 +28,8 @@ that time for what is out of date by then."""
 UNREACHED = (TimeoutError, OSError, aiohttp.ClientError)
 """What is raised where a connection is cut, refused or silent."""
 
-_UNKNOWN_CHANNEL, _UNKNOWN_SERVER, _UNKNOWN_MESSAGE = 10003, 10004, 10008
-_MISSING_PERMISSIONS = 50013
-_UNAUTHORIZED, _FORBIDDEN, _TOO_MANY, _BROKEN = 401, 403, 429, 500
+_UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND, _TOO_MANY, _BROKEN = 401, 403, 404, 429, 500
 _LONGEST_PAUSE = 60.0
-_BAD_REQUEST, _ALREADY_ANSWERED = 400, 40060
-_EXPECTED = (10062, _ALREADY_ANSWERED, 10008, 10015, 50027)
-"""Unknown interaction, answered already, message deleted, and two for tokens that are no more."""
 _ATTEMPT_TIMEOUT = 2.0
 """Seconds that an ``Attempt`` may take. A person has a few turns at a time (UserQueues in
 bot/clicks/rate_limits.py): what keeps them all for longer than Discord waits leaves the next click
@@ -55,6 +50,58 @@ class Outcome(Enum):
     UNHEARD = "unheard"
 
 
+class Code(IntEnum):
+    """Name the codes of Discord that other modules read."""
+
+    UNKNOWN_SERVER = 10004
+    UNKNOWN_MESSAGE = 10008
+    ALREADY_ANSWERED = 40060
+    MISSING_ACCESS = 50001
+
+
+class Refusal(NamedTuple):
+    """Say what a code means.
+
+    ``text``: the message for the person whose answer was refused, None if none can reach them.
+    ``is_common``: it happens at a busy hour, and is no warning.
+    """
+
+    outcome: Outcome
+    text: str | None = None
+    is_common: bool = False
+
+
+_BUSY = Refusal(Outcome.UNHEARD, "refused-busy")
+_THREAD = Refusal(Outcome.CLOSED, "refused-thread")
+_CONTENT = Refusal(Outcome.REFUSED, "refused-content")
+_DEAD_TOKEN = Refusal(Outcome.CLOSED, is_common=True)
+
+REFUSALS: dict[int, Refusal] = {
+    10003: Refusal(Outcome.CLOSED),  # unknown channel
+    Code.UNKNOWN_SERVER: Refusal(Outcome.CLOSED),
+    Code.UNKNOWN_MESSAGE: Refusal(Outcome.GONE, "refused-message", is_common=True),
+    10015: _DEAD_TOKEN,  # unknown webhook
+    10062: _DEAD_TOKEN,  # unknown interaction
+    20016: _BUSY,  # slow mode
+    20028: _BUSY,  # write limit of a channel
+    20029: _BUSY,  # write limit of a server
+    30046: Refusal(Outcome.UNHEARD, "refused-message"),  # edits of an old message
+    Code.ALREADY_ANSWERED: Refusal(Outcome.UNHEARD, is_common=True),
+    Code.MISSING_ACCESS: Refusal(Outcome.CLOSED, "refused-permission"),
+    50013: Refusal(Outcome.FORBIDDEN, "refused-permission"),  # missing permissions
+    50027: _DEAD_TOKEN,  # invalid webhook token
+    50083: _THREAD,  # archived
+    130000: _BUSY,  # overloaded
+    160002: Refusal(Outcome.FORBIDDEN, "refused-permission"),  # may not read the history
+    160005: _THREAD,  # locked
+    200000: _CONTENT,  # message blocked by AutoMod
+    200001: _CONTENT,  # title blocked by AutoMod
+    240000: _CONTENT,  # harmful link
+}
+"""The only place that says what Discord's codes mean. A bad request without one is our own fault,
+as is 50035 (invalid form body)."""
+
+
 async def outcome(
     request: Awaitable[object], event: str, *, seconds: float | None = None, **facts: object
 ) -> Outcome:
@@ -67,7 +114,7 @@ async def outcome(
             finally:
                 _limit.reset(before)
     except discord.HTTPException as error:
-        meaning = _meaning(error)
+        meaning = _meaning(error.status, error.code)
         # Who has deleted a message may do so, and where it was to go that was all that was wanted.
         write = _log.info if meaning is Outcome.GONE else _log.warning
         write(event, status=error.status, code=error.code, **facts)
@@ -95,17 +142,12 @@ def not_counted() -> Iterator[None]:
         limit.reschedule(until + loop.time() - began)
 
 
-def _meaning(error: discord.HTTPException) -> Outcome:
-    if error.status >= _BROKEN or error.status == _TOO_MANY:
+def _meaning(status: int, code: int) -> Outcome:
+    if not status or status >= _BROKEN or status == _TOO_MANY:
         return Outcome.UNHEARD
-    if error.code == _UNKNOWN_MESSAGE:
-        return Outcome.GONE
-    if error.code == _MISSING_PERMISSIONS:
-        return Outcome.FORBIDDEN
-    closed = error.code in (_UNKNOWN_CHANNEL, _UNKNOWN_SERVER)
-    if closed or error.status in (_UNAUTHORIZED, _FORBIDDEN):
-        return Outcome.CLOSED
-    return Outcome.REFUSED
+    if code in REFUSALS:
+        return REFUSALS[code].outcome
+    return Outcome.CLOSED if status in (_UNAUTHORIZED, _FORBIDDEN) else Outcome.REFUSED
 
 
 def pause(failures: int, longest: float = _LONGEST_PAUSE) -> float:
@@ -123,11 +165,19 @@ class Unanswered(Exception):
     @property
     def is_unknown(self) -> bool:
         """Whether nobody knows what became of it."""
-        return self.status in (0, 429) or self.status >= 500 or self.code == _ALREADY_ANSWERED
+        return _meaning(self.status, self.code) is Outcome.UNHEARD
+
+    @property
+    def text(self) -> str | None:
+        """The message that says what Discord refused; None if none can reach the person."""
+        refusal = REFUSALS.get(self.code)
+        return None if refusal is None else refusal.text
 
     def log(self, **facts: object) -> None:
         """One line for the log; a warning if this does not happen at a busy hour."""
-        write = _log.info if self.code in _EXPECTED else _log.warning
+        refusal = REFUSALS.get(self.code)
+        is_common = refusal is not None and refusal.is_common
+        write = _log.info if is_common else _log.warning
         why = {"status": self.status, "code": self.code} if self.status else {"fault": self.fault}
         write("answer_lost", **why, **facts)
 
@@ -135,11 +185,12 @@ class Unanswered(Exception):
 def lost(error: BaseException) -> Unanswered | None:
     """What became of an answer that met this error; None if that is our own fault."""
     if isinstance(error, discord.HTTPException):
-        if error.status == _BAD_REQUEST and error.code not in _EXPECTED:
+        ours = error.code not in REFUSALS and _meaning(error.status, error.code) is Outcome.REFUSED
+        if ours and error.status != _NOT_FOUND:
             return None
         return Unanswered(status=error.status, code=error.code)
     if isinstance(error, discord.InteractionResponded):
-        return Unanswered(status=_BAD_REQUEST, code=_ALREADY_ANSWERED)
+        return Unanswered(status=400, code=Code.ALREADY_ANSWERED)
     return Unanswered(fault=type(error).__name__) if isinstance(error, UNREACHED) else None
 
 

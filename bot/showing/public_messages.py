@@ -119,13 +119,23 @@ class PublicMessages(Surface[MessageState]):
             show.look()
             self.tasks.wake(table)
 
-    def mark_shown(self, table: Table, state: Shown, token: AnswerToken, message_id: int) -> None:
-        """A message shows this state of a table: the interaction of this token was answered so."""
+    def mark_shown(
+        self,
+        table: Table,
+        state: Shown,
+        token: AnswerToken,
+        message_id: int,
+        number: int | None = None,
+    ) -> None:
+        """A message shows this state of a table: the interaction of this token was answered so.
+
+        ``number``: the id of a follow-up.
+        """
         if message_id == table.message_id:
             show = self.message(table)
             show.mark(state, self.now())
             show.slot = None
-            self._messages.keep_token(table, token, message_id)
+            self._messages.keep_token(table, token, message_id, number)
             self.told(table)
 
     def wants_token(self, table: Table, message_id: int) -> bool:

@@ -40,6 +40,7 @@ _NONCES = 1 << 48
 class _TableToken:
     token: AnswerToken
     message_id: int
+    number: int | None = None
 
 
 class TableMessages:
@@ -81,11 +82,14 @@ class TableMessages:
         # Its pictures are still wanted.
         return Outcome.UNHEARD if done is Outcome.DONE and not whole else done
 
-    def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
-        """This one, of an interaction that has been answered, edits this message."""
+    def keep_token(
+        self, table: Table, token: AnswerToken, message_id: int, number: int | None = None
+    ) -> None:
+        """This one, of an interaction that has been answered, edits this message, which is its
+        first answer or what was clicked. ``number``: the id of a follow-up."""
         last = self._tokens.get(table)
         if last is None or last.token.created_at <= token.created_at:
-            self._tokens[table] = _TableToken(token, message_id)
+            self._tokens[table] = _TableToken(token, message_id, number)
 
     def token(self, table: Table, life: timedelta = LIFE) -> AnswerToken | None:
         """What edits the message of a table, if something that is not older still does."""
@@ -152,7 +156,7 @@ class TableMessages:
     async def _edit(self, table: Table, body: Body, message_id: int) -> Outcome:
         token = self.token(table)
         if token is not None:
-            done = await self._ask(table, token.edit(body))
+            done = await self._ask(table, token.edit(body, self._tokens[table].number))
             if done in (Outcome.DONE, Outcome.UNHEARD):
                 return done
             self._tokens.pop(table, None)
