@@ -17,7 +17,16 @@ from discord.http import Route
 
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage, request
 from bot.discordpy.body import EPHEMERAL, Body, Json, Upload, mentioned
-from bot.discordpy.outcome import UNREACHED, Code, Outcome, Unanswered, lost, outcome, pause
+from bot.discordpy.outcome import (
+    UNREACHED,
+    Code,
+    Outcome,
+    Unanswered,
+    lost,
+    outcome,
+    patient,
+    pause,
+)
 
 _T = TypeVar("_T")
 
@@ -50,8 +59,9 @@ async def answered(request: Awaitable[_T]) -> _T:
     """Wait until Discord has taken an answer. Raises Unanswered; HTTPException for a body that it
     does not take."""
     try:
-        async with asyncio.timeout(SECONDS):
-            return await request
+        with patient(SECONDS):
+            async with asyncio.timeout(SECONDS):
+                return await request
     except (discord.HTTPException, discord.InteractionResponded, *UNREACHED) as error:
         unanswered = lost(error)
         if unanswered is None:

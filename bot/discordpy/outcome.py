@@ -35,6 +35,7 @@ _ATTEMPT_TIMEOUT = 2.0
 bot/clicks/rate_limits.py): what keeps them all for longer than Discord waits leaves the next click
 without an answer."""
 _limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
+_patience: ContextVar[float] = ContextVar("patience", default=float("inf"))
 
 
 class Outcome(Enum):
@@ -102,15 +103,49 @@ REFUSALS: dict[int, Refusal] = {
 as is 50035 (invalid form body)."""
 
 
-async def outcome(
-    request: Awaitable[object], event: str, *, seconds: float | None = None, **facts: object
-) -> Outcome:
-    """Wait for a request, at most so long. Of a failure the log has ``event`` and these facts."""
+class RouteLimited(aiohttp.ClientError):
+    """Discord takes nothing by this route for ``seconds``; ``done``: from this request on."""
+
+    def __init__(self, seconds: float, *, done: bool) -> None:
+        super().__init__(f"{seconds:.1f} s")
+        self.seconds, self.done = seconds, done
+
+
+@contextmanager
+def patient(seconds: float) -> Iterator[None]:
+    """Have requests in here raise RouteLimited before they wait longer for a rate limit."""
+    before = _patience.set(seconds)
     try:
-        async with asyncio.timeout(TIMEOUT if seconds is None else seconds) as limit:
+        yield
+    finally:
+        _patience.reset(before)
+
+
+def end_long_wait(seconds: float, *, done: bool) -> None:
+    """Raise RouteLimited if the request that is made here doesn't wait so many seconds."""
+    if seconds > _patience.get():
+        raise RouteLimited(seconds, done=done)
+
+
+async def outcome(
+    request: Awaitable[object],
+    event: str,
+    *,
+    seconds: float | None = None,
+    patience: float = float("inf"),
+    **facts: object,
+) -> Outcome:
+    """Wait for a request, at most so long. Of a failure the log has ``event`` and these facts.
+
+    ``patience``: seconds that it waits for a rate limit to end.
+    """
+    allowed = TIMEOUT if seconds is None else seconds
+    try:
+        async with asyncio.timeout(allowed) as limit:
             before = _limit.set(limit)
             try:
-                await request
+                with patient(min(allowed, patience)):
+                    await request
             finally:
                 _limit.reset(before)
     except discord.HTTPException as error:
@@ -119,6 +154,9 @@ async def outcome(
         write = _log.info if meaning is Outcome.GONE else _log.warning
         write(event, status=error.status, code=error.code, **facts)
         return meaning
+    except RouteLimited as limited:
+        _log.warning("route_limited", doing=event, seconds=limited.seconds, **facts)
+        return Outcome.DONE if limited.done else Outcome.UNHEARD
     except UNREACHED as fault:
         _log.warning(event, fault=type(fault).__name__, **facts)
         return Outcome.UNHEARD

@@ -26,7 +26,7 @@ import discord
 import structlog
 from discord.http import Route
 
-from bot.discordpy.outcome import not_counted, pause
+from bot.discordpy.outcome import end_long_wait, not_counted, pause
 from bot.setting_values import GRANTED
 from data.leases.shard_lease import ShardLease
 from internals.discordpy import end_pause
@@ -158,6 +158,15 @@ def limit_requests(
             # discord.py holds up all requests until the one that was told so goes on. Where that is
             # given up meanwhile (bot/discordpy/outcome.py) they would wait for ever.
             asyncio.get_running_loop().call_later(seconds, end_pause, client)
+        _, _, path = str(params.url).partition(Route.BASE)
+        wait_longer = told.get("Retry-After", 0) if status == _TOO_MANY else 0
+        if path.startswith("/webhooks/") and told.get("X-RateLimit-Remaining") == "0":
+            # discord.py sleeps now, before it gives what it has.
+            wait_longer = wait_longer or told.get("X-RateLimit-Reset-After", 0)
+        if wait_longer:
+            # What is not read keeps its connection.
+            await params.response.read()
+            end_long_wait(float(wait_longer), done=params.response.ok)
 
     # Before what counts seconds of requests, and what looks whether they may leave at all.
     trace.on_request_start.insert(0, wait)

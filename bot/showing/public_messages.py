@@ -235,7 +235,7 @@ class PublicMessages(Surface[MessageState]):
         return show.shown == state_of(table)
 
     def costs(self, table: Table) -> bool:
-        return self._messages.token(table) is None
+        return self._messages.costs(table)
 
     async def send(self, table: Table, show: MessageState) -> None:
         state = state_of(table)
