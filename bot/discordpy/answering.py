@@ -17,16 +17,7 @@ from discord.http import Route
 
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage, request
 from bot.discordpy.body import EPHEMERAL, Body, Json, Upload, mentioned
-from bot.discordpy.outcome import (
-    UNREACHED,
-    Code,
-    Outcome,
-    Unanswered,
-    lost,
-    outcome,
-    patient,
-    pause,
-)
+from bot.discordpy.outcome import UNREACHED, Code, Unanswered, lost, patient
 
 _T = TypeVar("_T")
 
@@ -38,8 +29,6 @@ _TELL = {"with_response": "1"}
 _STATE, _FIRST = "state", "first"
 _NOTE, _NOTE_TASK = "note", "note task"
 _PUBLIC, _FOLLOWED = "public", "followed"
-_TRIES = 3
-"""How often a note is taken away: it would stay forever."""
 _MESSAGE, _UPDATE = InteractionResponseType.channel_message, InteractionResponseType.message_update
 _LATER = InteractionResponseType.deferred_message_update
 _LOADING = 1 << 7
@@ -195,12 +184,24 @@ async def end_late(interaction: discord.Interaction) -> None:
         await asyncio.wait([following])
         following.result()
     note: PrivateMessage | None = interaction.extras.pop(_NOTE, None)
-    if note is None:
+    if note is not None:
+        await answered(note.delete())
+
+
+async def decline(interaction: discord.Interaction, body: Body) -> None:
+    """Say this privately if no answer is there but a note, be it another process's."""
+    if _NOTE in interaction.extras:
+        await whisper(interaction, body, tell=False)
         return
-    for failures in range(1, _TRIES + 1):
-        if await outcome(note.delete(), "delay_stays") is not Outcome.UNHEARD:
+    async with _answers(interaction):
+        if is_answered(interaction):
             return
-        await asyncio.sleep(pause(failures))
+        try:
+            await answered(AnswerToken.of(interaction).find())
+        except Unanswered as missing:
+            if missing.code != Code.UNKNOWN_WEBHOOK:
+                raise
+            await _first(interaction, _MESSAGE, body.written(private=True), body.files)
 
 
 async def whisper(

@@ -56,6 +56,7 @@ class Code(IntEnum):
 
     UNKNOWN_SERVER = 10004
     UNKNOWN_MESSAGE = 10008
+    UNKNOWN_WEBHOOK = 10015
     ALREADY_ANSWERED = 40060
     MISSING_ACCESS = 50001
 
@@ -81,7 +82,7 @@ REFUSALS: dict[int, Refusal] = {
     10003: Refusal(Outcome.CLOSED),  # unknown channel
     Code.UNKNOWN_SERVER: Refusal(Outcome.CLOSED),
     Code.UNKNOWN_MESSAGE: Refusal(Outcome.GONE, "refused-message", is_common=True),
-    10015: _DEAD_TOKEN,  # unknown webhook
+    Code.UNKNOWN_WEBHOOK: _DEAD_TOKEN,
     10062: _DEAD_TOKEN,  # unknown interaction
     20016: _BUSY,  # slow mode
     20028: _BUSY,  # write limit of a channel

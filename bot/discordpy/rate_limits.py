@@ -173,16 +173,31 @@ def limit_requests(
     trace.on_request_end.append(look)
 
 
+_declines: ContextVar[bool] = ContextVar("declines", default=False)
+
+
+@contextmanager
+def declining() -> Iterator[None]:
+    """Let answers leave also while the process is silent: they say nothing of any table."""
+    before = _declines.set(True)
+    try:
+        yield
+    finally:
+        _declines.reset(before)
+
+
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
-    """Have no request leave while another process may serve these shards; ``trace`` is the one that
-    the client is made with."""
+    """Have no request leave while another process may serve these shards, except in ``declining``.
+
+    ``trace`` is the one that the client is made with.
+    """
 
     async def look(
         session: aiohttp.ClientSession,
         context: SimpleNamespace,
         params: aiohttp.TraceRequestStartParams,
     ) -> None:
-        if owned.is_silent:
+        if owned.is_silent and not _declines.get():
             raise aiohttp.ClientConnectionError("another process may serve these shards by now")
 
     trace.on_request_start.append(look)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.clicks.context import ClickContext, InteractionContext
 from bot.discordpy import answer_token
-from bot.discordpy.answering import end_late, tell_late
+from bot.discordpy.answering import decline, end_late, tell_late
 from bot.discordpy.body import EPHEMERAL, Body
 from bot.discordpy.outcome import Unanswered
 from bot.people.people import People, Reader
@@ -67,6 +67,8 @@ class Interaction:
     async def request(self, route: Any, *, payload: Any, params: Any, **_: Any) -> Any:
         """Discord on the other end of the connection."""
         payload = payload or {}
+        if route.method == "GET" and not self.taken:
+            raise discord.HTTPException(REFUSED, {"code": 10015, "message": "Unknown Webhook"})
         if route.method == "GET":
             return {"id": "11", "flags": self.found}
         if self.taken and "type" in payload:
@@ -242,6 +244,22 @@ async def test_a_first_answer_of_which_nobody_heard_is_edited_if_it_may_be(
     await end_late(made)
     assert made.answers == expected
     assert set(made.private) <= {give == "show"}
+
+
+async def test_only_what_no_process_has_answered_is_declined() -> None:
+    made: Any = Interaction(taken=True)
+    await decline(made, NOTE)
+    assert made.answers == []
+    made = Interaction()
+    await decline(made, NOTE)
+    await decline(made, NOTE)
+    assert made.answers == ["first"]
+    # What was said before it is not left to stay.
+    made = Interaction(message=CLICKED)
+    await tell_late(made, NOTE)
+    await decline(made, NOTE)
+    await end_late(made)
+    assert made.answers == ["later", "follow-up", "edit"]
 
 
 async def test_what_waits_for_an_unknown_first_answer_publishes_nothing() -> None:
