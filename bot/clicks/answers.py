@@ -32,7 +32,7 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
             state = state_of(table)
             message, message_id = await context.publish(messages.screen(table), call)
             await messages.move_to(table, message_id)
-            messages.mark_shown(table, state, message.token, message_id, message.number)
+            messages.mark_shown(table, state, message, message_id)
             _bring_pictures(context, table, message)
     except Unanswered as lost:
         await tell_fault(context, lost, table=table.header.table_id)
@@ -61,8 +61,9 @@ async def repaint_table(context: InteractionContext, table: Table) -> None:
     await context.repaint(messages.screen(table))
     clicked = context.interaction.message
     if clicked is not None:
-        messages.mark_shown(table, state, context.token, clicked.id)
-        _bring_pictures(context, table, PrivateMessage(context.token))
+        message = PrivateMessage(context.token)
+        messages.mark_shown(table, state, message, clicked.id)
+        _bring_pictures(context, table, message)
 
 
 def _bring_pictures(context: InteractionContext, table: Table, message: PrivateMessage) -> None:

@@ -17,7 +17,15 @@ from discord.http import Route
 
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage, request
 from bot.discordpy.body import EPHEMERAL, Body, Json, Upload, mentioned
-from bot.discordpy.outcome import UNREACHED, Code, Unanswered, lost, patient
+from bot.discordpy.outcome import (
+    ALREADY_ANSWERED,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+    UNREACHED,
+    Unanswered,
+    lost,
+    patient,
+)
 
 _T = TypeVar("_T")
 
@@ -125,8 +133,8 @@ async def _look(interaction: discord.Interaction, lost: Unanswered) -> bool:
         message = await answered(token.find())
     except Unanswered as missing:
         # A window has no message, and someone may have deleted another one.
-        gone = missing.code == Code.UNKNOWN_MESSAGE
-        return gone and lost.code == Code.ALREADY_ANSWERED
+        gone = missing.code == UNKNOWN_MESSAGE
+        return gone and lost.code == ALREADY_ANSWERED
     clicked, number, flags = interaction.message, int(message["id"]), message.get("flags", 0)
     if clicked is None or clicked.id != number:
         if not flags & EPHEMERAL:
@@ -199,7 +207,7 @@ async def decline(interaction: discord.Interaction, body: Body) -> None:
         try:
             await answered(AnswerToken.of(interaction).find())
         except Unanswered as missing:
-            if missing.code != Code.UNKNOWN_WEBHOOK:
+            if missing.code != UNKNOWN_WEBHOOK:
                 raise
             await _first(interaction, _MESSAGE, body.written(private=True), body.files)
 

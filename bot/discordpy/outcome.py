@@ -12,7 +12,7 @@ import asyncio
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from enum import Enum, IntEnum
+from enum import Enum
 from types import TracebackType
 from typing import NamedTuple, Self
 
@@ -51,55 +51,35 @@ class Outcome(Enum):
     UNHEARD = "unheard"
 
 
-class Code(IntEnum):
-    """Name the codes of Discord that other modules read."""
-
-    UNKNOWN_SERVER = 10004
-    UNKNOWN_MESSAGE = 10008
-    UNKNOWN_WEBHOOK = 10015
-    ALREADY_ANSWERED = 40060
-    MISSING_ACCESS = 50001
-
-
 class Refusal(NamedTuple):
-    """Say what a code means.
-
-    ``text``: the message for the person whose answer was refused, None if none can reach them.
-    ``is_common``: it happens at a busy hour, and is no warning.
-    """
+    """Say what a code means. ``text``: the message for the person whose answer was refused, if one
+    can reach them. ``is_common``: it happens at a busy hour, and is no warning."""
 
     outcome: Outcome
     text: str | None = None
     is_common: bool = False
 
 
-_BUSY = Refusal(Outcome.UNHEARD, "refused-busy")
-_THREAD = Refusal(Outcome.CLOSED, "refused-thread")
-_CONTENT = Refusal(Outcome.REFUSED, "refused-content")
-_DEAD_TOKEN = Refusal(Outcome.CLOSED, is_common=True)
+UNKNOWN_SERVER, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK = 10004, 10008, 10015
+ALREADY_ANSWERED, MISSING_ACCESS = 40060, 50001
 
-REFUSALS: dict[int, Refusal] = {
-    10003: Refusal(Outcome.CLOSED),  # unknown channel
-    Code.UNKNOWN_SERVER: Refusal(Outcome.CLOSED),
-    Code.UNKNOWN_MESSAGE: Refusal(Outcome.GONE, "refused-message", is_common=True),
-    Code.UNKNOWN_WEBHOOK: _DEAD_TOKEN,
-    10062: _DEAD_TOKEN,  # unknown interaction
-    20016: _BUSY,  # slow mode
-    20028: _BUSY,  # write limit of a channel
-    20029: _BUSY,  # write limit of a server
-    30046: Refusal(Outcome.UNHEARD, "refused-message"),  # edits of an old message
-    Code.ALREADY_ANSWERED: Refusal(Outcome.UNHEARD, is_common=True),
-    Code.MISSING_ACCESS: Refusal(Outcome.CLOSED, "refused-permission"),
-    50013: Refusal(Outcome.FORBIDDEN, "refused-permission"),  # missing permissions
-    50027: _DEAD_TOKEN,  # invalid webhook token
-    50083: _THREAD,  # archived
-    130000: _BUSY,  # overloaded
-    160002: Refusal(Outcome.FORBIDDEN, "refused-permission"),  # may not read the history
-    160005: _THREAD,  # locked
-    200000: _CONTENT,  # message blocked by AutoMod
-    200001: _CONTENT,  # title blocked by AutoMod
-    240000: _CONTENT,  # harmful link
-}
+_MEANINGS: tuple[tuple[Refusal, tuple[int, ...]], ...] = (
+    (Refusal(Outcome.CLOSED), (10003, UNKNOWN_SERVER)),  # unknown channel
+    (Refusal(Outcome.CLOSED, "refused-permission"), (MISSING_ACCESS,)),
+    (Refusal(Outcome.CLOSED, "refused-thread"), (50083, 160005)),  # archived, locked
+    # Unknown interaction, expired token.
+    (Refusal(Outcome.CLOSED, is_common=True), (UNKNOWN_WEBHOOK, 10062, 50027)),
+    (Refusal(Outcome.GONE, "refused-message", is_common=True), (UNKNOWN_MESSAGE,)),
+    # Missing permissions, or that of reading the history.
+    (Refusal(Outcome.FORBIDDEN, "refused-permission"), (50013, 160002)),
+    # AutoMod (a message, a title), harmful link.
+    (Refusal(Outcome.REFUSED, "refused-content"), (200000, 200001, 240000)),
+    # Slow mode, write limits (of a channel, a server), overloaded.
+    (Refusal(Outcome.UNHEARD, "refused-busy"), (20016, 20028, 20029, 130000)),
+    (Refusal(Outcome.UNHEARD, "refused-message"), (30046,)),  # edits of an old message
+    (Refusal(Outcome.UNHEARD, is_common=True), (ALREADY_ANSWERED,)),
+)
+REFUSALS = {code: meaning for meaning, codes in _MEANINGS for code in codes}
 """The only place that says what Discord's codes mean. A bad request without one is our own fault,
 as is 50035 (invalid form body)."""
 
@@ -209,13 +189,11 @@ class Unanswered(Exception):
     @property
     def text(self) -> str | None:
         """The message that says what Discord refused; None if none can reach the person."""
-        refusal = REFUSALS.get(self.code)
-        return None if refusal is None else refusal.text
+        return REFUSALS[self.code].text if self.code in REFUSALS else None
 
     def log(self, **facts: object) -> None:
         """One line for the log; a warning if this does not happen at a busy hour."""
-        refusal = REFUSALS.get(self.code)
-        is_common = refusal is not None and refusal.is_common
+        is_common = self.code in REFUSALS and REFUSALS[self.code].is_common
         write = _log.info if is_common else _log.warning
         why = {"status": self.status, "code": self.code} if self.status else {"fault": self.fault}
         write("answer_lost", **why, **facts)
@@ -229,7 +207,7 @@ def lost(error: BaseException) -> Unanswered | None:
             return None
         return Unanswered(status=error.status, code=error.code)
     if isinstance(error, discord.InteractionResponded):
-        return Unanswered(status=400, code=Code.ALREADY_ANSWERED)
+        return Unanswered(status=400, code=ALREADY_ANSWERED)
     return Unanswered(fault=type(error).__name__) if isinstance(error, UNREACHED) else None
 
 

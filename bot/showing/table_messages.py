@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 import discord
 
-from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.body import Body
 from bot.discordpy.channels import Posted, edit_message, post_message
 from bot.discordpy.components import in_time
@@ -45,9 +45,8 @@ _Route = Literal["token", "edit", "post"]
 
 @dataclass(frozen=True, slots=True)
 class _TableToken:
-    token: AnswerToken
+    by: PrivateMessage
     message_id: int
-    number: int | None = None
 
 
 class TableMessages:
@@ -90,21 +89,18 @@ class TableMessages:
         # Its pictures are still wanted.
         return Outcome.UNHEARD if done is Outcome.DONE and not whole else done
 
-    def keep_token(
-        self, table: Table, token: AnswerToken, message_id: int, number: int | None = None
-    ) -> None:
-        """This one, of an interaction that has been answered, edits this message, which is its
-        first answer or what was clicked. ``number``: the id of a follow-up."""
+    def keep_token(self, table: Table, by: PrivateMessage, message_id: int) -> None:
+        """This message is edited ``by`` the answer to an interaction."""
         last = self._tokens.get(table)
-        if last is None or last.token.created_at <= token.created_at:
-            self._tokens[table] = _TableToken(token, message_id, number)
+        if last is None or last.by.used_at <= by.used_at:
+            self._tokens[table] = _TableToken(by, message_id)
 
-    def token(self, table: Table, life: timedelta = LIFE) -> AnswerToken | None:
-        """What edits the message of a table, if something that is not older still does."""
+    def token(self, table: Table, life: timedelta = LIFE) -> PrivateMessage | None:
+        """What edits the message of a table, if something that is not older may do so now."""
         kept = self._tokens.get(table)
-        if kept is None or kept.message_id != table.message_id:
+        if kept is None or kept.message_id != table.message_id or self._free_at(table, "token"):
             return None
-        return kept.token if self._now() < kept.token.created_at + life else None
+        return kept.by if self._now() < kept.by.used_at + life else None
 
     def wants_token(self, table: Table) -> bool:
         """Whether it would be well to have a newer one, and the click is answered by it in time."""
@@ -133,20 +129,13 @@ class TableMessages:
 
     def closed_until(self, table: Table) -> datetime | None:
         """When this table can be shown again by one of its routes; None if it can be now."""
-        where = table.header.channel_id
-        route: _Route = "edit" if table.message_id else "post"
-        times = [
-            max(
-                filter(None, (self._closed.until(where), self._free_at(table, route))), default=None
-            )
-        ]
         if table.message_id and self.token(table) is not None:
-            times.append(self._free_at(table, "token"))
-        return None if None in times else min(filter(None, times))
-
-    def costs(self, table: Table) -> bool:
-        """Whether the next edit counts towards the bot's requests."""
-        return self.token(table) is None or self._free_at(table, "token") is not None
+            return None
+        closed = self._closed.until(table.header.channel_id)
+        limited = self._free_at(table, "edit" if table.message_id else "post")
+        channel = max(filter(None, (closed, limited)), default=None)
+        token = self._free_at(table, "token") if table in self._tokens else None
+        return min(channel, token) if channel and token else channel
 
     def _free_at(self, table: Table, route: _Route) -> datetime | None:
         """When the rate limit of a route ends; None if there is none."""
@@ -179,10 +168,9 @@ class TableMessages:
         return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_ping(table))
 
     async def _edit(self, table: Table, body: Body, message_id: int) -> Outcome:
-        token = self.token(table)
-        if token is not None and self._free_at(table, "token") is None:
-            edit = token.edit(body, self._tokens[table].number)
-            done = await self._ask(table, edit, "token")
+        by = self.token(table)
+        if by is not None:
+            done = await self._ask(table, by.edit(body), "token")
             limited = self._free_at(table, "token") is not None
             if done is Outcome.DONE or (done is Outcome.UNHEARD and not limited):
                 return done
