@@ -3,6 +3,7 @@
 Discord takes a first answer within three seconds, one alone, and says so with codes of its own.
 What somebody has done is stored by then, and the channel shows it by itself: their answer is left
 out, and the log has one line. A body that Discord does not take is our own fault, and is raised.
+A first answer of which nobody has heard is looked for: what is said next may have to edit it.
 """
 
 import asyncio
@@ -111,7 +112,8 @@ async def _first(
         extras[_STATE] = before
         raise
     except Unanswered as lost:
-        if not lost.is_unknown:
+        # After three seconds Discord may say that it knows no such interaction.
+        if not lost.is_unknown and before is _State.NONE:
             extras[_STATE] = before
         elif await _look(interaction, lost):
             extras[_STATE] = _State.ANSWERED

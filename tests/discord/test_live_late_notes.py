@@ -41,13 +41,14 @@ class Late:
     def __init__(self, server: Loopback, patched: pytest.MonkeyPatch) -> None:
         self.server, self._patched, self._go = server, patched, asyncio.Event()
         self._go.set()
+        self.is_too_late = False
 
     async def wait(self) -> None:
         await self._go.wait()
 
     async def __call__(self, note: str, act: Callable[[], Awaitable[Asked]]) -> Asked:
         """Do it; its answer comes once the bot has given up this note."""
-        before = len(self.server.requests)
+        before, self.server.answer_seconds = len(self.server.requests), None
         self._go.clear()
         with self._patched.context() as now:
             now.setattr("bot.clicks.in_flight._LATE", 0.0)
@@ -55,6 +56,8 @@ class Late:
             asked = await act()
             await until(lambda: len(self.server.requests) > before)
         await asyncio.sleep(0.4)
+        # Discord takes no first answer after three seconds, and has the note.
+        self.server.answer_seconds = 0.0 if self.is_too_late else None
         self._go.set()
         return asked
 
@@ -109,6 +112,21 @@ async def test_a_new_lobby_is_shown_once_and_by_a_public_message(tmp_path: Path,
         await live.until(lambda: "Ben" in live.said)
         await live.until_true()
         assert private(late.server, place) == []
+
+
+@pytest.mark.parametrize("note", ["is answered late", "is done and never answered"])
+async def test_an_answer_that_comes_after_three_seconds_takes_the_place_of_the_note(
+    tmp_path: Path, note: str
+) -> None:
+    async with playing(tmp_path / "a.db") as (late, _):
+        late.is_too_late = True
+        place = await late.server.add_channel()
+        await late(note, lambda: late.server.command("settings", by="Dao", place=place))
+        await until(lambda: "Language" in str(private(late.server, place)))
+        assert len(private(late.server, place)) == 1
+        await late(note, lambda: late.server.command("leaderboard", by="Dao", place=place))
+        await until(lambda: "Nobody has" in str(public(late.server, place)))
+        await until(lambda: LONGER not in str(late.server.messages))
 
 
 @pytest.mark.parametrize("note", NOTES)
