@@ -18,8 +18,8 @@ from bot.clicks.services import Services
 from bot.discordpy.answering import decline, end_late, is_answered, tell_late
 from bot.discordpy.body import Body
 from bot.discordpy.components import as_message
-from bot.discordpy.outcome import Attempt
-from bot.discordpy.rate_limits import declining
+from bot.discordpy.outcome import Attempt, setting
+from bot.discordpy.rate_limits import DECLINES
 from bot.screens.control import Cost
 from bot.screens.notes import note_screen
 
@@ -59,7 +59,7 @@ class _Delay:
             if not self._is_silent():
                 await tell_late(self._interaction, await self._note("takes-longer"))
                 return
-            with declining():
+            with setting(DECLINES, True):
                 await decline(self._interaction, await self._note("restarting"))
 
     async def _decline(self) -> None:
@@ -69,7 +69,7 @@ class _Delay:
         else:
             await asyncio.wait([self._telling])
         async with Attempt("end_not_told"):
-            with declining():
+            with setting(DECLINES, True):
                 await decline(self._interaction, await self._note("restarting"))
 
     async def _note(self, text: str) -> Body:

@@ -20,12 +20,13 @@ from bot.discordpy.answer_token import AnswerToken, PrivateMessage, request
 from bot.discordpy.body import EPHEMERAL, Body, Json, Upload, mentioned
 from bot.discordpy.outcome import (
     ALREADY_ANSWERED,
+    PATIENCE,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
     UNREACHED,
     Unanswered,
     lost,
-    patient,
+    setting,
 )
 
 _T = TypeVar("_T")
@@ -57,7 +58,7 @@ async def answered(request: Awaitable[_T]) -> _T:
     """Wait until Discord has taken an answer. Raises Unanswered; HTTPException for a body that it
     does not take."""
     try:
-        with patient(SECONDS):
+        with setting(PATIENCE, SECONDS):
             async with asyncio.timeout(SECONDS):
                 return await request
     except (discord.HTTPException, discord.InteractionResponded, *UNREACHED) as error:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum
 from types import TracebackType
-from typing import NamedTuple, Self
+from typing import NamedTuple, Self, TypeVar
 
 import aiohttp
 import discord
@@ -35,7 +35,9 @@ _ATTEMPT_TIMEOUT = 2.0
 bot/clicks/rate_limits.py): what keeps them all for longer than Discord waits leaves the next click
 without an answer."""
 _limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
-_patience: ContextVar[float] = ContextVar("patience", default=float("inf"))
+PATIENCE: ContextVar[float] = ContextVar("patience", default=float("inf"))
+"""Seconds that a request waits for a rate limit before it raises RouteLimited."""
+_V = TypeVar("_V")
 
 
 class Outcome(Enum):
@@ -93,18 +95,18 @@ class RouteLimited(aiohttp.ClientError):
 
 
 @contextmanager
-def patient(seconds: float) -> Iterator[None]:
-    """Have requests in here raise RouteLimited before they wait longer for a rate limit."""
-    before = _patience.set(seconds)
+def setting(variable: ContextVar[_V], value: _V) -> Iterator[None]:
+    """Give a context variable this value in here."""
+    before = variable.set(value)
     try:
         yield
     finally:
-        _patience.reset(before)
+        variable.reset(before)
 
 
 def end_long_wait(seconds: float, *, done: bool) -> None:
     """Raise RouteLimited if the request that is made here doesn't wait so many seconds."""
-    if seconds > _patience.get():
+    if seconds > PATIENCE.get():
         raise RouteLimited(seconds, done=done)
 
 
@@ -123,12 +125,8 @@ async def outcome(
     allowed = TIMEOUT if seconds is None else seconds
     try:
         async with asyncio.timeout(allowed) as limit:
-            before = _limit.set(limit)
-            try:
-                with patient(min(allowed, patience)):
-                    await request
-            finally:
-                _limit.reset(before)
+            with setting(_limit, limit), setting(PATIENCE, min(allowed, patience)):
+                await request
     except discord.HTTPException as error:
         meaning = _meaning(error.status, error.code)
         # Who has deleted a message may do so, and where it was to go that was all that was wanted.

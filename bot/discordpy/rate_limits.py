@@ -14,8 +14,8 @@ their tokens do not count, so whoever clicks is answered whatever waits here.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from time import monotonic
@@ -26,7 +26,7 @@ import discord
 import structlog
 from discord.http import Route
 
-from bot.discordpy.outcome import end_long_wait, not_counted, pause
+from bot.discordpy.outcome import end_long_wait, not_counted, pause, setting
 from bot.setting_values import GRANTED
 from data.leases.shard_lease import ShardLease
 from internals.discordpy import end_pause
@@ -84,14 +84,9 @@ class RequestLimiter:
         latest.append(moment)
         return moment - now
 
-    @contextmanager
-    def paid(self) -> Iterator[None]:
+    def paid(self) -> AbstractContextManager[None]:
         """The moment for the first request in here has been reserved, and waited for."""
-        before = _paid.set(_Paid(self._clock()))
-        try:
-            yield
-        finally:
-            _paid.reset(before)
+        return setting(_paid, _Paid(self._clock()))
 
     async def turn(self) -> None:
         """Wait until one more request may leave."""
@@ -173,21 +168,12 @@ def limit_requests(
     trace.on_request_end.append(look)
 
 
-_declines: ContextVar[bool] = ContextVar("declines", default=False)
-
-
-@contextmanager
-def declining() -> Iterator[None]:
-    """Let answers leave also while the process is silent: they say nothing of any table."""
-    before = _declines.set(True)
-    try:
-        yield
-    finally:
-        _declines.reset(before)
+DECLINES: ContextVar[bool] = ContextVar("declines", default=False)
+"""Whether requests leave also while the process is silent: they say nothing of any table."""
 
 
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
-    """Have no request leave while another process may serve these shards, except in ``declining``.
+    """Have no request leave while another process may serve these shards, except to decline.
 
     ``trace`` is the one that the client is made with.
     """
@@ -197,7 +183,7 @@ def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
         context: SimpleNamespace,
         params: aiohttp.TraceRequestStartParams,
     ) -> None:
-        if owned.is_silent and not _declines.get():
+        if owned.is_silent and not DECLINES.get():
             raise aiohttp.ClientConnectionError("another process may serve these shards by now")
 
     trace.on_request_start.append(look)
