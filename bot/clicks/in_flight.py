@@ -32,8 +32,8 @@ class _Delay:
     """Tells somebody whose answer is late that it takes longer, whatever it waits for; ``end``: it
     is there, and ``note`` is given what is still to be done.
 
-    A process that has to be silent (``is_silent``) answers nothing. By then the process that serves
-    the shards has answered what it was told of: the rest is declined.
+    A process that has to be silent (``is_silent``) only declines. It does so late, because another
+    process may have the shards by then, and its answer comes first.
     """
 
     def __init__(

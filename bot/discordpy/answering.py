@@ -3,7 +3,7 @@
 Discord takes a first answer within three seconds, one alone, and says so with codes of its own.
 What somebody has done is stored by then, and the channel shows it by itself: their answer is left
 out, and the log has one line. A body that Discord does not take is our own fault, and is raised.
-A first answer of which nobody has heard is looked for: what is said next may have to edit it.
+A first answer without a reply is looked for, because the next one may have to edit it.
 """
 
 import asyncio
@@ -121,7 +121,7 @@ async def _first(
             return None
         raise
     extras[_STATE] = _State.ANSWERED
-    # It would have been the first answer itself.
+    # A note in a command's first answer would be that answer.
     extras.pop(_NOTE, None)
     return reply or {}
 
@@ -135,7 +135,7 @@ async def _look(interaction: discord.Interaction, lost: Unanswered) -> bool:
     try:
         message = await answered(token.find())
     except Unanswered as missing:
-        # A window has no message, and someone may have deleted another one.
+        # A window has no message, and any other message may be deleted.
         gone = missing.code == UNKNOWN_MESSAGE
         return gone and lost.code == ALREADY_ANSWERED
     clicked, number, flags = interaction.message, int(message["id"]), message.get("flags", 0)

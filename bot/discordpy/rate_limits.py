@@ -156,10 +156,10 @@ def limit_requests(
         _, _, path = str(params.url).partition(Route.BASE)
         wait_longer = told.get("Retry-After", 0) if status == _TOO_MANY else 0
         if path.startswith("/webhooks/") and told.get("X-RateLimit-Remaining") == "0":
-            # discord.py sleeps now, before it gives what it has.
+            # discord.py sleeps now, before it returns this reply.
             wait_longer = wait_longer or told.get("X-RateLimit-Reset-After", 0)
         if wait_longer:
-            # What is not read keeps its connection.
+            # An unread reply keeps its connection.
             await params.response.read()
             end_long_wait(float(wait_longer), done=params.response.ok)
 
