@@ -96,7 +96,7 @@ class Upcard(ShardedBot):
         self._painter = Painter(settings.cache_mb, inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
-        self.in_flight = InFlight()
+        self.in_flight = InFlight(lambda: owned is not None and owned.is_silent)
         self._listens_until = 0.0
         self._ending: asyncio.Task[None] | None = None
         self._has_begun = False

@@ -8,7 +8,7 @@ import discord
 
 from bot.clicks.services import Services
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage
-from bot.discordpy.answering import acknowledge, answered, change, is_answered, post, whisper
+from bot.discordpy.answering import acknowledge, change, is_answered, open_window, post, whisper
 from bot.discordpy.components import as_modal, in_time
 from bot.discordpy.outcome import Attempt
 from bot.people.people import Reader, called
@@ -154,15 +154,17 @@ class InteractionContext:
         self._owe(message_id, message, screen, whole=whole)
         return message
 
-    async def publish(self, screen: Screen, call: Collection[int] = ()) -> int | None:
-        """Answer with a message for the whole channel; its id.
+    async def publish(
+        self, screen: Screen, call: Collection[int] = ()
+    ) -> tuple[PrivateMessage, int]:
+        """Answer with a message for the whole channel. Return it and its id.
 
         Of the people whom it names these (user ids) are notified.
         """
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
-        message_id = await post(self.interaction, body, call)
-        self._owe(message_id, PrivateMessage(self.token), screen, whole=whole)
-        return message_id
+        message, message_id = await post(self.interaction, body, call)
+        self._owe(message_id, message, screen, whole=whole)
+        return message, message_id
 
     def _owe(
         self, message_id: int | None, message: PrivateMessage, wanted: Screen, *, whole: bool
@@ -172,8 +174,9 @@ class InteractionContext:
             self.services.late_pictures.bring(message_id, message, wanted)
 
     async def ask(self, form: Form) -> None:
-        """Answer with a window to type in."""
-        await answered(self.interaction.response.send_modal(as_modal(form)))
+        """Answer with a window to type in, or say that it is too late for one."""
+        if not await open_window(self.interaction, as_modal(form).to_dict()):
+            await self.tell(self.say("window-late"))
 
     async def close(self) -> None:
         """Take the private message away that was clicked."""

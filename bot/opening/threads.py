@@ -29,8 +29,8 @@ async def open_thread(context: InteractionContext, game: str) -> int | None:
     """
     say, channel = context.server_say, context.interaction.channel
     facts = {"host": f"**{escaped(context.user_name)}**", "game": say(f"game-{game}")}
-    message_id = await context.publish(note_screen(say("thread-opening", **facts)))
-    if not isinstance(channel, discord.TextChannel) or message_id is None:
+    _, message_id = await context.publish(note_screen(say("thread-opening", **facts)))
+    if not isinstance(channel, discord.TextChannel):
         raise TypeError("a thread is opened from a message of a text channel")
     name = say("thread-name", game=facts["game"], host=context.user_name)
     thread: discord.Thread | None = None

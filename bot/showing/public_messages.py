@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.answer_token import AnswerToken, PrivateMessage
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.people import People
@@ -119,13 +119,13 @@ class PublicMessages(Surface[MessageState]):
             show.look()
             self.tasks.wake(table)
 
-    def mark_shown(self, table: Table, state: Shown, token: AnswerToken, message_id: int) -> None:
-        """A message shows this state of a table: the interaction of this token was answered so."""
+    def mark_shown(self, table: Table, state: Shown, by: PrivateMessage, message_id: int) -> None:
+        """A message shows this state of a table: an interaction was answered ``by`` it."""
         if message_id == table.message_id:
             show = self.message(table)
             show.mark(state, self.now())
             show.slot = None
-            self._messages.keep_token(table, token, message_id)
+            self._messages.keep_token(table, by, message_id)
             self.told(table)
 
     def wants_token(self, table: Table, message_id: int) -> bool:
@@ -135,7 +135,7 @@ class PublicMessages(Surface[MessageState]):
 
     def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
         """This token edits a message from now on."""
-        self._messages.keep_token(table, token, message_id)
+        self._messages.keep_token(table, PrivateMessage(token), message_id)
         self.tasks.wake(table)
 
     def repaint(self, table: Table) -> None:
