@@ -5,7 +5,7 @@ meanwhile.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
@@ -180,13 +180,18 @@ class PublicMessages(Surface[MessageState]):
         if old and old != message_id:
             await self._messages.remove(table, old)
 
-    def reopen(self, channels: Collection[int]) -> None:
-        """Something has changed about these channels: what they have refused may be welcome now."""
-        self._closed.reopen(channels)
+    def reopen(self, guild: int, is_back: Callable[[int], bool]) -> None:
+        """Something has changed in this server: show again what its channels refused before."""
         for table, show in list(self.states.items()):
-            if table.header.channel_id in channels and not self.is_true(table):
-                show.again = None
+            channel = table.header.channel_id
+            if table.header.guild_id != guild or not is_back(channel):
+                continue
+            self._messages.reopen(channel)
+            if not self.is_true(table):
+                show.again, show.failures = None, 0
                 self.tasks.wake(table)
+            for surface in self._others:
+                surface.update(table)
 
     async def settle(self, table: Table, message_id: int) -> None:
         """Somebody clicks on another message that shows a table than the one that is kept true.

@@ -124,6 +124,11 @@ class TableMessages:
         by_token = table.message_id and self.token(table) is not None
         return None if by_token else self._closed.until(table.header.channel_id)
 
+    def reopen(self, channel: int) -> None:
+        """Something has changed about this channel: ask it again."""
+        self._closed.reopen(channel)
+        self._talk.unreadable.reopen(channel)
+
     def forget(self, table: Table) -> None:
         """This table is not shown any more."""
         self._tokens.pop(table, None)

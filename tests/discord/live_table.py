@@ -71,10 +71,13 @@ class LiveTable:
         return await self.server.click(message, buttons(message)[label], by=self.names[user])
 
 
-async def lobby(server: Loopback, bot: Upcard, number: int, people: int = 3) -> LiveTable:
-    """A lobby of people of whom nobody sits elsewhere. ``number``: of the table."""
+async def lobby(
+    server: Loopback, bot: Upcard, number: int, people: int = 3, place: int | None = None
+) -> LiveTable:
+    """A lobby of people of whom nobody sits elsewhere. ``number``: of the table; ``place``: its
+    channel, a new one without."""
     named = [f"{name}{number}" for name in ("Ann", "Ben", "Chi")][:people]
-    place = await server.add_channel()
+    place = place or await server.add_channel()
     before = set(bot.services.registry._tables)
     asked = await server.command("rummy new contract", by=named[0], place=place)
     message = (await server.answer(asked)).message

@@ -21,6 +21,8 @@ they are asked for (`limited` has what they refused), and so does all that goes 
     await server.repeat(asked)                                     # delivered twice
     server.delete(message); await server.remove_channel(channel); await server.bring_back(channel)
     server.close_channel(channel, *MISSING_ACCESS); server.open_channel(channel)
+    thread = await server.add_thread(channel)
+    await server.archive(thread); await server.archive(thread, archived=False)
     await server.guild_outage(guild); await server.remove_guild(guild)
     await server.bring_back_guild(guild)
     await server.close_gateway(4004); server.refuse_resume(); await server.reconnect()
@@ -140,6 +142,20 @@ class Loopback(Faults, Gateway, Interactions):
         self.world.channels[number] = guild
         await self.dispatch("GUILD_CREATE", self.world.guild(guild))
         return guild, number
+
+    async def add_thread(self, parent: int) -> int:
+        """One more thread of the bot under a channel; its id."""
+        number = int(payloads.snowflake())
+        made = self.world.add_thread(number, parent, self.world.channels[parent], "rummy")
+        await self.dispatch("THREAD_CREATE", made | {"newly_created": True})
+        return number
+
+    async def archive(self, thread: int, *, archived: bool = True) -> None:
+        """A thread is archived, or comes back. Only a bot that may see it is told."""
+        metadata = self.world.threads[thread]["thread_metadata"]
+        metadata["archived"] = archived
+        if self.world.refusal(thread) is None:
+            await self.dispatch("THREAD_UPDATE", self.world.channel(thread))
 
     def delete(self, message: Json) -> None:
         """A moderator deletes a message: a bot without that intent is not told."""
