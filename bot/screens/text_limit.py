@@ -8,7 +8,7 @@ from engine.live.table_view import TableView
 
 # The room of a screen: emojis of cards are long, and what a click brought about comes first.
 
-_TEXT = 3900
+TEXT = 3900
 """Characters of text that a screen may have: a message holds 4,000 in all."""
 LINE, ALT = 100, 1024
 """Characters of a line of a menu, and of a picture's words."""
@@ -17,7 +17,7 @@ LINE, ALT = 100, 1024
 def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
     """The screen with cards drawn as emojis, or in letters if it would be too long."""
     screen = build(say)
-    return screen if text_length(screen) <= _TEXT else build(say.lettered)
+    return screen if text_length(screen) <= TEXT else build(say.lettered)
 
 
 def text_length(screen: Screen) -> int:
