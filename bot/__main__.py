@@ -27,10 +27,9 @@ def main(arguments: list[str]) -> int:
         "command",
         nargs="?",
         choices=["health", "probe"],
-        help="health: print whether the bot on this database is healthy, and exit; probe: try"
-        " Discord in a channel, clean up, and exit",
+        help="print whether the bot on this database is healthy, or try Discord in a channel",
     )
-    parser.add_argument("channel", nargs="?", type=int, default=0, help="id of a channel to probe")
+    parser.add_argument("channel", nargs="?", type=int, default=0, help="its id, for probe")
     parser.add_argument("--local", action="store_true", help="play in the browser, no Discord")
     parser.add_argument(
         "--port", type=_port, default=8765, metavar="N", help="port of local play; 0: any free one"

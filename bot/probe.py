@@ -45,7 +45,7 @@ from engine.games.registry import REGISTRY
 from internals.discordpy import event_parsers
 
 _OK, _DIFFERS, _UNTRIED, _LEFT = "ok", "DIFFERS", "not tried", "left"
-_NAME = "upcard_probe"
+_NAME, _SAY = "upcard_probe", Text("en")
 _SECONDS, _EVENT = 120.0, 10.0
 """Seconds for a check, and for an event of the gateway."""
 _EDITS = 31
@@ -93,7 +93,7 @@ class Probe:
         self._painter, self._tidy, self.differs = Painter(inline=True), AsyncExitStack(), False
         self._limits: dict[str, list[str]] = {}
         self._events: list[str] = []
-        self._awaited, self._back = 0, asyncio.Event()
+        self._backs: list[Callable[[int], bool]] = []
 
     async def run(self) -> str | None:
         """Try everything, or until a signal; a sentence if that was not possible."""
@@ -183,22 +183,17 @@ class Probe:
         error = None if task.cancelled() else task.exception()
         return f"{meaning.value} ({error})" if error else meaning.value
 
-    def _hear_return(self, _: int, is_back: Callable[[int], bool]) -> None:
-        if is_back(self._awaited):
-            self._back.set()
-
     async def _return_of(self, place: int, opening: Awaitable[object]) -> str:
         """Open a channel; the events until the bot would try it again."""
-        self._awaited = place
         self._events.clear()
-        self._back.clear()
+        self._backs.clear()
         await opening
         _assume(self._client.guilds, "its return: that takes a session.", _UNTRIED)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._back.wait(), _EVENT)
-        heard = ", ".join(dict.fromkeys(self._events)) or "nothing"
-        _assume(self._back.is_set(), f"the bot does not notice its return: it heard {heard}.")
-        return heard
+        for _ in range(100):
+            if any(is_back(place) for is_back in self._backs):
+                return ", ".join(dict.fromkeys(self._events))
+            await asyncio.sleep(_EVENT / 100)
+        raise _Finding(_DIFFERS, f"the bot does not notice its return: it heard {self._events}.")
 
     async def _gateway(self) -> str:
         """A session for the shard of this server only. The bot's own go on."""
@@ -212,7 +207,7 @@ class Probe:
         parsers["INTERACTION_CREATE"] = lambda _: None
         for event in [*parsers]:
             hear_event(client, event, partial(lambda event, _: self._events.append(event), event))
-        reopen_channels(client, self._hear_return)
+        reopen_channels(client, lambda _, is_back: self._backs.append(is_back))
         life = asyncio.create_task(client.connect())
         self._tidy.callback(life.cancel)
         await asyncio.wait_for(client.wait_until_ready(), 3 * _EVENT)
@@ -243,8 +238,7 @@ class Probe:
     async def _page(self, page: str) -> Body:
         """A page of the rules, as the bot shows it: the first has no picture."""
         book = Rulebook(game := next(iter(REGISTRY)), REGISTRY[game].options())
-        screen = rules_screen(book, page, Text("en"), text_first=False)
-        return await as_message(screen, self._painter)
+        return await as_message(rules_screen(book, page, _SAY, text_first=False), self._painter)
 
     async def _posted(self, body: Body, nonce: str | None = None) -> int:
         drop = partial(self._http.delete_message, self._place)
@@ -306,7 +300,7 @@ class Probe:
 
     async def _thread(self) -> str:
         client, http = self._client, self._http
-        body = await as_message(channels_screen([self._place], Text("en")), self._painter)
+        body = await as_message(channels_screen([self._place], _SAY), self._painter)
         given: Any = {"name": _NAME, "auto_archive_duration": IDLE_MINUTES}
         making = http.start_thread_with_message(self._place, await self._posted(body), **given)
         made = await self._make("a thread", making, lambda made: http.delete_channel(made["id"]))
@@ -314,8 +308,7 @@ class Probe:
         message = (await post_message(client, thread, body)).id
         await http.edit_channel(thread, archived=True)
         answer = await self._meaning(edit_message(client, thread, message, body))
-        lost = answer.startswith(Outcome.GONE.value)
-        _assume(not lost, f"archived, an edit is {answer}: the bot would post anew.")
+        _assume(not answer.startswith(Outcome.GONE.value), f"archived, an edit is {answer}.")
         posted = await self._meaning(post_message(client, thread, body))
         await http.edit_channel(thread, archived=True)
         heard = await self._return_of(thread, http.edit_channel(thread, archived=False))
@@ -338,8 +331,8 @@ class Probe:
         await http.add_role(guild.id, guild.me.id, made["id"])
         requests = edit(), self._posted(body), http.get_channel(place)
         answers = [await self._meaning(request) for request in requests]
-        closed = [answer for answer in answers if answer.startswith(Outcome.CLOSED.value)]
-        _assume(closed == answers, f"hidden, it is {answers}.")
+        closed = all(answer.startswith(Outcome.CLOSED.value) for answer in answers)
+        _assume(closed, f"hidden, it is {answers}.")
         hidden = {*self._events}
         heard = await self._return_of(place, http.remove_role(guild.id, guild.me.id, made["id"]))
         await edit()
@@ -359,8 +352,8 @@ class Probe:
         return f"{len(there)} are there, {len(EMOJI_CARDS)} take {wait:.0f} s by the limit."
 
     async def _pace(self) -> str:
-        limit, interval = self._limits["PATCH /channels/#/messages/#"], Wiring().edit_interval
-        times, seconds = map(float, limit[:2])
+        interval = Wiring().edit_interval
+        times, seconds = map(float, self._limits["PATCH /channels/#/messages/#"][:2])
         _assume(times, "Discord names no limit of edits.", _UNTRIED)
         words = f"{times:g} edits in {seconds:g} s. The bot makes one in {interval:g} s."
         _assume(seconds / times <= interval, words)

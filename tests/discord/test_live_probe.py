@@ -101,12 +101,14 @@ async def test_by_ctrl_c_in_the_middle_it_takes_away_what_it_has_made(
         held = server.stall("POST", "/guilds/*/roles")
         process = await run_bot(tmp_path, arguments=("probe", str(CHANNEL_ID)), **told(server))
         await until(lambda: server.sent("POST", "/guilds/*/roles"), process)
-        assert left(server) != NOTHING
+        [message, *_] = server.messages.values()
+        await server.click(message, "u1|me|0|close|")
         process.send_signal(signal.SIGINT)
         # Discord makes the role after the probe was stopped.
         held.set()
         await asyncio.wait_for(process.communicate(), LIMIT)
         assert len(server.sent("DELETE", "/guilds/*/roles/*")) == 1
+        assert server.sent("POST", "/interactions/*") == []
         assert left(server) == NOTHING
     assert process.returncode == 1
     assert (tmp_path / LOG).read_text() == (
