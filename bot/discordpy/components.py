@@ -45,7 +45,7 @@ from bot.screens.screen import (
     Tone,
     UserMenu,
 )
-from bot.screens.text_limit import ALT, TEXT, cut
+from bot.screens.text_limit import ALT, TEXT, cut, length
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 
@@ -70,15 +70,15 @@ def _specs(screen: Screen) -> list[Spec]:
 def _in_words(blocks: tuple[Block, ...]) -> list[Block]:
     room = TEXT
     for block in blocks:
-        room -= len(block) if isinstance(block, str) else 0
-        room -= len(block.text) if isinstance(block, Section) else 0
+        room -= length(block) if isinstance(block, str) else 0
+        room -= length(block.text) if isinstance(block, Section) else 0
     words: list[Block] = []
     for block in blocks:
         if not isinstance(block, Picture):
             words.append(block)
-        elif block.alt and len(block.alt) <= room:
+        elif block.alt and length(block.alt) <= room:
             words.append(block.alt)
-            room -= len(block.alt)
+            room -= length(block.alt)
     return words
 
 
@@ -202,7 +202,7 @@ def _address(file: Upload) -> Json:
 
 
 def _gallery(file: Upload, alt: str) -> Json:
-    item = {"media": _address(file), "description": alt[:ALT]}
+    item = {"media": _address(file), "description": cut(alt, ALT)}
     return {"type": _GALLERY, "items": [item]}
 
 

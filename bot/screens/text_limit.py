@@ -20,15 +20,23 @@ def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
     return screen if text_length(screen) <= TEXT else build(say.lettered)
 
 
+def length(text: str) -> int:
+    """Characters of a text in UTF-16, where some are two: Discord does not say how it counts."""
+    return len(text.encode("utf-16-le", "replace")) // 2
+
+
 def text_length(screen: Screen) -> int:
     """Characters of all its text."""
     told = (block.text if isinstance(block, Section) else block for block in screen.blocks)
-    return sum(len(text) for text in told if isinstance(text, str))
+    return sum(length(text) for text in told if isinstance(text, str))
 
 
 def cut(text: str, most: int = LINE) -> str:
     """As much of the text as there is room for."""
-    return text if len(text) <= most else text[: most - 1] + "…"
+    if length(text) <= most:
+        return text
+    start = text.encode("utf-16-le", "replace")[: 2 * most - 2]
+    return start.decode("utf-16-le", "ignore") + "…"
 
 
 def notice_lines(notice: str | None) -> tuple[str, ...]:
