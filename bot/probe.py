@@ -29,12 +29,11 @@ from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.outcome import UNREACHED, Outcome, outcome
 from bot.opening.threads import IDLE_MINUTES
-from bot.render.specs import EMOJI_CARDS, HandSpec
+from bot.render.specs import EMOJI_CARDS
 from bot.screens.click import ME, Click
 from bot.screens.rules import ABOUT, Rulebook, rules_screen
-from bot.screens.screen import FELT, Button, Picture, Screen
+from bot.screens.screen import FELT, Button, Screen
 from bot.screens.server import channels_screen
-from bot.screens.text_limit import ALT, TEXT
 from bot.settings import Settings
 from bot.showing.channels import reopen_channels
 from bot.stopping import SIGNALS
@@ -50,8 +49,6 @@ _SECONDS, _EVENT = 120.0, 10.0
 """Seconds for a check, and for an event of the gateway."""
 _EDITS = 31
 """Edits by one token. Bots have seen a limit of 30 in 60 seconds for each channel."""
-_WIDE = "\N{PLAYING CARD BACK}"
-"""One sign in Python, and two if Discord counts UTF-16."""
 _ID = re.compile(r"/\d+(/[\w-]{30,})?")
 """An id in a path, with the token behind it."""
 _EVERYWHERE = {"contexts", "integration_types", "dm_permission"}
@@ -124,7 +121,7 @@ class Probe:
                 return f"The bot sees no channel {self._place} of a server: copy the id again."
             for check in (
                 *(self._gateway, self._commands, self._by_channel, self._by_token),
-                *(self._longest, self._thread, self._hidden, self._emojis, self._pace),
+                *(self._thread, self._hidden, self._emojis, self._pace),
             ):
                 await self._try(check.__name__.strip("_").replace("_", " "), check())
             self._say(_UNTRIED, "person", "all that takes someone's click (docs/releasing.md).")
@@ -292,11 +289,6 @@ class Probe:
             answer = await self._meaning(token.edit(body, message))
             _assume(answer == Outcome.DONE.value, f"edit {number + 1} by a token is {answer}.")
         return f"new pictures by a webhook, {_EDITS} edits in {monotonic() - start:.0f} s."
-
-    async def _longest(self) -> str:
-        screen = Screen((_WIDE * TEXT, Picture(HandSpec((0,)), _WIDE * ALT)), FELT)
-        await self._posted(await as_message(screen, self._painter))
-        return f"{TEXT} signs and {ALT} for a picture, each of them two of UTF-16."
 
     async def _thread(self) -> str:
         client, http = self._client, self._http
