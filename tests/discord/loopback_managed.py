@@ -14,23 +14,16 @@ from tests.discord.rate_limits import RateLimits, Verdict
 
 OBFUSCATED = 1 << 17
 HIDDEN = "___hidden___"
-_LEAVE_TO_SEE = str(1 << 10)
+_VIEW_CHANNEL = str(1 << 10)
 _ADMINISTRATOR = 1 << 3
 
 
 def obfuscated(channel: Json, guild_id: int = GUILD_ID) -> Json:
     """What the gateway says of a channel that the bot may not see (since 2026-11-16)."""
-    denied = {"id": str(guild_id), "type": 0, "allow": "0", "deny": _LEAVE_TO_SEE}
+    denied = {"id": str(guild_id), "type": 0, "allow": "0", "deny": _VIEW_CHANNEL}
     nothing = dict.fromkeys(("topic", "last_message_id"))
     hidden = {"name": HIDDEN, "flags": OBFUSCATED, "permission_overwrites": [denied]}
     return channel | nothing | hidden
-
-
-def _no_administrator(guild: Json) -> Json:
-    """Nothing is hidden from one."""
-    [everyone] = guild["roles"]
-    allowed = int(everyone["permissions"]) & ~_ADMINISTRATOR
-    return guild | {"roles": [everyone | {"permissions": str(allowed)}]}
 
 
 class Generous(RateLimits):
@@ -42,7 +35,8 @@ class Generous(RateLimits):
 
 
 class Managed(Loopback):
-    """``roles`` that the bot has made, ``denied``: the channels that each of them may not see."""
+    """``roles`` that the bot has made, ``denied``: the channels that each of them may not see;
+    ``system``: the channel for news of the server."""
 
     def __init__(self, **given: str) -> None:
         super().__init__(token=given.get("token", "good-token"))
@@ -50,9 +44,23 @@ class Managed(Loopback):
         self.denied: dict[str, int] = {}
         self.webhooks: dict[str, int] = {}
         self.limits = Generous()
-        guild = self.world.guild
-        self.world.guild = lambda number: _no_administrator(guild(number))  # type: ignore[method-assign]
+        self.system: str | None = None
+        self._whole_guild = self.world.guild
+        self.world.guild = self._guild  # type: ignore[method-assign]
         self._telling: set[asyncio.Task[None]] = set()
+
+    def _guild(self, number: int) -> Json:
+        """A server in which the bot is no administrator, from whom nothing is hidden."""
+        guild = self._whole_guild(number)
+        [everyone] = guild["roles"]
+        allowed = int(everyone["permissions"]) & ~_ADMINISTRATOR
+        hidden = [place for place, why in self.world.closed.items() if why == MISSING_ACCESS]
+        channels = [
+            obfuscated(one, number) if int(one["id"]) in hidden else one
+            for one in guild["channels"]
+        ]
+        roles = [everyone | {"permissions": str(allowed)}]
+        return guild | {"roles": roles, "channels": channels, "system_channel_id": self.system}
 
     def _say(self, event: str, data: Json) -> None:
         task = asyncio.create_task(self.dispatch(event, data))
