@@ -1,7 +1,7 @@
 """``python -m bot``: connect to Discord, or play locally where no token is set.
 
-``python -m bot health`` says whether the bot on this database is healthy, ``python -m bot probe
-CHANNEL`` whether Discord does in this channel what the bot assumes.
+``python -m bot health`` says whether the bot on this database is healthy. ``python -m bot probe
+CHANNEL`` tries in this channel whether Discord is as the bot assumes.
 """
 
 import argparse

@@ -1,8 +1,8 @@
-"""``python -m bot probe CHANNEL``: try on the real Discord all that needs no person.
+"""Tries everything on the real Discord that needs no person: ``python -m bot probe CHANNEL``.
 
-It does what the bot does, by the bot's own functions, and compares what Discord answers with what
-the bot assumes. All that it makes it takes away again, however it ends. A bot that runs meanwhile
-keeps its commands, its emojis and its session.
+It calls the functions that the bot calls, and compares Discord's answers with the assumptions of
+the bot. It takes everything away again, however it ends. A bot that runs meanwhile keeps its
+commands, its emojis and its session.
 """
 
 import asyncio
@@ -49,6 +49,8 @@ _SECONDS, _EVENT = 120.0, 10.0
 """Seconds for a check, and for an event of the gateway."""
 _EDITS = 31
 """Edits by one token. Bots have seen a limit of 30 in 60 seconds for each channel."""
+_NOT_HERE = 50024
+"""Discord's code for kinds of channels that do not have this, such as threads in a thread."""
 _ID = re.compile(r"/\d+(/[\w-]{30,})?")
 """An id in a path, with the token behind it."""
 _EVERYWHERE = {"contexts", "integration_types", "dm_permission"}
@@ -56,7 +58,7 @@ _EVERYWHERE = {"contexts", "integration_types", "dm_permission"}
 
 
 class _Finding(Exception):
-    """The mark and the words of a check that did not end well."""
+    """Ends a check: with a mark and with the words for its line."""
 
 
 def _assume(right: object, words: str, mark: str = _DIFFERS) -> None:
@@ -65,7 +67,7 @@ def _assume(right: object, words: str, mark: str = _DIFFERS) -> None:
 
 
 def _leaves(part: Any, place: str = "") -> Iterator[tuple[str, str]]:
-    """Every value of a body, by its place in it."""
+    """Yield every value of a body with its place."""
     if isinstance(part, dict | list | tuple):
         for key, value in part.items() if isinstance(part, dict) else enumerate(part):
             yield from _leaves(value, f"{place}.{key}")
@@ -74,13 +76,16 @@ def _leaves(part: Any, place: str = "") -> Iterator[tuple[str, str]]:
 
 
 def _other(sent: Any, kept: Any) -> list[str]:
-    """The places at which Discord has something other than what was sent, but for addresses."""
+    """List the places of a body that Discord has changed, without those of files."""
     lost = {*_leaves(sent)} - {*_leaves(kept)}
     return sorted(at for at, value in lost if not value.startswith("attachment:"))
 
 
 class Probe:
-    """Tries Discord in one channel and reports by ``tell``; ``differs``: whether anything does."""
+    """Tries Discord in a channel and reports line by line.
+
+    ``differs``: whether any answer is other than the bot assumes.
+    """
 
     def __init__(self, settings: Settings, channel_id: int, tell: Callable[[str], None]) -> None:
         trace, intents = aiohttp.TraceConfig(), discord.Intents(guilds=True)
@@ -93,7 +98,7 @@ class Probe:
         self._backs: list[Callable[[int], bool]] = []
 
     async def run(self) -> str | None:
-        """Try everything, or until a signal; a sentence if that was not possible."""
+        """Try everything until a signal comes; a sentence if that is not possible."""
         if self._settings.token is None:
             return "DISCORD_TOKEN is empty: set it in the environment or in .env."
         point_at(self._settings.discord_api_url, self._settings.discord_gateway_url)
@@ -138,7 +143,8 @@ class Probe:
         except _Finding as finding:
             mark, words = finding.args
         except (discord.HTTPException, LookupError, TypeError, *UNREACHED) as error:
-            mark = _UNTRIED if isinstance(error, discord.Forbidden) else _DIFFERS
+            refused = isinstance(error, discord.Forbidden) or getattr(error, "code", 0) == _NOT_HERE
+            mark = _UNTRIED if refused else _DIFFERS
             words = f"Discord does not do it ({error!r})."
         self._say(mark, name, words)
 
@@ -147,7 +153,7 @@ class Probe:
         self._tell(f"{mark:9} {name}: {words}"[:400])
 
     async def _answered(self, _: Any, __: Any, params: aiohttp.TraceRequestEndParams) -> None:
-        """Keep what the first answer of a route says of its limit: then its window is new."""
+        """Keep the limit in the first answer of a route, whose window is new then."""
         path = _ID.sub("/#", params.url.path.partition("/v10")[2])
         said = params.response.headers.get
         told = [said(f"X-RateLimit-{what}", "0") for what in ("Limit", "Reset-After", "Bucket")]
@@ -156,7 +162,7 @@ class Probe:
             limit.append(f"429 of scope {said('X-RateLimit-Scope')} for {said('Retry-After')} s")
 
     async def _make(self, what: str, making: Any, undo: Callable[[Any], Awaitable[object]]) -> Any:
-        """Make something that goes at the end, even if no one waits for it any longer."""
+        """Make something and take it away at the end, even if no one waits for it."""
         made = asyncio.ensure_future(making)
 
         async def unmake() -> None:
@@ -174,14 +180,14 @@ class Probe:
         return await asyncio.shield(made)
 
     async def _meaning(self, request: Awaitable[object]) -> str:
-        """What the bot takes an answer for, and then the answer."""
+        """Ask, and name the outcome as the bot does, with Discord's words."""
         task = asyncio.ensure_future(request)
         meaning = await outcome(task, _NAME)
         error = None if task.cancelled() else task.exception()
         return f"{meaning.value} ({error})" if error else meaning.value
 
     async def _return_of(self, place: int, opening: Awaitable[object]) -> str:
-        """Open a channel; the events until the bot would try it again."""
+        """Open a channel, and name the events until the bot would try it again."""
         self._events.clear()
         self._backs.clear()
         await opening
@@ -193,7 +199,7 @@ class Probe:
         raise _Finding(_DIFFERS, f"the bot does not notice its return: it heard {self._events}.")
 
     async def _gateway(self) -> str:
-        """A session for the shard of this server only. The bot's own go on."""
+        """Start a session for the shard of this server, next to those of the bot."""
         client = self._client
         client.shard_count, _, left = await self._http.get_bot_gateway()
         client.shard_ids = [(self._guild >> 22) % client.shard_count]
@@ -233,7 +239,7 @@ class Probe:
         return f"{len(ours)}, {how}."
 
     async def _page(self, page: str) -> Body:
-        """A page of the rules, as the bot shows it: the first has no picture."""
+        """Draw a page of the rules, of which the first has no picture."""
         book = Rulebook(game := next(iter(REGISTRY)), REGISTRY[game].options())
         return await as_message(rules_screen(book, page, _SAY, text_first=False), self._painter)
 
@@ -243,7 +249,7 @@ class Probe:
         return int((await self._make("a message", making, lambda made: drop(made.id))).id)
 
     async def _look(self, message: int, body: Body) -> set[str]:
-        """Compare a message with what was sent; the addresses of its pictures."""
+        """Compare a message with its body; the addresses of its pictures."""
         there: Any = await self._http.get_message(self._place, message)
         kept, ends = dict(_leaves(there["components"])), (".type", ".id")
         typed, known = ({at[: -len(end)] for at in kept if at.endswith(end)} for end in ends)
@@ -277,7 +283,7 @@ class Probe:
         return f"one message for two tries, new pictures; deleted, it is {answer}."
 
     async def _by_token(self) -> str:
-        """A webhook of the channel is as near to an interaction as a program gets."""
+        """Edit by a webhook of the channel, which is like the token of an interaction."""
         body, http, route = await self._page("lay-off"), self._http, partial(Route, "DELETE")
         drop = lambda made: http.request(route(f"/webhooks/{made['id']}"))  # noqa: E731
         made = await self._make("a webhook", http.create_webhook(self._place, name=_NAME), drop)
@@ -309,7 +315,7 @@ class Probe:
         return f"archived, an edit is {answer}, a post {posted}. Reopened, the bot heard {heard}."
 
     async def _hidden(self) -> str:
-        """By a role that may not see the channel: the bot can take it off again."""
+        """Hide the channel by a role, which the bot can give back."""
         http, place, body = self._http, self._place, await self._page(ABOUT)
         guild: Any = self._client.get_guild(self._guild)
         fit = guild and not guild.me.guild_permissions.administrator

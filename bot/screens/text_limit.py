@@ -21,7 +21,7 @@ def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
 
 
 def length(text: str) -> int:
-    """Characters of a text in UTF-16, where some are two: Discord does not say how it counts."""
+    """Count the characters of a text in UTF-16: some are two, and Discord may count so."""
     return len(text.encode("utf-16-le", "replace")) // 2
 
 
