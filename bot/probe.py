@@ -58,7 +58,7 @@ _EVERYWHERE = {"contexts", "integration_types", "dm_permission"}
 
 
 class _Finding(Exception):
-    """Ends a check: with a mark and with the words for its line."""
+    """Ends a check with a mark and the words for its line."""
 
 
 def _assume(right: object, words: str, mark: str = _DIFFERS) -> None:
@@ -76,7 +76,7 @@ def _leaves(part: Any, place: str = "") -> Iterator[tuple[str, str]]:
 
 
 def _other(sent: Any, kept: Any) -> list[str]:
-    """List the places of a body that Discord has changed, without those of files."""
+    """List the places of a body that Discord has changed, apart from files."""
     lost = {*_leaves(sent)} - {*_leaves(kept)}
     return sorted(at for at, value in lost if not value.startswith("attachment:"))
 
@@ -98,7 +98,7 @@ class Probe:
         self._backs: list[Callable[[int], bool]] = []
 
     async def run(self) -> str | None:
-        """Try everything until a signal comes; a sentence if that is not possible."""
+        """Try everything until a signal comes, and say why if that isn't possible."""
         if self._settings.token is None:
             return "DISCORD_TOKEN is empty: set it in the environment or in .env."
         point_at(self._settings.discord_api_url, self._settings.discord_gateway_url)
@@ -199,14 +199,14 @@ class Probe:
         raise _Finding(_DIFFERS, f"the bot does not notice its return: it heard {self._events}.")
 
     async def _gateway(self) -> str:
-        """Start a session for the shard of this server, next to those of the bot."""
+        """Start one more session for the shard of this server."""
         client = self._client
         client.shard_count, _, left = await self._http.get_bot_gateway()
         client.shard_ids = [(self._guild >> 22) % client.shard_count]
         words = f"{left['remaining']} of {left['total']} sessions are left today"
         _assume(left["remaining"] > 20, f"{words}.", _UNTRIED)
         parsers = event_parsers(client)
-        # Someone may click meanwhile: only the bot that runs answers.
+        # Someone may click meanwhile. Only the bot that runs answers.
         parsers["INTERACTION_CREATE"] = lambda _: None
         for event in [*parsers]:
             hear_event(client, event, partial(lambda event, _: self._events.append(event), event))
@@ -249,7 +249,7 @@ class Probe:
         return int((await self._make("a message", making, lambda made: drop(made.id))).id)
 
     async def _look(self, message: int, body: Body) -> set[str]:
-        """Compare a message with its body; the addresses of its pictures."""
+        """Compare a message with its body, and return the addresses of its pictures."""
         there: Any = await self._http.get_message(self._place, message)
         kept, ends = dict(_leaves(there["components"])), (".type", ".id")
         typed, known = ({at[: -len(end)] for at in kept if at.endswith(end)} for end in ends)
@@ -283,7 +283,7 @@ class Probe:
         return f"one message for two tries, new pictures; deleted, it is {answer}."
 
     async def _by_token(self) -> str:
-        """Edit by a webhook of the channel, which is like the token of an interaction."""
+        """Edit by a webhook, whose token is like the token of an interaction."""
         body, http, route = await self._page("lay-off"), self._http, partial(Route, "DELETE")
         drop = lambda made: http.request(route(f"/webhooks/{made['id']}"))  # noqa: E731
         made = await self._make("a webhook", http.create_webhook(self._place, name=_NAME), drop)

@@ -21,7 +21,7 @@ def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
 
 
 def length(text: str) -> int:
-    """Count the characters of a text in UTF-16: some are two, and Discord may count so."""
+    """Count the characters of a text in UTF-16, as Discord may."""
     return len(text.encode("utf-16-le", "replace")) // 2
 
 
