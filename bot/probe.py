@@ -248,9 +248,8 @@ class Probe:
         making = post_message(self._client, self._place, body, nonce)
         return int((await self._make("a message", making, lambda made: drop(made.id))).id)
 
-    async def _look(self, message: int, body: Body) -> set[str]:
+    def _look(self, there: Any, body: Body) -> set[str]:
         """Compare a message with its body, and return the addresses of its pictures."""
-        there: Any = await self._http.get_message(self._place, message)
         kept, ends = dict(_leaves(there["components"])), (".type", ".id")
         typed, known = ({at[: -len(end)] for at in kept if at.endswith(end)} for end in ends)
         pictures = {url.partition("?")[0] for at, url in kept.items() if at.endswith(".media.url")}
@@ -260,13 +259,13 @@ class Probe:
         _assume(whole, f"the message is other than sent: {told}")
         return pictures
 
-    async def _change(self, message: int, edit: Callable[[Body], Awaitable[object]]) -> None:
+    async def _change(self, edit: Callable[[Body], Awaitable[object]], find: Any) -> None:
         """Edit with a new picture, with none, and with one again."""
         before: set[str] = set()
         for page in ("melds", ABOUT, "lay-off"):
             body = await self._page(page)
             await edit(body)
-            after = await self._look(message, body)
+            after = self._look(await find(), body)
             _assume(not after & before, "an old picture is still there.")
             before = after
 
@@ -274,9 +273,10 @@ class Probe:
         body, nonce = await self._page("lay-off"), f"{monotonic()}"
         message, again = await self._posted(body, nonce), await self._posted(body, nonce)
         _assume(message == again, "a second try with the same nonce is a second message.")
-        await self._look(message, body)
+        find = partial(self._http.get_message, self._place, message)
+        self._look(await find(), body)
         edit = partial(edit_message, self._client, self._place, message)
-        await self._change(message, edit)
+        await self._change(edit, find)
         await self._http.delete_message(self._place, message)
         answer = await self._meaning(edit(body))
         _assume(answer.startswith(Outcome.GONE.value), f"a deleted message is {answer}.")
@@ -284,12 +284,14 @@ class Probe:
 
     async def _by_token(self) -> str:
         """Edit by a webhook, whose token is like the token of an interaction."""
-        body, http, route = await self._page("lay-off"), self._http, partial(Route, "DELETE")
-        drop = lambda made: http.request(route(f"/webhooks/{made['id']}"))  # noqa: E731
-        made = await self._make("a webhook", http.create_webhook(self._place, name=_NAME), drop)
+        body, ask = await self._page("lay-off"), self._http.request
+        making = self._http.create_webhook(self._place, name=_NAME)
+        path = "/webhooks/{0[id]}/{0[token]}".format
+        made = await self._make("a webhook", making, lambda made: ask(Route("DELETE", path(made))))
         token = AnswerToken(self._client, int(made["id"]), 0, made["token"], 0)
         message = await self._make("a message", token.follow(body, ()), token.delete)
-        await self._change(message, partial(token.edit, number=message))
+        find = partial(ask, Route("GET", f"{path(made)}/messages/{message}"))
+        await self._change(partial(token.edit, number=message), find)
         start = monotonic()
         for number in range(_EDITS):
             answer = await self._meaning(token.edit(body, message))

@@ -100,7 +100,7 @@ class Managed(Loopback):
                 number = payloads.snowflake()
                 self.webhooks[number] = int(channel)
                 return ok({"id": number, "token": f"secret-{number:0>60}", "type": 1})
-            case "DELETE", "webhooks", number:
+            case "DELETE", "webhooks", number, _:
                 del self.webhooks[number]
                 return done()
             case "POST", "webhooks", number, _ if number in self.webhooks:

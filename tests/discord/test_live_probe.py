@@ -116,28 +116,40 @@ async def test_by_ctrl_c_in_the_middle_it_takes_away_what_it_has_made(
     )
 
 
+def seen(server: Managed, method: str, answer: Callable[[str], Json]) -> None:
+    """A message is answered so to a method."""
+    real = server.world.at_message
+
+    def at_message(request: Request, number: str) -> web.Response:
+        if request.method == method and number in server.messages:
+            return ok(answer(number))
+        return real(request, number)
+
+    server.world.at_message = at_message  # type: ignore[method-assign]
+
+
 def attached(server: Managed) -> None:
     """Pictures are listed outside of the components as well."""
-    look = server.world.at_channel
-
-    def at_channel(request: Request, number: int, rest: list[str]) -> web.Response | None:
-        if request.method == "GET" and len(rest) == 2:
-            return ok(server.messages[rest[1]] | {"attachments": [{"id": "1"}]})
-        return look(request, number, rest)
-
-    server.world.at_channel = at_channel  # type: ignore[method-assign]
+    seen(server, "GET", lambda number: server.messages[number] | {"attachments": [{"id": "1"}]})
 
 
 def keeping_pictures(server: Managed) -> None:
     """An edit leaves everything as it was."""
-    change = server.world.at_message
+    seen(server, "PATCH", lambda number: server.messages[number])
 
-    def at_message(request: Request, number: str) -> web.Response:
-        if request.method == "PATCH":
-            return ok(server.messages[number])
-        return change(request, number)
 
-    server.world.at_message = at_message  # type: ignore[method-assign]
+def without_ids(server: Managed) -> None:
+    """Components have no ids but those that were sent."""
+    as_sent: dict[str, Json] = {}
+    post = server.world._post
+
+    def keep(number: int, request: Request) -> Json:
+        made = post(number, request)
+        as_sent[made["id"]] = made | {"components": request.payload["components"]}
+        return made
+
+    server.world._post = keep  # type: ignore[method-assign]
+    seen(server, "GET", lambda number: as_sent[number])
 
 
 def without_texts(server: Managed) -> None:
@@ -202,6 +214,8 @@ def with_limits(limits: Callable[[], RateLimits]) -> Callable[[Managed], None]:
         (attached, "by channel", "1 attachments"),
         (attached, "by token", "1 attachments"),
         (keeping_pictures, "by channel", "other than sent"),
+        (keeping_pictures, "by token", "other than sent"),
+        (without_ids, "by channel", "other than sent"),
         (without_texts, "commands", "other at"),
         (forgetful, "by channel", "second message"),
         (silent, "thread", "does not notice"),
