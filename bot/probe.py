@@ -348,8 +348,8 @@ class Probe:
         button = Button("Probe", Click(ME, 0, "probe"), live=False, emoji=str(made))
         await self._posted(await as_message(Screen(((button,),), FELT), self._painter))
         times, seconds = map(float, self._limits["POST /applications/#/emojis"][:2])
-        wait = len(EMOJI_CARDS) / times * seconds if times else 0
-        return f"{len(there)} are there, {len(EMOJI_CARDS)} take {wait:.0f} s by the limit."
+        wait = f"{len(EMOJI_CARDS) / times * seconds:.0f} s" if times else "an unknown time"
+        return f"{len(there)} are there, all {len(EMOJI_CARDS)} take {wait} by the limit."
 
     async def _pace(self) -> str:
         interval = Wiring().edit_interval
