@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
 
 _log = structlog.get_logger()
-_COGS = (
+COGS = (
     *("cogs.rummy", "cogs.play", "cogs.daily", "cogs.league", "cogs.server", "cogs.settings"),
     *("cogs.history", "cogs.privacy", "cogs.help", "cogs.play_with"),
 )
@@ -140,7 +140,7 @@ class Upcard(ShardedBot):
             await self._metrics.serve(self, self.services, ACTIONS, database, settings)
         pass_over_unreadable(self)
         tell_errors(self.tree, self.services)
-        for cog in _COGS:
+        for cog in COGS:
             # As a module like others: an extension is executed anew for every bot.
             await import_module(cog).setup(self)
         # The painter is there before the first click, which would wait a second for it.
