@@ -78,11 +78,13 @@ async def lobby(
     channel, a new one without."""
     named = [f"{name}{number}" for name in ("Ann", "Ben", "Chi")][:people]
     place = place or await server.add_channel()
-    before = set(bot.services.registry._tables)
+    tables = bot.services.registry._tables
+    before = set(tables)
     asked = await server.command("rummy new contract", by=named[0], place=place)
     message = (await server.answer(asked)).message
-    [key] = set(bot.services.registry._tables) - before
-    table = bot.services.registry._tables[key]
+    # A table of another channel may be loaded again meanwhile.
+    opened = (each for key, each in tables.items() if key not in before)
+    [table] = [each for each in opened if each.header.channel_id == place]
     for one in named[1:]:
         await server.answer(await server.click(message, buttons(message)["Join"], by=one))
     users = [sitter.user for sitter in table.roster.sitters]
