@@ -9,7 +9,7 @@ class Phase(StrEnum):
 
     ``ANNOUNCE``: everybody says what they will do before the first turn.
     ``OFFER``: the first upcard is offered before anybody draws. ``SHOW``: after a knock the other
-    player melds and lays off, and the knocker's hand lies open.
+    player melds and lays off, and the knocker's hand is open.
     """
 
     ANNOUNCE = "announce"

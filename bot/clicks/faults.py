@@ -89,7 +89,7 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
 
     What broke may be the reading of their settings: make the context without them. Trouble
     with the storage is no fault, and the log has it already, once for all who meet it. An answer
-    that Discord refused isn't one either: the person hears why, if a message can reach them.
+    that Discord refused isn't one either. The person hears why, if a message can reach them.
     """
     if isinstance(fault, discord.HTTPException):
         fault = lost(fault) or fault

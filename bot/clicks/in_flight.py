@@ -78,7 +78,7 @@ class _Delay:
 
     async def _take_away(self, telling: asyncio.Task[None]) -> None:
         await asyncio.wait([telling])
-        # However long that takes: the note would stay forever.
+        # A time limit would leave the note there forever.
         async with Attempt("delay_stays", warn=True, seconds=None):
             await end_late(self._interaction)
 

@@ -3,7 +3,7 @@
 Discord takes a first answer within three seconds, one alone, and says so with codes of its own.
 What somebody has done is stored by then, and the channel shows it by itself: their answer is left
 out, and the log has one line. A body that Discord does not take is our own fault, and is raised.
-A first answer without a reply is looked for, because the next one may have to edit it.
+If a first answer gets no reply, the bot looks for it. The next answer may have to edit it.
 """
 
 import asyncio
@@ -129,7 +129,7 @@ async def _first(
 async def _look(interaction: discord.Interaction, lost: Unanswered) -> bool:
     """Find the first answer. Return False if there seems to be none.
 
-    A private message that is new is a note: a private answer takes its place.
+    A private message that is new is a note. A private answer replaces it.
     """
     token = AnswerToken.of(interaction)
     try:
@@ -173,7 +173,7 @@ async def tell_late(interaction: discord.Interaction, body: Body) -> None:
         if _state(interaction) is not _State.NONE:
             return
         if interaction.message is None:
-            # Also if this is cancelled: Discord may have it.
+            # This is kept even if the request is cancelled, because Discord may have it.
             note = extras[_NOTE] = PrivateMessage(token)
             await _first(interaction, _MESSAGE, body.written(private=True), body.files)
             extras[_NOTE] = note

@@ -54,8 +54,11 @@ class Outcome(Enum):
 
 
 class Refusal(NamedTuple):
-    """Say what a code means. ``text``: the message for the person whose answer was refused, if one
-    can reach them. ``is_common``: it happens at a busy hour, and is no warning."""
+    """The meaning of a code of Discord.
+
+    ``text`` names the message for the person whose answer was refused, if one can reach them.
+    A common refusal happens at busy hours and isn't logged as a warning.
+    """
 
     outcome: Outcome
     text: str | None = None
@@ -82,8 +85,8 @@ _MEANINGS: tuple[tuple[Refusal, tuple[int, ...]], ...] = (
     (Refusal(Outcome.UNHEARD, is_common=True), (ALREADY_ANSWERED,)),
 )
 REFUSALS = {code: meaning for meaning, codes in _MEANINGS for code in codes}
-"""The only place that says what Discord's codes mean. A bad request without one is our own fault,
-as is 50035 (invalid form body)."""
+"""The meanings of Discord's codes. A bad request without a code is our own fault, as is 50035
+(invalid form body)."""
 
 
 class RouteLimited(aiohttp.ClientError):
@@ -105,7 +108,7 @@ def setting(variable: ContextVar[_V], value: _V) -> Iterator[None]:
 
 
 def end_long_wait(seconds: float, *, done: bool) -> None:
-    """Raise RouteLimited if the request that is made here doesn't wait so many seconds."""
+    """Raise RouteLimited if the request doesn't wait this long."""
     if seconds > PATIENCE.get():
         raise RouteLimited(seconds, done=done)
 

@@ -177,7 +177,7 @@ def limit_requests(
 
 
 DECLINES: ContextVar[bool] = ContextVar("declines", default=False)
-"""Whether requests leave also while the process is silent: they say nothing of any table."""
+"""Whether requests leave while the process is silent, because they show no table."""
 
 
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:

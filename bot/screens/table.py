@@ -200,7 +200,7 @@ def table_picture(
 
 
 def _open_cards(view: View) -> Iterator[MeldSpec]:
-    """The cards of a hand that lies open, each of them next to the melds of its player."""
+    """Show each card of an open hand next to the melds of its player."""
     if view.phase is Phase.SHOW and (knocker := view.facts.knocker) is not None:
         yield from (MeldSpec(knocker + 1, (card,)) for card in sorted(view.hands[knocker]))
 

@@ -173,7 +173,7 @@ def shown_table(message: discord.Message) -> str | None:
 
 
 Back = tuple[discord.Guild, int | None] | None
-"""The server and the channel that is back (None: perhaps all). None if nothing is."""
+"""The server and the channel that is back, or None for its channel if all may be."""
 
 
 def _thread(thread: discord.Thread) -> Back:

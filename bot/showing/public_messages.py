@@ -120,7 +120,7 @@ class PublicMessages(Surface[MessageState]):
             self.tasks.wake(table)
 
     def mark_shown(self, table: Table, state: Shown, by: PrivateMessage, message_id: int) -> None:
-        """A message shows this state of a table: an interaction was answered ``by`` it."""
+        """Note that a message shows this state of a table, after an answer ``by`` this token."""
         if message_id == table.message_id:
             show = self.message(table)
             show.mark(state, self.now())

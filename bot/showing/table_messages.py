@@ -34,13 +34,13 @@ _NEW = timedelta(minutes=5)
 
 _EVENT = "table_not_shown"
 _PATIENCE = 1.0
-"""Seconds that an edit waits for a rate limit: after that the other route is quicker."""
+"""Seconds that an edit waits for a rate limit. After that the other route is quicker."""
 _NONCES = 1 << 48
 """A nonce has at most 25 characters."""
 
 
 _Route = Literal["token", "edit", "post"]
-"""How a message is shown: edited by a token or in the channel, or posted. Discord limits each."""
+"""The ways to show a message. Discord limits edits by token, edits in the channel and posts."""
 
 
 @dataclass(frozen=True, slots=True)

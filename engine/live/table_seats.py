@@ -1,4 +1,4 @@
-"""The seats of a table as people change them: in its lobby, and while the game runs."""
+"""The seats of a table as people change them in its lobby and while the game runs."""
 
 from collections.abc import Awaitable, Callable
 
