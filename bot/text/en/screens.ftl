@@ -20,8 +20,8 @@ lobby-missing-exactly =
         [one] one more is needed.
        *[other] { $missing } more are needed.
     }
-lobby-ready = Ready when you are: **{ $host }** can start, or wait for more. After five minutes without the host, anyone who sits here can.
-lobby-full = Everybody is here: **{ $host }** can start. After five minutes without the host, anyone who sits here can.
+lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
+lobby-full = Everybody is here: **{ $host }** can start.
 lobby-new = -# New to it? { COMMAND("rummy practice") } explains every step, { COMMAND("rummy rules") } has the rules.
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
 lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with { COMMAND("rummy new", $game) }.
