@@ -157,15 +157,10 @@ async def _compare(context: ClickContext) -> None:
         await context.show(compare_screen(shown, context.say))
 
 
-async def _compare_with(context: ClickContext) -> None:
-    shown = await _compared(context, context.choice)
-    if shown is not None:
-        await context.repaint(compare_screen(shown, context.say))
-
-
-async def _compare_page(context: ClickContext) -> None:
+async def _compare_again(context: ClickContext) -> None:
+    """Compare with another table, or turn to another page of them."""
     _, _, page = context.click.rest.partition(".")
-    shown = await _compared(context, None, read_number(page))
+    shown = await _compared(context, context.choice, read_number(page))
     if shown is not None:
         await context.repaint(compare_screen(shown, context.say))
 
@@ -242,6 +237,6 @@ ACTIONS: ClickActions = (
     (SAME_DEAL, _another_deal),
     (SAME_OPEN, _open),
     (COMPARE, _compare),
-    (COMPARE_WITH, _compare_with),
-    (COMPARE_PAGE, _compare_page),
+    (COMPARE_WITH, _compare_again),
+    (COMPARE_PAGE, _compare_again),
 )

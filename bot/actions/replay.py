@@ -335,14 +335,6 @@ async def _story(
     return await context.services.ledgers.story(replay, at.deal, at.seat)
 
 
-async def _open(context: ClickContext) -> None:
-    await open_replay(context, context.click.rest, context.click.version)
-
-
-async def _open_ledger(context: ClickContext) -> None:
-    await open_ledger(context, context.click.rest, context.click.version)
-
-
 async def _ledger_go(context: ClickContext) -> None:
     """The ledger of another deal, or of the same one once it is there."""
     table_id, _, seat = context.click.rest.partition(".")
@@ -437,10 +429,6 @@ async def _play_on(context: ClickContext) -> None:
     await open_panel(context, table, notice=say(mine, move=place + 1, name=whose), lasts=True)
 
 
-async def _verify(context: ClickContext) -> None:
-    await open_verify(context, context.click.rest)
-
-
 async def history_of(context: InteractionContext, whose: HistoryScope, page: int) -> Screen:
     """A page (from 0) of the games of whoever asks, or of the server; at most the last one."""
     league, guild = context.services.league, context.guild_id
@@ -466,8 +454,8 @@ async def _open_listed(context: ClickContext) -> None:
 
 
 ACTIONS: ClickActions = (
-    (REPLAY, _open),
-    (LEDGER, _open_ledger),
+    (REPLAY, lambda context: open_replay(context, context.click.rest, context.click.version)),
+    (LEDGER, lambda context: open_ledger(context, context.click.rest, context.click.version)),
     (LEDGER_GO, _ledger_go),
     (LEDGER_SEAT, _ledger_seat),
     (REPLAY_GO, _go),
@@ -475,7 +463,7 @@ ACTIONS: ClickActions = (
     (REPLAY_JUMPED, _jumped),
     (REPLAY_EXPORT, _export),
     (PLAY_ON, _play_on),
-    (VERIFY, _verify),
+    (VERIFY, lambda context: open_verify(context, context.click.rest)),
     (HISTORY, _turn_history),
     (HISTORY_OPEN, _open_listed),
 )

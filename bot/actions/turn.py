@@ -111,7 +111,9 @@ async def _order(context: TableContext) -> None:
 
 
 async def _pick_orders(context: TableContext) -> None:
-    await _give(context, orders_picked(await _orders_of(context), context.chosen))
+    orders = orders_picked(await _orders_of(context), context.chosen)
+    await context.services.orders.give(context.table, context.user_id, orders)
+    await context.repaint(_orders_screen(context, orders, context.say("orders-kept")))
 
 
 async def _order_rest(context: TableContext) -> None:
@@ -143,12 +145,6 @@ def _is_ahead(view: View, rest: Rest, deal_no: int, turn_no: int) -> bool:
 
 async def _orders_of(context: TableContext) -> Orders:
     return await context.services.orders.of(context.table, context.user_id)
-
-
-async def _give(context: TableContext, orders: Orders) -> None:
-    """Keep the orders and confirm them."""
-    await context.services.orders.give(context.table, context.user_id, orders)
-    await context.repaint(_orders_screen(context, orders, context.say("orders-kept")))
 
 
 def _orders_screen(context: TableContext, orders: Orders, notice: str | None = None) -> Screen:

@@ -203,14 +203,6 @@ async def _knock(context: TableContext, work: _Work) -> None:
     await make_move(context, KnockOnTable(table), work.picks.held)
 
 
-async def _undo(context: TableContext, work: _Work) -> None:
-    await _keep(context, work.draft.undone())
-
-
-async def _clear(context: TableContext, work: _Work) -> None:
-    await _keep(context, work.draft.taken_back())
-
-
 async def _sort(context: TableContext, work: _Work) -> None:
     reader_, number = context.reader, context.click.number
     sort = reader_.preferences.sort.next() if number is None else [*Sort][number % len(Sort)]
@@ -280,8 +272,8 @@ ACTIONS: TableActions = (
     (BENCH_LAY, _on_bench(_lay)),
     (BENCH_DONE, _on_bench(_done)),
     (BENCH_KNOCK, _on_bench(_knock)),
-    (BENCH_UNDO, _on_bench(_undo)),
-    (BENCH_CLEAR, _on_bench(_clear)),
+    (BENCH_UNDO, _on_bench(lambda context, work: _keep(context, work.draft.undone()))),
+    (BENCH_CLEAR, _on_bench(lambda context, work: _keep(context, work.draft.taken_back()))),
     (BENCH_SORT, _on_bench(_sort)),
     (BENCH_SUGGEST, _on_bench(_suggest)),
 )

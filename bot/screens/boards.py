@@ -202,8 +202,7 @@ def _name(one: BoardRow, seat: int, say: Text, *, plain: bool) -> str:
     if not _is_named(one, seat):
         return say("compare-nobody", seat=seat + 1)
     who = one.people[seat]
-    name = who.name if plain else escaped(who.name)
-    return name_or_former(who.user, name, say)
+    return name_or_former(who.user, who.name if plain else escaped(who.name), say)
 
 
 def _is_named(one: BoardRow, seat: int) -> bool:

@@ -179,16 +179,11 @@ def _is_acting(table_view: TableView, controls: HandControls) -> bool:
 
 def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
     """What this player has said beforehand to May I, in small letters."""
-    if not table_view.begun.features.may_i or not _has_orders(table_view, controls):
+    view, orders, never = table_view.begun, controls.orders, controls.never
+    rest = orders.rest(view.deal_no, view.turn_no, never=never)
+    if not view.features.may_i or not (orders.is_choosy or rest is not Rest.EACH_TIME):
         return []
-    lines = order_lines(table_view, controls.orders, say, never=controls.never)
-    return [f"-# {' '.join(lines)}"]
-
-
-def _has_orders(table_view: TableView, controls: HandControls) -> bool:
-    view, orders = table_view.begun, controls.orders
-    rest = orders.rest(view.deal_no, view.turn_no, never=controls.never)
-    return orders.is_choosy or rest is not Rest.EACH_TIME
+    return [f"-# {' '.join(order_lines(table_view, orders, say, never=never))}"]
 
 
 def _order_blocks(

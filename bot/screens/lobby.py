@@ -114,8 +114,7 @@ def _row(roster: Roster, sitter: Sitter, say: Text) -> str:
 def _same_cards(board: Board, say: Text) -> str:
     """Which cards are played, and what that means."""
     table_id, _, number = board.board_id.partition(".")
-    code = code_of(table_id, int(number) - 1)
-    return say("lobby-same-cards", code=code)
+    return say("lobby-same-cards", code=code_of(table_id, int(number) - 1))
 
 
 def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:

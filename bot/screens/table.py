@@ -215,7 +215,7 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     rules = rules_of(table_view)
     return tuple(
         MeldSpec(
-            _whose(meld),
+            0 if meld.owner is None else meld.owner + 1,
             meld.cards,
             (meld.owner, meld.cards) in fresh or at in changed,
             tuple(seat + 1 for seat in meld.laid_by) if view.facts.laid else (),
@@ -229,11 +229,6 @@ def _changed(table_view: TableView) -> frozenset[int]:
     """The melds that the last rearranging has changed; they stay marked until the next one."""
     last = [event for _, event in table_view.log if isinstance(event, Rearranged)]
     return frozenset(last[-1].changed if last else ())
-
-
-def _whose(meld: Meld) -> int:
-    """The seat of a picture that the meld belongs to, 0 for nobody's."""
-    return 0 if meld.owner is None else meld.owner + 1
 
 
 def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> list[str]:
@@ -283,8 +278,7 @@ def table_alt(table_view: TableView, say: Text) -> str:
     parts += [say("alt-out", name=names[seat]) for seat in sorted(view.facts.out)]
     dropped = sorted(view.facts.dropped.keys() - view.facts.out)
     parts += [say("alt-dropped", name=names[seat]) for seat in dropped]
-    words = " ".join(parts)
-    return cut(words, ALT)
+    return cut(" ".join(parts), ALT)
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:

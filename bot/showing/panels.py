@@ -68,10 +68,6 @@ class Panel:
     true_at: int | None = None
     painted_at: datetime | None = None
 
-    def used_since(self, moment: datetime) -> bool:
-        """Whether its player has clicked in it since then."""
-        return self.message.used_at >= moment
-
     def say(self, notice: Notice | None) -> None:
         """Show this notice with the next repaint, which is due."""
         if notice != self.notice:

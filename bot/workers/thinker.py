@@ -108,7 +108,7 @@ class Thinker:
 
     async def sort_hand(self, wanted: HandToSort) -> HandSorted:
         """A hand in its best groups (bot.screens.lives)."""
-        return await _soon(self._worker.do(thinker_jobs.sort_hand, wanted))
+        return await _soon(self._worker.do(HandToSort.sort, wanted))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:
         """Lines that go on from what somebody has begun to type."""
