@@ -30,8 +30,7 @@ from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now
 
 
 async def open_daily(context: InteractionContext, game: str | None) -> None:
-    """Show this person's try at today's deal of a game, of their last one if none is named; before
-    they have begun it what it is."""
+    """Show this person's try at today's deal, or what it is before they start it."""
     store = context.services.days.store
     today = await store.today()
     tries = await _tries(context, today)

@@ -135,8 +135,7 @@ async def _may_see(
 async def may_see(
     context: InteractionContext, header: Header, board_ids: Sequence[str], how: HowSeen
 ) -> bool:
-    """Whether somebody may see the cards of these deals of a table, which is noted; nobody sees
-    what they are playing elsewhere, and they are told so."""
+    """Check and note that a person may see the cards of these deals, or say why not."""
     services, user = context.services, context.user_id
     free = not services.registry.open_tables.plays(user, board_ids)
     if free and not header.terms.practice:
@@ -213,8 +212,7 @@ async def _deal_so_far(replay: Replay, deal: int, place: int) -> Json:
 
 
 def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> LedgerPlace | None:
-    """Whose ledger of a deal this person is shown, who would like that of the ``wanted`` seat; None
-    where they may see none."""
+    """Choose the seat whose ledger this person sees, ``wanted`` if they may; None if none."""
     seat, is_open = replay.seat_throughout(deal, user), replay.header.terms.open_hands
     sitters = replay.frames[replay.deals[deal]].roster.sitters
     if is_open and wanted is not None and wanted < len(sitters):
@@ -254,8 +252,7 @@ async def _screen(
 
 
 async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> DearChoice | None:
-    """The choice that this frame shows, if it stands out in a ledger that is there, of one's own
-    seat or that of the player to move."""
+    """Find the choice of this frame that stands out in a ledger which they may see."""
     deal, mover = replay.deal_at(place), replay.mover(place)
     ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))
     for at in dict.fromkeys(ways):

@@ -111,10 +111,7 @@ async def _show_defaults(context: ClickContext, notice: str | None = None) -> No
 
 
 async def speak(context: InteractionContext, language: str) -> str:
-    """Let the tables of a server use a language, those that are open at once; what to say of it.
-
-    ``language`` may be AS_IN_DISCORD.
-    """
+    """Let all tables of a server use a language or AS_IN_DISCORD. Return what to say of it."""
     services, guild = context.services, context.guild_id
     chosen = None if language == AS_IN_DISCORD else language
     await services.people.change_server_settings(
@@ -128,10 +125,7 @@ async def speak(context: InteractionContext, language: str) -> str:
 
 
 async def ping_role(context: InteractionContext, role: discord.Role | None) -> str:
-    """Ping this role from now on, None: no role; what to say of it.
-
-    A role that the bot cannot ping is refused, and everybody at once, too.
-    """
+    """Ping this role from now on, or none. Return what to say of it, also of a refusal."""
     if role is not None:
         if role.is_default():
             return context.say("forming-role-everybody")

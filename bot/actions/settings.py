@@ -1,5 +1,4 @@
-"""A person changes their settings, each kept at once, and for which tables they are pinged; or has
-themselves forgotten."""
+"""A person changes their settings and pings, or has themselves forgotten."""
 
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.people.settings import Preferences, TablePings

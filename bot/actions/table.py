@@ -1,5 +1,4 @@
-"""The other buttons of a table: more about it, the next deal, leaving, a rematch, and what can be
-done where it stands still."""
+"""The other buttons of a table: more, the next deal, leaving, a rematch, a halt."""
 
 from bot.actions.game_seats import change, may_sit, more_now, tell_askers
 from bot.actions.replay import may_see

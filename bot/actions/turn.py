@@ -65,8 +65,7 @@ def _observed(context: TableContext) -> Observation | None:
 
 
 def _in_words(context: TableContext, move: Move | None, before: Observation | None) -> str | None:
-    """What the panel says of a move that was made in this moment; None where there is nothing to
-    say."""
+    """Say what a panel shows of a move made now; None if there is nothing to say."""
     if move is None or before is None or isinstance(move, Draw | Pass):
         return None
     say = context.say if context.reader.preferences.text_first else context.say.rich

@@ -39,8 +39,7 @@ async def _ask(context: ClickContext, screen: Screen) -> None:
 
 
 async def _open(context: ClickContext) -> None:
-    """A lobby of the chosen game in this channel, as the server has it by default but for a length
-    that the button says."""
+    """Open a lobby of the chosen game with the server's defaults and the button's length."""
     name, _, length = context.click.rest.partition(".")
     listing = REGISTRY.get(name)
     if listing is None or length not in ("", *Length):

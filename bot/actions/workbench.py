@@ -212,8 +212,7 @@ async def _sort(context: TableContext, work: _Work) -> None:
 
 
 async def _suggest(context: TableContext, work: _Work) -> None:
-    """The rearrangement that lays most cards, put on the workbench; nothing is played. Where it
-    costs nobody rating points also what a computer would do, and why."""
+    """Put the rearrangement that lays most cards on the workbench, with advice if allowed."""
     try:
         rearranging = context.services.thinker.rearrange(work.mine)
         found, advised = await gather(rearranging, _advised(context))
@@ -236,8 +235,7 @@ async def _suggest(context: TableContext, work: _Work) -> None:
 
 
 async def _advised(context: TableContext) -> _Advised | None:
-    """What a computer would do; None where that is an advantage in a game
-    that counts, or where it does not come in time."""
+    """Say what a computer would do; None in a game that counts, or if it isn't in time."""
     table_view = context.table.view(context.user_id)
     try:
         found = await decision(context) if is_advised(table_view) else None

@@ -236,8 +236,7 @@ class Pages:
 
 
 def _calmed(receipt: dict[str, Any]) -> dict[str, Any]:
-    """What SimCord says of an action, without that the bot was still at work: pages follow by
-    themselves."""
+    """Drop SimCord's remark that the bot was still at work, because pages follow anyway."""
     remarks = receipt.get("diagnostics", [])
     remarks[:] = [one for one in remarks if one.get("code") != "action-timeout"]
     return receipt

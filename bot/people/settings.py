@@ -174,8 +174,7 @@ GameName = Annotated[str, _one_of(REGISTRY, "game")]
 
 
 class TablePings(StoredSettings):
-    """For which tables somebody wants a ping. ``games``: none means all; ``hours``: the time of day
-    in which they want it, None: at any time."""
+    """A person's pings. ``games``: none means all. ``hours``: None means at any time."""
 
     games: tuple[GameName, ...] = ()
     hours: QuietHours | None = None

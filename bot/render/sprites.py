@@ -24,8 +24,7 @@ PAD = 12
 
 
 class Part(NamedTuple):
-    """A piece of a sprite, compressed, and where it lies on it: what is opaque is in mode RGB, the
-    rest RGBA."""
+    """A compressed piece of a sprite and its place, in mode RGB if opaque, else RGBA."""
 
     mode: str
     size: tuple[int, int]

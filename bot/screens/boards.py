@@ -1,5 +1,4 @@
-"""The same cards once more: how a table with them is opened, and how the tables did beside each
-other."""
+"""The same cards again: how a table with them opens, and how the tables compare."""
 
 from collections.abc import Sequence
 from fractions import Fraction

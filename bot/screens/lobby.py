@@ -255,8 +255,7 @@ def waiting_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen:
-    """For whoever wanted to play by rules that they have ``seen``: what has become of them since,
-    and the button once more."""
+    """Show how rules that a person has ``seen`` have changed since, and the button again."""
     listing, now = REGISTRY[table_view.game], table_view.options
     old, new = (listing.without_length(rules) for rules in (seen, now))
     lines = list[str]()

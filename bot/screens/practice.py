@@ -141,10 +141,7 @@ def _hints(table_view: TableView, learner: Learner, say: Text) -> list[str]:
 def _rows(
     table_view: TableView, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> list[ButtonRow]:
-    """The coach's help in the place of Suggest, and the way out.
-
-    Where words tell a move, its reason can be asked for.
-    """
+    """The coach's help instead of Suggest, or why once a move is shown, and the way out."""
     chosen = write_positions(controls.selection)
     told = isinstance(controls.advised, str)
     label, coaching = ("button-why", WHY) if told else ("button-show-me", SHOW_ME)

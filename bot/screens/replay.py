@@ -260,8 +260,7 @@ _SIGNS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 
 
 def seat_to_play_on(table_view: TableView) -> int | None:
-    """Whose seat the reader takes who plays on from here: their own, without one that of the player
-    to move; None where nobody can."""
+    """The seat to play on in: the reader's, otherwise the mover's; None if no one can."""
     view, is_on = table_view.view, table_view.roster.status is Status.PLAYING
     if view is None or view.phase is Phase.OVER or not (is_on and table_view.terms.open_hands):
         return None

@@ -77,8 +77,7 @@ def _table(table_view: TableView, say: Text) -> Screen:
 
 
 def veiled_screen(table_view: TableView, say: Text) -> Screen:
-    """The same while others play these cards elsewhere: whose turn it is and who has how many, and
-    no card."""
+    """Show the table without a card while others play these cards elsewhere."""
     view, who = table_view.begun, Names(table_view, say)
     waits = sorted(table_view.waited_for) or [view.turn]
     names = say.joined(f"**{who(seat)}**" for seat in waits)
@@ -111,8 +110,7 @@ def deal_title(table_view: TableView, say: Text) -> str:
 
 
 def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
-    """The buttons that somebody can press now, always in the same order; those that are there at
-    times come below."""
+    """The buttons to press now, in a fixed order, with those for special times below."""
     view = table_view.begun
     row = [Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)]
     if view.phase in (Phase.OFFER, Phase.DRAW):
@@ -148,8 +146,7 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
 
 
 def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
-    """The last moves in words, oldest first, from a version on; a reader's own are told as
-    yours."""
+    """Say the last moves, oldest first, from a version on, a reader's own as yours."""
     if len(table_view.log) > _LATEST:
         begin = max(begin, table_view.log[-_LATEST][0])
     return [line.words for line in log_lines(table_view, say, begin, you=True)]

@@ -16,6 +16,7 @@ from engine.moves import Move
 from engine.observation import Observation
 
 if TYPE_CHECKING:
+    from bot.screens.lives import HandSorted, HandToSort
     from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
     from engine.computer.ledger import Ledger
@@ -48,6 +49,11 @@ def rearrange(mine: Observation) -> Rearrangement:
     """What lays most cards where the table belongs to nobody."""
     until = perf_counter() + _SECONDS
     return best_rearrangement(mine, lambda: perf_counter() > until)
+
+
+def sort_hand(wanted: "HandToSort") -> "HandSorted":
+    """A hand in its best groups, and what is known of it before it is shown."""
+    return wanted.sort()
 
 
 def complete(line: "UnfinishedLine") -> "list[Completion]":
