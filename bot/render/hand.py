@@ -63,7 +63,7 @@ def _rows(count: int, gaps: tuple[int, ...], in_a_row: int) -> list[range]:
 
 
 def places(count: int, gaps: tuple[int, ...], layout: HandLayout) -> list[CardPlace]:
-    """Where each card lies, when none is selected."""
+    """Where each card is if none is selected."""
     found = []
     cut = layout.cut
     for number, row in enumerate(_rows(count, gaps, layout.in_a_row)):

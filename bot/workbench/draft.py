@@ -112,7 +112,7 @@ class Draft(NamedTuple):
 
     @classmethod
     def begun(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
-        """The table as it lies; nothing has been moved."""
+        """The table as it is. Nothing has been moved."""
         lying = tuple(map(tuple, melds))
         groups = tuple(tuple(map(Piece, cards)) for cards in lying)
         return cls(lying, tuple(hand), groups)
@@ -123,7 +123,7 @@ class Draft(NamedTuple):
 
     @property
     def is_touched(self) -> bool:
-        """Whether anything lies otherwise than it lay."""
+        """Whether anything has been moved."""
         return is_moved(self.mark)
 
     @property
