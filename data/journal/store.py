@@ -159,10 +159,7 @@ class Store:
     async def load_latest(self, table_id: str) -> StoredTable | None:
         """The table as it stands: its latest snapshot, and the steps since then alone; or all steps
         where no snapshot can be read. Raises what ``load`` raises."""
-        async with self._database.read() as connection:
-            kept = (
-                await connection.execute(_SNAPSHOT, {"of_table": table_id})
-            ).scalar_one_or_none()
+        kept = await self._database.value(_SNAPSHOT, of_table=table_id)
         snapshot = None if kept is None else await _read_snapshot(kept)
         page = await read_table(self._database, table_id, strictly=True, snapshot=snapshot)
         if page is not None and snapshot is not None and not page.entries:
@@ -206,14 +203,13 @@ class Store:
         """Those that are remembered, for longer than any turn can be."""
         return await self._outages.outages()
 
-    @run_to_completion
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
         """Ids of closed tables whose messages may not say so yet: of one server, or of all that
         ``open_tables`` looks through."""
         here = self._of(guild_id)
         query = select(tables.c.table_id).where(tables.c.end_unshown, here)
-        async with self._database.read() as connection:
-            return (await connection.execute(query.order_by(tables.c.created_at))).scalars().all()
+        rows = await self._database.rows(query.order_by(tables.c.created_at))
+        return [row.table_id for row in rows]
 
     def _of(self, guild_id: int | None) -> ColumnElement[bool]:
         """Tables of this server, or of all that this process serves and the bot has not left."""

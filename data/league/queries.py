@@ -155,13 +155,11 @@ class League:
         async with self._database.read() as connection:
             return await game_at(connection, guild_id, table_id)
 
-    @run_to_completion
     async def server_of(self, user_id: int, table_id: str) -> int | None:
         """The server of a finished game that this person has played; None if there is none."""
         theirs = (results.c.table_id == table_id, results.c.user_id == user_id)
         query = select(results.c.guild_id).where(*theirs).limit(1)
-        async with self._database.read() as connection:
-            found: int | None = (await connection.execute(query)).scalar_one_or_none()
+        found: int | None = await self._database.value(query)
         return found
 
     @run_to_completion
