@@ -6,7 +6,7 @@ It names hands and the seed: it leaves the database by ``python -m data position
 import json
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, is_dataclass
+from dataclasses import asdict, dataclass, is_dataclass
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
@@ -50,15 +50,8 @@ class Faults:
     async def note(self, fault: StoredFault) -> None:
         """Keep a fault; those of long ago go."""
         now = int(self._clock())
-        row = {
-            "reference": fault.reference,
-            "table_id": fault.table_id,
-            "version": fault.version,
-            "at": now,
-            "doing": fault.doing,
-            "wanted": json.dumps(fault.wanted, ensure_ascii=False),
-            "error": fault.error,
-        }
+        wanted = json.dumps(fault.wanted, ensure_ascii=False)
+        row = {**asdict(fault), "wanted": wanted, "at": now}
         async with self._database.write() as connection:
             await connection.execute(delete(faults).where(faults.c.at < now - _KEPT))
             await connection.execute(insert(faults).values(row))

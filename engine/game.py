@@ -158,7 +158,6 @@ class Game:
             take=Take in moves,
             may_i=MayI in moves,
             knock=Knock in moves,
-            offer=Phase.OFFER in self.turn,
             big_gin=BigGin in moves,
             show=Show in moves,
             lay=LayDown in moves,

@@ -158,17 +158,8 @@ def write_play(
     connection: Connection, guild_id: int, table_id: str, play: BoardPlay, finished_at: int
 ) -> None:
     """Keep what became of a board at a table, if it is not kept already."""
-    row = {
-        "board_id": play.board_id,
-        "table_id": table_id,
-        "deal_no": play.deal_no,
-        "guild_id": guild_id,
-        "worth": None if play.worth is None else list(play.worth),
-        "ended_by": play.ended_by,
-        "turns": play.turns,
-        "finished_at": finished_at,
-        "stood_in": list(play.stood_in),
-    }
+    here = {"table_id": table_id, "guild_id": guild_id, "finished_at": finished_at}
+    row = {**play._asdict(), **here}
     connection.execute(insert_new(board_plays, connection.dialect.name), row)
 
 

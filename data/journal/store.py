@@ -270,21 +270,21 @@ class Store:
         return (await self._database.ask(lambda one: one.scalar(query))) is not None
 
 
+_OF_A_HEADER = (
+    *("table_id", "guild_id", "channel_id", "game"),
+    *("host", "host_name", "seed", "created_at"),
+)
+"""What is stored of a Header under the names of its fields."""
+
+
 def table_row(header: Header) -> dict[str, object]:
     """What is stored of a table as its lobby opens."""
     return {
-        "table_id": header.table_id,
-        "guild_id": header.guild_id,
-        "channel_id": header.channel_id,
-        "game": header.game,
+        **{name: getattr(header, name) for name in _OF_A_HEADER},
         "options": dict(header.options),
-        "host": header.host,
-        "host_name": header.host_name,
-        "seed": header.seed,
         "seal": commitment(header.seed),
         "rules_revision": RULES_REVISION,
         "recipe": RECIPE,
-        "created_at": header.created_at,
         "is_open": True,
         "message_id": None,
         "terms": write_terms(header.terms),
@@ -438,15 +438,8 @@ async def read_table(
             await sleep(0)
     return StoredTable(
         header=Header(
-            table_id=header.table_id,
-            guild_id=header.guild_id,
-            channel_id=header.channel_id,
-            game=header.game,
+            **{name: getattr(header, name) for name in _OF_A_HEADER},
             options=header.options,
-            host=header.host,
-            host_name=header.host_name,
-            seed=header.seed,
-            created_at=header.created_at,
             terms=terms,
         ),
         entries=tuple(entries),

@@ -16,6 +16,7 @@ from data.league.ladder_rows import rung_columns
 from data.league.standings import (
     COMPUTER,
     MOST_PLACES,
+    OF_A_SEAT,
     Figures,
     FinishedGame,
     GamesPage,
@@ -340,7 +341,7 @@ async def evening_board(
         for seat in one.seats if game in (None, one.game) else ():
             if is_former(seat.user_id):
                 continue
-            told = {name: getattr(seat, name) for name in _OF_A_SEAT}
+            told = {name: getattr(seat, name) for name in OF_A_SEAT}
             ended = Standing(seat.user_id, seat.name, style=seat.style, **told)
             player = player_of(ended)
             rungs[player] = counted(rungs.get(player, Rung()), ended)
@@ -359,6 +360,3 @@ async def evening_board(
         sums = {name: getattr(rungs[player], name) for name in _SUMS}
         rows.append(LeaderboardRow(player, called[player], place, None, **sums))
     return LeaderboardPage(tuple(rows), len(rows), evening=evening)
-
-
-_OF_A_SEAT = ("place", "total", "won", "left", "seat", "began", "points", "deals", "timeouts")

@@ -84,6 +84,10 @@ _OF_A_VERSION = 16
 """Players that a version has room for."""
 
 
+OF_A_SEAT = ("place", "total", "won", "left", "seat", "began", "points", "deals", "timeouts")
+"""What is stored of a Standing under the names of its fields."""
+
+
 def player_of(one: Standing) -> int:
     """Under whom this seat period is rated: a person, or all computers of one style in the
     server."""
