@@ -30,8 +30,7 @@ def everybody(state: State, seat: int) -> bool:
 
 
 class DailyDeal(NamedTuple):
-    """How a game is played as the deal of the day: by so many, each of its first ``deals`` in turn,
-    a day each."""
+    """The deal of the day of a game: for so many, one of its first ``deals`` each day."""
 
     seats: int
     deals: int = 1

@@ -136,8 +136,7 @@ class Observation(NamedTuple):
 
     @property
     def view(self) -> View:
-        """The same as a screen shows it, but for who may act: to find that out takes as long as all
-        else."""
+        """The same as a screen shows it, without who may act: to find that out takes long."""
         return view(self.game, self.seen, self.seat, frozenset())
 
     @property

@@ -48,8 +48,7 @@ def run_to_completion(
 
 
 async def settled(future: asyncio.Future[T]) -> T:
-    """Wait for what somebody else does, to its end even if the caller is cancelled; they are told
-    of that then."""
+    """Wait for what somebody else does, to its end even if the caller is cancelled meanwhile."""
     try:
         return await asyncio.shield(future)
     except asyncio.CancelledError:
@@ -126,12 +125,12 @@ class Database:
 
     @run_to_completion
     async def rows(self, query: Select[Any], **values: object) -> Sequence[Row[Any]]:
-        """All rows of a query that is read alone."""
+        """All rows of a query."""
         async with self.read() as connection:
             return (await connection.execute(query, values)).all()
 
     async def row(self, query: Select[Any], **values: object) -> Row[Any] | None:
-        """The only row of such a query, None if it has none."""
+        """The only row of a query, None if it has none."""
         found = await self.rows(query, **values)
         assert len(found) < 2, "a query for one row"
         return found[0] if found else None

@@ -126,8 +126,7 @@ class Boards:
         await self._database.together(lambda connection: connection.execute(over).rowcount)
 
     async def table_of(self, guild_id: int, code: str) -> str | None:
-        """The closed table of a server whose id begins with this code; None unless it is the only
-        one."""
+        """The only closed table of a server whose id begins with this code, if there is one."""
         begins = tables.c.table_id.startswith(code, autoescape=True)
         here = begins, tables.c.guild_id == guild_id, ~tables.c.is_open
         rows = await self._database.rows(select(tables.c.table_id).where(*here).limit(2))

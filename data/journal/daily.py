@@ -300,8 +300,7 @@ class Daily:
         return sorted(found, key=lambda one: -one.worth)
 
     async def proof(self, day: int, name: str) -> Proof | None:
-        """What the cards of a deal are checked with; None before its day is closed, or if its chain
-        was lost."""
+        """What a deal is checked with; None before its day is closed, or if its chain was lost."""
         if not (await self.today()).is_closed(day):
             return None
         here = (daily_days.c.day == day) & (daily_days.c.game == name)

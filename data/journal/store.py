@@ -151,8 +151,7 @@ class Store:
 
     @run_to_completion
     async def salvage(self, table_id: str) -> StoredTable | None:
-        """The same as far as it can be read: the steps before the first that cannot, and no terms
-        where those cannot."""
+        """The same as far as it can be read: steps up to one that cannot, terms if they can."""
         return await read_table(self._database, table_id, strictly=False)
 
     @run_to_completion
@@ -168,8 +167,7 @@ class Store:
 
     @run_to_completion
     async def keep_snapshots(self, taken: Mapping[str, Snapshot]) -> None:
-        """Keep these snapshots (by table id) in the place of those before; none for a table that is
-        closed."""
+        """Keep these snapshots (by table id) of open tables, in the place of those before."""
         rows = []
         for key, one in taken.items():
             pieces = []
@@ -187,8 +185,7 @@ class Store:
 
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
         """All tables that are not closed, with their index rows, those first at which something
-        happened last: of one server, or of all that the bot is in and that are of this process's
-        shards."""
+        happened last: of one server, or of all that this process serves."""
         return await self._index.open_tables(self._of(guild_id))
 
     async def keep_index_rows(self, marks: Sequence[IndexRow]) -> None:

@@ -165,8 +165,7 @@ class League:
 
     @run_to_completion
     async def season_csv(self, guild_id: int, season: int) -> bytes:
-        """Every seat period of a season's games as CSV (UTF-8), in the order in which they
-        ended."""
+        """Every seat period of a season's games as CSV (UTF-8), in the order of their ends."""
         async with self._database.read() as connection:
             return await season_table(connection, guild_id, season)
 
@@ -199,8 +198,7 @@ _ANYBODY = -(2**63)
 def _ladder(
     guild_id: int, game: str | None, season: int | None, kind: LeaderboardKind
 ) -> dict[str, object]:
-    """Which ladder a statement is about, and who is on its board: in that of all play computers are
-    players as people are."""
+    """Which ladder a statement is about, and who is on its board: of all play computers too."""
     here = {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
     rated = kind is LeaderboardKind.RATED
     return here | {"rated": rated, "above": COMPUTER if rated else _ANYBODY}
@@ -307,8 +305,7 @@ def _by(game: str | None, measure: Measure, kind: LeaderboardKind) -> Column[Any
 
 
 def _rest(every: LeaderboardRow, rated: LeaderboardRow | None) -> LeaderboardRow | None:
-    """All play without the rated play; None if there is nothing else. The streaks are those of all
-    play."""
+    """All play without the rated play, None if that is all; the streaks are those of all play."""
     if rated is None or every.games == rated.games:
         return every if rated is None else None
     sums = {name: getattr(every, name) - getattr(rated, name) for name in _PARTS}

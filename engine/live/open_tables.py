@@ -70,8 +70,7 @@ class OpenTables:
         self._put(one.table_id, where._replace(board=one.board))
 
     def expected_in(self, channel_id: int, user: int | None = None) -> list[str]:
-        """Tables of a channel, and those at which this person was last known to sit, that have
-        still to be read."""
+        """Tables to be read: of a channel, and those at which this person was last known to sit."""
         near = (*self._by_channel.get(channel_id, ()), *self._by_user.get(user or 0, ()))
         return [key for key in dict.fromkeys(near) if key in self._expected]
 
@@ -167,8 +166,7 @@ class OpenTables:
         return [key for key, where in self._in(channel_id) if where.lobby_of is not None]
 
     def stopped_of(self, user: int) -> list[str]:
-        """Tables at which this person sits and that stand still: nobody is kept from others by
-        them."""
+        """Stopped tables at which this person sits. They keep no one from others."""
         return [key for key, where in self._of(user) if where.stuck]
 
     def in_channel(self, channel_id: int) -> list[str]:

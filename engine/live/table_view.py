@@ -26,17 +26,15 @@ class TableView:
     ``moves`` are the kinds of moves that its game knows. ``seat`` is the viewer's, None for the
     channel and for people without one. ``log`` are the events of the running deal with the version
     of their step, masked for the viewer; ``seated`` who sat before them, as rosters with the place
-    in the log from which on each held. ``results``: how the deals of the game ended, oldest
-    first. ``deadline`` is when the table goes on by itself. ``seed``
-    is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
-    ``waited_for`` are the seats that are asked to say or do something now.
-    ``away`` are the seats of people that the autopilot plays; ``paused``: nobody else is left.
-    ``clock`` is the one that runs now: none while one person alone has not asked for it.
-    ``expected`` are the seats of people who have not shown themselves since the game began.
-    ``can_take_back``: the viewer may take back what they have laid last.
+    in the log from which on each held. ``results``: how the deals of the game ended, oldest first.
+    ``deadline`` is when the table goes on by itself. ``seed`` is there only when the game is over.
+    ``ready`` are the people (user ids) who want the next deal. ``waited_for`` are the seats that
+    are asked to say or do something now. ``away`` are the seats of people that the autopilot plays;
+    ``paused``: nobody else is left. ``clock`` is the one that runs now: none while one person alone
+    has not asked for it. ``expected`` are the seats of people who have not shown themselves since
+    the game began. ``can_take_back``: the viewer may take back what they have laid last.
     ``verdict`` is what the finished game did to ratings, ``highlights`` what stood out in it for
-    each of its people. From ``message_id`` on it is of a table in
-    play alone.
+    each of its people. From ``message_id`` on it is of a table in play alone.
     """
 
     table_id: str
