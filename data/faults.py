@@ -13,7 +13,7 @@ from pathlib import Path
 from time import time
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, or_, select
+from sqlalchemy import Select, delete, insert, or_, select
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import faults, journal, tables
@@ -81,7 +81,7 @@ async def position(database: Database, name: str) -> dict[str, Any] | None:
             steps = steps.where(journal.c.version <= fault.version)
         entries = (await connection.execute(steps)).all()
     return {
-        "fault": None if fault is None else _fault(fault),
+        "fault": None if fault is None else {**fault._mapping, "wanted": json.loads(fault.wanted)},
         "table": {**table._mapping, "seed": table.seed.hex()},
         "steps": [
             {"version": one.version, "stored_at": one.stored_at, "events": _events(one.events)}
@@ -121,10 +121,6 @@ def wanted_json(wanted: Mapping[str, object], seat_of: Callable[[int], int | Non
                 kind = type(value)
                 told[name] = {"kind": kind.__name__, **CODEC.record(kind).write(value)}
     return told
-
-
-def _fault(row: Row[Any]) -> Json:
-    return {**row._mapping, "wanted": json.loads(row.wanted)}
 
 
 def _events(text: str) -> object:

@@ -143,7 +143,8 @@ class Daily:
         last = connection.execute(select(func.max(daily_days.c.day))).scalar()
         seen = max((last or 0, *(row.seen_day for row in rows)))
         day, chains = max(day_at(self._clock()), seen), [_chain(row) for row in rows]
-        running = next((one for one in reversed(chains) if _covers(one, day)), None)
+        covering = [one for one in chains if one.first_day <= day <= one.last_day]
+        running = covering[-1] if covering else None
         if running is None:
             if drawn is None:
                 return None
@@ -402,7 +403,3 @@ async def _secret(chain: Chain, day: int) -> bytes:
 
 def _chain(row: Row[Any]) -> Chain:
     return Chain(bytes.fromhex(row.anchor), row.first_day, row.secret)
-
-
-def _covers(chain: Chain, day: int) -> bool:
-    return chain.first_day <= day <= chain.last_day
