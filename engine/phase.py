@@ -29,8 +29,7 @@ CALLED_TO = frozenset({Phase.ANNOUNCE, Phase.OFFER, Phase.DRAW, Phase.SHOW})
 
 
 class Turn(NamedTuple):
-    """The number of a deal, that of a turn in it, and whose it is: one turn can pass between
-    players."""
+    """The numbers of a deal and of a turn, and whose that is: it can pass between players."""
 
     deal_no: int
     turn_no: int
