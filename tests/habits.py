@@ -47,7 +47,8 @@ HABITS = {
     "alone after a noun": r"\w+ alone",
     "that of": r"(?:that|those) of",
     "is no": r"(?:is|are|was|were|be) no (?!longer|more)",
-    "one as a person": r"one(?:’|')s|oneself|(?<=[a-z] )(?<!no )(?<!each )one (?=may|can|has|is|must|does|will)",
+    "one as a person": r"one(?:’|')s|oneself"
+    r"|(?<=[a-z] )(?<!no )(?<!each )one (?=may|can|has|is|must|does|will)",
     "of its own": r"of (?:its|their|his|your|our) own",
     "who as a noun": r"(?<![a-z] )who(?![^.!?]*\?)|(?:of|to|by|for|and|says?) who(?![^.!?]*\?)",
     "brings": r"brings?|brought",
