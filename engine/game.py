@@ -236,11 +236,11 @@ class Listing:
     name: str
     title: str
     options: type[Any]
-    preset_key: str
     presets: Mapping[str, Any]
-    default: str
     most_seats: int
     build: Callable[[Any], Game]
+    preset_key: str = "rulebook"
+    default: str = "standard"
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
     lowest_wins: bool = False
     clash: Callable[[Any], str | None] = field(default=no_clash)
