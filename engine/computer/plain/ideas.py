@@ -76,11 +76,10 @@ def _moves_by(table: _Table) -> Callable[[Observation], Iterator[Move]]:
 
     def moves(observation: Observation) -> Iterator[Move]:
         game, state, seat, _ = observation
-        kinds = {step.move for step in game.turn.get(state.phase, ())}
         features = PlainFeatures(observation)
         for ideas in table.get(state.phase, ()):
             for move in ideas(features):
-                if type(move) in kinds and is_legal(game, state, seat, move):
+                if type(move) in game.answers[state.phase] and is_legal(game, state, seat, move):
                     yield move
 
     return moves
