@@ -143,10 +143,7 @@ def indian_rummy(options: IndianOptions) -> Game:
         pack=lambda seats: pack(options.packs, options.packs * options.jokers),
         hand_size=lambda seats, deal_no: HAND,
         melds=MeldRules(
-            set_min=3,
             set_max=options.set_max or HAND,
-            run_min=3,
-            run_max=13,
             aces=frozenset({1, 14}),
             min_naturals=options.min_naturals,
             doubles_in_set=False,

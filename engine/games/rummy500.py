@@ -123,10 +123,7 @@ def _meld_rules(options: Rummy500Options) -> MeldRules:
     """What a meld is (RUMMY500 4); one pack has no identical cards."""
     doubles = options.doubles_in_set and options.packs != 1
     return MeldRules(
-        set_min=3,
         set_max=8 if doubles else 4,
-        run_min=3,
-        run_max=13,
         aces=frozenset({1, 14} if options.ace == "both" else {1}),
         min_naturals=options.min_naturals,
         doubles_in_set=doubles,
