@@ -98,7 +98,6 @@ class Game:
     name: str
     options: object
     seats: range
-    deals: int | None
     pack: Callable[[int], tuple[Card, ...]]
     hand_size: Callable[[int, int], int]
     melds: MeldRules
@@ -108,6 +107,7 @@ class Game:
     memory: tuple[type[Memory], ...]
     score: Score
     cites: Mapping[Reason, str]
+    deals: int | None = None
     goal: Callable[[int], Goal | None] = field(default=no_goal)
     upcard: bool = True
     begins: Callable[[Sequence[Card]], Phase] = field(default=begins_with_a_draw)

@@ -99,7 +99,6 @@ def thai_dummy(options: DummyOptions) -> Game:
         name="dummy",
         options=options,
         seats=range(min(HANDS), max(HANDS) + 1),
-        deals=None,
         pack=lambda seats: pack(1, 0),
         hand_size=lambda seats, deal_no: HANDS[seats],
         melds=MeldRules(

@@ -106,7 +106,6 @@ def gin_rummy(options: GinOptions) -> Game:
         name="gin",
         options=options,
         seats=range(2, 3),
-        deals=None,
         pack=lambda seats: pack(1, 0),
         hand_size=lambda seats, deal_no: HAND,
         melds=MeldRules(

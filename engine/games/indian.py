@@ -139,7 +139,6 @@ def indian_rummy(options: IndianOptions) -> Game:
         name="indian",
         options=options,
         seats=range(2, _most_seats(options) + 1),
-        deals=None,
         pack=lambda seats: pack(options.packs, options.packs * options.jokers),
         hand_size=lambda seats, deal_no: HAND,
         melds=MeldRules(

@@ -197,7 +197,6 @@ def ten_phases(options: PhasesOptions) -> Game:
         name="phases",
         options=options,
         seats=range(2, 7),
-        deals=None,
         pack=lambda seats: cards,
         hand_size=lambda seats, deal_no: options.hand_size,
         melds=MeldRules(

@@ -81,7 +81,6 @@ def rummy_500(options: Rummy500Options) -> Game:
         name="rummy500",
         options=options,
         seats=_seats(options),
-        deals=None,
         pack=lambda seats: _pack(options, seats),
         hand_size=lambda seats, deal_no: _hand_size(options, seats),
         melds=_meld_rules(options),
