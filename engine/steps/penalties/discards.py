@@ -1,4 +1,4 @@
-"""Discards that are fined by what lies on the table (DUMMY 12.3, 12.4)."""
+"""Fines for a discard that fits on the table, or in a meld with the row (DUMMY 12.3, 12.4)."""
 
 from collections.abc import Iterable
 
