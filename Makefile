@@ -92,6 +92,10 @@ run: $(RUNTIME) ## start the bot, or local play without a token; ARGS="--port 81
 	@where=$$($(BIN)/python -m bot --where $(ARGS)) && { [ "$$where" != local ] || $(MAKE) local; }
 	@$(BIN)/python -m bot $(ARGS)
 
+.PHONY: probe
+probe: $(RUNTIME) ## try the real Discord in a test channel, and clean up; CHANNEL=its id
+	@$(BIN)/python -m bot probe $(CHANNEL)
+
 .PHONY: lock
 lock: $(SETUP) ## write the lock files; ARGS=--upgrade takes the newest
 	@$(LOCK) --output-file requirements/runtime.lock

@@ -1,6 +1,7 @@
 """``python -m bot``: connect to Discord, or play locally where no token is set.
 
-``python -m bot health`` says whether the bot on this database is healthy.
+``python -m bot health`` says whether the bot on this database is healthy. ``python -m bot probe
+CHANNEL`` tries in this channel whether Discord is as the bot assumes.
 """
 
 import argparse
@@ -25,9 +26,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "command",
         nargs="?",
-        choices=["health"],
-        help="print whether the bot on this database is healthy, and exit",
+        choices=["health", "probe"],
+        help="print whether the bot on this database is healthy, or try Discord in a channel",
     )
+    parser.add_argument("channel", nargs="?", type=int, default=0, help="its id, for probe")
     parser.add_argument("--local", action="store_true", help="play in the browser, no Discord")
     parser.add_argument(
         "--port", type=_port, default=8765, metavar="N", help="port of local play; 0: any free one"
@@ -57,6 +59,8 @@ def main(arguments: list[str]) -> int:
         print("local" if local else "discord")
         return 0
     keep_from_children()
+    if chosen.command == "probe":
+        return _probe(settings, chosen.channel)
     return _start(settings, chosen.port if local else None)
 
 
@@ -72,6 +76,18 @@ def _tell_health(database_url: str | None) -> int:
     told = report(database_url)
     print(told.words)
     return 0 if told.is_well else 1
+
+
+def _probe(settings: "Settings", channel: int) -> int:
+    from bot.logs import configure  # noqa: PLC0415
+    from bot.probe import Probe  # noqa: PLC0415  only this command tries anything
+
+    configure(settings.model_copy(update={"log_level": "CRITICAL"}))
+    probe = Probe(settings, channel, partial(print, flush=True))
+    problem = asyncio.run(probe.run())
+    if problem is not None:
+        print(problem, file=sys.stderr)
+    return 1 if problem is not None or probe.differs else 0
 
 
 def _start(settings: "Settings", local_port: int | None) -> int:

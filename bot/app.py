@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
 
 _log = structlog.get_logger()
-_COGS = (
+COGS = (
     *("cogs.rummy", "cogs.play", "cogs.daily", "cogs.league", "cogs.server", "cogs.settings"),
     *("cogs.history", "cogs.privacy", "cogs.help", "cogs.play_with"),
 )
@@ -96,7 +96,7 @@ class Upcard(ShardedBot):
         self._painter = Painter(settings.cache_mb, inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
-        self.in_flight = InFlight()
+        self.in_flight = InFlight(lambda: owned is not None and owned.is_silent)
         self._listens_until = 0.0
         self._ending: asyncio.Task[None] | None = None
         self._has_begun = False
@@ -115,7 +115,7 @@ class Upcard(ShardedBot):
         await database.keep_open()
         self.heartbeat = HeartbeatStore(database)
         places = Registrations(database)
-        registered = RegisteredCommands(self, settings.commands_guild_id, places)
+        self._registered = registered = RegisteredCommands(self, settings.commands_guild_id, places)
         people = People(
             SettingsStore(database),
             self,
@@ -140,12 +140,12 @@ class Upcard(ShardedBot):
             await self._metrics.serve(self, self.services, ACTIONS, database, settings)
         pass_over_unreadable(self)
         tell_errors(self.tree, self.services)
-        for cog in _COGS:
+        for cog in COGS:
             # As a module like others: an extension is executed anew for every bot.
             await import_module(cog).setup(self)
         # The painter is there before the first click, which would wait a second for it.
         is_first = database.shards.have_first
-        learning = registered.register() if is_first else registered.find()
+        learning = registered.start() if is_first else registered.find()
         await asyncio.gather(learning, self._painter.warm())
         made_elsewhere = {} if is_first else {Topic.COMMANDS: registered.find}
         if wiring.emojis:
@@ -187,6 +187,8 @@ class Upcard(ShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody has added the bot to their server, perhaps again."""
+        if guild.id == self._settings.commands_guild_id:
+            await self._registered.start()
         await until_stored(lambda: self._parts.retention.joined(guild.id))
         await welcome(self, guild, self.services)
 
@@ -197,6 +199,14 @@ class Upcard(ShardedBot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Somebody has removed the bot from their server; discord.py tells that from an outage."""
         await until_stored(lambda: self._parts.retention.left(guild.id))
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the lobbies in a deleted channel, which would count for their hosts."""
+        await until_stored(lambda: self.services.registry.close_lobbies(channel.id))
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Close them in a deleted thread, also one that discord.py has forgotten."""
+        await until_stored(lambda: self.services.registry.close_lobbies(thread.thread_id))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every click goes to the router."""
@@ -223,6 +233,7 @@ class Upcard(ShardedBot):
         if self._has_begun:
             parts = self._parts
             self._emojis.stop()
+            self._registered.stop()
             await self.in_flight.finish(_LAST_ANSWERS)
             parts.stop_playing()
             shown, kept = self.services.public_messages.stop(), parts.halts.finish()

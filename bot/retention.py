@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.clicks.services import Services
-from bot.discordpy.outcome import TIMEOUT
+from bot.discordpy.outcome import MISSING_ACCESS, TIMEOUT, UNKNOWN_SERVER
 from bot.halts import log_lost_table
 from data.database.database import Database
 from data.retention.departures import Departures
@@ -24,7 +24,7 @@ from engine.live.timing import Now
 
 _log = structlog.get_logger()
 
-_NOT_THERE = frozenset({10004, 50001})
+_NOT_THERE = frozenset({UNKNOWN_SERVER, MISSING_ACCESS})
 """Discord's codes for a server that is gone, and for one that the bot is not in."""
 
 

@@ -18,7 +18,7 @@ from bot.discordpy.rate_limits import RequestLimiter
 from bot.halts import Halts, log_lost_table, log_table_fault
 from bot.housekeeping import Upkeep
 from bot.opening.threads import Threads
-from bot.people.admission import SecondSeats
+from bot.people.admission import Deputies, SecondSeats
 from bot.people.people import People
 from bot.retention import Periods, Retention
 from bot.screens.about import About
@@ -179,6 +179,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         people=people,
         league=League(database),
         second_seats=SecondSeats(),
+        deputies=Deputies(wiring.now),
         seasons=Seasons(database, seconds),
         corrections=Corrections(database, seconds),
         privacy=Privacy(database, seconds),

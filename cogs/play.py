@@ -9,7 +9,7 @@ from bot.clicks.answers import open_panel
 from bot.clicks.commands import Commands, takes_context
 from bot.clicks.context import InteractionContext
 from bot.clicks.faults import refusal_text
-from bot.discordpy.commands import in_servers, translated
+from bot.discordpy.commands import everywhere, translated
 from bot.typed.play import TypedLine, is_dealt, not_understood, unfinished_line
 from bot.typed.words import UnreadableLine
 from bot.workers.worker import WorkerLost
@@ -27,7 +27,7 @@ _LONGEST_CHOICE = 100
 class PlayCommands(Commands):
     """The command /play."""
 
-    @in_servers
+    @everywhere
     @app_commands.command(description=translated("command-play"))
     @app_commands.describe(move=translated("option-play-move"))
     @takes_context
@@ -37,7 +37,8 @@ class PlayCommands(Commands):
         """Play the line at the table where this person is asked first, and show their hand."""
         table = await self._table(context)
         if table is None or not is_dealt(table):
-            await context.tell(context.say("no-table-of-yours" if table is None else "not-dealt"))
+            none = "no-table-of-yours" if context.in_server else "servers-only"
+            await context.tell(context.say(none if table is None else "not-dealt"))
             return
         lines, say = context.services.lines, context.say.of(table.game.name)
         line = None
@@ -73,8 +74,11 @@ class PlayCommands(Commands):
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 
     async def _table(self, context: InteractionContext) -> Table | None:
-        """Of this person's tables one that is dealt, if any is."""
+        """Of this person's tables one that is dealt, if any is. Outside of servers only practice
+        counts."""
         tables = await context.services.registry.tables_of(context.user_id, context.channel_id)
+        if not context.in_server:
+            tables = [table for table in tables if table.terms.practice]
 
         def order(table: Table) -> tuple[bool, bool]:
             return table.terms.practice, not is_dealt(table)

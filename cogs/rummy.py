@@ -131,8 +131,7 @@ class RummyCommands(Commands):
     @takes_context
     @costs(Cost.ASKING)
     async def rules(self, context: InteractionContext, game: str | None = None) -> None:
-        """The rules of the table at which one sits, else of the newest in this channel, else those
-        that hold in the server."""
+        """The rules of the table at which one sits, of the newest here, or of the server."""
         for table in (*await self._tables_of(context), *await self._in_channel(context)):
             if game in (None, table.game.name):
                 book = table_book(table)

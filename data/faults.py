@@ -6,14 +6,14 @@ It names hands and the seed: it leaves the database by ``python -m data position
 import json
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, is_dataclass
+from dataclasses import asdict, dataclass, is_dataclass
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
 from time import time
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, or_, select
+from sqlalchemy import Select, delete, insert, or_, select
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import faults, journal, tables
@@ -50,15 +50,8 @@ class Faults:
     async def note(self, fault: StoredFault) -> None:
         """Keep a fault; those of long ago go."""
         now = int(self._clock())
-        row = {
-            "reference": fault.reference,
-            "table_id": fault.table_id,
-            "version": fault.version,
-            "at": now,
-            "doing": fault.doing,
-            "wanted": json.dumps(fault.wanted, ensure_ascii=False),
-            "error": fault.error,
-        }
+        wanted = json.dumps(fault.wanted, ensure_ascii=False)
+        row = {**asdict(fault), "wanted": wanted, "at": now}
         async with self._database.write() as connection:
             await connection.execute(delete(faults).where(faults.c.at < now - _KEPT))
             await connection.execute(insert(faults).values(row))
@@ -88,7 +81,7 @@ async def position(database: Database, name: str) -> dict[str, Any] | None:
             steps = steps.where(journal.c.version <= fault.version)
         entries = (await connection.execute(steps)).all()
     return {
-        "fault": None if fault is None else _fault(fault),
+        "fault": None if fault is None else {**fault._mapping, "wanted": json.loads(fault.wanted)},
         "table": {**table._mapping, "seed": table.seed.hex()},
         "steps": [
             {"version": one.version, "stored_at": one.stored_at, "events": _events(one.events)}
@@ -128,10 +121,6 @@ def wanted_json(wanted: Mapping[str, object], seat_of: Callable[[int], int | Non
                 kind = type(value)
                 told[name] = {"kind": kind.__name__, **CODEC.record(kind).write(value)}
     return told
-
-
-def _fault(row: Row[Any]) -> Json:
-    return {**row._mapping, "wanted": json.loads(row.wanted)}
 
 
 def _events(text: str) -> object:

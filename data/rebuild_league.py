@@ -30,12 +30,8 @@ Report = Callable[[int, int, int], None]
 kept their results, because their journals are thinned or do not tell how they ended."""
 
 
-def _no_report(guild_id: int, count: int, kept: int) -> None:
-    """Nobody wants to know."""
-
-
 @run_to_completion
-async def rebuild(database: Database, report: Report = _no_report) -> None:
+async def rebuild(database: Database, report: Report = lambda *_: None) -> None:
     """Book every finished game anew, server by server, each in one transaction.
 
     Numbers and seasons of games, and which of them are void, stay as they are. A game whose

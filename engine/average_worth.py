@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 
 class Average(NamedTuple):
-    """Of so many deals, by place from the player who begins; ``error``: the largest standard
-    error of these."""
+    """Of so many deals, by place from the first player; ``error``: the largest standard error."""
 
     deals: int
     error: float

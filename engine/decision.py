@@ -14,8 +14,7 @@ from engine.observation import Observation
 
 
 class Option(NamedTuple):
-    """A move that was weighed: what it is worth in points, and the named parts of that, which sum
-    up to it."""
+    """A move that was weighed: its worth in points, and the named parts that sum up to it."""
 
     move: Move
     worth: float

@@ -23,6 +23,13 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class _OfPlayer:
+    """The seat of the player whom an event is about."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A deal was dealt: hands by seat, stock with its top first, discard pile.
 
@@ -49,10 +56,9 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(_OfPlayer, Event):
     """A player drew the next card of the stock."""
 
-    player: int
     card: Card
 
     def seen_by(self, seat: int | None) -> Self:
@@ -75,33 +81,27 @@ class Recycled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class StockRanOut(Event):
+class StockRanOut(_OfPlayer, Event):
     """A player wished to draw, and nothing could be drawn or recycled."""
-
-    player: int
 
 
 @dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(_OfPlayer, Event):
     """A player took the upcard."""
 
-    player: int
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class TookRow(Event):
+class TookRow(_OfPlayer, Event):
     """A player took these last cards of the row, the deepest first."""
 
-    player: int
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class WasBorn(Event):
+class WasBorn(_OfPlayer, Event):
     """A player took from the row for the first time in this deal and laid a meld with it."""
-
-    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,32 +113,26 @@ class WindowOpened(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AskedMayI(Event):
+class AskedMayI(_OfPlayer, Event):
     """A player asked for the upcard."""
 
-    player: int
-
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(_OfPlayer, Event):
     """A player let the upcard go."""
 
-    player: int
-
 
 @dataclass(frozen=True, slots=True)
-class GrantedMayI(Event):
+class GrantedMayI(_OfPlayer, Event):
     """A May I was granted: the upcard went to this player."""
 
-    player: int
     upcard: Card
 
 
 @dataclass(frozen=True, slots=True)
-class DrewPenalty(Event):
+class DrewPenalty(_OfPlayer, Event):
     """With a granted May I came the next card of the stock."""
 
-    player: int
     card: Card
 
     def seen_by(self, seat: int | None) -> Self:
@@ -151,214 +145,181 @@ class WindowClosed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MadeContract(Event):
+class MadeContract(_OfPlayer, Event):
     """A player laid their first melds of the deal."""
 
-    player: int
     melds: tuple[Reading, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ChoseContract(Event):
+class ChoseContract(_OfPlayer, Event):
     """A player lays the contract of this number, where everybody has their own."""
 
-    player: int
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Announced(Event):
+class Announced(_OfPlayer, Event):
     """A player said which contract they will make. ``then`` is who speaks next, or if it ``begins``
     who has the first turn."""
 
-    player: int
     number: int
     then: int
     begins: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class LaidDown(Event):
+class LaidDown(_OfPlayer, Event):
     """A player laid one new meld."""
 
-    player: int
     meld: Reading
 
 
 @dataclass(frozen=True, slots=True)
-class LaidOff(Event):
+class LaidOff(_OfPlayer, Event):
     """A player added cards to a meld; ``whole`` is that meld afterwards."""
 
-    player: int
     meld: int
     cards: tuple[Card, ...]
     whole: Meld
 
 
 @dataclass(frozen=True, slots=True)
-class Swapped(Event):
+class Swapped(_OfPlayer, Event):
     """A player put a card in the place of a joker; ``place`` counts the meld's cards from 0."""
 
-    player: int
     meld: int
     place: int
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class DebtPaid(Event):
+class DebtPaid(_OfPlayer, Event):
     """So many swapped jokers have been played again."""
 
-    player: int
     jokers: int
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(_OfPlayer, Event):
     """A player threw a card."""
 
-    player: int
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedSkip(Event):
+class PlayedSkip(_OfPlayer, Event):
     """A player takes the next turn from another with the skip card that they throw."""
 
-    player: int
     whom: int
 
 
 @dataclass(frozen=True, slots=True)
-class TurnSkipped(Event):
+class TurnSkipped(_OfPlayer, Event):
     """A player has lost this turn."""
-
-    player: int
 
 
 @dataclass(frozen=True, slots=True)
-class Fined(Event):
+class Fined(_OfPlayer, Event):
     """A player is fined so many points for this card; None where a position does not tell it."""
 
-    player: int
     what: ScoreItem
     card: Card | None
     points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Knocked(Event):
+class Knocked(_OfPlayer, Event):
     """A player has laid everything but this card."""
 
-    player: int
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class UpcardOffered(Event):
+class UpcardOffered(_OfPlayer, Event):
     """The first upcard, which the other player has left, is offered to this one."""
 
-    player: int
-
 
 @dataclass(frozen=True, slots=True)
-class OfferClosed(Event):
+class OfferClosed(_OfPlayer, Event):
     """Nobody wants the first upcard: this player begins, and has to draw."""
 
-    player: int
-
 
 @dataclass(frozen=True, slots=True)
-class ThrewToKnock(Event):
+class ThrewToKnock(_OfPlayer, Event):
     """A player who has laid their melds throws this card face down, on the pile, and knocks."""
 
-    player: int
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class WentBigGin(Event):
+class WentBigGin(_OfPlayer, Event):
     """A player has laid the whole hand in melds and throws nothing."""
 
-    player: int
-
 
 @dataclass(frozen=True, slots=True)
-class ShowOpened(Event):
+class ShowOpened(_OfPlayer, Event):
     """After a knock this player is asked for their melds and lay-offs."""
 
-    player: int
-
 
 @dataclass(frozen=True, slots=True)
-class Showed(Event):
+class Showed(_OfPlayer, Event):
     """After a knock this player's melds and lay-offs lie on the table."""
 
-    player: int
-
 
 @dataclass(frozen=True, slots=True)
-class TurnStarted(Event):
+class TurnStarted(_OfPlayer, Event):
     """The turn passed to this player; ``phase`` is the one it begins in, None for a draw."""
 
-    player: int
     phase: Phase | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Rearranged(Event):
+class Rearranged(_OfPlayer, Event):
     """A player laid cards by rearranging: the whole table as it lies now.
 
     ``cards`` are those that came from the hand, ``changed`` the places in ``table`` of melds that
     did not lie so before.
     """
 
-    player: int
     table: tuple[Reading, ...]
     cards: tuple[Card, ...]
     changed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class KnockedOnTable(Event):
+class KnockedOnTable(_OfPlayer, Event):
     """A player ended the deal by a knock, whatever they still hold."""
 
-    player: int
-
 
 @dataclass(frozen=True, slots=True)
-class PassedTurn(Event):
+class PassedTurn(_OfPlayer, Event):
     """A player who could draw no more laid nothing either."""
 
-    player: int
-
 
 @dataclass(frozen=True, slots=True)
-class Dropped(Event):
+class Dropped(_OfPlayer, Event):
     """A player gave up the deal, which costs so many points."""
 
-    player: int
     points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Declared(Event):
+class Declared(_OfPlayer, Event):
     """A player put this card aside, on the pile, and all others lie in groups."""
 
-    player: int
     card: Card
     melds: tuple[Reading, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class DeclaredWrongly(Event):
+class DeclaredWrongly(_OfPlayer, Event):
     """A player declared what is none: they are out of the deal, which costs so many points.
 
     ``melds`` are those that they named, None: they named none. Card and melds stay in the hand, and
     nobody else sees them.
     """
 
-    player: int
     points: int
     card: Card
     melds: tuple[tuple[Card, ...], ...] | None = None

@@ -106,10 +106,6 @@ def _took_row(state: State, event: TookRow) -> Changes:
     return {"hands": hands, "discard": left, "phase": Phase.PLAY}
 
 
-def _window_opened(state: State, event: WindowOpened) -> Changes:
-    return {"phase": Phase.MAY_I}
-
-
 def _granted_may_i(state: State, event: GrantedMayI) -> Changes:
     hands = _with(state, event.player, (event.upcard,))
     return {"hands": hands, "discard": state.discard[:-1]}
@@ -118,10 +114,6 @@ def _granted_may_i(state: State, event: GrantedMayI) -> Changes:
 def _drew_penalty(state: State, event: DrewPenalty) -> Changes:
     hands = _with(state, event.player, (event.card,))
     return {"hands": hands, "stock": _left(state.stock, event.card)}
-
-
-def _window_closed(state: State, event: WindowClosed) -> Changes:
-    return {"phase": Phase.PLAY}
 
 
 def _made_contract(state: State, event: MadeContract) -> Changes:
@@ -168,18 +160,6 @@ def _discarded(state: State, event: Discarded | ThrewToKnock | Declared) -> Chan
     return {"hands": hands, "discard": (*state.discard, event.card)}
 
 
-def _upcard_offered(state: State, event: UpcardOffered) -> Changes:
-    return {"turn": event.player, "phase": Phase.OFFER}
-
-
-def _offer_closed(state: State, event: OfferClosed) -> Changes:
-    return {"turn": event.player, "phase": Phase.DRAW}
-
-
-def _show_opened(state: State, event: ShowOpened) -> Changes:
-    return {"turn": event.player, "phase": Phase.SHOW}
-
-
 def _turn_started(state: State, event: TurnStarted) -> Changes:
     phase = event.phase or Phase.DRAW
     return {"turn": event.player, "turn_no": state.turn_no + 1, "phase": phase}
@@ -199,10 +179,10 @@ _EFFECTS: Mapping[type[Event], Callable[[State, Any], Changes]] = {
     Recycled: _recycled,
     Took: _took,
     TookRow: _took_row,
-    WindowOpened: _window_opened,
+    WindowOpened: lambda _, event: {"phase": Phase.MAY_I},
     GrantedMayI: _granted_may_i,
     DrewPenalty: _drew_penalty,
-    WindowClosed: _window_closed,
+    WindowClosed: lambda _, event: {"phase": Phase.PLAY},
     MadeContract: _made_contract,
     Announced: _announced,
     LaidDown: _laid_down,
@@ -211,10 +191,10 @@ _EFFECTS: Mapping[type[Event], Callable[[State, Any], Changes]] = {
     Rearranged: _rearranged,
     Discarded: _discarded,
     Declared: _discarded,
-    UpcardOffered: _upcard_offered,
-    OfferClosed: _offer_closed,
+    UpcardOffered: lambda _, event: {"turn": event.player, "phase": Phase.OFFER},
+    OfferClosed: lambda _, event: {"turn": event.player, "phase": Phase.DRAW},
     ThrewToKnock: _discarded,
-    ShowOpened: _show_opened,
+    ShowOpened: lambda _, event: {"turn": event.player, "phase": Phase.SHOW},
     TurnStarted: _turn_started,
     DealEnded: _deal_ended,
 }

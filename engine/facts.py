@@ -45,9 +45,8 @@ class TableFeatures:
     before they lay freely; None where nothing is asked for. ``rearrange``: melds belong to nobody,
     and the whole table can be laid anew. ``upcard``: there is a discard pile at all.
     ``buys``: to have the upcard out of turn is called buying.
-    ``offer``: the first upcard is offered to both before anybody draws. ``big_gin``: a whole hand
-    in melds ends the deal without a discard. ``show``: after a knock the other player melds and
-    lays off themself. ``lay``: melds are laid one by one in the course of a deal.
+    ``big_gin``: a whole hand in melds ends the deal without a discard. ``show``: after a knock the
+    other player melds and lays off themself. ``lay``: melds are laid one by one in a deal.
     ``declare``: a deal ends when somebody shows a whole hand in groups; nothing is laid before.
     ``drop``: a player may give up a deal for a price. ``cut``: a card is cut, and its rank is wild.
     ``sweeps``: what is taken from the row may be laid off, and needs no card of the hand.
@@ -61,7 +60,6 @@ class TableFeatures:
     rearrange: bool = False
     upcard: bool = True
     buys: bool = False
-    offer: bool = False
     big_gin: bool = False
     show: bool = False
     lay: bool = False

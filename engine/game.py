@@ -24,34 +24,13 @@ Score = Callable[["Game", State, Ending, int | None], Result]
 """Ends a deal: how it ended and which seat went out (None: nobody) give the result."""
 
 
-def begins_with_a_draw(stock: Sequence[Card]) -> Phase:
-    """Every turn begins with a draw."""
-    return Phase.DRAW
-
-
-def nothing_told(state: State) -> DealFacts:
-    """Nothing but what the rules remember."""
-    return NO_FACTS
-
-
 def everybody(state: State, seat: int) -> bool:
     """All seats play in every deal."""
     return True
 
 
-def no_goal(deal_no: int) -> Goal | None:
-    """First melds are free."""
-    return None
-
-
-def no_limit(deal_no: int) -> int | None:
-    """As many as one likes."""
-    return None
-
-
 class DailyDeal(NamedTuple):
-    """How a game is played as the deal of the day: by so many, each of its first ``deals`` in turn,
-    a day each."""
+    """The deal of the day of a game: for so many, one of its first ``deals`` each day."""
 
     seats: int
     deals: int = 1
@@ -108,17 +87,17 @@ class Game:
     score: Score
     cites: Mapping[Reason, str]
     deals: int | None = None
-    goal: Callable[[int], Goal | None] = field(default=no_goal)
+    goal: Callable[[int], Goal | None] = field(default=lambda _: None)
     upcard: bool = True
-    begins: Callable[[Sequence[Card]], Phase] = field(default=begins_with_a_draw)
+    begins: Callable[[Sequence[Card]], Phase] = field(default=lambda _: Phase.DRAW)
     common: CommonTable | None = None
-    most_buys: Callable[[int], int | None] = field(default=no_limit)
+    most_buys: Callable[[int], int | None] = field(default=lambda _: None)
     penalty: int = 1
     buys: bool = False
     sweeps: bool = False
     laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
     opening: Phase | None = None
-    told: Callable[[State], DealFacts] = field(default=nothing_told)
+    told: Callable[[State], DealFacts] = field(default=lambda _: NO_FACTS)
     plays: Callable[[State, int], bool] = field(default=everybody)
     cut: bool = False
     lives: LifeRules | None = None
@@ -178,7 +157,6 @@ class Game:
             take=Take in moves,
             may_i=MayI in moves,
             knock=Knock in moves,
-            offer=Phase.OFFER in self.turn,
             big_gin=BigGin in moves,
             show=Show in moves,
             lay=LayDown in moves,
@@ -214,11 +192,6 @@ Lengths = Mapping[Length, Mapping[str, Any]]
 Without those of an evening the full game is one."""
 
 
-def no_clash(options: Any) -> str | None:
-    """All options go together."""
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class Listing:
     """A game with its options, their named presets and how to build it.
@@ -243,7 +216,7 @@ class Listing:
     default: str = "standard"
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
     lowest_wins: bool = False
-    clash: Callable[[Any], str | None] = field(default=no_clash)
+    clash: Callable[[Any], str | None] = field(default=lambda _: None)
     deck: Deck = CARDS
     clock: str = "normal"
 

@@ -16,8 +16,7 @@ from engine.state import Hands, Hears, Memory, State
 class Lanes(Memory):
     """The lane of each seat, the next card first; () where all draw from the top of the stock.
 
-    Together they hold the cards of the stock. Every game has them. ``way`` is the direction of
-    play.
+    Together they hold the stock. Every game has them. ``way`` is the direction of play.
     """
 
     lanes: Hands = ()

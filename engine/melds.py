@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
-from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, is_joker, suit, wild_as
+from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, suit, wild_as
 
 if TYPE_CHECKING:
     from engine.goal import Slot
@@ -190,13 +190,9 @@ def _natural_enough(cards: Sequence[Card], rules: MeldRules) -> bool:
         naturals = sum([not rules.is_wild(card) for card in cards])
     else:
         naturals = sum([card < JOKER for card in cards])
-        if naturals < len(cards) and not (rules.jokers and all(map(_no_wild_deuce, cards))):
+        if naturals < len(cards) and not (rules.jokers and max(cards) < HIDDEN):
             return False
     return naturals >= rules.least_naturals(len(cards))
-
-
-def _no_wild_deuce(card: Card) -> bool:
-    return card < JOKER or is_joker(card)
 
 
 def read(cards: Sequence[Card], rules: MeldRules) -> Reading | None:

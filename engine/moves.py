@@ -102,8 +102,7 @@ class Swap(Move):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Move):
-    """Throw a card on the discard pile, which ends the turn; ``skip`` is the seat that a skip card
-    is for."""
+    """Throw a card on the pile, which ends the turn; ``skip``: the seat that a skip card is for."""
 
     card: Card
     skip: int | None = None

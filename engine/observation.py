@@ -136,8 +136,7 @@ class Observation(NamedTuple):
 
     @property
     def view(self) -> View:
-        """The same as a screen shows it, but for who may act: to find that out takes as long as all
-        else."""
+        """The same as a screen shows it, without who may act: to find that out takes long."""
         return view(self.game, self.seen, self.seat, frozenset())
 
     @property
@@ -228,12 +227,7 @@ def _dealt(notes: Notes, before: State, event: Dealt) -> Notes:
     return Notes(known=((),) * len(event.hands))
 
 
-def _drew(notes: Notes, before: State, event: Drew) -> Notes:
-    left = before.discard[-1:]
-    return notes._noting(before, event.player, Did.LEFT, *left)
-
-
-def _passed(notes: Notes, before: State, event: Passed) -> Notes:
+def _left(notes: Notes, before: State, event: Drew | Passed) -> Notes:
     return notes._noting(before, event.player, Did.LEFT, *before.discard[-1:])
 
 
@@ -278,8 +272,8 @@ def _swapped(notes: Notes, before: State, event: Swapped) -> Notes:
 
 _WRITES: Mapping[type[Event], Callable[[Notes, State, Any], Notes]] = {
     Dealt: _dealt,
-    Drew: _drew,
-    Passed: _passed,
+    Drew: _left,
+    Passed: _left,
     Recycled: _recycled,
     Took: _took,
     GrantedMayI: _granted,

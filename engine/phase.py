@@ -9,7 +9,7 @@ class Phase(StrEnum):
 
     ``ANNOUNCE``: everybody says what they will do before the first turn.
     ``OFFER``: the first upcard is offered before anybody draws. ``SHOW``: after a knock the other
-    player melds and lays off, and the knocker's hand lies open.
+    player melds and lays off, and the knocker's hand is open.
     """
 
     ANNOUNCE = "announce"
@@ -29,8 +29,7 @@ CALLED_TO = frozenset({Phase.ANNOUNCE, Phase.OFFER, Phase.DRAW, Phase.SHOW})
 
 
 class Turn(NamedTuple):
-    """The number of a deal, that of a turn in it, and whose it is: one turn can pass between
-    players."""
+    """The numbers of a deal and of a turn, and whose that is: it can pass between players."""
 
     deal_no: int
     turn_no: int

@@ -1,5 +1,4 @@
-"""The two halves of every move: ``decide`` checks and changes nothing, ``evolve`` changes and
-checks nothing."""
+"""The two halves of every move: ``decide`` only checks, and ``evolve`` only changes."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain

@@ -143,7 +143,7 @@ class Step(Generic[MoveT]):
     ``waited_for``: who may take the step has something to say now; else they may, and the table
     goes on without them.
 
-    ``risks`` says which moves give the deal away or may cost more than they bring. The autopilot
+    ``risks`` says which moves give the deal away or may cost more than they score. The autopilot
     makes none of them.
     """
 
@@ -176,7 +176,7 @@ class Step(Generic[MoveT]):
         return replace(self, needs=self.needs + needs)
 
     def risking(self, risks: Callable[[Ask, MoveT], bool]) -> Self:
-        """Make this step one of which some moves may cost more than they bring."""
+        """Mark the moves of this step that may cost more than they score."""
         return replace(self, risks=risks)
 
     def leaving(self, *leaves: Leave) -> Self:

@@ -17,8 +17,8 @@ from engine.state import State
 class View(NamedTuple):
     """A table as one seat (``None``: the channel) may know it.
 
-    ``hands`` has the faces of one's own cards, of those that lie open after a knock, and of
-    everybody's once the deal is over; other cards are ``HIDDEN``. ``acting`` are the seats that
+    ``hands`` has the faces of the seat's own cards, of open hands after a knock, and of all hands
+    once the deal is over; other cards are ``HIDDEN``. ``acting`` are the seats that
     have something to say. Of the stock only its number of cards is known. ``most_buys`` is how many
     upcards each player may have out of turn, None: any number, and ``penalty`` how many stock cards
     come with each. ``features`` are what the game's table has, ``facts`` what its rules remember of
@@ -50,7 +50,7 @@ class View(NamedTuple):
 
 
 def lies_open(state: State, seat: int) -> bool:
-    """Return whether all see this hand: another player shows after its player's knock (GIN 7.6)."""
+    """Return whether all see this hand while another player shows after its knock (GIN 7.6)."""
     return state.phase is Phase.SHOW and seat != state.turn
 
 

@@ -27,11 +27,11 @@ _BEFORE = "of|by|with|from|for|in|on|to|than|and|or|but|all|is|are|without|after
 _SHARED = "table|hand|stock|pile|row|rack|pool|deal|game|turn|channel|message|lobby"
 
 HABITS = {
-    "no contraction": rf"(?:{_NOT}) not|cannot|(?:it|that|there) is"
+    "no contraction": rf"(?:{_NOT}) not|cannot|(?:it|there) is"
     r"|(?:you|they|we) (?:have|are|will)",
     "splicing colon": r"(?<=[a-z’'»)]): (?=[a-z])",
     "semicolon": r"(?<=\w); ",
-    "what as a noun": rf"(?:{_BEFORE}) what(?![^.!?]*\?)|(?:^|(?<=[.:;,(] ))what(?![^.!?]*\?)",
+    "what as a noun": rf"(?:(?:{_BEFORE}) |^|(?<=[.:;,(] ))what(?! to)(?![^.!?]*\?)",
     "somebody, nobody": r"(?:some|any|no|every)body",
     "where for if": r"where(?![^.!?]*\?)",
     "of the": rf"of the (?:{_SHARED})",
@@ -47,7 +47,7 @@ HABITS = {
     "alone after a noun": r"\w+ alone",
     "that of": r"(?:that|those) of",
     "is no": r"(?:is|are|was|were|be) no (?!longer|more)",
-    "one as a person": r"one(?:’|')s|oneself|(?<=[a-z] )one (?=may|can|has|is|must|does|will)",
+    "one as a person": r"one(?:’|')s|oneself|(?<=[a-z] )(?<!no )(?<!each )one (?=may|can|has|is|must|does|will)",
     "of its own": r"of (?:its|their|his|your|our) own",
     "who as a noun": r"(?<![a-z] )who(?![^.!?]*\?)|(?:of|to|by|for|and|says?) who(?![^.!?]*\?)",
     "brings": r"brings?|brought",

@@ -176,10 +176,6 @@ async def _unbar(context: ClickContext) -> None:
     await context.repaint(bars_now(context, context.say(told, who=f"<@{user}>")))
 
 
-async def _blocks(context: ClickContext) -> None:
-    await _show_blocked(context, context.reader.preferences.blocked)
-
-
 async def _block(context: ClickContext) -> None:
     """The person who was chosen in the menu; nobody else is told."""
     chosen, blocked = context.chosen_member, context.reader.preferences.blocked
@@ -228,7 +224,7 @@ SERVER_ACTIONS: ClickActions = (
 )
 
 PERSONAL_ACTIONS: ClickActions = (
-    (BLOCKS, _blocks),
+    (BLOCKS, lambda context: _show_blocked(context, context.reader.preferences.blocked)),
     (BLOCK, _block),
     (UNBLOCK, _unblock),
     (SETTINGS, _settings),

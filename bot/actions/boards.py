@@ -55,8 +55,7 @@ async def kept_board(boards: Boards, replay: Replay, number: int) -> Given:
 async def same_cards(
     context: InteractionContext, listing: Listing, code: str, *, ruled: bool
 ) -> Given | None:
-    """The board of this game behind a code that somebody has typed; None, and they are told why, if
-    it is none or they cannot play it. ``ruled``: they have named house rules besides."""
+    """Return the board behind a typed code, or say why not. ``ruled``: rules were named too."""
     letters, number = read_code(code)
     if ruled:
         await context.tell(context.say.of(listing.name)("same-cards-ruled"))
@@ -73,8 +72,7 @@ async def same_cards(
 async def _given(
     context: InteractionContext, table_id: str, number: int, listing: Listing | None = None
 ) -> Given | None:
-    """The board of a deal, of this game if one is named, for somebody who wants to open a table
-    with it; None, and they are told why, if they cannot."""
+    """Return the board of a deal for a new table, or say why there is none."""
     replay = await _source(context, table_id)
     if replay is None:
         return None
@@ -100,8 +98,7 @@ async def _given(
 
 
 async def _source(context: InteractionContext, table_id: str) -> Replay | None:
-    """A finished game whose cards others may play; None, and they are told why, if it is none. What
-    somebody practised or played on from elsewhere is for them alone."""
+    """Return a finished game whose cards others may play, or say why not."""
     replay = await finished_game(context, table_id, CardsShown.NONE)
     if replay is not None and replay.header.terms.practice:
         await context.tell(context.say("same-cards-unknown"))
@@ -173,8 +170,7 @@ async def _compare_page(context: ClickContext) -> None:
 async def _compared(
     context: ClickContext, wanted: str | None, page: int | None = None
 ) -> Compared | None:
-    """The tables of a board, looked at from the one that was clicked: this page of them, or that
-    of the one that is ``wanted``, or the last."""
+    """Compare tables from the clicked one: this page, that of ``wanted``, or the last."""
     (table_id, _, _), number = context.click.rest.partition("."), context.click.version
     replay = await finished_game(context, table_id, CardsShown.DEAL, deal=number)
     if replay is None:

@@ -30,8 +30,7 @@ from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now
 
 
 async def open_daily(context: InteractionContext, game: str | None) -> None:
-    """Show this person's try at today's deal of a game, of their last one if none is named; before
-    they have begun it what it is."""
+    """Show this person's try at today's deal, or what it is before they start it."""
     store = context.services.days.store
     today = await store.today()
     tries = await _tries(context, today)
@@ -145,11 +144,6 @@ async def _deal(context: ClickContext) -> None:
     await repaint_panel(context, table)
 
 
-async def _choose(context: ClickContext) -> None:
-    """Another deal, in the message of the one before."""
-    await _turn_to(context, context.choice)
-
-
 async def _more(context: ClickContext) -> None:
     """A deal that has been begun; or what else there is today, in a message of its own."""
     if context.click.rest:
@@ -175,6 +169,7 @@ async def _here(context: ClickContext) -> None:
 
 
 async def _turn_to(context: ClickContext, named: str) -> None:
+    """Another deal, in the message of the one before."""
     wanted, today = read_which(named), await context.services.days.store.today()
     tries = await _tries(context, today)
     name, day = wanted or (OFFERED[0], today.day)
@@ -201,7 +196,7 @@ async def _post(context: TableContext) -> None:
 
 PERSONAL_ACTIONS: ClickActions = (
     (DEAL, _deal),
-    (GAMES, _choose),
+    (GAMES, lambda context: _turn_to(context, context.choice)),
     (MORE, _more),
     (HERE, _here),
 )

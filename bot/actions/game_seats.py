@@ -1,5 +1,4 @@
-"""Seats of a running game: a computer for somebody absent, a substitute, who asks for a seat or
-waits for the next game, a nudge, an end."""
+"""Seats of a running game: stand-ins, substitutes, requests, nudges and an end."""
 
 from collections.abc import Awaitable, Iterable
 
@@ -78,8 +77,7 @@ async def _answer(context: TableContext) -> None:
 
 
 async def tell_askers(context: TableContext, before: Iterable[SeatRequest]) -> None:
-    """Tell those whose wish is settled by now, of those that there were: in their panel, or where
-    that is gone in the channel."""
+    """Notify those whose wish is settled, in their panel or otherwise in the channel."""
     table, services = context.table, context.services
     for user in (one.sitter.user for one in before):
         if user is None or table.roster.request_of(user) is not None:

@@ -107,7 +107,8 @@ def _lay(button: MoveControl) -> TableAction:
             await repaint_panel(context, context.table, notice=context.out_of_date())
             return
         moves = button_moves(context.table, context.user_id, button, selection)
-        if len(moves) == 1 and selection and not _is_confirmed(context, moves[0]):
+        features = context.table.game.features
+        if len(moves) == 1 and selection and not is_confirmed(type(moves[0]), features):
             await make_move(context, moves[0], selection)
         elif moves:
             await repaint_panel(context, context.table, selection, button=button)
@@ -117,10 +118,6 @@ def _lay(button: MoveControl) -> TableAction:
             )
 
     return act
-
-
-def _is_confirmed(context: TableContext, move: Move) -> bool:
-    return is_confirmed(type(move), context.table.game.features)
 
 
 async def _why_not(context: TableContext, button: MoveControl, selection: tuple[int, ...]) -> str:

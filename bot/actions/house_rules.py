@@ -66,9 +66,9 @@ class TableRules(Rules):
 
 
 async def _open(context: TableContext) -> None:
-    """For the host of a lobby the editor, for everybody else the rules to read."""
+    """For those who lead a lobby the editor, for everybody else the rules to read."""
     table = context.table
-    if table.roster.status is Status.LOBBY and context.user_id == table.roster.host:
+    if table.roster.status is Status.LOBBY and table.leads(context.user_id):
         await context.show(editor_screen(await TableRules(context).draft(), context.say))
         return
     await open_rules(context)

@@ -20,11 +20,6 @@ from data.league.standings import AlreadyCorrected, CorrectionKind, Measure, Not
 from engine.games.registry import REGISTRY
 
 
-async def _board(context: ClickContext) -> None:
-    """Another page, or the same as a picture."""
-    await _show(context, read_query(context.click.rest))
-
-
 async def _game(context: ClickContext) -> None:
     query, value = read_query(context.click.rest), context.choice
     known = value == EVERY or value in REGISTRY
@@ -95,16 +90,12 @@ def _correct(kind: CorrectionKind) -> ClickAction:
     return act
 
 
-async def _stop_correction(context: ClickContext) -> None:
-    await _tell(context, "correction-stopped")
-
-
 async def _tell(context: ClickContext, message: str) -> None:
     await context.repaint(note_screen(context.say(message), context.say))
 
 
 PERSONAL_ACTIONS: ClickActions = (
-    (BOARD, _board),
+    (BOARD, lambda context: _show(context, read_query(context.click.rest))),
     (BOARD_GAME, _game),
     (BOARD_SEASON, _board_season),
     (BOARD_MEASURE, _measure),
@@ -115,5 +106,5 @@ PERSONAL_ACTIONS: ClickActions = (
 SERVER_ACTIONS: ClickActions = (
     (VOID, _correct(CorrectionKind.VOID)),
     (RESTORE, _correct(CorrectionKind.RESTORE)),
-    (CORRECTION_STOP, _stop_correction),
+    (CORRECTION_STOP, lambda context: _tell(context, "correction-stopped")),
 )

@@ -111,7 +111,8 @@ async def _start(context: TableContext) -> None:
     """A host who cannot start because somebody has not answered is asked what to do about it."""
     roster = context.table.roster
     waits = any(sitter.user != context.user_id for sitter in roster.asked)
-    if waits and context.user_id == roster.host and roster.status is Status.LOBBY:
+    if waits and context.table.leads(context.user_id) and roster.status is Status.LOBBY:
+        await context.table.take_charge(context.user_id)
         await context.show(waiting_screen(context.table.view(context.user_id), context.say))
     else:
         await _change(context, context.table.begin(context.user_id))
@@ -131,6 +132,7 @@ async def _change(context: TableContext, change: Awaitable[None]) -> None:
 
 async def _seats(context: TableContext) -> None:
     """All seats, for the host."""
+    await context.table.take_charge(context.user_id)
     host_of_lobby_only(context.table.roster, context.user_id)
     await context.show(lobby_seats_screen(context.table.view(context.user_id), context.say))
 

@@ -161,8 +161,7 @@ async def decision(context: TableContext) -> tuple[Advice, Observation] | None:
 
 
 def with_cards(context: TableContext) -> Text:
-    """Texts with cards as this person reads them: who does so with their ears hears letters, not
-    the names of emojis."""
+    """Write cards in letters for a person who reads text first, otherwise as emojis."""
     return context.say if context.reader.preferences.text_first else context.say.rich
 
 

@@ -135,8 +135,7 @@ async def _may_see(
 async def may_see(
     context: InteractionContext, header: Header, board_ids: Sequence[str], how: HowSeen
 ) -> bool:
-    """Whether somebody may see the cards of these deals of a table, which is noted; nobody sees
-    what they are playing elsewhere, and they are told so."""
+    """Check and note that a person may see the cards of these deals, or say why not."""
     services, user = context.services, context.user_id
     free = not services.registry.open_tables.plays(user, board_ids)
     if free and not header.terms.practice:
@@ -213,8 +212,7 @@ async def _deal_so_far(replay: Replay, deal: int, place: int) -> Json:
 
 
 def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> LedgerPlace | None:
-    """Whose ledger of a deal this person is shown, who would like that of the ``wanted`` seat; None
-    where they may see none."""
+    """Choose the seat whose ledger this person sees, ``wanted`` if they may; None if none."""
     seat, is_open = replay.seat_throughout(deal, user), replay.header.terms.open_hands
     sitters = replay.frames[replay.deals[deal]].roster.sitters
     if is_open and wanted is not None and wanted < len(sitters):
@@ -254,8 +252,7 @@ async def _screen(
 
 
 async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> DearChoice | None:
-    """The choice that this frame shows, if it stands out in a ledger that is there, of one's own
-    seat or that of the player to move."""
+    """Find the choice of this frame that stands out in a ledger which they may see."""
     deal, mover = replay.deal_at(place), replay.mover(place)
     ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))
     for at in dict.fromkeys(ways):
@@ -333,14 +330,6 @@ async def _story(
 ) -> LedgerStory | None:
     """A ledger beside its replay, if it is there."""
     return await context.services.ledgers.story(replay, at.deal, at.seat)
-
-
-async def _open(context: ClickContext) -> None:
-    await open_replay(context, context.click.rest, context.click.version)
-
-
-async def _open_ledger(context: ClickContext) -> None:
-    await open_ledger(context, context.click.rest, context.click.version)
 
 
 async def _ledger_go(context: ClickContext) -> None:
@@ -437,10 +426,6 @@ async def _play_on(context: ClickContext) -> None:
     await open_panel(context, table, notice=say(mine, move=place + 1, name=whose), lasts=True)
 
 
-async def _verify(context: ClickContext) -> None:
-    await open_verify(context, context.click.rest)
-
-
 async def history_of(context: InteractionContext, whose: HistoryScope, page: int) -> Screen:
     """A page (from 0) of the games of whoever asks, or of the server; at most the last one."""
     league, guild = context.services.league, context.guild_id
@@ -466,8 +451,8 @@ async def _open_listed(context: ClickContext) -> None:
 
 
 ACTIONS: ClickActions = (
-    (REPLAY, _open),
-    (LEDGER, _open_ledger),
+    (REPLAY, lambda context: open_replay(context, context.click.rest, context.click.version)),
+    (LEDGER, lambda context: open_ledger(context, context.click.rest, context.click.version)),
     (LEDGER_GO, _ledger_go),
     (LEDGER_SEAT, _ledger_seat),
     (REPLAY_GO, _go),
@@ -475,7 +460,7 @@ ACTIONS: ClickActions = (
     (REPLAY_JUMPED, _jumped),
     (REPLAY_EXPORT, _export),
     (PLAY_ON, _play_on),
-    (VERIFY, _verify),
+    (VERIFY, lambda context: open_verify(context, context.click.rest)),
     (HISTORY, _turn_history),
     (HISTORY_OPEN, _open_listed),
 )

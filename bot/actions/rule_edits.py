@@ -132,10 +132,6 @@ async def _some(rules: Rules) -> None:
     await rules.change({name: chosen}, over=True)
 
 
-async def _standard(rules: Rules) -> None:
-    await rules.change({})
-
-
 def _takes_numbers(draft: RulesDraft, name: str, mode: str) -> bool:
     hints = types(draft.listing)
     return name in hints and mode in open_numbers(hints[name])
@@ -147,5 +143,5 @@ EDITS: tuple[tuple[Control, Edit], ...] = (
     (RULE_SET, _set),
     (RULE_NUMBER, _number),
     (RULE_SOME, _some),
-    (RULE_STANDARD, _standard),
+    (RULE_STANDARD, lambda rules: rules.change({})),
 )

@@ -1,10 +1,10 @@
 """What the managers of a server set on one private screen: channels, defaults, language, role."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import discord
 
-from bot.clicks.context import ClickActions, ClickContext, InteractionContext
+from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import table_channels
 from bot.people.settings import ServerSettings
@@ -67,10 +67,6 @@ async def _set_channels(context: ClickContext) -> None:
     await _keep_channels(context, tuple(filter(None, map(read_number, context.chosen))))
 
 
-async def _set_everywhere(context: ClickContext) -> None:
-    await _keep_channels(context, ())
-
-
 async def _keep_channels(context: ClickContext, channels: tuple[int, ...]) -> None:
     await context.services.people.change_server_settings(
         context.guild_id, lambda settings: settings.put("channels", channels)
@@ -83,32 +79,23 @@ def defaults_now(context: InteractionContext, notice: str | None = None) -> Scre
     return defaults_screen(context.server_settings, context.say, notice)
 
 
-async def _set_clock(context: ClickContext) -> None:
-    """A line of the menu, which an old panel may have of a clock that is no more."""
-    [name] = context.chosen
-    if name in CLOCKS:
-        await _keep_defaults(context, lambda settings: settings.put("clock", name))
-    else:
-        await _show_defaults(context, context.say("settings-unknown"))
+def _set_line(setting: str, known: Collection[str]) -> ClickAction:
+    """Set a default by a line of its menu, which an old panel may still offer."""
 
+    async def act(context: ClickContext) -> None:
+        [name] = context.chosen
+        if name in known:
+            await _keep_defaults(context, lambda settings: settings.put(setting, name))
+        else:
+            await _show_defaults(context, context.say("settings-unknown"))
 
-async def _set_length(context: ClickContext) -> None:
-    """A line of the menu."""
-    [name] = context.chosen
-    if name in tuple(Length):
-        await _keep_defaults(context, lambda settings: settings.put("length", name))
-    else:
-        await _show_defaults(context, context.say("settings-unknown"))
+    return act
 
 
 async def _switch(context: ClickContext) -> None:
     """To what the button said, however often it is pressed."""
     name = DEFAULTS_SWITCH.member(context.click).replace("-", "_")
     await _keep_defaults(context, lambda settings: settings.put(name, context.click.rest == "1"))
-
-
-async def _set_own(context: ClickContext) -> None:
-    await _keep_defaults(context, ServerSettings.as_upcards_own)
 
 
 async def _keep_defaults(
@@ -124,10 +111,7 @@ async def _show_defaults(context: ClickContext, notice: str | None = None) -> No
 
 
 async def speak(context: InteractionContext, language: str) -> str:
-    """Let the tables of a server use a language, those that are open at once; what to say of it.
-
-    ``language`` may be AS_IN_DISCORD.
-    """
+    """Let all tables of a server use a language or AS_IN_DISCORD. Return what to say of it."""
     services, guild = context.services, context.guild_id
     chosen = None if language == AS_IN_DISCORD else language
     await services.people.change_server_settings(
@@ -141,10 +125,7 @@ async def speak(context: InteractionContext, language: str) -> str:
 
 
 async def ping_role(context: InteractionContext, role: discord.Role | None) -> str:
-    """Ping this role from now on, None: no role; what to say of it.
-
-    A role that the bot cannot ping is refused, and everybody at once, too.
-    """
+    """Ping this role from now on, or none. Return what to say of it, also of a refusal."""
     if role is not None:
         if role.is_default():
             return context.say("forming-role-everybody")
@@ -163,11 +144,11 @@ ACTIONS: ClickActions = (
     (MANAGERS, _managers),
     (CHANNELS, _channels),
     (CHANNELS_SET, _set_channels),
-    (CHANNELS_EVERYWHERE, _set_everywhere),
+    (CHANNELS_EVERYWHERE, lambda context: _keep_channels(context, ())),
     (DEFAULTS, _defaults),
-    (DEFAULTS_CLOCK, _set_clock),
-    (DEFAULTS_LENGTH, _set_length),
+    (DEFAULTS_CLOCK, _set_line("clock", CLOCKS)),
+    (DEFAULTS_LENGTH, _set_line("length", tuple(Length))),
     (DEFAULTS_SWITCH, _switch),
-    (DEFAULTS_OWN, _set_own),
+    (DEFAULTS_OWN, lambda context: _keep_defaults(context, ServerSettings.as_upcards_own)),
     (LANGUAGE, _language),
 )

@@ -1,5 +1,4 @@
-"""A person changes their settings, each kept at once, and for which tables they are pinged; or has
-themselves forgotten."""
+"""A person changes their settings and pings, or has themselves forgotten."""
 
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.people.settings import Preferences, TablePings
@@ -38,10 +37,6 @@ async def _choose(context: ClickContext) -> None:
     await _set(context, context.click.rest, None if value == AS_IN_DISCORD else value)
 
 
-async def _text_first(context: ClickContext) -> None:
-    await _set(context, "text_first", context.click.rest == "1")
-
-
 async def _panel(context: ClickContext) -> None:
     """The menu of what is on or off in the hand panel: what is chosen is on, all else off."""
     preferences = context.reader.preferences
@@ -64,10 +59,6 @@ async def _quiet_set(context: ClickContext) -> None:
         await _show(context, say(wrong.message, typed=quoted(wrong.typed)))
         return
     await _set(context, "quiet", quiet)
-
-
-async def _quiet_off(context: ClickContext) -> None:
-    await _set(context, "quiet", None)
 
 
 async def _set(context: ClickContext, name: str, value: object) -> None:
@@ -123,10 +114,6 @@ async def _forget(context: ClickContext) -> None:
     await _tell(context, context.say("privacy-forgotten"))
 
 
-async def _keep_all(context: ClickContext) -> None:
-    await _tell(context, context.say("privacy-kept"))
-
-
 async def _tell(context: ClickContext, text: str) -> None:
     await context.repaint(note_screen(text, context.say))
 
@@ -154,10 +141,6 @@ async def _pings(context: ClickContext) -> None:
 
 async def _pings_on(context: ClickContext) -> None:
     await _keep_pings(context, await _pings_now(context) or TablePings())
-
-
-async def _pings_off(context: ClickContext) -> None:
-    await _keep_pings(context, None)
 
 
 async def _pings_games(context: ClickContext) -> None:
@@ -199,15 +182,15 @@ async def _keep_pings(context: ClickContext, pings: TablePings | None) -> None:
 ACTIONS: ClickActions = (
     (LIKE, _choose),
     (PANEL_SWITCHES, _panel),
-    (TEXT_FIRST, _text_first),
+    (TEXT_FIRST, lambda context: _set(context, "text_first", context.click.rest == "1")),
     (QUIET, _quiet),
     (QUIET_SET, _quiet_set),
-    (QUIET_OFF, _quiet_off),
+    (QUIET_OFF, lambda context: _set(context, "quiet", None)),
     (FORGET, _forget),
-    (FORGET_NOT, _keep_all),
+    (FORGET_NOT, lambda context: _tell(context, context.say("privacy-kept"))),
     (PINGS, _for_a_server(_pings)),
     (PINGS_ON, _for_a_server(_pings_on)),
-    (PINGS_OFF, _for_a_server(_pings_off)),
+    (PINGS_OFF, _for_a_server(lambda context: _keep_pings(context, None))),
     (PINGS_GAMES, _for_a_server(_pings_games)),
     (PINGS_HOURS, _for_a_server(_pings_hours)),
     (PINGS_HOURS_SET, _for_a_server(_pings_hours_set)),

@@ -1,10 +1,9 @@
-"""The other buttons of a table: more about it, the next deal, leaving, a rematch, and what can be
-done where it stands still."""
+"""The other buttons of a table: more, the next deal, leaving, a rematch, a halt."""
 
 from bot.actions.game_seats import change, may_sit, more_now, tell_askers
 from bot.actions.replay import may_see
 from bot.clicks.answers import post_table, repaint_panel, repaint_table
-from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
+from bot.clicks.context import ClickActions, TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import channel_refusal
@@ -168,10 +167,6 @@ async def _end_stopped(context: TableContext) -> None:
     await context.repaint(note_screen(context.say("ended-stopped"), context.say))
 
 
-async def _close(context: ClickContext) -> None:
-    await context.close()
-
-
 TABLE_ACTIONS: TableActions = (
     (MORE, _more),
     (DETAILS, _details),
@@ -186,4 +181,4 @@ TABLE_ACTIONS: TableActions = (
     (END_STOPPED, _end_stopped),
 )
 
-PERSONAL_ACTIONS: ClickActions = ((CLOSE, _close),)
+PERSONAL_ACTIONS: ClickActions = ((CLOSE, lambda context: context.close()),)

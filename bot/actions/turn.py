@@ -65,8 +65,7 @@ def _observed(context: TableContext) -> Observation | None:
 
 
 def _in_words(context: TableContext, move: Move | None, before: Observation | None) -> str | None:
-    """What the panel says of a move that was made in this moment; None where there is nothing to
-    say."""
+    """Say what a panel shows of a move made now; None if there is nothing to say."""
     if move is None or before is None or isinstance(move, Draw | Pass):
         return None
     say = context.say if context.reader.preferences.text_first else context.say.rich
@@ -111,7 +110,9 @@ async def _order(context: TableContext) -> None:
 
 
 async def _pick_orders(context: TableContext) -> None:
-    await _give(context, orders_picked(await _orders_of(context), context.chosen))
+    orders = orders_picked(await _orders_of(context), context.chosen)
+    await context.services.orders.give(context.table, context.user_id, orders)
+    await context.repaint(_orders_screen(context, orders, context.say("orders-kept")))
 
 
 async def _order_rest(context: TableContext) -> None:
@@ -143,12 +144,6 @@ def _is_ahead(view: View, rest: Rest, deal_no: int, turn_no: int) -> bool:
 
 async def _orders_of(context: TableContext) -> Orders:
     return await context.services.orders.of(context.table, context.user_id)
-
-
-async def _give(context: TableContext, orders: Orders) -> None:
-    """Keep the orders and confirm them."""
-    await context.services.orders.give(context.table, context.user_id, orders)
-    await context.repaint(_orders_screen(context, orders, context.say("orders-kept")))
 
 
 def _orders_screen(context: TableContext, orders: Orders, notice: str | None = None) -> Screen:

@@ -31,14 +31,6 @@ async def _learn(context: ClickContext) -> None:
     await context.show(learn_screen(context.say))
 
 
-async def _choose_game(context: ClickContext) -> None:
-    await _ask(context, choose_game_screen(context.say))
-
-
-async def _choose_quick(context: ClickContext) -> None:
-    await _ask(context, choose_quick_screen(context.say))
-
-
 async def _ask(context: ClickContext, screen: Screen) -> None:
     """Which game it shall be, in the place of what was asked before."""
     old = context.services.panels.remember_note(ME, await context.show(screen))
@@ -47,8 +39,7 @@ async def _ask(context: ClickContext, screen: Screen) -> None:
 
 
 async def _open(context: ClickContext) -> None:
-    """A lobby of the chosen game in this channel, as the server has it by default but for a length
-    that the button says."""
+    """Open a lobby of the chosen game with the server's defaults and the button's length."""
     name, _, length = context.click.rest.partition(".")
     listing = REGISTRY.get(name)
     if listing is None or length not in ("", *Length):
@@ -87,8 +78,8 @@ async def _help(context: ClickContext) -> None:
 
 ACTIONS: ClickActions = (
     (LEARN, _learn),
-    (CHOOSE_GAME, _choose_game),
-    (CHOOSE_QUICK, _choose_quick),
+    (CHOOSE_GAME, lambda context: _ask(context, choose_game_screen(context.say))),
+    (CHOOSE_QUICK, lambda context: _ask(context, choose_quick_screen(context.say))),
     (OPEN, _open),
     (OPEN_WITH, _open_with),
     (HELP, _help),

@@ -203,14 +203,6 @@ async def _knock(context: TableContext, work: _Work) -> None:
     await make_move(context, KnockOnTable(table), work.picks.held)
 
 
-async def _undo(context: TableContext, work: _Work) -> None:
-    await _keep(context, work.draft.undone())
-
-
-async def _clear(context: TableContext, work: _Work) -> None:
-    await _keep(context, work.draft.taken_back())
-
-
 async def _sort(context: TableContext, work: _Work) -> None:
     reader_, number = context.reader, context.click.number
     sort = reader_.preferences.sort.next() if number is None else [*Sort][number % len(Sort)]
@@ -220,8 +212,7 @@ async def _sort(context: TableContext, work: _Work) -> None:
 
 
 async def _suggest(context: TableContext, work: _Work) -> None:
-    """The rearrangement that lays most cards, put on the workbench; nothing is played. Where it
-    costs nobody rating points also what a computer would do, and why."""
+    """Put the rearrangement that lays most cards on the workbench, with advice if allowed."""
     try:
         rearranging = context.services.thinker.rearrange(work.mine)
         found, advised = await gather(rearranging, _advised(context))
@@ -244,8 +235,7 @@ async def _suggest(context: TableContext, work: _Work) -> None:
 
 
 async def _advised(context: TableContext) -> _Advised | None:
-    """What a computer would do; None where that is an advantage in a game
-    that counts, or where it does not come in time."""
+    """Say what a computer would do; None in a game that counts, or if it isn't in time."""
     table_view = context.table.view(context.user_id)
     try:
         found = await decision(context) if is_advised(table_view) else None
@@ -280,8 +270,8 @@ ACTIONS: TableActions = (
     (BENCH_LAY, _on_bench(_lay)),
     (BENCH_DONE, _on_bench(_done)),
     (BENCH_KNOCK, _on_bench(_knock)),
-    (BENCH_UNDO, _on_bench(_undo)),
-    (BENCH_CLEAR, _on_bench(_clear)),
+    (BENCH_UNDO, _on_bench(lambda context, work: _keep(context, work.draft.undone()))),
+    (BENCH_CLEAR, _on_bench(lambda context, work: _keep(context, work.draft.taken_back()))),
     (BENCH_SORT, _on_bench(_sort)),
     (BENCH_SUGGEST, _on_bench(_suggest)),
 )

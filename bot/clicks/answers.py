@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import partial
 
 from bot.clicks.context import InteractionContext
+from bot.clicks.faults import tell_fault
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import Unanswered
 from bot.screens.control import Control
@@ -29,13 +30,12 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
     try:
         async with messages.hold(table):
             state = state_of(table)
-            message_id = await context.publish(messages.screen(table), call)
-            if message_id is not None:
-                await messages.move_to(table, message_id)
-                messages.mark_shown(table, state, context.token, message_id)
-                _bring_pictures(context, table)
+            message, message_id = await context.publish(messages.screen(table), call)
+            await messages.move_to(table, message_id)
+            messages.mark_shown(table, state, message, message_id)
+            _bring_pictures(context, table, message)
     except Unanswered as lost:
-        lost.log(table=table.header.table_id)
+        await tell_fault(context, lost, table=table.header.table_id)
 
 
 async def show_bystander(context: InteractionContext, table: Table) -> None:
@@ -61,13 +61,14 @@ async def repaint_table(context: InteractionContext, table: Table) -> None:
     await context.repaint(messages.screen(table))
     clicked = context.interaction.message
     if clicked is not None:
-        messages.mark_shown(table, state, context.token, clicked.id)
-        _bring_pictures(context, table)
+        message = PrivateMessage(context.token)
+        messages.mark_shown(table, state, message, clicked.id)
+        _bring_pictures(context, table, message)
 
 
-def _bring_pictures(context: InteractionContext, table: Table) -> None:
+def _bring_pictures(context: InteractionContext, table: Table, message: PrivateMessage) -> None:
     """Show the table once more if it was answered with words alone."""
-    if context.services.late_pictures.take_over(PrivateMessage(context.token)):
+    if context.services.late_pictures.take_over(message):
         context.services.public_messages.repaint(table)
 
 

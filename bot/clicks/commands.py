@@ -159,7 +159,9 @@ def _why_not(context: InteractionContext) -> str | None:
     whole = getattr(command, "root_parent", None) or command
     if whole.guild_only and not context.in_server:
         return say("servers-only")
-    # Discord shows these to managers alone, until somebody shows them to others.
-    if whole.default_permissions is not None and not context.manages:
-        return say("managers-only")
+    # Discord lets managers alone use these, until the owner lets others. They need the panels, too.
+    used = context.interaction.type is InteractionType.application_command
+    deputy = used and not context.interaction.permissions.manage_guild
+    if whole.default_permissions is not None and deputy:
+        context.services.deputies.note(context.guild_id, context.user_id)
     return None

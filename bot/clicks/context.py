@@ -8,7 +8,7 @@ import discord
 
 from bot.clicks.services import Services
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage
-from bot.discordpy.answering import acknowledge, answered, change, is_answered, post, whisper
+from bot.discordpy.answering import acknowledge, change, is_answered, open_window, post, whisper
 from bot.discordpy.components import as_modal, in_time
 from bot.discordpy.outcome import Attempt
 from bot.people.people import Reader, called
@@ -93,13 +93,16 @@ class InteractionContext:
 
     @property
     def manages(self) -> bool:
-        """Whether this person may manage the server, and the bot is in it."""
+        """Whether this person may manage the server, or used /server lately, and the bot is in
+        it."""
         return self._may_manage(self.guild_id)
 
     def _may_manage(self, guild_id: int) -> bool:
         """Discord tells of permissions in the server of the interaction alone."""
-        here = self.in_server and guild_id == self.guild_id
-        return here and self.interaction.permissions.manage_guild
+        if not self.in_server or guild_id != self.guild_id:
+            return False
+        lately = self.services.deputies.has(guild_id, self.user_id)
+        return lately or self.interaction.permissions.manage_guild
 
     @property
     def server_settings(self) -> ServerSettings:
@@ -151,15 +154,17 @@ class InteractionContext:
         self._owe(message_id, message, screen, whole=whole)
         return message
 
-    async def publish(self, screen: Screen, call: Collection[int] = ()) -> int | None:
-        """Answer with a message for the whole channel; its id.
+    async def publish(
+        self, screen: Screen, call: Collection[int] = ()
+    ) -> tuple[PrivateMessage, int]:
+        """Answer with a message for the whole channel. Return it and its id.
 
         Of the people whom it names these (user ids) are notified.
         """
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
-        message_id = await post(self.interaction, body, call)
-        self._owe(message_id, PrivateMessage(self.token), screen, whole=whole)
-        return message_id
+        message, message_id = await post(self.interaction, body, call)
+        self._owe(message_id, message, screen, whole=whole)
+        return message, message_id
 
     def _owe(
         self, message_id: int | None, message: PrivateMessage, wanted: Screen, *, whole: bool
@@ -169,8 +174,9 @@ class InteractionContext:
             self.services.late_pictures.bring(message_id, message, wanted)
 
     async def ask(self, form: Form) -> None:
-        """Answer with a window to type in."""
-        await answered(self.interaction.response.send_modal(as_modal(form)))
+        """Answer with a window to type in, or say that it is too late for one."""
+        if not await open_window(self.interaction, as_modal(form).to_dict()):
+            await self.tell(self.say("window-late"))
 
     async def close(self) -> None:
         """Take the private message away that was clicked."""
@@ -258,6 +264,17 @@ class TableContext(ClickContext):
     def at(cls, context: ClickContext, table: Table) -> Self:
         """The click, with the table that it names."""
         return cls(context.services, context.interaction, context.reader, context.click, table)
+
+    async def takes_over(self) -> bool:
+        """Whether this person leads the lobby, now that Discord says that its host left."""
+        guild = self.interaction.client.get_guild(self.guild_id)
+        if guild is None or self.table.roster.status is not Status.LOBBY:
+            return False
+        async with Attempt("host_not_looked_up", guild=guild.id) as asked:
+            await guild.fetch_member(self.table.roster.host)
+        if asked.is_gone:
+            self.table.host_left()
+        return asked.is_gone and self.table.leads(self.user_id)
 
     async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message.

@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.clicks.context import InteractionContext
 from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
-from bot.discordpy.outcome import Attempt, Unanswered
+from bot.discordpy.outcome import Attempt, Unanswered, lost
 from bot.people.people import Reader
 from bot.screens.advice import alternatives_line
 from bot.text.names import Names
@@ -88,11 +88,16 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
     """Tell somebody that something broke; ``facts`` are for the log.
 
     What broke may be the reading of their settings: make the context without them. Trouble
-    with the storage is no fault, and the log has it already, once for all who meet it; neither is
-    an answer that Discord did not take, of which nobody can be told.
+    with the storage is no fault, and the log has it already, once for all who meet it. An answer
+    that Discord refused isn't one either. The person hears why, if a message can reach them.
     """
+    if isinstance(fault, discord.HTTPException):
+        fault = lost(fault) or fault
     if isinstance(fault, Unanswered):
         fault.log(**facts)
+        if fault.text is not None:
+            async with Attempt("refusal_not_told"):
+                await context.tell(context.say(fault.text))
         return
     if isinstance(fault, StorageTrouble | InDoubt):
         async with Attempt("trouble_not_told"):

@@ -15,9 +15,11 @@ import discord
 from bot.clicks.context import InteractionContext
 from bot.clicks.rate_limits import ALLOWED
 from bot.clicks.services import Services
-from bot.discordpy.answering import end_late, is_answered, tell_late
+from bot.discordpy.answering import decline, end_late, is_answered, tell_late
+from bot.discordpy.body import Body
 from bot.discordpy.components import as_message
-from bot.discordpy.outcome import Attempt
+from bot.discordpy.outcome import Attempt, setting
+from bot.discordpy.rate_limits import DECLINES
 from bot.screens.control import Cost
 from bot.screens.notes import note_screen
 
@@ -28,16 +30,24 @@ by itself, and Discord waits for three."""
 
 class _Delay:
     """Tells somebody whose answer is late that it takes longer, whatever it waits for; ``end``: it
-    is there, and ``note`` is given what is still to be done."""
+    is there, and ``note`` is given what is still to be done.
 
-    def __init__(self, interaction: discord.Interaction, services: Services) -> None:
-        self._interaction, self._services = interaction, services
+    A process that has to be silent (``is_silent``) only declines. It does so late, because another
+    process may have the shards by then, and its answer comes first.
+    """
+
+    def __init__(
+        self, interaction: discord.Interaction, services: Services, is_silent: Callable[[], bool]
+    ) -> None:
+        self._interaction, self._services, self._is_silent = interaction, services, is_silent
         self._telling: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(_LATE, self._look)
 
     def end(self, note: Callable[[asyncio.Task[Any]], None]) -> None:
         self._timer.cancel()
-        if self._telling is not None:
+        if self._is_silent() and not (is_answered(self._interaction) and self._telling is None):
+            note(asyncio.create_task(self._decline()))
+        elif self._telling is not None:
             note(asyncio.create_task(self._take_away(self._telling)))
 
     def _look(self) -> None:
@@ -46,22 +56,39 @@ class _Delay:
 
     async def _tell(self) -> None:
         async with Attempt("delay_not_told"):
-            say = self._services.people.reader_at_once(self._interaction).say
-            note = await as_message(note_screen(say("takes-longer")), self._services.painter)
-            await tell_late(self._interaction, note)
+            if not self._is_silent():
+                await tell_late(self._interaction, await self._note("takes-longer"))
+                return
+            with setting(DECLINES, True):
+                await decline(self._interaction, await self._note("restarting"))
+
+    async def _decline(self) -> None:
+        if self._telling is None:
+            left = self._timer.when() - asyncio.get_running_loop().time()
+            await asyncio.sleep(max(0.0, left))
+        else:
+            await asyncio.wait([self._telling])
+        async with Attempt("end_not_told"):
+            with setting(DECLINES, True):
+                await decline(self._interaction, await self._note("restarting"))
+
+    async def _note(self, text: str) -> Body:
+        say = self._services.people.reader_at_once(self._interaction).say
+        return await as_message(note_screen(say(text)), self._services.painter)
 
     async def _take_away(self, telling: asyncio.Task[None]) -> None:
         await asyncio.wait([telling])
-        async with Attempt("delay_stays"):
+        # A time limit would leave the note there forever.
+        async with Attempt("delay_stays", warn=True, seconds=None):
             await end_late(self._interaction)
 
 
 class InFlight:
     """Clicks, windows and commands between their coming and their answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_silent: Callable[[], bool] = lambda: False) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._ends = False
+        self._ends, self._is_silent = False, is_silent
 
     async def admit(self, interaction: discord.Interaction, services: Services) -> bool:
         """Whether the task that asks shall answer this interaction.
@@ -72,9 +99,9 @@ class InFlight:
         if task is not None:
             self._note(task)
             if interaction.type is not discord.InteractionType.autocomplete:
-                delay = _Delay(interaction, services)
+                delay = _Delay(interaction, services, self._is_silent)
                 task.add_done_callback(lambda _: delay.end(self._note))
-        if self._ends:
+        if self._ends and not self._is_silent():
             async with Attempt("end_not_told"):
                 await _decline(interaction, services)
         return not self._ends

@@ -29,7 +29,7 @@ from bot.screens.click import Click, is_ours, read_click, read_number, read_pres
 from bot.screens.control import At, Brings, Control
 from bot.showing.channels import shown_table
 from bot.text.refusals import refusal_in_words
-from engine.errors import IllegalMove, Stale
+from engine.errors import IllegalMove, Reason, Stale
 from engine.games.registry import REGISTRY
 from engine.live.faults import Frozen
 from engine.live.table import Table
@@ -130,6 +130,9 @@ class Router:
             with messages.hold_panel(table, context.user_id) if private else nullcontext():
                 await self._actions[control](at_table)
         except IllegalMove as refusal:
+            if refusal.reason is Reason.NOT_HOST and await at_table.takes_over():
+                await self._at_table(context, control)
+                return
             await at_table.tell(await refusal_text(context, table, refusal))
         except Stale:
             await at_table.tell(context.out_of_date())

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.rate_limits import Cooldowns, UserQueues
 from bot.days import Days
-from bot.people.admission import SecondSeats
+from bot.people.admission import Deputies, SecondSeats
 from bot.people.people import People
 from bot.screens.about import About
 from bot.showing.late_pictures import LatePictures
@@ -63,6 +63,7 @@ class Services:
     archive: Archive
     boards: Boards
     second_seats: SecondSeats
+    deputies: Deputies
     about: About
     forming: Forming
     cooldowns: Cooldowns

@@ -97,9 +97,10 @@ class AnswerToken:
         sent = await request(self.client, route, written, body.files, {"wait": 1, **_COMPONENTS})
         return int(sent["id"])
 
-    async def find(self) -> int:
-        """The id of the first answer."""
-        return int((await request(self.client, self._message("GET", None)))["id"])
+    async def find(self) -> Json:
+        """Read the message of the first answer, as Discord sends it."""
+        message: Json = await request(self.client, self._message("GET", None))
+        return message
 
     async def delete(self, number: int | None = None) -> None:
         """Take a message away."""

@@ -9,10 +9,15 @@ and that word, wherever it is used: ``name-game`` for every option ``game``. An 
 a person is a text like others.
 """
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
+from textwrap import shorten
 from typing import Any, TypedDict, TypeVar
 
 import discord
+import structlog
 from discord import Locale
 from discord.app_commands import (
     AppCommandContext,
@@ -29,11 +34,12 @@ from discord.app_commands import (
 )
 from discord.ext import commands
 
-from bot.discordpy.outcome import Attempt
+from bot.discordpy.outcome import UNREACHED, Attempt, pause
 from bot.people.people import language_of_locale
 from bot.text import MissingText, Text
 from bot.text.text import NO_MENTIONS, CommandMentions
 from data.choices.settings import Registrations
+from data.database.trouble import StorageTrouble
 from data.pubsub import Topic
 
 _T = TypeVar("_T", bound="Command[Any, ..., Any] | ContextMenu")
@@ -114,6 +120,16 @@ class CommandTexts(Translator):
 
 _Registered = list[discord.app_commands.AppCommand]
 
+_log = structlog.get_logger()
+_START, _AGAIN, _MOST = 10.0, 60.0, 60.0
+"""Seconds for which the start waits for the commands, seconds until refused ones are tried again,
+and how often these double at most."""
+_HINTS = {
+    400: "Discord does not take these commands. Update Upcard.",
+    403: "Invite the bot to the server that COMMANDS_GUILD_ID names, or correct that setting.",
+}
+_MEANWHILE = "Tables keep running, with the commands that Discord has."
+
 
 class RegisteredCommands:
     """The commands of the application, in one server alone if one is named (``guild_id``).
@@ -128,6 +144,43 @@ class RegisteredCommands:
         self._bot, self._places = bot, places
         self._guild = None if guild_id is None else discord.Object(guild_id)
         self.mentions: CommandMentions = NO_MENTIONS
+        self._trying: asyncio.Task[None] | None = None
+        self._tried = asyncio.Event()
+
+    async def start(self) -> None:
+        """Register, or continue with the commands that Discord has if it doesn't take them soon.
+        They are tried again, less and less often. A second start tries right away."""
+        self.stop()
+        self._trying = asyncio.create_task(self._until_registered())
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._tried.wait(), _START)
+        if self._trying.done():
+            self._trying.result()
+
+    def stop(self) -> None:
+        """Try no more."""
+        if self._trying is not None:
+            self._trying.cancel()
+
+    async def _until_registered(self) -> None:
+        for failures in count(1):
+            seconds = _AGAIN * pause(failures, _MOST)
+            try:
+                await self.register()
+            except (discord.HTTPException, StorageTrouble, *UNREACHED) as error:
+                status, code = (getattr(error, name, 0) for name in ("status", "code"))
+                reason = shorten(getattr(error, "text", "") or repr(error), 500)
+                known = 400 if status == 403 and self._guild is None else status
+                hint = f"{_HINTS.get(known, 'Nothing has to be done.')} {_MEANWHILE}"
+                facts = {"status": status, "code": code, "again_in": seconds}
+                _log.warning("commands_refused", reason=reason, hint=hint, **facts)
+                if failures == 1:
+                    await self.find()
+            else:
+                return
+            finally:
+                self._tried.set()
+            await asyncio.sleep(seconds)
 
     async def register(self) -> None:
         """Register all commands in every language: everywhere, or at once in one server alone.

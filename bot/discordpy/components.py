@@ -45,14 +45,12 @@ from bot.screens.screen import (
     Tone,
     UserMenu,
 )
-from bot.screens.text_limit import cut
+from bot.screens.text_limit import ALT, TEXT, cut, length
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 
 PAINTING = 0.8
 """Seconds that pictures may take: what a screen says cannot wait, and they come later."""
-_LETTERS = 3900
-"""Letters that a message has room for, with some to spare."""
 
 
 async def in_time(screen: Screen, painter: Painter, answered: int = 0) -> tuple[Body, bool]:
@@ -70,17 +68,17 @@ def _specs(screen: Screen) -> list[Spec]:
 
 
 def _in_words(blocks: tuple[Block, ...]) -> list[Block]:
-    room = _LETTERS
+    room = TEXT
     for block in blocks:
-        room -= len(block) if isinstance(block, str) else 0
-        room -= len(block.text) if isinstance(block, Section) else 0
+        room -= length(block) if isinstance(block, str) else 0
+        room -= length(block.text) if isinstance(block, Section) else 0
     words: list[Block] = []
     for block in blocks:
         if not isinstance(block, Picture):
             words.append(block)
-        elif block.alt and len(block.alt) <= room:
+        elif block.alt and length(block.alt) <= room:
             words.append(block.alt)
-            room -= len(block.alt)
+            room -= length(block.alt)
     return words
 
 
@@ -103,9 +101,6 @@ _FILES: dict[type[Spec], str] = {
     FieldSpec: "field",
     WorthSpec: "worth",
 }
-_ALT_LIMIT = 1024
-_LINE = 100
-"""Characters of a line of a menu."""
 _WINDOW = 45
 """Characters of a title or label in a window."""
 _CHOSEN = 25
@@ -207,7 +202,7 @@ def _address(file: Upload) -> Json:
 
 
 def _gallery(file: Upload, alt: str) -> Json:
-    item = {"media": _address(file), "description": alt[:_ALT_LIMIT]}
+    item = {"media": _address(file), "description": cut(alt, ALT)}
     return {"type": _GALLERY, "items": [item]}
 
 
@@ -247,12 +242,12 @@ def _menu(menu: Menu, number: int) -> Json:
 
 def _option(choice: Choice) -> Json:
     written: Json = {
-        "label": cut(choice.label, _LINE),
+        "label": cut(choice.label),
         "value": choice.value,
         "default": choice.chosen,
     }
     if choice.description:
-        written["description"] = cut(choice.description, _LINE)
+        written["description"] = cut(choice.description)
     if choice.emoji is not None:
         written["emoji"] = _emoji(choice.emoji)
     return written

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum
 from types import TracebackType
-from typing import Self
+from typing import NamedTuple, Self, TypeVar
 
 import aiohttp
 import discord
@@ -28,18 +28,16 @@ that time for what is out of date by then."""
 UNREACHED = (TimeoutError, OSError, aiohttp.ClientError)
 """What is raised where a connection is cut, refused or silent."""
 
-_UNKNOWN_CHANNEL, _UNKNOWN_SERVER, _UNKNOWN_MESSAGE = 10003, 10004, 10008
-_MISSING_PERMISSIONS = 50013
-_UNAUTHORIZED, _FORBIDDEN, _TOO_MANY, _BROKEN = 401, 403, 429, 500
+_UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND, _TOO_MANY, _BROKEN = 401, 403, 404, 429, 500
 _LONGEST_PAUSE = 60.0
-_BAD_REQUEST, _ALREADY_ANSWERED = 400, 40060
-_EXPECTED = (10062, _ALREADY_ANSWERED, 10008, 10015, 50027)
-"""Unknown interaction, answered already, message deleted, and two for tokens that are no more."""
 _ATTEMPT_TIMEOUT = 2.0
 """Seconds that an ``Attempt`` may take. A person has a few turns at a time (UserQueues in
 bot/clicks/rate_limits.py): what keeps them all for longer than Discord waits leaves the next click
 without an answer."""
 _limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
+PATIENCE: ContextVar[float] = ContextVar("patience", default=float("inf"))
+"""Seconds that a request waits for a rate limit before it raises RouteLimited."""
+_V = TypeVar("_V")
 
 
 class Outcome(Enum):
@@ -55,23 +53,92 @@ class Outcome(Enum):
     UNHEARD = "unheard"
 
 
-async def outcome(
-    request: Awaitable[object], event: str, *, seconds: float | None = None, **facts: object
-) -> Outcome:
-    """Wait for a request, at most so long. Of a failure the log has ``event`` and these facts."""
+class Refusal(NamedTuple):
+    """The meaning of a code of Discord.
+
+    ``text`` names the message for the person whose answer was refused, if one can reach them.
+    A common refusal happens at busy hours and isn't logged as a warning.
+    """
+
+    outcome: Outcome
+    text: str | None = None
+    is_common: bool = False
+
+
+UNKNOWN_SERVER, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK = 10004, 10008, 10015
+ALREADY_ANSWERED, MISSING_ACCESS = 40060, 50001
+
+_MEANINGS: tuple[tuple[Refusal, tuple[int, ...]], ...] = (
+    (Refusal(Outcome.CLOSED), (10003, UNKNOWN_SERVER)),  # unknown channel
+    (Refusal(Outcome.CLOSED, "refused-permission"), (MISSING_ACCESS,)),
+    (Refusal(Outcome.CLOSED, "refused-thread"), (50083, 160005)),  # archived, locked
+    # Unknown interaction, expired token.
+    (Refusal(Outcome.CLOSED, is_common=True), (UNKNOWN_WEBHOOK, 10062, 50027)),
+    (Refusal(Outcome.GONE, "refused-message", is_common=True), (UNKNOWN_MESSAGE,)),
+    # Missing permissions, or that of reading the history.
+    (Refusal(Outcome.FORBIDDEN, "refused-permission"), (50013, 160002)),
+    # AutoMod (a message, a title), harmful link.
+    (Refusal(Outcome.REFUSED, "refused-content"), (200000, 200001, 240000)),
+    # Slow mode, write limits (of a channel, a server), overloaded.
+    (Refusal(Outcome.UNHEARD, "refused-busy"), (20016, 20028, 20029, 130000)),
+    (Refusal(Outcome.UNHEARD, "refused-message"), (30046,)),  # edits of an old message
+    (Refusal(Outcome.UNHEARD, is_common=True), (ALREADY_ANSWERED,)),
+)
+REFUSALS = {code: meaning for meaning, codes in _MEANINGS for code in codes}
+"""The meanings of Discord's codes. A bad request without a code is our own fault, as is 50035
+(invalid form body)."""
+
+
+class RouteLimited(aiohttp.ClientError):
+    """Discord takes nothing by this route for ``seconds``; ``done``: from this request on."""
+
+    def __init__(self, seconds: float, *, done: bool) -> None:
+        super().__init__(f"{seconds:.1f} s")
+        self.seconds, self.done = seconds, done
+
+
+@contextmanager
+def setting(variable: ContextVar[_V], value: _V) -> Iterator[None]:
+    """Give a context variable this value in here."""
+    before = variable.set(value)
     try:
-        async with asyncio.timeout(TIMEOUT if seconds is None else seconds) as limit:
-            before = _limit.set(limit)
-            try:
+        yield
+    finally:
+        variable.reset(before)
+
+
+def end_long_wait(seconds: float, *, done: bool) -> None:
+    """Raise RouteLimited if the request doesn't wait this long."""
+    if seconds > PATIENCE.get():
+        raise RouteLimited(seconds, done=done)
+
+
+async def outcome(
+    request: Awaitable[object],
+    event: str,
+    *,
+    seconds: float | None = None,
+    patience: float = float("inf"),
+    **facts: object,
+) -> Outcome:
+    """Wait for a request, at most so long. Of a failure the log has ``event`` and these facts.
+
+    ``patience``: seconds that it waits for a rate limit to end.
+    """
+    allowed = TIMEOUT if seconds is None else seconds
+    try:
+        async with asyncio.timeout(allowed) as limit:
+            with setting(_limit, limit), setting(PATIENCE, min(allowed, patience)):
                 await request
-            finally:
-                _limit.reset(before)
     except discord.HTTPException as error:
-        meaning = _meaning(error)
+        meaning = _meaning(error.status, error.code)
         # Who has deleted a message may do so, and where it was to go that was all that was wanted.
         write = _log.info if meaning is Outcome.GONE else _log.warning
         write(event, status=error.status, code=error.code, **facts)
         return meaning
+    except RouteLimited as limited:
+        _log.warning("route_limited", doing=event, seconds=limited.seconds, **facts)
+        return Outcome.DONE if limited.done else Outcome.UNHEARD
     except UNREACHED as fault:
         _log.warning(event, fault=type(fault).__name__, **facts)
         return Outcome.UNHEARD
@@ -95,17 +162,12 @@ def not_counted() -> Iterator[None]:
         limit.reschedule(until + loop.time() - began)
 
 
-def _meaning(error: discord.HTTPException) -> Outcome:
-    if error.status >= _BROKEN or error.status == _TOO_MANY:
+def _meaning(status: int, code: int) -> Outcome:
+    if not status or status >= _BROKEN or status == _TOO_MANY:
         return Outcome.UNHEARD
-    if error.code == _UNKNOWN_MESSAGE:
-        return Outcome.GONE
-    if error.code == _MISSING_PERMISSIONS:
-        return Outcome.FORBIDDEN
-    closed = error.code in (_UNKNOWN_CHANNEL, _UNKNOWN_SERVER)
-    if closed or error.status in (_UNAUTHORIZED, _FORBIDDEN):
-        return Outcome.CLOSED
-    return Outcome.REFUSED
+    if code in REFUSALS:
+        return REFUSALS[code].outcome
+    return Outcome.CLOSED if status in (_UNAUTHORIZED, _FORBIDDEN) else Outcome.REFUSED
 
 
 def pause(failures: int, longest: float = _LONGEST_PAUSE) -> float:
@@ -123,11 +185,17 @@ class Unanswered(Exception):
     @property
     def is_unknown(self) -> bool:
         """Whether nobody knows what became of it."""
-        return self.status in (0, 429) or self.status >= 500 or self.code == _ALREADY_ANSWERED
+        return _meaning(self.status, self.code) is Outcome.UNHEARD
+
+    @property
+    def text(self) -> str | None:
+        """The message that says what Discord refused; None if none can reach the person."""
+        return REFUSALS[self.code].text if self.code in REFUSALS else None
 
     def log(self, **facts: object) -> None:
         """One line for the log; a warning if this does not happen at a busy hour."""
-        write = _log.info if self.code in _EXPECTED else _log.warning
+        is_common = self.code in REFUSALS and REFUSALS[self.code].is_common
+        write = _log.info if is_common else _log.warning
         why = {"status": self.status, "code": self.code} if self.status else {"fault": self.fault}
         write("answer_lost", **why, **facts)
 
@@ -135,11 +203,12 @@ class Unanswered(Exception):
 def lost(error: BaseException) -> Unanswered | None:
     """What became of an answer that met this error; None if that is our own fault."""
     if isinstance(error, discord.HTTPException):
-        if error.status == _BAD_REQUEST and error.code not in _EXPECTED:
+        ours = error.code not in REFUSALS and _meaning(error.status, error.code) is Outcome.REFUSED
+        if ours and error.status != _NOT_FOUND:
             return None
         return Unanswered(status=error.status, code=error.code)
     if isinstance(error, discord.InteractionResponded):
-        return Unanswered(status=_BAD_REQUEST, code=_ALREADY_ANSWERED)
+        return Unanswered(status=400, code=ALREADY_ANSWERED)
     return Unanswered(fault=type(error).__name__) if isinstance(error, UNREACHED) else None
 
 
@@ -190,6 +259,11 @@ class Attempt:
     def is_refused(self) -> bool:
         """Whether Discord did not do what was asked."""
         return self._error is not None
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether Discord says that this does not exist."""
+        return isinstance(self._error, discord.NotFound)
 
     @property
     def is_forbidden(self) -> bool:

@@ -14,8 +14,8 @@ their tokens do not count, so whoever clicks is answered whatever waits here.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from time import monotonic
@@ -26,7 +26,7 @@ import discord
 import structlog
 from discord.http import Route
 
-from bot.discordpy.outcome import not_counted, pause
+from bot.discordpy.outcome import end_long_wait, not_counted, pause, setting
 from bot.setting_values import GRANTED
 from data.leases.shard_lease import ShardLease
 from internals.discordpy import end_pause
@@ -47,6 +47,9 @@ _UNIT, _LONGEST = 10.0, 600.0
 _CALM = 600.0
 """Seconds without a pause after which the next one is a short one again."""
 _TOO_MANY = 429
+_LONG_WAIT = 10.0
+"""Seconds that the log mentions when the emojis of the cards have to wait that long."""
+_LETTERS = "Nothing has to be done. Until then cards in texts are letters, such as K♠."
 
 
 @dataclass
@@ -84,14 +87,9 @@ class RequestLimiter:
         latest.append(moment)
         return moment - now
 
-    @contextmanager
-    def paid(self) -> Iterator[None]:
+    def paid(self) -> AbstractContextManager[None]:
         """The moment for the first request in here has been reserved, and waited for."""
-        before = _paid.set(_Paid(self._clock()))
-        try:
-            yield
-        finally:
-            _paid.reset(before)
+        return setting(_paid, _Paid(self._clock()))
 
     async def turn(self) -> None:
         """Wait until one more request may leave."""
@@ -151,6 +149,11 @@ def limit_requests(
     ) -> None:
         status, told = params.response.status, params.response.headers
         limiter.note(status, told.get("X-RateLimit-Scope"))
+        if params.method == "POST" and params.url.path.endswith("/emojis"):
+            wait = told.get("Retry-After" if status == _TOO_MANY else "X-RateLimit-Reset-After", 0)
+            is_over = status == _TOO_MANY or told.get("X-RateLimit-Remaining") == "0"
+            if is_over and float(wait) >= _LONG_WAIT:
+                _log.warning("card_emojis_wait", seconds=float(wait), hint=_LETTERS)
         if status == _TOO_MANY and "X-RateLimit-Global" in told:
             seconds = float(told.get("Retry-After", 1))
             _log.warning("paused_by_discord", seconds=seconds)
@@ -158,22 +161,37 @@ def limit_requests(
             # discord.py holds up all requests until the one that was told so goes on. Where that is
             # given up meanwhile (bot/discordpy/outcome.py) they would wait for ever.
             asyncio.get_running_loop().call_later(seconds, end_pause, client)
+        _, _, path = str(params.url).partition(Route.BASE)
+        wait_longer = told.get("Retry-After", 0) if status == _TOO_MANY else 0
+        if path.startswith("/webhooks/") and told.get("X-RateLimit-Remaining") == "0":
+            # discord.py sleeps now, before it returns this reply.
+            wait_longer = wait_longer or told.get("X-RateLimit-Reset-After", 0)
+        if wait_longer:
+            # An unread reply keeps its connection.
+            await params.response.read()
+            end_long_wait(float(wait_longer), done=params.response.ok)
 
     # Before what counts seconds of requests, and what looks whether they may leave at all.
     trace.on_request_start.insert(0, wait)
     trace.on_request_end.append(look)
 
 
+DECLINES: ContextVar[bool] = ContextVar("declines", default=False)
+"""Whether requests leave while the process is silent, because they show no table."""
+
+
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
-    """Have no request leave while another process may serve these shards; ``trace`` is the one that
-    the client is made with."""
+    """Have no request leave while another process may serve these shards, except to decline.
+
+    ``trace`` is the one that the client is made with.
+    """
 
     async def look(
         session: aiohttp.ClientSession,
         context: SimpleNamespace,
         params: aiohttp.TraceRequestStartParams,
     ) -> None:
-        if owned.is_silent:
+        if owned.is_silent and not DECLINES.get():
             raise aiohttp.ClientConnectionError("another process may serve these shards by now")
 
     trace.on_request_start.append(look)

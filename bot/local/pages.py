@@ -162,17 +162,13 @@ class Pages:
 
     def __init__(self, preview: Preview) -> None:
         self._preview = preview
-        self._turn = asyncio.Lock()
+        # Held by whoever acts on the simulated Discord.
+        self.turn = asyncio.Lock()
         self._told: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
         self._act = replace_action(preview, self._act_in_turn)
         use_media_worker(preview, OwnPictures())
         self._pictures = ShownPictures(preview)
         self._state = replace_state(preview, self._tell)
-
-    @property
-    def turn(self) -> asyncio.Lock:
-        """Held by whoever acts on the simulated Discord."""
-        return self._turn
 
     async def publish(self, *, at_rest: bool = True) -> None:
         """Show every page the present state, `at_rest` once the bot has done what it does, if that
@@ -194,7 +190,7 @@ class Pages:
         return state
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        async with self._turn:
+        async with self.turn:
             page = pages_of(self._preview).get(context_id or "")
             # SimCord answers a body that is no object itself.
             if page is None or not isinstance(body, dict):
@@ -240,8 +236,7 @@ class Pages:
 
 
 def _calmed(receipt: dict[str, Any]) -> dict[str, Any]:
-    """What SimCord says of an action, without that the bot was still at work: pages follow by
-    themselves."""
+    """Drop SimCord's remark that the bot was still at work, because pages follow anyway."""
     remarks = receipt.get("diagnostics", [])
     remarks[:] = [one for one in remarks if one.get("code") != "action-timeout"]
     return receipt

@@ -162,9 +162,5 @@ def _come_before(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]
 
 def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
     """The commands there are, with the names that Discord sends; groups alone are none."""
-    found: set[str] = set()
-    for kind in discord.AppCommandType:
-        for command in bot.tree.walk_commands(type=kind):
-            if not isinstance(command, app_commands.Group):
-                found.add(command.qualified_name)
-    return frozenset(found)
+    every = (one for kind in discord.AppCommandType for one in bot.tree.walk_commands(type=kind))
+    return frozenset(one.qualified_name for one in every if not isinstance(one, app_commands.Group))

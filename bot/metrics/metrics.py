@@ -7,7 +7,6 @@ from contextvars import Context
 from errno import EADDRINUSE
 from typing import Any
 
-import aiohttp
 import structlog
 from aiohttp import web
 from discord.ext import commands
@@ -127,7 +126,7 @@ _LEVELS = ("info", "warning", "error", "critical")
 
 
 class LogLines(logging.Handler):
-    """Counts the lines of our own and of libraries, between ``start`` and ``stop``."""
+    """Counts the lines of our own and of libraries."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         super().__init__(logging.INFO)
@@ -136,14 +135,6 @@ class LogLines(logging.Handler):
         )
         for level in _LEVELS:
             self._lines.labels(level)
-
-    def start(self) -> None:
-        """Hear of every line from now on."""
-        logging.getLogger().addHandler(self)
-
-    def stop(self) -> None:
-        """Hear of none any more."""
-        logging.getLogger().removeHandler(self)
 
     def emit(self, record: logging.LogRecord) -> None:
         level = record.levelname.lower()
@@ -194,8 +185,7 @@ class Metrics:
     """The counts of one bot.
 
     ``trace`` goes to the client that asks Discord for things, ``watch`` is a watcher of its tables,
-    and ``store`` its journal. Whoever
-    has begun ``serve`` calls ``close`` at the end.
+    and ``store`` its journal. Whoever has begun ``serve`` calls ``close`` at the end.
     """
 
     def __init__(self) -> None:
@@ -217,14 +207,9 @@ class Metrics:
         for event in _GATEWAY:
             self._gateway.labels(event)
         self._interactions = Interactions(self.registry)
-        self._requests = Requests(self.registry, self._interactions)
+        self.trace = Requests(self.registry, self._interactions).trace
         self._present: Present | None = None
         self._page = Page(self.registry, self._look)
-
-    @property
-    def trace(self) -> aiohttp.TraceConfig:
-        """What is told of each request to Discord."""
-        return self._requests.trace
 
     def store(self, database: Database, clock: Callable[[], float]) -> CountedStore:
         """The journal, counted."""
@@ -250,11 +235,11 @@ class Metrics:
         for event in _GATEWAY:
             bot.add_listener(self._happened(event), f"on_shard_{event}")
         self._lag.start()
-        self._lines.start()
+        logging.getLogger().addHandler(self._lines)
 
     async def close(self) -> None:
         """Count and serve no more."""
-        self._lines.stop()
+        logging.getLogger().removeHandler(self._lines)
         self._lag.stop()
         await self._page.close()
 

@@ -77,52 +77,49 @@ class Present(Collector):
             jobs.add_metric([worker, "waiting"], load.waiting)
             jobs.add_metric([worker, "running"], load.running)
         yield jobs
-        yield _of_workers(
+        yield _counts(
             "upcard_worker_jobs_done",
             "Jobs that were done.",
+            "worker",
             {worker: load.done for worker, load in loads.items()},
         )
-        yield _of_workers(
+        yield _counts(
             "upcard_worker_starts",
             "Processes that were started; more than one: a worker was replaced.",
+            "worker",
             {worker: load.started for worker, load in loads.items()},
         )
-        yield _of_workers(
+        yield _counts(
             "upcard_worker_lost",
             "Processes that died over a job or took too long.",
+            "worker",
             {worker: load.lost for worker, load in loads.items()},
         )
-        pictures = CounterMetricFamily(
-            "upcard_pictures", "Pictures that were drawn, or kept from before.", labels=["source"]
+        yield _counts(
+            "upcard_pictures",
+            "Pictures that were drawn, or kept from before.",
+            "source",
+            {"drawn": painter.times_drawn, "kept": painter.times_kept},
         )
-        pictures.add_metric(["drawn"], painter.times_drawn)
-        pictures.add_metric(["kept"], painter.times_kept)
-        yield pictures
-        decisions = CounterMetricFamily(
+        yield _counts(
             "upcard_strong_decisions",
             "What strong computers were asked: thought out, or left for a crowd or lateness.",
-            labels=["outcome"],
+            "outcome",
+            {"thought": strong.in_time, "crowded": strong.crowded, "late": strong.late},
         )
-        decisions.add_metric(["thought"], strong.in_time)
-        decisions.add_metric(["crowded"], strong.crowded)
-        decisions.add_metric(["late"], strong.late)
-        yield decisions
 
     def _told(self) -> Iterator[Metric]:
         tally = self._services.tally
-        refusals = CounterMetricFamily(
-            "upcard_refusals", "What people were told they may not do.", labels=["reason"]
-        )
-        for reason in Reason:
-            refusals.add_metric([reason.value], tally.refused[reason])
-        yield refusals
+        refused = {reason.value: tally.refused[reason] for reason in Reason}
+        meaning = "What people were told they may not do."
+        yield _counts("upcard_refusals", meaning, "reason", refused)
         yield CounterMetricFamily(
             "upcard_stale_clicks", "Clicks on what was out of date.", tally.stale
         )
 
 
-def _of_workers(name: str, meaning: str, counts: Mapping[str, int]) -> CounterMetricFamily:
-    family = CounterMetricFamily(name, meaning, labels=["worker"])
-    for worker, count in counts.items():
-        family.add_metric([worker], count)
+def _counts(name: str, meaning: str, label: str, counts: Mapping[str, int]) -> CounterMetricFamily:
+    family = CounterMetricFamily(name, meaning, labels=[label])
+    for value, count in counts.items():
+        family.add_metric([value], count)
     return family

@@ -3,10 +3,11 @@
 import re
 import time
 from types import SimpleNamespace
-from typing import Protocol
 
 import aiohttp
 from prometheus_client import CollectorRegistry, Counter, Histogram
+
+from bot.metrics.interactions import Interactions
 
 _SECONDS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 15.0)
 _LIMITED = 429
@@ -51,20 +52,10 @@ def _is_version(part: str) -> bool:
     return part.startswith("v") and part[1:].isdecimal()
 
 
-class Heard(Protocol):
-    """Who is told of answers to interactions once Discord has taken them."""
-
-    def answered(self, interaction_id: str, *, only_acknowledged: bool) -> None:
-        """The first one."""
-
-    def followed(self, token: str) -> None:
-        """Something was done by the token."""
-
-
 class Requests:
-    """``trace`` goes to the client."""
+    """``trace`` goes to the client. ``heard`` is told of answers that Discord has taken."""
 
-    def __init__(self, registry: CollectorRegistry, heard: Heard) -> None:
+    def __init__(self, registry: CollectorRegistry, heard: Interactions) -> None:
         self._heard = heard
         self._done = Counter(
             "upcard_discord_requests",

@@ -13,6 +13,7 @@ from bot.clicks.context import InteractionContext
 from bot.discordpy.outcome import UNREACHED
 from bot.people.people import called
 from bot.people.settings import TableDefaults
+from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import escaped, quoted, strength_in_words
 from bot.text.options import option_in_words
@@ -157,7 +158,6 @@ def terms_of(table: TableDefaults) -> Terms:
 _Value = TypeVar("_Value", int, str)
 
 _OFFERED = 25
-_NAME = 100
 
 
 class PresetRefused(Exception):
@@ -221,9 +221,7 @@ def lines_with(
         for label, value in lines
         if wanted in label.casefold() or wanted in str(value).casefold()
     ]
-    return [
-        app_commands.Choice(name=label[:_NAME], value=value) for label, value in found[:_OFFERED]
-    ]
+    return [app_commands.Choice(name=cut(label), value=value) for label, value in found[:_OFFERED]]
 
 
 class NotOffered(Exception):

@@ -13,7 +13,7 @@ from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.table.roster import Status
 
-_IDLE_MINUTES: Final = 10_080
+IDLE_MINUTES: Final = 10_080
 """After a week without a message Discord puts a thread away by itself; slow tables need this."""
 _READ_SECONDS = 5 * 60
 """A result can be read, and another game begun, before its thread is put away ..."""
@@ -29,14 +29,14 @@ async def open_thread(context: InteractionContext, game: str) -> int | None:
     """
     say, channel = context.server_say, context.interaction.channel
     facts = {"host": f"**{escaped(context.user_name)}**", "game": say(f"game-{game}")}
-    message_id = await context.publish(note_screen(say("thread-opening", **facts)))
-    if not isinstance(channel, discord.TextChannel) or message_id is None:
+    _, message_id = await context.publish(note_screen(say("thread-opening", **facts)))
+    if not isinstance(channel, discord.TextChannel):
         raise TypeError("a thread is opened from a message of a text channel")
     name = say("thread-name", game=facts["game"], host=context.user_name)
     thread: discord.Thread | None = None
     async with Attempt("thread_not_opened", warn=True, channel=channel.id):
         thread = await channel.get_partial_message(message_id).create_thread(
-            name=name[:100], auto_archive_duration=_IDLE_MINUTES
+            name=name[:100], auto_archive_duration=IDLE_MINUTES
         )
     if thread is None:
         await context.repaint(note_screen(say("thread-refused")))

@@ -1,15 +1,16 @@
 """Who may sit down at a table: not whom the server barred, and nobody beside somebody of whom one
-has blocked the other.
+has blocked the other. Deputies may use the panels of /server.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 
 from bot.people.people import People
 from data.journal.boards import Boards
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
-from engine.live.timing import forget_old
+from engine.live.timing import Now, forget_old
 from engine.table.record import Seen
 from engine.table.roster import Status
 
@@ -59,6 +60,24 @@ async def blocked_with(people: People, user: int, others: Collection[int]) -> fr
         if user in (await people.preferences(other)).blocked:
             found.add(other)
     return frozenset(found - {user})
+
+
+@dataclass(slots=True)
+class Deputies:
+    """Members who used /server without managing the server, and may use its panels for a while."""
+
+    now: Now
+    _until: dict[tuple[int, int], datetime] = field(default_factory=dict)
+
+    def note(self, guild_id: int, user: int) -> None:
+        """This member used it in this server just now."""
+        self._until.pop((guild_id, user), None)  # the latest comes last
+        self._until[guild_id, user] = self.now() + timedelta(minutes=15)
+        forget_old(self._until, lambda until: until <= self.now())
+
+    def has(self, guild_id: int, user: int) -> bool:
+        """Whether this member did that less than 15 minutes ago."""
+        return self._until.get((guild_id, user), self.now()) > self.now()
 
 
 # Who has been asked whether they want to sit at two tables of a channel.

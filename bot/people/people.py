@@ -114,8 +114,7 @@ class People:
                 self._servers[guild_id] = ServerSettings.read(settings)
 
     def quiet_hours(self, user_id: int) -> QuietHours | None:
-        """A person's quiet hours, in which no slow turn of theirs ends; of those who have clicked
-        or whom the bot was told to ``meet``."""
+        """Return the quiet hours of a person who has clicked or whom the bot was to ``meet``."""
         hours = self._quiet_hours.pop(user_id, None)
         # Who is asked for stays: tables that wait for them are in memory.
         return None if hours is None else self._quiet_hours.setdefault(user_id, hours)

@@ -1,6 +1,6 @@
 """What people and the managers of servers have set, and what holds while they have set nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from datetime import datetime
 from enum import StrEnum
 from typing import Annotated, Any, Self
@@ -17,13 +17,18 @@ from engine.table.terms import CLOCKS
 # What people and servers have set, kept as JSON objects.
 
 
-def _is_stored(language: str) -> str:
-    if language not in LANGUAGES:
-        raise ValueError(f"there is no language {language!r}")
-    return language
+def _one_of(known: Container[str], kind: str) -> AfterValidator:
+    """Refuse a name that isn't one of these."""
+
+    def check(name: str) -> str:
+        if name not in known:
+            raise ValueError(f"there is no {kind} {name!r}")
+        return name
+
+    return AfterValidator(check)
 
 
-Language = Annotated[str, AfterValidator(_is_stored)]
+Language = Annotated[str, _one_of(LANGUAGES, "language")]
 """A language that Upcard speaks (``vi``)."""
 
 
@@ -120,13 +125,7 @@ class Preferences(StoredSettings):
 # What the managers of a server can set for all its tables.
 
 
-def _is_setting(clock: str) -> str:
-    if clock not in CLOCKS:
-        raise ValueError(f"there is no clock {clock!r}")
-    return clock
-
-
-ClockName = Annotated[str, AfterValidator(_is_setting)]
+ClockName = Annotated[str, _one_of(CLOCKS, "clock")]
 """A name in engine.table.terms.CLOCKS."""
 
 
@@ -170,19 +169,12 @@ class ServerSettings(TableDefaults):
 # Whether a person wants to be pinged when a table opens in a server, and for which.
 
 
-def _is_ping(game: str) -> str:
-    if game not in REGISTRY:
-        raise ValueError(f"there is no game {game!r}")
-    return game
-
-
-GameName = Annotated[str, AfterValidator(_is_ping)]
+GameName = Annotated[str, _one_of(REGISTRY, "game")]
 """A name in the registry of games."""
 
 
 class TablePings(StoredSettings):
-    """For which tables somebody wants a ping. ``games``: none means all; ``hours``: the time of day
-    in which they want it, None: at any time."""
+    """A person's pings. ``games``: none means all. ``hours``: None means at any time."""
 
     games: tuple[GameName, ...] = ()
     hours: QuietHours | None = None

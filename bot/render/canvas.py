@@ -34,8 +34,7 @@ def _light(height: int) -> Image.Image:
 
 
 def felt(width: int, height: int, top: int = 0, high: int | None = None) -> Image.Image:
-    """A fresh cloth to draw on (mode RGB), size in pixels; or of a cloth of this ``height`` the
-    part that begins at ``top`` and is so ``high``."""
+    """Draw a cloth (mode RGB, pixels), or the part of it from ``top`` that is ``high``."""
     bottom = height if high is None else top + high
     part = _light(height).crop((0, top, 1, bottom))
     return part.resize((width, bottom - top), Image.Resampling.NEAREST)
@@ -112,8 +111,7 @@ def encoded(picture: Image.Image) -> bytes:
 
 
 def written(lines: Image.Image) -> bytes:
-    """The PNG of a picture in numbers of the palette, before each of whose lines there is a zero:
-    the line is written as it is."""
+    """Write a picture in palette numbers as a PNG; each line has a zero before it."""
     header = struct.pack(">IIBBBBB", lines.width - 1, lines.height, _BITS, _INDEXED, 0, 0, 0)
     data = isal_zlib.compress(lines.tobytes(), _EFFORT)
     chunks = _chunk(b"IHDR", header), _colours(), _chunk(b"IDAT", data), _chunk(b"IEND", b"")

@@ -109,8 +109,7 @@ def _can_be_drawn(letter: str) -> bool:
 
 
 def _word(word: str) -> str:
-    """The word without what is no part of a name (emojis, ornaments); empty where one of its
-    letters cannot be drawn."""
+    """Return a word without emojis and ornaments; empty if a letter can't be drawn."""
     found = []
     for letter in word:
         # Letters of other shapes, such as those of mathematics, are read as what they stand for.

@@ -59,12 +59,11 @@ def _rows(count: int, gaps: tuple[int, ...], in_a_row: int) -> list[range]:
         size = min(allowed, key=lambda size: (abs(size - even) - 2 * (begin + size in gaps), -size))
         begin += size
         ends.append(begin)
-    starts = [0, *ends]
-    return [range(*pair) for pair in zip(starts, [*ends, count], strict=True)]
+    return [range(*pair) for pair in zip([0, *ends], [*ends, count], strict=True)]
 
 
 def places(count: int, gaps: tuple[int, ...], layout: HandLayout) -> list[CardPlace]:
-    """Where each card lies, when none is selected."""
+    """Where each card is if none is selected."""
     found = []
     cut = layout.cut
     for number, row in enumerate(_rows(count, gaps, layout.in_a_row)):

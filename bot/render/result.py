@@ -1,7 +1,7 @@
 """The end of a deal: what everybody still held, what it added, and who won."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -12,7 +12,7 @@ from bot.render.glyphs import name_mask, text_mask
 from bot.render.hand import WIDTH
 from bot.render.marks import badge, crown
 from bot.render.seats import lay_total
-from bot.render.specs import ResultSeat, ResultSpec
+from bot.render.specs import ResultSeat, ResultSpec, ShowdownSeat
 from bot.render.sprites import fan, in_lines, lay_fan
 from bot.render.workbench import lay_out, numbered, paste_groups
 from engine.cards import SUITS, Card
@@ -147,19 +147,7 @@ _BELOW_BADGE = 16
 """Pixels from the lower edge of a badge to the middle of the name below it."""
 
 
-class Placed(Protocol):
-    """A seat (1 to 8) with what a deal brought it; ``name`` is shown where it fits."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def added(self) -> int: ...
-    @property
-    def total(self) -> int: ...
-    @property
-    def winner(self) -> bool: ...
-    @property
-    def name(self) -> str: ...
+Placed = ResultSeat | ShowdownSeat
 
 
 def shown_name(seat: Placed) -> Image.Image | None:

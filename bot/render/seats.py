@@ -137,8 +137,7 @@ _SIDES = 2
 
 
 def credits_of(meld: MeldSpec) -> list[tuple[int, int, int]]:
-    """The seat and the first and last position of neighbours that another than the meld's owner
-    has laid."""
+    """Find neighbours laid by others than the owner: the seat, first and last position."""
     found: list[tuple[int, int, int]] = []
     for at, seat in enumerate(meld.laid_by):
         if found and found[-1][0] == seat and found[-1][2] == at - 1:

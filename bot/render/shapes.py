@@ -121,8 +121,7 @@ _SHAPES: tuple[list[Point], ...] = (
 
 @kept
 def shape_mask(colour: int, size: int) -> Image.Image:
-    """The shape of a colour in a square of so many pixels: 0 a circle, 1 a square, 2 a triangle,
-    3 a diamond."""
+    """Draw a colour's shape in a square: circle, square, triangle, diamond (0 to 3)."""
 
     def drawing(pen: Pen, factor: float) -> None:
         if outline := _SHAPES[colour]:

@@ -24,8 +24,7 @@ PAD = 12
 
 
 class Part(NamedTuple):
-    """A piece of a sprite, compressed, and where it lies on it: what is opaque is in mode RGB, the
-    rest RGBA."""
+    """A compressed piece of a sprite and its place, in mode RGB if opaque, else RGBA."""
 
     mode: str
     size: tuple[int, int]
@@ -225,21 +224,18 @@ def _emoji_face(card: Card) -> Image.Image:
     return image
 
 
-def _emoji(card: Card) -> Image.Image:
+def _emoji(card: Card) -> bytes:
     image = _emoji_face(card)
     # Light and dark clients both show emojis: an edge of its own sets the card off from either.
     image.paste(mix(WHITE, INK, 0.4), mask=frame_mask(_PAPER, _EMOJI, _ROUND, 4))
     image.putalpha(rounded_mask(_PAPER, _EMOJI, _ROUND))
     square = Image.new("RGBA", (_EMOJI, _EMOJI))
     square.paste(image, ((_EMOJI - _PAPER) // 2, 0))
-    return square
+    out = BytesIO()
+    square.save(out, "PNG", compress_level=6)
+    return out.getvalue()
 
 
 def emoji_sprites() -> dict[str, bytes]:
     """Every card's emoji by its name: 54 PNGs of 128 by 128 pixels with transparent corners."""
-    found = {}
-    for card in EMOJI_CARDS:
-        out = BytesIO()
-        _emoji(card).save(out, "PNG", compress_level=6)
-        found[emoji_name(card)] = out.getvalue()
-    return found
+    return {emoji_name(card): _emoji(card) for card in EMOJI_CARDS}

@@ -268,8 +268,7 @@ def _lay_piles(canvas: Canvas, spec: TableStripSpec, cut: Cut, height: int, inks
 def _upcards(
     picture: Image.Image, cards: tuple[Card | None, ...], wild: int | None, cut: Cut, inks: Inks
 ) -> None:
-    """The upcard on the right end of a panel, and behind it the card that was cut; where there is
-    no upcard, its place."""
+    """Draw the upcard, or its place, at a panel's right end over the card that was cut."""
     lay_panel(picture, (-_RADIUS, 0, picture.width + _RADIUS, picture.height), _RADIUS)
     for at, card in enumerate(cards):
         place = _AROUND + at * (cut.width + _BEFORE_CUT), picture.height // 2 - cut.height // 2

@@ -74,8 +74,7 @@ def _cross(cut: Cut) -> int:
 
 
 def _sized(group: GroupSpec, cut: Cut, room: int) -> LaidGroup:
-    """The group on its panel, not yet in its place. Cards that are too many for a line are pushed
-    together; tiles begin another line."""
+    """Lay a group on its panel. Too many cards are pushed together; tiles break the line."""
     around = _tag(cut) + 2 * _PADDING + (_cross(cut) + _PADDING if group.broken else 0)
     count, lines = len(group.cards), 1
     if cut.deck == TILES:

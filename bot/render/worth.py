@@ -27,8 +27,7 @@ _THIN = 4
 
 
 class _WorthLine(NamedTuple):
-    """From where to where a bar reaches, and its number; ``is_sum``: it is no part, but
-    what those before it come to."""
+    """A bar's two ends and its number. ``is_sum``: it is the sum of those before it."""
 
     colour: RGB
     ends: tuple[int, int]

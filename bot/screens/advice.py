@@ -66,8 +66,7 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
 
 
 def is_advised(table_view: TableView) -> bool:
-    """Whether Suggest says what a computer would do: to whoever has something to decide, and where
-    it costs nobody rating points."""
+    """Whether Suggest advises a person who has to act while no rating points are at stake."""
     view = table_view.view
     return view is not None and table_view.seat in view.acting and never_counts(table_view)
 

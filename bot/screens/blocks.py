@@ -1,5 +1,4 @@
-"""Whom a server has barred from its tables, and whom a person has blocked: private lists; what
-managers are asked before they take somebody out of a game, or end one."""
+"""Private lists of barred and blocked people, and questions before games are broken."""
 
 from collections.abc import Iterable, Sequence
 
@@ -38,8 +37,7 @@ def barred_screen(barred: tuple[int, ...], say: Text, notice: str | None = None)
 
 
 def bar_screen(user: int, asked: str, tables: Sequence[str], say: Text) -> Screen:
-    """The one question before somebody is barred who is in the middle of games, which ``tables``
-    names; ``asked`` tells these from others when it is answered."""
+    """Ask before barring someone out of games (``tables``). ``asked`` identifies these."""
     question = say("bar-question", who=f"<@{user}>", count=len(tables))
     buttons = (
         Button(say("button-bar-now"), BAR_NOW.click(f"{user}.{asked}"), Tone.GRAVE),

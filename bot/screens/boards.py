@@ -1,5 +1,4 @@
-"""The same cards once more: how a table with them is opened, and how the tables did beside each
-other."""
+"""The same cards again: how a table with them opens, and how the tables compare."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -202,8 +201,7 @@ def _name(one: BoardRow, seat: int, say: Text, *, plain: bool) -> str:
     if not _is_named(one, seat):
         return say("compare-nobody", seat=seat + 1)
     who = one.people[seat]
-    name = who.name if plain else escaped(who.name)
-    return name_or_former(who.user, name, say)
+    return name_or_former(who.user, who.name if plain else escaped(who.name), say)
 
 
 def _is_named(one: BoardRow, seat: int) -> bool:

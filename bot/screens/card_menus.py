@@ -53,8 +53,7 @@ def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list
 
 
 def _can_choose(table_view: TableView, controls: HandControls) -> bool:
-    """Whether a choice of cards leads anywhere: something can be laid, or the ways to take from
-    the row are too many for one menu. What is chosen already can be changed."""
+    """Whether a choice of cards leads anywhere, or one that was made can be changed."""
     laying = controls.lays and table_view.begun.phase in (Phase.PLAY, Phase.SHOW)
     many = len(controls.meant.get(ROW, ())) > MENU_LINES and not controls.row_in_menu
     return laying or bool(controls.selection) or many
@@ -100,8 +99,7 @@ def _parts(
     say: Text,
     after: Mapping[Card, int] = MappingProxyType({}),
 ) -> Iterator[_Part]:
-    """These cards of the hand, as many in a menu as it holds; ``after``: what is left over without
-    each."""
+    """Split these cards into menus. ``after``: the points left over without each card."""
     hand = table_view.begun.hand
     for begin in range(0, len(positions), MENU_LINES):
         part = positions[begin : begin + MENU_LINES]

@@ -47,16 +47,13 @@ def relative(table_view: TableView) -> str:
 
 def until(table_view: TableView, say: Text) -> str:
     """The end of the running turn, to be added to its line; empty at a table without a clock."""
+    view = table_view.view
     if table_view.clock != table_view.terms.clock:
-        playing = (
-            None
-            if table_view.view is None
-            else table_view.roster.sitters[table_view.view.turn].user
-        )
-        return "" if playing is None else " " + say("clock-rests")
+        playing = view is not None and table_view.roster.sitters[view.turn].user is not None
+        return " " + say("clock-rests") if playing else ""
     if table_view.deadline is None or table_view.clock.kind is ClockKind.NONE:
         return ""
-    first = table_view.view is not None and table_view.view.turn in table_view.expected
+    first = view is not None and view.turn in table_view.expected
     short = first and table_view.clock.kind is ClockKind.LIVE
     return " " + say("clock-first" if short else "clock-until", until=relative(table_view))
 

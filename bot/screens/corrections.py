@@ -8,7 +8,7 @@ from bot.screens.control import At, Control
 from bot.screens.history import names
 from bot.screens.league_words import game_name
 from bot.screens.screen import FELT, GREY, Button, Screen, Separator, Tone
-from bot.screens.text_limit import cut
+from bot.screens.text_limit import TEXT, cut, length
 from bot.text import Text
 from bot.text.names import escaped
 from data.league.standings import Correction, CorrectionKind, FinishedGame
@@ -19,8 +19,6 @@ REASON = 60
 
 LISTED = 12
 """Corrections of the list."""
-
-_TEXT = 3800
 
 VOID = Control(CorrectionKind.VOID, At.SERVER)
 RESTORE = Control(CorrectionKind.RESTORE, At.SERVER)
@@ -65,11 +63,11 @@ def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, s
 def corrections_screen(corrections: Sequence[CorrectedGame], say: Text) -> Screen:
     """What managers have changed, the latest first."""
     title = say("corrections-title")
-    lines, size = [], len(title)
+    lines, size = [], length(title)
     for told in corrections[:LISTED]:
         line = _line(told, say)
-        size += len(line) + 1
-        if size > _TEXT:
+        size += length(line) + 1
+        if size > TEXT:
             break
         lines.append(line)
     return Screen((title, "\n".join(lines) if lines else say("corrections-none")), FELT)

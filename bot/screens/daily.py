@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.hand import hand_screen, own_table
 from bot.screens.ledger import paid_lines
 from bot.screens.panel_controls import HandControls
-from bot.screens.practice import GAME_RULES
+from bot.screens.practice import GAME_RULES, with_table
 from bot.screens.result import REPLAY, ROOM, deal_blocks
 from bot.screens.screen import FELT, GREY, Block, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import within_limit
@@ -214,14 +213,7 @@ def _short(anchors: Sequence[Anchor], say: Text) -> list[str]:
 
 def day_panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
     """The panel while the deal is on: it has the table in it."""
-
-    def panel(words: Text) -> Screen:
-        hand = hand_screen(table_view, game, controls, words)
-        shows_table = not controls.text_first and controls.bench is None
-        table = own_table(table_view, controls, words)
-        return Screen((*([table] if shows_table else []), *hand.blocks), hand.colour)
-
-    return within_limit(panel, say)
+    return within_limit(lambda words: with_table(table_view, game, controls, words), say)
 
 
 def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) -> Screen:
@@ -270,10 +262,10 @@ def _told(table_view: TableView, told: DayResult, say: Text) -> list[str]:
     if told.overall is None:
         lines.append(say("daily-not-ranked"))
     elif told.here is None:
-        lines.append(say("daily-places", **_place(told.overall)))
+        lines.append(say("daily-places", **told.overall._asdict()))
     else:
         here = {"here": told.here.place, "of_here": told.here.among}
-        lines.append(say("daily-places-here", **here, **_place(told.overall)))
+        lines.append(say("daily-places-here", **here, **told.overall._asdict()))
     return lines
 
 
@@ -302,10 +294,6 @@ def squares(costs: Sequence[float]) -> str:
     return "".join("🟥" if cost > _DEAR else "🟨" if cost > 0 else "🟩" for cost in costs)
 
 
-def _place(one: DayPlace) -> dict[str, int]:
-    return {"place": one.place, "among": one.among}
-
-
 def _beside(over: int) -> str:
     return "at" if over == 0 else "over" if over > 0 else "under"
 
@@ -321,7 +309,7 @@ def strip_screen(
         beside = say(f"daily-strip-{_beside(over)}", over=abs(over))
     place = ""
     if told.here is not None:
-        place = say("daily-strip-place", **_place(told.here))
+        place = say("daily-strip-place", **told.here._asdict())
     line = say(
         "daily-strip",
         name=escaped(name),

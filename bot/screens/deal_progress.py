@@ -14,8 +14,7 @@ from engine.view import View
 
 
 def limit_in_words(view: View, say: Text) -> list[str]:
-    """How little deadwood a knock takes, by which card that was set, and what doubles the score; or
-    what is wild."""
+    """Say a knock's limit, the card that set it and a doubling, or what is wild."""
     facts = view.facts
     if facts.knock_limit is None:
         return wild_in_words(view, say)

@@ -33,8 +33,7 @@ def points_in_words(table_view: TableView, result: Result, say: Text) -> list[st
 
 
 def parts_of(result: Result, seat: int) -> tuple[int, ...]:
-    """The sums that a seat's points are made of, where there are several: its own by what was
-    counted, or what the others still held."""
+    """Split a seat's points into sums, by what counted or by what the others held."""
     sums: dict[ScoreItem, int] = {}
     for line in result.lines:
         if line.seat == seat:

@@ -1,5 +1,4 @@
-"""Moves that lay a whole hand and end the deal, or give it up: shown with what is left over, then
-confirmed."""
+"""Moves that end a deal or give it up, shown with what is left over, then confirmed."""
 
 from typing import NamedTuple
 
@@ -26,9 +25,7 @@ class HandLaidOut(NamedTuple):
 
 
 def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
-    """Whether a move of this kind is shown before it is made, although it may be the only one: what
-    ends a deal in which nothing has been laid before, but for what cannot be wrong; and what gives
-    it up."""
+    """Whether a move is shown first because it gives up or ends a deal that had no melds."""
     return kind in (Knock, BigGin, Show, Drop) and not features.lay
 
 

@@ -1,5 +1,4 @@
-"""The seats of a running game: who may come back, who may take over or asks to, who waits for the
-next game, and an end by agreement."""
+"""The seats of a running game: returns, substitutes, requests, the next game, an end."""
 
 from bot.screens.clock import BACK_AGAIN, back_button
 from bot.screens.control import At, Control, Cost
@@ -26,8 +25,7 @@ NEXT_SEAT = Control("nextseat", At.TABLE, family=("keep", "release"), cost=Cost.
 
 
 def seats_lines(table_view: TableView, say: Text) -> list[str]:
-    """Which seats are open, who asks for one, who waits for the next game, and who would end this
-    one; a line each, if there is something."""
+    """Say which seats are open, who asks, who waits and who would end, a line each."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return waiting_lines(table_view, say)
@@ -75,8 +73,7 @@ def answer_buttons(table_view: TableView, say: Text) -> list[Button]:
 
 
 def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
-    """What the channel's message offers at times: answering who asks for a seat, coming back,
-    taking a seat, ending together."""
+    """Buttons that the channel's message has at times, for seats, returns and an end."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return []
@@ -101,8 +98,7 @@ def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
 def watcher_rows(
     table_view: TableView, user: int, choices: SeatChoices, say: Text
 ) -> tuple[ButtonRow, ...]:
-    """What somebody who does not sit there can do: come back, ask for a seat, wait for the next
-    game."""
+    """What a watcher can do: come back, ask for a seat, wait for the next game."""
     roster, mine = table_view.roster, table_view.roster.request_of(user)
     if roster.status is not Status.PLAYING:
         return ()

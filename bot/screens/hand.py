@@ -127,8 +127,7 @@ def _waiting(table_view: TableView, view: View, say: Text) -> str:
 
 
 def _turns_before(view: View, seat: int) -> Iterator[int]:
-    """Whose turns come before this seat has one, in their order; the seat itself where it loses
-    one."""
+    """The seats with turns before this one's, in order; this seat if it loses a turn."""
     lost, at = dict(view.facts.skips), view.turn
     yield at
     while True:
@@ -172,23 +171,17 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
 
 
 def _is_acting(table_view: TableView, controls: HandControls) -> bool:
-    """Whether this player is asked for something: by May I not about a card that they discarded
-    themselves, nor if they have said beforehand what they want."""
+    """Whether this player is asked for something that they haven't answered before."""
     return table_view.seat in table_view.waited_for and not controls.answered
 
 
 def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
     """What this player has said beforehand to May I, in small letters."""
-    if not table_view.begun.features.may_i or not _has_orders(table_view, controls):
+    view, orders, never = table_view.begun, controls.orders, controls.never
+    rest = orders.rest(view.deal_no, view.turn_no, never=never)
+    if not view.features.may_i or not (orders.is_choosy or rest is not Rest.EACH_TIME):
         return []
-    lines = order_lines(table_view, controls.orders, say, never=controls.never)
-    return [f"-# {' '.join(lines)}"]
-
-
-def _has_orders(table_view: TableView, controls: HandControls) -> bool:
-    view, orders = table_view.begun, controls.orders
-    rest = orders.rest(view.deal_no, view.turn_no, never=controls.never)
-    return orders.is_choosy or rest is not Rest.EACH_TIME
+    return [f"-# {' '.join(order_lines(table_view, orders, say, never=never))}"]
 
 
 def _order_blocks(
@@ -299,8 +292,7 @@ def _last_rows(
 
 
 def own_table(table_view: TableView, controls: HandControls, say: Text) -> Picture:
-    """The whole table in the panel of the one player to whom it is shown, with what they can take
-    of the row."""
+    """The whole table in one player's panel, with what they can take of the row."""
     takes = reach(table_view.view, controls.meant.get(ROW, ()))
     alt = [table_alt(table_view, say.lettered), *_reach_in_words(table_view, takes, say.lettered)]
     return Picture(table_picture(table_view, say, takes), cut(" ".join(alt), ALT))

@@ -215,8 +215,7 @@ def ledger_coming_screen(
     lost: bool = False,
     asked: int | None = None,
 ) -> Screen:
-    """While a ledger is reckoned, which was ``asked`` for so many seconds ago (None: just now);
-    ``lost``: it could not be."""
+    """Say that a ledger is on its way since it was ``asked`` for (seconds), or is ``lost``."""
     again = LEDGER_GO.click(_rest(table_view.table_id, place), place.deal)
     label, tone = ("button-ledger-again", Tone.MAIN) if lost else ("button-ledger-look", Tone.PLAIN)
     told = say("ledger-lost" if lost else "ledger-coming")

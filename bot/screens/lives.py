@@ -1,5 +1,4 @@
-"""A hand in groups, where somebody declares in the end: lives, what is left over, what is wild, and
-who has left the deal or the game."""
+"""A hand in groups for a declaration: lives, leftovers, wild cards, who has left."""
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
@@ -101,8 +100,7 @@ class HandRow(NamedTuple):
 
 
 def rows(grouping: Grouping, say: Text) -> list[HandRow]:
-    """First life, second life, other groups, what is left over: the lives also where they are
-    missing."""
+    """List both lives, also missing ones, then other groups and what is left over."""
     runs = [group for group in grouping.groups if group.kind is MeldKind.RUN]
     first = next((run for run in runs if run.pure), None)
     second = next((run for run in runs if run is not first), None)

@@ -114,8 +114,7 @@ def _row(roster: Roster, sitter: Sitter, say: Text) -> str:
 def _same_cards(board: Board, say: Text) -> str:
     """Which cards are played, and what that means."""
     table_id, _, number = board.board_id.partition(".")
-    code = code_of(table_id, int(number) - 1)
-    return say("lobby-same-cards", code=code)
+    return say("lobby-same-cards", code=code_of(table_id, int(number) - 1))
 
 
 def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
@@ -256,8 +255,7 @@ def waiting_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen:
-    """For whoever wanted to play by rules that they have ``seen``: what has become of them since,
-    and the button once more."""
+    """Show how rules that a person has ``seen`` have changed since, and the button again."""
     listing, now = REGISTRY[table_view.game], table_view.options
     old, new = (listing.without_length(rules) for rules in (seen, now))
     lines = list[str]()

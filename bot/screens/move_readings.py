@@ -63,7 +63,7 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     blocks: list[Block] = [Separator()]
     if advised is not None and lays:
         blocks += [say("suggest-would"), advised]
-    ends = bool(moves) and _ends(moves[0], table_view)
+    ends = bool(moves) and is_confirmed(type(moves[0]), table_view.begun.features)
     best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
     sections = _sections(moves[:best], table_view, controls, say)
     if sections or moves[best:]:
@@ -131,8 +131,7 @@ def _sections(
 
 def name_of_reading(move: Move, view: View, say: Text) -> str:
     """What the button of a move that lays cards is called beside its words."""
-    ends = is_confirmed(type(move), view.features)
-    if ends:
+    if is_confirmed(type(move), view.features):
         return name_of_ending(move, view, say)
     if isinstance(move, MakeContract) and view.facts.works_on:
         return say("button-lay-phase")
@@ -185,10 +184,6 @@ DEEPER = "deeper"
 """The value of that line."""
 
 
-def _ends(move: Move, table_view: TableView) -> bool:
-    return is_confirmed(type(move), table_view.begun.features)
-
-
 def move_in_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, *, plain: bool = False
 ) -> tuple[str, str | None]:
@@ -206,8 +201,7 @@ def move_in_words(
         case TakeRow(start):
             label = say("move-row", start=say.card(start), cards=say.cards(move.laid))
             taken = move.swept(view.discard)
-            takes = say("move-row-takes", count=len(taken), cards=say.cards(taken))
-            return label, takes
+            return label, say("move-row-takes", count=len(taken), cards=say.cards(taken))
         case Knock() | BigGin() | Show():
             return _ending_in_words(move, table_view, view, say, plain=plain)
         case Discard():

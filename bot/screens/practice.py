@@ -73,7 +73,8 @@ def practice_screen(
     """
     say = say.of(game.name)
     if table_view.terms.branch is not None:
-        return within_limit(lambda words: _branch_panel(table_view, game, controls, words), say)
+        stop = Button(say("button-stop-branch"), STOP.on(table_view))
+        return within_limit(lambda words: with_table(table_view, game, controls, words, stop), say)
     return within_limit(lambda words: _panel(table_view, game, controls, could, words), say)
 
 
@@ -106,12 +107,14 @@ def _panel(
     return Screen((*blocks, *hand.blocks, *_rows(table_view, controls, could, say)), hand.colour)
 
 
-def _branch_panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+def with_table(
+    table_view: TableView, game: Game, controls: HandControls, say: Text, *below: Button
+) -> Screen:
+    """A hand panel that has the table in it, with these buttons below."""
     hand = hand_screen(table_view, game, controls, say)
     shows_table = not controls.text_first and controls.bench is None
-    table = own_table(table_view, controls, say)
-    stop = Button(say("button-stop-branch"), STOP.on(table_view))
-    return Screen((*([table] if shows_table else []), *hand.blocks, (stop,)), hand.colour)
+    table = [own_table(table_view, controls, say)] if shows_table else []
+    return Screen((*table, *hand.blocks, *([below] if below else [])), hand.colour)
 
 
 def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
@@ -138,10 +141,7 @@ def _hints(table_view: TableView, learner: Learner, say: Text) -> list[str]:
 def _rows(
     table_view: TableView, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> list[ButtonRow]:
-    """The coach's help in the place of Suggest, and the way out.
-
-    Where words tell a move, its reason can be asked for.
-    """
+    """The coach's help instead of Suggest, or why once a move is shown, and the way out."""
     chosen = write_positions(controls.selection)
     told = isinstance(controls.advised, str)
     label, coaching = ("button-why", WHY) if told else ("button-show-me", SHOW_ME)

@@ -1,10 +1,11 @@
 """What has happened at a table, a line each, and what has happened since somebody last moved."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import islice, takewhile
 from operator import itemgetter
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from bot.text import Text
 from bot.text.events import DEEDS, SILENT, deeds_in_words, event_in_words
@@ -97,7 +98,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     seat = table_view.seat
     own, others, fines = list[str](), list[str](), list[str]()
 
-    def tells(event: Event, piloted: int | None, *, mine: bool) -> bool:
+    def tells(event: Event, piloted: int | None, mine: bool) -> bool:
         if mine:
             return piloted == seat or isinstance(event, _OWN)
         return not isinstance(event, _DRAWING)
@@ -176,24 +177,19 @@ class LogLine(NamedTuple):
     mine: bool = False
 
 
-class Tells(Protocol):
-    """Says whether an event is told; ``piloted`` and ``mine`` are those of its line."""
-
-    def __call__(self, event: Event, piloted: int | None, *, mine: bool) -> bool: ...
-
-
 def log_lines(
     table_view: TableView,
     say: Text,
     begin: int = 0,
-    tells: Tells | None = None,
+    tells: Callable[[Event, int | None, bool], bool] | None = None,
     *,
     you: bool = False,
 ) -> list[LogLine]:
     """The lines of the deal from this version on; names are those of that moment.
 
-    ``tells``: of which events; None: of all. ``you``: for the viewer, not for the channel. What the
-    autopilot draws and throws is one line with the reason why it plays.
+    ``tells``: whether an event is told, by ``piloted`` and ``mine`` of its line; None: all are.
+    ``you``: for the viewer, not for the channel. What the autopilot draws and throws is one line
+    with the reason why it plays.
     """
     reader = None
     if you and table_view.seat is not None:
@@ -213,7 +209,7 @@ def log_lines(
             place, doer = bisect_right(sat, at) - 1, _doer(event)
             who = people[place]
             mine = reader is not None and doer is not None and who.users[doer] == reader
-            if tells is None or tells(event, None if by is None else by.seat, mine=mine):
+            if tells is None or tells(event, None if by is None else by.seat, mine):
                 if not mine and kind in _OF_ONE:
                     who = channel[place]
                 told.add(event, by, who, mine=mine)

@@ -158,17 +158,12 @@ def _replay(
     dear: DearChoice | None,
 ) -> Screen:
     view = table_view.begun
+    told_in = say if style.text_first else say.rich
+    where = f"**{say('replay-where', move=spot.place + 1, moves=spot.moves)}**"
     blocks: list[Block] = [*notice_lines(notice)]
-    blocks.append(
-        "\n".join(
-            [
-                f"**{_where(spot, say)}**",
-                *happened(table_view, say if style.text_first else say.rich),
-            ]
-        )
-    )
+    blocks.append("\n".join([where, *happened(table_view, told_in)]))
     if dear is not None:
-        told = dear_in_words(dear, table_view, say if style.text_first else say.rich)
+        told = dear_in_words(dear, table_view, told_in)
         blocks.append("\n-# ".join(["🎲 " + told[0], *told[1:]]))
     if view.phase is Phase.OVER and view.result is not None:
         blocks += deal_blocks(table_view, view.result, say, _ROOM, in_words=style.text_first)
@@ -190,10 +185,6 @@ def _replay(
 
 _ROOM = 3000
 """Characters for the score sheet of a deal: the rest of the message needs some too."""
-
-
-def _where(spot: ReplayPlace, say: Text) -> str:
-    return say("replay-where", move=spot.place + 1, moves=spot.moves)
 
 
 def happened(table_view: TableView, say: Text) -> list[str]:
@@ -269,8 +260,7 @@ _SIGNS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 
 
 def seat_to_play_on(table_view: TableView) -> int | None:
-    """Whose seat the reader takes who plays on from here: their own, without one that of the player
-    to move; None where nobody can."""
+    """The seat to play on in: the reader's, otherwise the mover's; None if no one can."""
     view, is_on = table_view.view, table_view.roster.status is Status.PLAYING
     if view is None or view.phase is Phase.OVER or not (is_on and table_view.terms.open_hands):
         return None
@@ -340,7 +330,11 @@ def verify_screen(
     wrong = [check for check in checks if not check.is_so]
     game, say = say(f"game-{file['game']}"), say.of(file["game"])
     lines = [_line(kind, checks, say) for kind in _KINDS]
-    differ = [_difference(check, say) for check in wrong[:_MOST]]
+    differ = [
+        say(_DIFFERS[check.what], deal=check.deal, number=check.number)
+        for check in wrong[:_MOST]
+        if check.what in _DIFFERS
+    ]
     salts = " ".join(f"`{salt}`" for salt in file["salts"])
     luck = say("verify-salts", salts=salts) if salts else say("verify-no-salts")
     daily = file.get("daily")
@@ -376,12 +370,7 @@ _DIFFERS = {
     "draws": "verify-differs-draws",
     "new_stock": "verify-differs-new-stock",
 }
-
-
-def _difference(check: Check, say: Text) -> str:
-    """Where it differs; nothing for what there is only one of."""
-    told = _DIFFERS.get(check.what)
-    return say(told, deal=check.deal, number=check.number) if told else ""
+"""What is said of a difference; nothing of what there is only one of."""
 
 
 CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT, PLAY_ON)

@@ -195,8 +195,7 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 
 def _sheet_of_gin(table_view: TableView, result: Result, say: Text) -> list[Block]:
-    """What the game is settled for so far, and its sheet: nothing of other games, nor in words of
-    a Hollywood deal that nobody won."""
+    """Show a Gin game's settlement so far and its sheet; nothing in other games."""
     if not isinstance(result.own, GinOwn):
         return []
     told = "\n".join(showdown.settlement(table_view, result, result.own, say))
@@ -399,8 +398,7 @@ def _ready(table_view: TableView, say: Text) -> str:
 
 
 def ledger_invitation(table_view: TableView, deal: int, say: Text) -> list[Block]:
-    """The way to what was chance in this deal (from 0; later than the last one is that) and what
-    was choice, for those who may see it."""
+    """Lead those who may see it to a deal's ledger (from 0; a later one is the last)."""
     if table_view.seat is None and not table_view.terms.open_hands:
         return []
     button = Button(say("button-ledger"), LEDGER.click(table_view.table_id, deal))

@@ -132,8 +132,7 @@ def _heading(section: str) -> str:
 def strip_blocks(
     strip: Strip, game_name: str, options: object, say: Text, *, text_first: bool
 ) -> list[Block]:
-    """Examples under these house rules: the picture and small words; the words alone for people
-    who read rather than look."""
+    """Show examples under these house rules, as a picture with words, or in words only."""
     rules, say = game(game_name, options), say.of(game_name)
     head = []
     if strip.deal_no is not None:

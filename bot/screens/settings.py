@@ -226,10 +226,7 @@ def hours_to_begin_with(now: TablePings, quiet: QuietHours | None) -> QuietHours
     """What the window for hours is filled in with: theirs, or an evening where they sleep."""
     if now.hours is not None:
         return now.hours
-    begin, end = EVENING
-    if quiet is None:
-        return QuietHours(begin, end)
-    return QuietHours(begin, end, quiet.offset, quiet.zone)
+    return QuietHours(*EVENING) if quiet is None else QuietHours(*EVENING, quiet.offset, quiet.zone)
 
 
 CONTROLS = (

@@ -83,7 +83,7 @@ def how_declared(result: Result, own: IndianOwn, who: Names, say: Text) -> str:
 
 
 def _complete(result: Result, own: IndianOwn) -> list[int]:
-    """The seats whose cards all lie in groups."""
+    """The seats whose cards are all in groups."""
     left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
     return [seat for seat, shown in enumerate(own.groups) if shown and not left.get(seat)]
 

@@ -1,5 +1,4 @@
-"""What a player says beforehand to every May I: with one click from their hand, and in its place
-card by card."""
+"""Orders that a player gives to every May I: all in one click, or card by card."""
 
 from dataclasses import replace
 

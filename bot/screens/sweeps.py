@@ -52,8 +52,7 @@ def reach(view: View | None, takes: Iterable[Move]) -> frozenset[int]:
 def sweep_in_words(
     move: TakeRow, table_view: TableView, who: Callable[[int], str], say: Text
 ) -> tuple[str, str]:
-    """How many cards are taken and which of them go down, for how many points; then what comes to
-    the hand, and what that would cost."""
+    """Say what a sweep takes and lays for how many points, then what it adds and risks."""
     view, rules = table_view.begun, game(table_view.game, table_view.options)
     swept = move.swept(view.discard)
     rest = without((*view.hand, *swept), move.laid) or ()

@@ -77,8 +77,7 @@ def _table(table_view: TableView, say: Text) -> Screen:
 
 
 def veiled_screen(table_view: TableView, say: Text) -> Screen:
-    """The same while others play these cards elsewhere: whose turn it is and who has how many, and
-    no card."""
+    """Show the table without a card while others play these cards elsewhere."""
     view, who = table_view.begun, Names(table_view, say)
     waits = sorted(table_view.waited_for) or [view.turn]
     names = say.joined(f"**{who(seat)}**" for seat in waits)
@@ -111,8 +110,7 @@ def deal_title(table_view: TableView, say: Text) -> str:
 
 
 def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
-    """The buttons that somebody can press now, always in the same order; those that are there at
-    times come below."""
+    """The buttons to press now, in a fixed order, with those for special times below."""
     view = table_view.begun
     row = [Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)]
     if view.phase in (Phase.OFFER, Phase.DRAW):
@@ -148,8 +146,7 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
 
 
 def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
-    """The last moves in words, oldest first, from a version on; a reader's own are told as
-    yours."""
+    """Say the last moves, oldest first, from a version on, a reader's own as yours."""
     if len(table_view.log) > _LATEST:
         begin = max(begin, table_view.log[-_LATEST][0])
     return [line.words for line in log_lines(table_view, say, begin, you=True)]
@@ -200,7 +197,7 @@ def table_picture(
 
 
 def _open_cards(view: View) -> Iterator[MeldSpec]:
-    """The cards of a hand that lies open, each of them next to the melds of its player."""
+    """Show each card of an open hand next to the melds of its player."""
     if view.phase is Phase.SHOW and (knocker := view.facts.knocker) is not None:
         yield from (MeldSpec(knocker + 1, (card,)) for card in sorted(view.hands[knocker]))
 
@@ -215,7 +212,7 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     rules = rules_of(table_view)
     return tuple(
         MeldSpec(
-            _whose(meld),
+            0 if meld.owner is None else meld.owner + 1,
             meld.cards,
             (meld.owner, meld.cards) in fresh or at in changed,
             tuple(seat + 1 for seat in meld.laid_by) if view.facts.laid else (),
@@ -229,11 +226,6 @@ def _changed(table_view: TableView) -> frozenset[int]:
     """The melds that the last rearranging has changed; they stay marked until the next one."""
     last = [event for _, event in table_view.log if isinstance(event, Rearranged)]
     return frozenset(last[-1].changed if last else ())
-
-
-def _whose(meld: Meld) -> int:
-    """The seat of a picture that the meld belongs to, 0 for nobody's."""
-    return 0 if meld.owner is None else meld.owner + 1
 
 
 def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> list[str]:
@@ -283,8 +275,7 @@ def table_alt(table_view: TableView, say: Text) -> str:
     parts += [say("alt-out", name=names[seat]) for seat in sorted(view.facts.out)]
     dropped = sorted(view.facts.dropped.keys() - view.facts.out)
     parts += [say("alt-dropped", name=names[seat]) for seat in dropped]
-    words = " ".join(parts)
-    return cut(words, ALT)
+    return cut(" ".join(parts), ALT)
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:

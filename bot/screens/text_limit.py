@@ -8,7 +8,7 @@ from engine.live.table_view import TableView
 
 # The room of a screen: emojis of cards are long, and what a click brought about comes first.
 
-_TEXT = 3900
+TEXT = 3900
 """Characters of text that a screen may have: a message holds 4,000 in all."""
 LINE, ALT = 100, 1024
 """Characters of a line of a menu, and of a picture's words."""
@@ -17,18 +17,26 @@ LINE, ALT = 100, 1024
 def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
     """The screen with cards drawn as emojis, or in letters if it would be too long."""
     screen = build(say)
-    return screen if text_length(screen) <= _TEXT else build(say.lettered)
+    return screen if text_length(screen) <= TEXT else build(say.lettered)
+
+
+def length(text: str) -> int:
+    """Count the characters of a text in UTF-16, as Discord may."""
+    return len(text.encode("utf-16-le", "replace")) // 2
 
 
 def text_length(screen: Screen) -> int:
     """Characters of all its text."""
     told = (block.text if isinstance(block, Section) else block for block in screen.blocks)
-    return sum(len(text) for text in told if isinstance(text, str))
+    return sum(length(text) for text in told if isinstance(text, str))
 
 
 def cut(text: str, most: int = LINE) -> str:
     """As much of the text as there is room for."""
-    return text if len(text) <= most else text[: most - 1] + "…"
+    if length(text) <= most:
+        return text
+    start = text.encode("utf-16-le", "replace")[: 2 * most - 2]
+    return start.decode("utf-16-le", "ignore") + "…"
 
 
 def notice_lines(notice: str | None) -> tuple[str, ...]:

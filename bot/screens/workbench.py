@@ -139,8 +139,7 @@ def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
 
 
 def _alt(bench: Bench, say: Text) -> str:
-    words = say("alt-bench", groups=" ".join(_told_groups(bench, say)))
-    return cut(words, ALT)
+    return cut(say("alt-bench", groups=" ".join(_told_groups(bench, say))), ALT)
 
 
 def _groups_in_words(bench: Bench, say: Text) -> str:

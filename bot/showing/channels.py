@@ -6,9 +6,10 @@ that refuses is asked again after a minute and then seldom, and at once when Dis
 something has changed.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import discord
@@ -57,11 +58,10 @@ class ClosedChannels:
         """Whether a new message is worth trying."""
         return self.until(channel) is None and self._at(self._mute, channel) is None
 
-    def reopen(self, channels: Iterable[int]) -> None:
+    def reopen(self, channel: int) -> None:
         """Something has changed there: ask again."""
-        for channel in channels:
-            self._closed.pop(channel, None)
-            self._mute.pop(channel, None)
+        self._closed.pop(channel, None)
+        self._mute.pop(channel, None)
 
     def _refuse(self, kept: dict[int, datetime], channel: int) -> None:
         # What was under way at the same time is refused for the same reason.
@@ -101,7 +101,7 @@ class ChannelTalk:
         self._client, self._now = client, now
         self._looks: WeakKeyDictionary[Table, _Look] = WeakKeyDictionary()
         # What may not be read may well be written in.
-        self._unreadable = ClosedChannels(now)
+        self.unreadable = ClosedChannels(now)
 
     async def has_buried(self, table: Table, own: int) -> bool:
         """Whether a table has to be looked for; ``own`` is the newest other message of the bot."""
@@ -118,7 +118,7 @@ class ChannelTalk:
     async def find(self, table: Table) -> tuple[Outcome, int | None]:
         """The newest message of the bot's own that shows a table, if there is one, and what came of
         looking for it."""
-        if self._unreadable.until(table.header.channel_id) is not None:
+        if self.unreadable.until(table.header.channel_id) is not None:
             return Outcome.CLOSED, None
         found: list[int] = []
 
@@ -128,13 +128,13 @@ class ChannelTalk:
             found.extend(one.id for one in mine if shown_table(one) == table.header.table_id)
 
         done = await outcome(read(), "table_not_looked_for", table=table.header.table_id)
-        self._unreadable.note(table.header.channel_id, done)
+        self.unreadable.note(table.header.channel_id, done)
         return done, max(found, default=None)
 
     def _newest(self, table: Table) -> int:
         """The newest message of the channel, as far as interactions have told."""
         place = table.header.channel_id
-        if self._unreadable.until(place) is not None:
+        if self.unreadable.until(place) is not None:
             return 0
         channel = remembered_channel(self._client, table.header.guild_id, place)
         return getattr(channel, "last_message_id", None) or 0
@@ -150,7 +150,7 @@ class ChannelTalk:
 
         key = table.header.table_id
         done = await outcome(read(), "talk_not_read", seconds=_SECONDS, table=key)
-        self._unreadable.note(table.header.channel_id, done)
+        self.unreadable.note(table.header.channel_id, done)
         return len(others) if done is Outcome.DONE else 0
 
     def _is_mine(self, message: discord.Message) -> bool:
@@ -172,49 +172,69 @@ def shown_table(message: discord.Message) -> str | None:
     return tables.pop() if len(tables) == 1 else None
 
 
+Back = tuple[discord.Guild, int | None] | None
+"""The server and the channel that is back, or None for its channel if all may be."""
+
+
+def _thread(thread: discord.Thread) -> Back:
+    return None if thread.archived else (thread.guild, thread.id)
+
+
+def _role(before: discord.Role, after: discord.Role) -> Back:
+    # Some change the colours of their roles all day long.
+    return None if before.permissions == after.permissions else (after.guild, None)
+
+
+def _member(before: discord.Member, after: discord.Member) -> Back:
+    was, now = (before.roles, before.timed_out_until), (after.roles, after.timed_out_until)
+    return (after.guild, None) if after == after.guild.me and was != now else None
+
+
+BACK: Mapping[str, Callable[..., Back]] = {
+    "guild_channel_create": lambda place: (place.guild, place.id),
+    "guild_channel_update": lambda _, place: (place.guild, place.id),
+    # discord.py forgets an archived thread, and reports its return as a new one.
+    "thread_join": _thread,
+    "thread_update": lambda _, thread: _thread(thread),
+    "guild_join": lambda guild: (guild, None),
+    "guild_available": lambda guild: (guild, None),
+    "guild_role_update": _role,
+    "guild_role_delete": lambda role: (role.guild, None),
+    "member_update": _member,
+}
+"""Each event of discord.py by which a channel may be back, and the place that it names."""
+_OUT_OF_DATE = "guild_role_delete"
+"""After this event discord.py still applies the permissions that the role was denied."""
+
+
 def reopen_channels(
-    bot: commands.AutoShardedBot, reopen: Callable[[Collection[int]], None]
+    bot: commands.AutoShardedBot, reopen: Callable[[int, Callable[[int], bool]], None]
 ) -> None:
-    """Have tables tried again (``reopen``) whose channel or server has come back, or was opened to
-    the bot: by what is allowed there, by a role, or because its own roles have changed."""
+    """Have tables of a server tried again (``reopen``) in the channels that are back."""
 
-    async def channel(place: discord.abc.GuildChannel) -> None:
-        if _lets_in(place):
-            reopen({place.id, *(thread.id for thread in place.guild.threads)})
+    def listen(event: str, read: Callable[..., Back]) -> None:
+        async def hear(*facts: Any) -> None:
+            back = read(*facts)
+            if back is not None:
+                guild, place = back
+                known = event != _OUT_OF_DATE
+                reopen(guild.id, lambda channel: not known or _is_back(guild, place, channel))
 
-    async def changed(_: discord.abc.GuildChannel, place: discord.abc.GuildChannel) -> None:
-        await channel(place)
+        bot.add_listener(hear, f"on_{event}")
 
-    async def thread(_: discord.Thread, place: discord.Thread) -> None:
-        if not (place.archived or place.locked):
-            reopen({place.id})
-
-    async def server(guild: discord.Guild) -> None:
-        reopen({one.id for one in (*guild.channels, *guild.threads)})
-
-    def allowed(guild: discord.Guild) -> None:
-        open_ones = [one.id for one in guild.channels if _lets_in(one)]
-        reopen({*open_ones, *(one.id for one in guild.threads if one.parent_id in open_ones)})
-
-    async def role(before: discord.Role, after: discord.Role) -> None:
-        # Some change the colours of their roles all day long.
-        if before.permissions != after.permissions:
-            allowed(after.guild)
-
-    async def member(before: discord.Member, after: discord.Member) -> None:
-        was, now = (before.roles, before.timed_out_until), (after.roles, after.timed_out_until)
-        if after == after.guild.me and was != now:
-            allowed(after.guild)
-
-    bot.add_listener(channel, "on_guild_channel_create")
-    bot.add_listener(changed, "on_guild_channel_update")
-    bot.add_listener(thread, "on_thread_update")
-    bot.add_listener(server, "on_guild_join")
-    bot.add_listener(server, "on_guild_available")
-    bot.add_listener(role, "on_guild_role_update")
-    bot.add_listener(member, "on_member_update")
+    for event, read in BACK.items():
+        listen(event, read)
 
 
-def _lets_in(place: discord.abc.GuildChannel) -> bool:
-    allowed = place.permissions_for(place.guild.me)
-    return allowed.view_channel and allowed.send_messages
+def _is_back(guild: discord.Guild, place: int | None, channel_id: int) -> bool:
+    """Whether this channel of a server is back, or may be, now that this ``place`` is."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None:
+        # A thread that discord.py has forgotten, of whichever channel.
+        return place in (None, channel_id) or guild.get_channel(place) is not None
+    parent = channel.parent if isinstance(channel, discord.Thread) else None
+    if place not in (None, channel_id, parent and parent.id):
+        return False
+    allowed = (parent or channel).permissions_for(guild.me)
+    speaks = allowed.send_messages if parent is None else allowed.send_messages_in_threads
+    return allowed.view_channel and speaks

@@ -1,6 +1,4 @@
-"""The controls of somebody at a table that belongs to nobody, and in their turn the workbench.
-
-The hand panel of one player: which buttons live, and what a press of each could mean."""
+"""The hand panel of one player: which buttons live, and what a press of each could mean."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -278,9 +276,7 @@ def hand_controls(
 
 def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:
     """Whether all ways to take from the row are lines of one menu, which tells what each brings."""
-    if table.game.features.sweeps:
-        return bool(takes)
-    return 1 < len(takes) <= MENU_LINES
+    return bool(takes) if table.game.features.sweeps else 1 < len(takes) <= MENU_LINES
 
 
 def _lays(mine: Observation | None, found: _Found) -> bool:

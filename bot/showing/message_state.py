@@ -1,5 +1,4 @@
-"""What is known of the message that shows a table: what Discord has said yes to, and what is new
-since."""
+"""What Discord has accepted of a table's message, and what is new since."""
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -92,8 +91,7 @@ class MessageState(Sent):
             self.doubt()
 
     def first_shown(self, starts: Spacing) -> datetime | None:
-        """When a table that is shown for the first time in this process has its turn; None if it
-        need not wait."""
+        """When a table has its turn to be shown first in this process; None: right away."""
         if self.shown is not None or self.edited is not None or self.is_wanted:
             return None
         if self.start is None:

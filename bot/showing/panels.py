@@ -68,10 +68,6 @@ class Panel:
     true_at: int | None = None
     painted_at: datetime | None = None
 
-    def used_since(self, moment: datetime) -> bool:
-        """Whether its player has clicked in it since then."""
-        return self.message.used_at >= moment
-
     def say(self, notice: Notice | None) -> None:
         """Show this notice with the next repaint, which is due."""
         if notice != self.notice:
@@ -135,8 +131,7 @@ class Panels:
         return before if before and before.used_at + LIFE > message.used_at else None
 
     def take_note(self, table_id: str, user: int, now: datetime) -> PrivateMessage | None:
-        """What this person reads besides their hand, if it can still be changed; it is theirs no
-        more."""
+        """Take away the note that this person has, if it can still be changed."""
         note = self._notes.get((table_id, user))
         if note is None or note.used_at + LIFE <= now:
             return None
@@ -220,8 +215,7 @@ def _plays(table: Table, panel: Panel) -> bool:
 
 
 def is_behind(table: Table, panel: Panel) -> bool:
-    """Whether a panel shows what is no longer true for its player. What others do meanwhile is told
-    when their turn comes."""
+    """Whether a panel is out of date for its player. Moves of others wait for their turn."""
     if panel.behind or panel.in_words:
         return True
     version = table.version
@@ -248,8 +242,7 @@ class PanelUpdates(Surface[Sent]):
         self._panels, self._gap = panels, timedelta(seconds=gap)
 
     def is_true(self, table: Table) -> bool:
-        """Whether no panel is behind that nobody is repainting, and a lobby that is over has left
-        nothing behind."""
+        """Whether no panel is behind unattended, and no note of an ended lobby is left."""
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
             return False

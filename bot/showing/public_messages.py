@@ -5,7 +5,7 @@ meanwhile.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.answer_token import AnswerToken, PrivateMessage
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.people import People
@@ -119,13 +119,13 @@ class PublicMessages(Surface[MessageState]):
             show.look()
             self.tasks.wake(table)
 
-    def mark_shown(self, table: Table, state: Shown, token: AnswerToken, message_id: int) -> None:
-        """A message shows this state of a table: the interaction of this token was answered so."""
+    def mark_shown(self, table: Table, state: Shown, by: PrivateMessage, message_id: int) -> None:
+        """Note that a message shows this state of a table, after an answer ``by`` this token."""
         if message_id == table.message_id:
             show = self.message(table)
             show.mark(state, self.now())
             show.slot = None
-            self._messages.keep_token(table, token, message_id)
+            self._messages.keep_token(table, by, message_id)
             self.told(table)
 
     def wants_token(self, table: Table, message_id: int) -> bool:
@@ -135,7 +135,7 @@ class PublicMessages(Surface[MessageState]):
 
     def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
         """This token edits a message from now on."""
-        self._messages.keep_token(table, token, message_id)
+        self._messages.keep_token(table, PrivateMessage(token), message_id)
         self.tasks.wake(table)
 
     def repaint(self, table: Table) -> None:
@@ -180,13 +180,18 @@ class PublicMessages(Surface[MessageState]):
         if old and old != message_id:
             await self._messages.remove(table, old)
 
-    def reopen(self, channels: Collection[int]) -> None:
-        """Something has changed about these channels: what they have refused may be welcome now."""
-        self._closed.reopen(channels)
+    def reopen(self, guild: int, is_back: Callable[[int], bool]) -> None:
+        """Show what channels of this server refused before, as far as they are back."""
         for table, show in list(self.states.items()):
-            if table.header.channel_id in channels and not self.is_true(table):
-                show.again = None
+            channel = table.header.channel_id
+            if table.header.guild_id != guild or not is_back(channel):
+                continue
+            self._messages.reopen(channel)
+            if not self.is_true(table):
+                show.again, show.failures = None, 0
                 self.tasks.wake(table)
+            for surface in self._others:
+                surface.update(table)
 
     async def settle(self, table: Table, message_id: int) -> None:
         """Somebody clicks on another message that shows a table than the one that is kept true.

@@ -8,15 +8,16 @@ here has to survive a restart.
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Literal
 from weakref import WeakKeyDictionary
 
 import discord
 
-from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.body import Body
 from bot.discordpy.channels import Posted, edit_message, post_message
 from bot.discordpy.components import in_time
-from bot.discordpy.outcome import Outcome, outcome
+from bot.discordpy.outcome import Outcome, RouteLimited, outcome
 from bot.screens.screen import Screen
 from bot.showing.channels import ChannelTalk, ClosedChannels
 from bot.showing.panels import LIFE
@@ -32,13 +33,19 @@ _NEW = timedelta(minutes=5)
 """A token that is younger need not be taken the place of."""
 
 _EVENT = "table_not_shown"
+_PATIENCE = 1.0
+"""Seconds that an edit waits for a rate limit. After that the other route is quicker."""
 _NONCES = 1 << 48
 """A nonce has at most 25 characters."""
 
 
+_Route = Literal["token", "edit", "post"]
+"""The ways to show a message. Discord limits edits by token, edits in the channel and posts."""
+
+
 @dataclass(frozen=True, slots=True)
 class _TableToken:
-    token: AnswerToken
+    by: PrivateMessage
     message_id: int
 
 
@@ -57,6 +64,7 @@ class TableMessages:
         self._closed, self._newest_ping = closed, newest_ping
         self._talk = ChannelTalk(client, now)
         self._tokens: WeakKeyDictionary[Table, _TableToken] = WeakKeyDictionary()
+        self._limited: WeakKeyDictionary[Table, dict[_Route, datetime]] = WeakKeyDictionary()
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
     async def show(self, table: Table, screen: Screen, *, search: bool = False) -> Outcome:
@@ -81,22 +89,22 @@ class TableMessages:
         # Its pictures are still wanted.
         return Outcome.UNHEARD if done is Outcome.DONE and not whole else done
 
-    def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
-        """This one, of an interaction that has been answered, edits this message."""
+    def keep_token(self, table: Table, by: PrivateMessage, message_id: int) -> None:
+        """This message is edited ``by`` the answer to an interaction."""
         last = self._tokens.get(table)
-        if last is None or last.token.created_at <= token.created_at:
-            self._tokens[table] = _TableToken(token, message_id)
+        if last is None or last.by.used_at <= by.used_at:
+            self._tokens[table] = _TableToken(by, message_id)
 
-    def token(self, table: Table, life: timedelta = LIFE) -> AnswerToken | None:
-        """What edits the message of a table, if something that is not older still does."""
+    def token(self, table: Table, life: timedelta = LIFE) -> PrivateMessage | None:
+        """What edits the message of a table, if something that is not older may do so now."""
         kept = self._tokens.get(table)
-        if kept is None or kept.message_id != table.message_id:
+        if kept is None or kept.message_id != table.message_id or self._free_at(table, "token"):
             return None
-        return kept.token if self._now() < kept.token.created_at + life else None
+        return kept.by if self._now() < kept.by.used_at + life else None
 
     def wants_token(self, table: Table) -> bool:
-        """Whether it would be well to have a newer one."""
-        return self.token(table, _NEW) is None
+        """Whether it would be well to have a newer one, and the click is answered by it in time."""
+        return self.token(table, _NEW) is None and self._free_at(table, "token") is None
 
     async def remove(self, table: Table, message_id: int) -> None:
         """Delete what showed a table before; if that is not heard of, after the next change."""
@@ -120,9 +128,24 @@ class TableMessages:
             kept.append(message_id)
 
     def closed_until(self, table: Table) -> datetime | None:
-        """When this table's channel is to be asked again; None if it can be shown now."""
-        by_token = table.message_id and self.token(table) is not None
-        return None if by_token else self._closed.until(table.header.channel_id)
+        """When this table can be shown again by one of its routes; None if it can be now."""
+        if table.message_id and self.token(table) is not None:
+            return None
+        closed = self._closed.until(table.header.channel_id)
+        limited = self._free_at(table, "edit" if table.message_id else "post")
+        channel = max(filter(None, (closed, limited)), default=None)
+        token = self._free_at(table, "token") if table in self._tokens else None
+        return min(channel, token) if channel and token else channel
+
+    def _free_at(self, table: Table, route: _Route) -> datetime | None:
+        """When the rate limit of a route ends; None if there is none."""
+        at = self._limited.get(table, {}).get(route)
+        return None if at is None or at <= self._now() else at
+
+    def reopen(self, channel: int) -> None:
+        """Ask this channel again, in which something has changed."""
+        self._closed.reopen(channel)
+        self._talk.unreadable.reopen(channel)
 
     def forget(self, table: Table) -> None:
         """This table is not shown any more."""
@@ -132,15 +155,15 @@ class TableMessages:
         message_id = table.message_id
         if message_id is None:
             return await self._post(table, body)
-        if self._closed.lets_post(table.header.channel_id) and await self._is_far(
-            table, message_id
-        ):
+        may_post = self._closed.lets_post(table.header.channel_id)
+        may_post = may_post and self._free_at(table, "post") is None
+        if may_post and await self._is_far(table, message_id):
             done = await self._post(table, body)
             if done is Outcome.DONE:
                 await self.remove(table, message_id)
             elif table.message_id not in (message_id, TAKEN_DOWN):
                 self.drop(table, message_id)
-            if done is not Outcome.FORBIDDEN:
+            if done is not Outcome.FORBIDDEN and self._free_at(table, "post") is None:
                 return done
         return await self._edit(table, body, message_id)
 
@@ -150,16 +173,20 @@ class TableMessages:
         return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_ping(table))
 
     async def _edit(self, table: Table, body: Body, message_id: int) -> Outcome:
-        token = self.token(table)
-        if token is not None:
-            done = await self._ask(table, token.edit(body))
-            if done in (Outcome.DONE, Outcome.UNHEARD):
+        by = self.token(table)
+        if by is not None:
+            done = await self._ask(table, by.edit(body), "token")
+            limited = self._free_at(table, "token") is not None
+            if done is Outcome.DONE or (done is Outcome.UNHEARD and not limited):
                 return done
-            self._tokens.pop(table, None)
+            if not limited:
+                self._tokens.pop(table, None)
+        if self._free_at(table, "edit") is not None:
+            return Outcome.UNHEARD
         if self._closed.until(table.header.channel_id) is not None:
             return Outcome.CLOSED
-        edit = edit_message(self._client, table.header.channel_id, message_id, body)
-        done = await self._ask(table, edit)
+        change = edit_message(self._client, table.header.channel_id, message_id, body)
+        done = await self._ask(table, change, "edit")
         self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
             others = self._left.get(table)
@@ -181,7 +208,7 @@ class TableMessages:
 
         if not self._closed.lets_post(table.header.channel_id):
             return Outcome.CLOSED
-        done = await self._ask(table, post())
+        done = await self._ask(table, post(), "post")
         self._closed.note(table.header.channel_id, done, posting=True)
         for message in sent:
             await table.show_at(message.id)
@@ -189,9 +216,18 @@ class TableMessages:
                 return await self._edit(table, body, message.id)
         return done
 
-    async def _ask(self, table: Table, request: Awaitable[object]) -> Outcome:
-        where = table.header
-        return await outcome(request, _EVENT, table=where.table_id, channel=where.channel_id)
+    async def _ask(self, table: Table, request: Awaitable[object], route: _Route) -> Outcome:
+        key, channel = table.header.table_id, table.header.channel_id
+
+        async def ask() -> None:
+            try:
+                await request
+            except RouteLimited as limited:
+                until = self._now() + timedelta(seconds=limited.seconds)
+                self._limited.setdefault(table, {})[route] = until
+                raise
+
+        return await outcome(ask(), _EVENT, patience=_PATIENCE, table=key, channel=channel)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(

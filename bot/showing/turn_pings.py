@@ -108,7 +108,7 @@ class TurnPings(Surface[Sent]):
     def _is_there(self, table: Table, user: int) -> bool:
         now = self.now()
         panel = self._panels.find(table.header.table_id, user, now)
-        return panel is not None and panel.used_since(now - _LATELY)
+        return panel is not None and panel.message.used_at >= now - _LATELY
 
     async def _ping(self, table: Table, user: int, turn: Turn) -> bool:
         if not self._is_company(table) or self._is_there(table, user):

@@ -35,9 +35,7 @@ def goal_in_words(goal: Goal, say: Text) -> str:
 
 
 def _size(slot: Slot, *, whole_hand: bool) -> str:
-    if slot.least == slot.most:
-        return "exact"
-    return "more" if whole_hand else "plain"
+    return "exact" if slot.least == slot.most else "more" if whole_hand else "plain"
 
 
 def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:

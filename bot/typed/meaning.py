@@ -107,7 +107,9 @@ def move_meant(part: Part, mine: Observation, names: Sequence[str] = ()) -> Move
 def _lay_off(part: LayOffPart, mine: Observation) -> Move:
     cards, meld = part.cards, part.meld
     unsaid = meld is None or _unsaid(cards, mine)
-    return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), mine, open_to_doubt=unsaid)
+    lay_offs = (one for one in mine.choices(cards) if isinstance(one, LayOff))
+    fitting = (one for one in lay_offs if meld in (None, one.meld))
+    return _one(fitting, LayOff(cards, meld or 0), mine, open_to_doubt=unsaid)
 
 
 def _discard(card: Card, mine: Observation, names: Sequence[str]) -> Move:
@@ -156,11 +158,7 @@ def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observa
 
 
 def _one(
-    found: Iterable[Move],
-    as_typed: Move,
-    mine: Observation,
-    *,
-    open_to_doubt: bool = False,
+    found: Iterable[Move], as_typed: Move, mine: Observation, *, open_to_doubt: bool = False
 ) -> Move:
     """The only move found, or what was typed if nothing fits; a question if there are several.
 
@@ -174,19 +172,13 @@ def _one(
     return moves[0]
 
 
-def _lay_offs(part: LayOffPart, mine: Observation) -> Iterable[LayOff]:
-    for move in mine.choices(part.cards):
-        if isinstance(move, LayOff) and part.meld in (None, move.meld):
-            yield move
-
-
 def _row(part: RowPart, mine: Observation) -> Move:
     if Take in mine.game.moves and not part.meld and mine.seen.discard[-1:] == (part.start,):
         return Take()
     laid = part.meld if part.lay_off is None else part.lay_off.cards
     row = mine.seen.discard
     likely = [card for card in row if card in map(bare, laid)] or [*row[-1:], HIDDEN]
-    as_typed = _as_typed(part, likely[0] if part.start is None else bare(part.start), mine)
+    as_typed = _as_typed(part, likely[0] if part.start is None else bare(part.start))
     unsaid = part.lay_off is not None and (part.lay_off.meld is None or _unsaid(laid, mine))
     if part.start is not None and not unsaid and mine.may(as_typed):
         return as_typed
@@ -198,7 +190,7 @@ def _row(part: RowPart, mine: Observation) -> Move:
     return _one(found, as_typed, mine, open_to_doubt=unsaid)
 
 
-def _as_typed(part: RowPart, start: Card, mine: Observation) -> TakeRow:
+def _as_typed(part: RowPart, start: Card) -> TakeRow:
     if part.lay_off is not None:
         on = LayOff(part.lay_off.cards, part.lay_off.meld or 0)
         return TakeRow(start, lay_off=on, count=part.taken)

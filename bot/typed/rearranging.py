@@ -32,7 +32,7 @@ Table = tuple[tuple[Card, ...], ...]
 
 
 def lies_as(mine: Observation) -> Table:
-    """The table as it lies."""
+    """The table as it is."""
     return tuple(meld.cards for meld in mine.seen.melds)
 
 

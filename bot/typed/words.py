@@ -111,8 +111,7 @@ _ACCENTS = re.compile("[\u0300-\u036f]")
 
 @cache
 def words(language: str) -> Mapping[str, Word]:
-    """Every name of every word, also without its accents, English ones always among them; the
-    longest come first."""
+    """Every name of every word, also without accents and in English, longest first."""
     own, english = _names(language), _names("en")
     names = {_unaccented(name): word for name, word in own.items()} | own | english
     return dict(sorted(names.items(), key=lambda name: -len(name[0])))
@@ -177,8 +176,7 @@ def ended(text: str) -> str:
 
 
 def players_meant(typed: str, names: Sequence[str]) -> list[int]:
-    """The seats that a cleaned text means: of this name, or else this number, or else those whose
-    names begin so. Accents may be left out."""
+    """Find the seats that a text means, by name, by number, or by how a name starts."""
     number = _SEAT.fullmatch(typed)
     spelt = [ended(cleaned(name)) for name in names]
     plain = [_unaccented(name) for name in spelt]

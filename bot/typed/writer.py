@@ -123,8 +123,7 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
 
 
 def _taking(move: TakeRow, cards: _Write) -> str:
-    """From which card on the row is taken, how many cards where there are two of it, and what they
-    lay."""
+    """Write from which card the row is taken, how many if it has two, and what they lay."""
     line = f"row {cards((move.start,))}"
     line += "" if move.count is None else f" x{move.count}"
     if move.lay_off is not None:

@@ -112,7 +112,7 @@ class Draft(NamedTuple):
 
     @classmethod
     def begun(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
-        """The table as it lies; nothing has been moved."""
+        """The table as it is. Nothing has been moved."""
         lying = tuple(map(tuple, melds))
         groups = tuple(tuple(map(Piece, cards)) for cards in lying)
         return cls(lying, tuple(hand), groups)
@@ -123,7 +123,7 @@ class Draft(NamedTuple):
 
     @property
     def is_touched(self) -> bool:
-        """Whether anything lies otherwise than it lay."""
+        """Whether anything has been moved."""
         return is_moved(self.mark)
 
     @property
@@ -193,8 +193,7 @@ class Draft(NamedTuple):
     def freed(
         self, places: Collection[Place], held: Collection[int], joker: Place, read: Read
     ) -> Self | None:
-        """The chosen pieces in the place of this joker, which then lies in a group of its own; None
-        if there is no room for that."""
+        """Put the chosen pieces in a joker's place, which gets a group; None if there's no room."""
         places = self._there(places)
         first, *others = self.chosen(places, dict.fromkeys(held))
         groups = [list(group) for group in self.groups]
@@ -230,8 +229,7 @@ class Draft(NamedTuple):
         return self._next(tuple(groups))
 
     def laid_out(self, table: Iterable[Sequence[Card]]) -> Self:
-        """A whole new table, as somebody has found it: groups keep the number of the meld with
-        which they share most cards. ValueError if there are not all of its cards."""
+        """Take over a whole new table. ValueError if it lacks any of the cards."""
         return self._next(laid_out(self.melds, self.hand, tuple(map(tuple, table))))
 
     def undone(self) -> Self:

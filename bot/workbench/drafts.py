@@ -39,8 +39,7 @@ def rearranges(mine: Observation | None) -> bool:
 
 
 def draft_at(table: Table, user: int) -> Draft | None:
-    """What this person has tried out in this turn, the table as it lies if nothing; None where they
-    cannot rearrange it now."""
+    """Return this turn's draft, untouched or not; None if this person can't rearrange."""
     mine = table.observation(table.roster.seat_of(user))
     if mine is None or not rearranges(mine):
         return None
@@ -78,8 +77,7 @@ def _lasts(table: Table, turn: Turn) -> bool:
 
 
 def is_dropped(table: Table, user: int) -> bool:
-    """Whether the last thing that this person tried out was never played, because the autopilot
-    ended their turn."""
+    """Whether the autopilot ended the turn in which this person last tried something."""
     kept, seat = _kept(table), table.roster.seat_of(user)
     if kept is None or kept.turn.seat != seat or not kept.draft.is_touched:
         return False

@@ -16,8 +16,7 @@ OPENED = 8
 
 
 class Picks(NamedTuple):
-    """``held`` are places in the hand, ``opened`` numbers of groups, both from 0; ``places`` are
-    those of cards in opened groups."""
+    """Places in the hand (``held``), numbers of ``opened`` groups, and ``places`` in these."""
 
     held: tuple[int, ...] = ()
     opened: tuple[int, ...] = ()

@@ -19,8 +19,7 @@ _PR_SET_PDEATHSIG = 1
 
 
 def _hear(jobs: SimpleQueue[bytes]) -> None:
-    """Take jobs in. A bot that has ended, even killed, gives no more: then this process ends too,
-    also in the middle of a job."""
+    """Take jobs in. Without a bot to send any, end this process, also during a job."""
     stream = sys.stdin.buffer
     while length := stream.read(LENGTH):
         jobs.put(stream.read(int.from_bytes(length)))
@@ -28,8 +27,7 @@ def _hear(jobs: SimpleQueue[bytes]) -> None:
 
 
 def _die_with_the_bot() -> None:
-    """Have Linux kill this process when the bot has gone, in case it stands still and does not see
-    that its jobs have come to their end."""
+    """Have Linux kill this process with the bot, in case it hangs and misses the end."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 

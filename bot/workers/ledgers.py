@@ -47,8 +47,7 @@ class Ledgers:
     async def story(
         self, replay: Replay, deal: int, seat: int, found: Ledger | None = None
     ) -> LedgerStory | None:
-        """The ledger of a seat in a deal (from 0) beside its replay: the one that was ``found``,
-        else the one that is there, if it is."""
+        """Tell a deal's ledger (from 0) next to its replay: the one ``found`` or the stored one."""
         key = LedgerKey(replay.header.table_id, deal + 1, seat)
         story = self._stories.pop(key, None)
         if story is None:
@@ -63,8 +62,7 @@ class Ledgers:
         return story
 
     def coming_for(self, key: LedgerKey) -> int | None:
-        """Whole seconds since one was asked for that is being reckoned or waits for it; None if
-        nobody has asked."""
+        """Whole seconds since a ledger that is still due was asked for; None if it wasn't."""
         coming = self._coming.get(key)
         return None if coming is None else int(monotonic() - coming.asked)
 

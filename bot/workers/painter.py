@@ -59,8 +59,7 @@ class Painter:
         return self._worker.is_alive
 
     async def warm(self) -> None:
-        """Have the worker there before anybody needs it. Without it the bot goes on in words, and
-        it is tried again."""
+        """Start the worker early. If that fails the bot uses words and tries again."""
         with suppress(WorkerLost):
             await self.paint(HandSpec(cards=(0,)))
 

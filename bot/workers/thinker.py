@@ -91,8 +91,7 @@ class Thinker:
         return await self._worker.do(pilot, mine)
 
     async def advise(self, mine: Observation) -> Advice:
-        """What a strong computer would do in this seat, why, and what it saw; where that cannot be
-        had soon, what a plain one would do (engine.computer.reasons)."""
+        """What strong would do, why and what it saw; if it isn't in time, a plain computer."""
         advice = await self.strong.explain(mine)
         if advice is not None:
             return advice
@@ -129,8 +128,7 @@ class Thinker:
         return sum(worker.load.waiting for worker in self._ledgers)
 
     async def worth(self, deal: Mapping[str, object], seat: int) -> float | None:
-        """What a deal, exported as far as it has gone, is worth to this seat if medium computers
-        play on; None where that cannot be had soon."""
+        """What an unfinished deal is worth to this seat if medium plays on; None if too late."""
         try:
             async with asyncio.timeout(_WORTH_SECONDS):
                 return await self.pages.do(thinker_jobs.worth, deal, seat)

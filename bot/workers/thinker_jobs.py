@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 from engine import computer
 from engine.computer import nearest as nearest_moves
 from engine.computer import reasons
-from engine.computer.plain.advice import Advice
 from engine.computer.plain.lay import Rearrangement, best_rearrangement
 from engine.computer.players import think
 from engine.computer.strength import Strength
@@ -39,24 +38,11 @@ _WORTH = 2.0
 
 def choose(mine: Observation, strength: Strength | None) -> Move:
     """A legal move of a computer of this strength; None: one that plays plainly."""
-    if strength is None:
-        return computer.choose(mine)
-    return think(mine, strength).move
+    return computer.choose(mine) if strength is None else think(mine, strength).move
 
 
-def advise(mine: Observation) -> Advice:
-    """What a plain computer would do, and what decides it."""
-    return reasons.advise(mine)
-
-
-def explain(mine: Observation) -> Advice:
-    """What a strong computer would do, why, and what it saw."""
-    return reasons.explained(mine)
-
-
-def nearest(mine: Observation, move: Move) -> tuple[Move, ...]:
-    """What the seat can do instead of a refused move."""
-    return nearest_moves.nearest(mine, move)
+advise, explain, nearest = reasons.advise, reasons.explained, nearest_moves.nearest
+"""Jobs that the engine does. Every process loads them with this module."""
 
 
 def rearrange(mine: Observation) -> Rearrangement:

@@ -44,8 +44,7 @@ class WorkerRests(WorkerLost):
 
 
 class WorkerLoad(NamedTuple):
-    """What a worker has to do, and since its beginning: jobs that were done, processes that were
-    started, and processes that died over a job or took too long."""
+    """A worker's jobs, and since its start the jobs done, processes started and lost."""
 
     waiting: int = 0
     running: int = 0

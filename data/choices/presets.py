@@ -30,29 +30,23 @@ class Presets:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    @run_to_completion
     async def list(self, guild_id: int, game: str) -> Sequence[Preset]:
         """The presets of a game in a server, by name."""
         query = select(presets).where(_of(guild_id, game)).order_by(presets.c.folded)
-        async with self._database.read() as connection:
-            return [_read(row) for row in await connection.execute(query)]
+        return [_read(row) for row in await self._database.rows(query)]
 
-    @run_to_completion
     async def get(self, guild_id: int, game: str, preset_id: int) -> Preset:
         """One preset. Raises NoSuchPreset."""
         query = select(presets).where(_one(guild_id, game, preset_id))
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = await self._database.row(query)
         if row is None:
             raise NoSuchPreset(preset_id)
         return _read(row)
 
-    @run_to_completion
     async def default_of(self, guild_id: int, game: str) -> Preset | None:
         """The preset that holds in a server where nobody chooses one."""
         query = select(presets).where(_of(guild_id, game), presets.c.is_default)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = await self._database.row(query)
         return None if row is None else _read(row)
 
     @run_to_completion

@@ -39,26 +39,19 @@ class SettingsStore:
         notification = Notification(Topic.SERVER, guild_id)
         await self._keep(servers, servers.c.guild_id, settings, notification)
 
-    @run_to_completion
     async def people(self, user_ids: Sequence[int]) -> dict[int, Json]:
         """What those of these people have set who have set something."""
         query = select(people.c.user_id, people.c.settings).where(people.c.user_id.in_(user_ids))
-        async with self._database.read() as connection:
-            rows = await connection.execute(query)
-            return {row.user_id: row.settings for row in rows}
+        return {row.user_id: row.settings for row in await self._database.rows(query)}
 
-    @run_to_completion
     async def servers(self) -> dict[int, Json]:
         """Every server that has set something."""
-        async with self._database.read() as connection:
-            rows = await connection.execute(select(servers.c.guild_id, servers.c.settings))
-            return {row.guild_id: row.settings for row in rows}
+        rows = await self._database.rows(select(servers.c.guild_id, servers.c.settings))
+        return {row.guild_id: row.settings for row in rows}
 
-    @run_to_completion
     async def _load(self, table: Table, key: Column[int], number: int) -> Json | None:
         query = select(table.c.settings).where(key == number)
-        async with self._database.read() as connection:
-            found: Json | None = (await connection.execute(query)).scalar_one_or_none()
+        found: Json | None = await self._database.value(query)
         return found
 
     @run_to_completion
@@ -77,22 +70,17 @@ class FormingStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    @run_to_completion
     async def of_server(self, guild_id: int) -> dict[int, Json]:
         """Everybody who wants to be pinged there."""
         query = select(forming.c.user_id, forming.c.settings)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.where(forming.c.guild_id == guild_id))
-            return {row.user_id: row.settings for row in rows}
+        rows = await self._database.rows(query.where(forming.c.guild_id == guild_id))
+        return {row.user_id: row.settings for row in rows}
 
-    @run_to_completion
     async def of_person(self, guild_id: int, user_id: int) -> Json | None:
         """What a person has set; None if they do not want to be pinged."""
         mine = (forming.c.guild_id == guild_id, forming.c.user_id == user_id)
-        async with self._database.read() as connection:
-            found = await connection.execute(select(forming.c.settings).where(*mine))
-            settings: Json | None = found.scalar_one_or_none()
-        return settings
+        found: Json | None = await self._database.value(select(forming.c.settings).where(*mine))
+        return found
 
     @run_to_completion
     async def keep(self, guild_id: int, user_id: int, settings: Json | None) -> None:
@@ -112,15 +100,12 @@ class OrderStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    @run_to_completion
     async def load(self, table_id: str) -> Mapping[int, Orders]:
         """What people have ordered at this table."""
         query = select(standing_orders.c.user_id, standing_orders.c.orders).where(
             standing_orders.c.table_id == table_id
         )
-        async with self._database.read() as connection:
-            rows = await connection.execute(query)
-            return {row.user_id: _read_orders(row.orders) for row in rows}
+        return {row.user_id: _read_orders(row.orders) for row in await self._database.rows(query)}
 
     @run_to_completion
     async def store(self, table_id: str, user: int, orders: Orders) -> None:
@@ -164,11 +149,10 @@ class Registrations:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    @run_to_completion
     async def servers(self) -> frozenset[int]:
         """All of them."""
-        async with self._database.read() as connection:
-            return frozenset(await connection.scalars(select(registrations.c.guild_id)))
+        rows = await self._database.rows(select(registrations.c.guild_id))
+        return frozenset(row.guild_id for row in rows)
 
     @run_to_completion
     async def remember(self, guild_id: int) -> None:

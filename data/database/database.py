@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from sqlalchemy import URL, Connection, QueuePool, make_url
+from sqlalchemy import URL, Connection, QueuePool, Row, Select, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -48,8 +48,7 @@ def run_to_completion(
 
 
 async def settled(future: asyncio.Future[T]) -> T:
-    """Wait for what somebody else does, to its end even if the caller is cancelled; they are told
-    of that then."""
+    """Wait for what somebody else does, to its end even if the caller is cancelled meanwhile."""
     try:
         return await asyncio.shield(future)
     except asyncio.CancelledError:
@@ -123,6 +122,23 @@ class Database:
         ):
             yield connection
             self._reading.worked()
+
+    @run_to_completion
+    async def rows(self, query: Select[Any], **values: object) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+        async with self.read() as connection:
+            return (await connection.execute(query, values)).all()
+
+    async def row(self, query: Select[Any], **values: object) -> Row[Any] | None:
+        """The only row of a query, None if it has none."""
+        found = await self.rows(query, **values)
+        assert len(found) < 2, "a query for one row"
+        return found[0] if found else None
+
+    async def value(self, query: Select[Any], **values: object) -> Any:
+        """The first value of that row, None if there is none."""
+        found = await self.row(query, **values)
+        return None if found is None else found[0]
 
     @asynccontextmanager
     async def write(

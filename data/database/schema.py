@@ -87,8 +87,7 @@ boards = Table(
     Index("ix_boards_server", "guild_id"),
 )
 """One row a deal that several tables can play. ``luck``: what its cards follow from. ``source``:
-where it comes from; a board of a finished game ("table") is never closed: it can always be played
-once more."""
+where it comes from; a board of a finished game ("table") is never closed."""
 
 board_plays = Table(
     "board_plays",
@@ -295,8 +294,7 @@ reckonings = Table(
 )
 """Servers whose ladders are still to be recalculated after their latest correction.
 
-``table_id``: the game that was corrected; empty where several were. ``mark``: of whoever
-recalculates.
+``table_id``: the game that was corrected; empty for several. ``mark``: of whoever recalculates.
 """
 
 presets = Table(

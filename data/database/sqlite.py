@@ -6,7 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack, nullcontext
+from contextlib import AsyncExitStack, closing, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,8 +16,10 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from data.database import migrate
 from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect, Question
+from data.database.schema import VERSION_TABLE
 from data.database.sqlite_files import (
     Rescue,
     beside,
@@ -241,6 +243,15 @@ class _File(sqlite3.Connection):
 
 
 def _open_and_close(file: Path) -> None:
+    """Check that the file can be used. Raises NewerSchema before it changes anything."""
+    if not is_missing(file):
+        with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+            connection.execute(_PRAGMAS[0])
+            found = "SELECT name FROM sqlite_schema WHERE name = ?"
+            for (name,) in connection.execute(found, (VERSION_TABLE,)).fetchall():
+                for (version,) in connection.execute(f"SELECT version_num FROM {name}"):  # noqa: S608
+                    if version not in migrate.KNOWN:
+                        raise migrate.NewerSchema(version)
     make_private(file)
     _File(str(file)).close()
 

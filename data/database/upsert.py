@@ -47,8 +47,7 @@ def write_at_once(
 def _in_sqlite(
     table: Table, given: tuple[str, ...], over: bool
 ) -> tuple[str, str, str, Sequence[str]]:
-    """What stands in the statement before the rows, for each row, and after them; the columns in
-    their order there."""
+    """What stands before the rows, for each row, and after them; the columns in that order."""
     statement = upsert_into(table, "sqlite") if over else insert(table)
     compiled = statement.compile(dialect=_SQLITE, column_keys=list(given))
     begin, values, rest = str(compiled).partition(" VALUES ")

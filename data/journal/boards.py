@@ -82,12 +82,10 @@ class Boards:
 
         await self._database.together(work)
 
-    @run_to_completion
     async def find(self, board_id: str) -> StoredBoard | None:
         """A board that is kept."""
         query = select(boards).where(boards.c.board_id == board_id)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = await self._database.row(query)
         return None if row is None else _read(row)
 
     @run_to_completion
@@ -127,16 +125,12 @@ class Boards:
         over = delete(seen).where(seen.c.until <= int(self._clock()))
         await self._database.together(lambda connection: connection.execute(over).rowcount)
 
-    @run_to_completion
     async def table_of(self, guild_id: int, code: str) -> str | None:
-        """The closed table of a server whose id begins with this code; None unless it is the only
-        one."""
+        """The only closed table of a server whose id begins with this code, if there is one."""
         begins = tables.c.table_id.startswith(code, autoescape=True)
         here = begins, tables.c.guild_id == guild_id, ~tables.c.is_open
-        async with self._database.read() as connection:
-            found = await connection.scalars(select(tables.c.table_id).where(*here).limit(2))
-            ids = found.all()
-        return ids[0] if len(ids) == 1 else None
+        rows = await self._database.rows(select(tables.c.table_id).where(*here).limit(2))
+        return rows[0].table_id if len(rows) == 1 else None
 
     @run_to_completion
     async def field(self, board_id: str) -> BoardField:
@@ -163,17 +157,8 @@ def write_play(
     connection: Connection, guild_id: int, table_id: str, play: BoardPlay, finished_at: int
 ) -> None:
     """Keep what became of a board at a table, if it is not kept already."""
-    row = {
-        "board_id": play.board_id,
-        "table_id": table_id,
-        "deal_no": play.deal_no,
-        "guild_id": guild_id,
-        "worth": None if play.worth is None else list(play.worth),
-        "ended_by": play.ended_by,
-        "turns": play.turns,
-        "finished_at": finished_at,
-        "stood_in": list(play.stood_in),
-    }
+    here = {"table_id": table_id, "guild_id": guild_id, "finished_at": finished_at}
+    row = {**play._asdict(), **here}
     connection.execute(insert_new(board_plays, connection.dialect.name), row)
 
 

@@ -143,7 +143,8 @@ class Daily:
         last = connection.execute(select(func.max(daily_days.c.day))).scalar()
         seen = max((last or 0, *(row.seen_day for row in rows)))
         day, chains = max(day_at(self._clock()), seen), [_chain(row) for row in rows]
-        running = next((one for one in reversed(chains) if _covers(one, day)), None)
+        covering = [one for one in chains if one.first_day <= day <= one.last_day]
+        running = covering[-1] if covering else None
         if running is None:
             if drawn is None:
                 return None
@@ -218,12 +219,10 @@ class Daily:
         assert found is not None
         return found
 
-    @run_to_completion
     async def find(self, day: int, name: str) -> DayDeal | None:
         """The deal of a day, if anybody has asked for it."""
         here = (daily_days.c.day == day) & (daily_days.c.game == name)
-        async with self._database.read() as connection:
-            row = (await connection.execute(select(daily_days).where(here))).one_or_none()
+        row = await self._database.row(select(daily_days).where(here))
         board = None if row is None else await self._boards.find(row.board_id)
         if row is None or board is None:
             return None
@@ -248,31 +247,26 @@ class Daily:
         async with self._database.write() as connection:
             await connection.execute(update(daily_days).where(here).values(found))
 
-    @run_to_completion
     async def line(self, day: int, name: str) -> list[Move] | None:
         """How strong played a deal; None if nobody knows yet, or before its day is closed."""
         if not (await self.today()).is_closed(day):
             return None
         here = (daily_days.c.day == day) & (daily_days.c.game == name)
-        async with self._database.read() as connection:
-            kept = (await connection.execute(select(daily_days.c.line).where(here))).scalar()
+        kept = await self._database.value(select(daily_days.c.line).where(here))
         return None if kept is None else [stored_move(one) for one in kept["moves"]]
 
-    @run_to_completion
     async def tries_of(self, user: int, days: Sequence[int]) -> list[Try]:
         """What this person has tried on these days, the latest last."""
         theirs = (daily_tries.c.user_id == user) & daily_tries.c.day.in_(days)
         query = _TRIES.where(theirs).order_by(daily_tries.c.day, tables.c.created_at)
-        async with self._database.read() as connection:
-            return [_try(row) for row in (await connection.execute(query)).all()]
+        return [_try(row) for row in await self._database.rows(query)]
 
-    @run_to_completion
     async def last_game(self, user: int) -> str | None:
         """Which game this person has tried last."""
         latest = (daily_tries.c.day.desc(), tables.c.created_at.desc())
         query = select(daily_tries.c.game).join(tables).where(daily_tries.c.user_id == user)
-        async with self._database.read() as connection:
-            return (await connection.execute(query.order_by(*latest).limit(1))).scalar()
+        found: str | None = await self._database.value(query.order_by(*latest).limit(1))
+        return found
 
     @run_to_completion
     async def others(self, day: int, name: str, guild_id: int) -> Others:
@@ -282,12 +276,10 @@ class Daily:
             here = [] if not guild_id else await _ranked(connection, day, name, _shown_in(guild_id))
         return Others([row.worth[0] for row in here], [row.worth[0] for row in rows])
 
-    @run_to_completion
     async def is_shown(self, user: int, guild_id: int) -> bool:
         """Whether somebody is among those of a server wherever they play."""
         mine = daily_here.c.guild_id == guild_id, daily_here.c.user_id == user
-        async with self._database.read() as connection:
-            return (await connection.execute(select(daily_here).where(*mine))).first() is not None
+        return await self._database.row(select(daily_here).where(*mine)) is not None
 
     @run_to_completion
     async def show(self, user: int, guild_id: int, *, shown: bool) -> None:
@@ -308,17 +300,14 @@ class Daily:
         found = [Finished(row.user_id, row.host_name, row.worth[0]) for row in rows]
         return sorted(found, key=lambda one: -one.worth)
 
-    @run_to_completion
     async def proof(self, day: int, name: str) -> Proof | None:
-        """What the cards of a deal are checked with; None before its day is closed, or if its chain
-        was lost."""
+        """What a deal is checked with; None before its day is closed, or if its chain was lost."""
         if not (await self.today()).is_closed(day):
             return None
         here = (daily_days.c.day == day) & (daily_days.c.game == name)
         joined = daily_days.c.anchor == daily_chain.c.anchor
         query = select(daily_chain).join(daily_days, joined).where(here)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = await self._database.row(query)
         if row is None:
             return None
         chain = _chain(row)
@@ -414,7 +403,3 @@ async def _secret(chain: Chain, day: int) -> bytes:
 
 def _chain(row: Row[Any]) -> Chain:
     return Chain(bytes.fromhex(row.anchor), row.first_day, row.secret)
-
-
-def _covers(chain: Chain, day: int) -> bool:
-    return chain.first_day <= day <= chain.last_day

@@ -54,7 +54,6 @@ class OutageStore:
             await connection.run_sync(write_at_once, outages, rows, over=True)
             await connection.execute(delete(outages).where(long_ago))
 
-    @run_to_completion
     async def outages(self) -> Sequence[Outage]:
         """Those that are remembered, apart from those of shards that other processes serve."""
         shards = self._database.shards
@@ -62,8 +61,7 @@ class OutageStore:
         of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
         columns = outages.c.guild_id, outages.c.began, outages.c.ended
         query = select(*columns).where(~and_(*of_others)).distinct()
-        async with self._database.read() as connection:
-            return [Outage(*row) for row in await connection.execute(query)]
+        return [Outage(*row) for row in await self._database.rows(query)]
 
 
 def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> None:

@@ -30,13 +30,10 @@ class LedgerStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    @run_to_completion
     async def find(self, key: LedgerKey) -> Ledger | None:
         """The ledger of this key, if it has been reckoned."""
         this = [ledgers.c[name] == value for name, value in key._asdict().items()]
-        async with self._database.read() as connection:
-            found = await connection.execute(select(ledgers.c.lines).where(*this))
-            told = found.scalar_one_or_none()
+        told = await self._database.value(select(ledgers.c.lines).where(*this))
         if told is None:
             return None
         lines = list[Line]()

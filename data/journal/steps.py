@@ -21,8 +21,7 @@ class UnknownTable(LookupError):
 
 
 class NextStep(NamedTuple):
-    """A step to be stored: its ``text`` is what data.journal.codec writes, ``now`` in Unix
-    seconds."""
+    """A step to be stored; ``text`` is as data.journal.codec writes it, ``now`` in Unix seconds."""
 
     table_id: str
     version: int

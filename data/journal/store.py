@@ -151,18 +151,14 @@ class Store:
 
     @run_to_completion
     async def salvage(self, table_id: str) -> StoredTable | None:
-        """The same as far as it can be read: the steps before the first that cannot, and no terms
-        where those cannot."""
+        """The same as far as it can be read: steps up to one that cannot, terms if they can."""
         return await read_table(self._database, table_id, strictly=False)
 
     @run_to_completion
     async def load_latest(self, table_id: str) -> StoredTable | None:
         """The table as it stands: its latest snapshot, and the steps since then alone; or all steps
         where no snapshot can be read. Raises what ``load`` raises."""
-        async with self._database.read() as connection:
-            kept = (
-                await connection.execute(_SNAPSHOT, {"of_table": table_id})
-            ).scalar_one_or_none()
+        kept = await self._database.value(_SNAPSHOT, of_table=table_id)
         snapshot = None if kept is None else await _read_snapshot(kept)
         page = await read_table(self._database, table_id, strictly=True, snapshot=snapshot)
         if page is not None and snapshot is not None and not page.entries:
@@ -171,8 +167,7 @@ class Store:
 
     @run_to_completion
     async def keep_snapshots(self, taken: Mapping[str, Snapshot]) -> None:
-        """Keep these snapshots (by table id) in the place of those before; none for a table that is
-        closed."""
+        """Keep these snapshots (by table id) of open tables, in the place of those before."""
         rows = []
         for key, one in taken.items():
             pieces = []
@@ -190,8 +185,7 @@ class Store:
 
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
         """All tables that are not closed, with their index rows, those first at which something
-        happened last: of one server, or of all that the bot is in and that are of this process's
-        shards."""
+        happened last: of one server, or of all that this process serves."""
         return await self._index.open_tables(self._of(guild_id))
 
     async def keep_index_rows(self, marks: Sequence[IndexRow]) -> None:
@@ -206,14 +200,13 @@ class Store:
         """Those that are remembered, for longer than any turn can be."""
         return await self._outages.outages()
 
-    @run_to_completion
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
         """Ids of closed tables whose messages may not say so yet: of one server, or of all that
         ``open_tables`` looks through."""
         here = self._of(guild_id)
         query = select(tables.c.table_id).where(tables.c.end_unshown, here)
-        async with self._database.read() as connection:
-            return (await connection.execute(query.order_by(tables.c.created_at))).scalars().all()
+        rows = await self._database.rows(query.order_by(tables.c.created_at))
+        return [row.table_id for row in rows]
 
     def _of(self, guild_id: int | None) -> ColumnElement[bool]:
         """Tables of this server, or of all that this process serves and the bot has not left."""
@@ -274,21 +267,21 @@ class Store:
         return (await self._database.ask(lambda one: one.scalar(query))) is not None
 
 
+_OF_A_HEADER = (
+    *("table_id", "guild_id", "channel_id", "game"),
+    *("host", "host_name", "seed", "created_at"),
+)
+"""What is stored of a Header under the names of its fields."""
+
+
 def table_row(header: Header) -> dict[str, object]:
     """What is stored of a table as its lobby opens."""
     return {
-        "table_id": header.table_id,
-        "guild_id": header.guild_id,
-        "channel_id": header.channel_id,
-        "game": header.game,
+        **{name: getattr(header, name) for name in _OF_A_HEADER},
         "options": dict(header.options),
-        "host": header.host,
-        "host_name": header.host_name,
-        "seed": header.seed,
         "seal": commitment(header.seed),
         "rules_revision": RULES_REVISION,
         "recipe": RECIPE,
-        "created_at": header.created_at,
         "is_open": True,
         "message_id": None,
         "terms": write_terms(header.terms),
@@ -442,15 +435,8 @@ async def read_table(
             await sleep(0)
     return StoredTable(
         header=Header(
-            table_id=header.table_id,
-            guild_id=header.guild_id,
-            channel_id=header.channel_id,
-            game=header.game,
+            **{name: getattr(header, name) for name in _OF_A_HEADER},
             options=header.options,
-            host=header.host,
-            host_name=header.host_name,
-            seed=header.seed,
-            created_at=header.created_at,
             terms=terms,
         ),
         entries=tuple(entries),

@@ -50,7 +50,6 @@ class TableIndex:
 
         await self._database.together(work)
 
-    @run_to_completion
     async def open_tables(self, here: ColumnElement[bool]) -> Sequence[OpenTable]:
         """All tables ``here`` that are not closed, those first at which something happened last."""
         place = tables.c.table_id, tables.c.guild_id, tables.c.channel_id, tables.c.created_at
@@ -61,8 +60,7 @@ class TableIndex:
         )
         order = _STORED_AT.desc(), tables.c.created_at.desc(), tables.c.table_id
         query = select(*columns).outerjoin_from(tables, index_rows).where(tables.c.is_open, here)
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query.order_by(*order))).all()
+        rows = await self._database.rows(query.order_by(*order))
         return [_open_table(row) for row in rows]
 
 

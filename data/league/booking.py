@@ -17,7 +17,7 @@ from data.database.upsert import batches, write_at_once
 from data.league.ladder import NEW, Rating, Scope, conservative, scopes
 from data.league.ladder_rows import OPENS, Ladders, Ratings, rung_columns
 from data.league.seasons import in_which, running
-from data.league.standings import player_of
+from data.league.standings import OF_A_SEAT, player_of
 from engine.table.record import Change, HeadToHead, Standing, Unrated, Verdict
 
 
@@ -281,16 +281,8 @@ def result_rows(
             "seat_period": period,
             "user_id": one.user,
             "name": one.name,
-            "place": one.place,
-            "total": one.total,
-            "won": one.won,
-            "left": one.left,
             "rules": one.rules,
-            "seat": one.seat,
-            "began": one.began,
-            "points": one.points,
-            "deals": one.deals,
-            "timeouts": one.timeouts,
+            **{name: getattr(one, name) for name in OF_A_SEAT},
             "strength": None if one.style is None else one.style.strength.value,
             "version": None if one.style is None else one.style.version,
             "mu": None if rating is None else rating.mu,

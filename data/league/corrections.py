@@ -39,13 +39,10 @@ class Corrections:
         """Put a void game back. Raises NotInLeague, AlreadyCorrected."""
         return await self._correct(guild_id, table_id, by_user, reason, CorrectionKind.RESTORE)
 
-    @run_to_completion
     async def of(self, guild_id: int, limit: int = 20) -> tuple[Correction, ...]:
         """The latest corrections of a server, the newest first."""
-        asked = {"guild": guild_id, "most": limit}
-        async with self._database.read() as connection:
-            rows = await connection.execute(_LATEST, asked)
-            return tuple(_correction(*row) for row in rows)
+        rows = await self._database.rows(_LATEST, guild=guild_id, most=limit)
+        return tuple(_correction(*row) for row in rows)
 
     @run_to_completion
     async def finish(self) -> None:

@@ -73,8 +73,7 @@ class Scope(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One player's sums and rating (None: no rated game); what they mean stands in
-    LeaderboardRow."""
+    """One player's sums and rating (None: no rated game), as LeaderboardRow explains them."""
 
     mu: float | None = None
     sigma: float | None = None

@@ -133,8 +133,7 @@ class Ladders:
             write_at_once(connection, players, people, over=True)
 
     async def compare(self, connection: AsyncConnection) -> None:
-        """Look at what is stored of these ladders: what is the same is not written again, and what
-        nobody has reached goes."""
+        """Compare with the stored rows: equal ones stay, and those that nobody reached go."""
         query = select(*_KEY, *rung_columns)
         here = query.where(ladder.c.guild_id == self.guild_id)
         for scope in (None,) if self._only is None else self._only:

@@ -16,6 +16,7 @@ from data.league.ladder_rows import rung_columns
 from data.league.standings import (
     COMPUTER,
     MOST_PLACES,
+    OF_A_SEAT,
     Figures,
     FinishedGame,
     GamesPage,
@@ -155,19 +156,16 @@ class League:
         async with self._database.read() as connection:
             return await game_at(connection, guild_id, table_id)
 
-    @run_to_completion
     async def server_of(self, user_id: int, table_id: str) -> int | None:
         """The server of a finished game that this person has played; None if there is none."""
         theirs = (results.c.table_id == table_id, results.c.user_id == user_id)
         query = select(results.c.guild_id).where(*theirs).limit(1)
-        async with self._database.read() as connection:
-            found: int | None = (await connection.execute(query)).scalar_one_or_none()
+        found: int | None = await self._database.value(query)
         return found
 
     @run_to_completion
     async def season_csv(self, guild_id: int, season: int) -> bytes:
-        """Every seat period of a season's games as CSV (UTF-8), in the order in which they
-        ended."""
+        """Every seat period of a season's games as CSV (UTF-8), in the order of their ends."""
         async with self._database.read() as connection:
             return await season_table(connection, guild_id, season)
 
@@ -200,8 +198,7 @@ _ANYBODY = -(2**63)
 def _ladder(
     guild_id: int, game: str | None, season: int | None, kind: LeaderboardKind
 ) -> dict[str, object]:
-    """Which ladder a statement is about, and who is on its board: in that of all play computers are
-    players as people are."""
+    """Which ladder a statement is about, and who is on its board: of all play computers too."""
     here = {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
     rated = kind is LeaderboardKind.RATED
     return here | {"rated": rated, "above": COMPUTER if rated else _ANYBODY}
@@ -308,8 +305,7 @@ def _by(game: str | None, measure: Measure, kind: LeaderboardKind) -> Column[Any
 
 
 def _rest(every: LeaderboardRow, rated: LeaderboardRow | None) -> LeaderboardRow | None:
-    """All play without the rated play; None if there is nothing else. The streaks are those of all
-    play."""
+    """All play without the rated play, None if that is all; the streaks are those of all play."""
     if rated is None or every.games == rated.games:
         return every if rated is None else None
     sums = {name: getattr(every, name) - getattr(rated, name) for name in _PARTS}
@@ -342,7 +338,7 @@ async def evening_board(
         for seat in one.seats if game in (None, one.game) else ():
             if is_former(seat.user_id):
                 continue
-            told = {name: getattr(seat, name) for name in _OF_A_SEAT}
+            told = {name: getattr(seat, name) for name in OF_A_SEAT}
             ended = Standing(seat.user_id, seat.name, style=seat.style, **told)
             player = player_of(ended)
             rungs[player] = counted(rungs.get(player, Rung()), ended)
@@ -361,6 +357,3 @@ async def evening_board(
         sums = {name: getattr(rungs[player], name) for name in _SUMS}
         rows.append(LeaderboardRow(player, called[player], place, None, **sums))
     return LeaderboardPage(tuple(rows), len(rows), evening=evening)
-
-
-_OF_A_SEAT = ("place", "total", "won", "left", "seat", "began", "points", "deals", "timeouts")

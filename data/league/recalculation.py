@@ -21,7 +21,7 @@ from data.database.schema import corrections, games, reckonings, results
 from data.database.trouble import StorageTrouble
 from data.league.ladder import EVER, Rating, Scope, scopes
 from data.league.ladder_rows import Ladders
-from data.league.standings import stored_style
+from data.league.standings import OF_A_SEAT, stored_style
 from engine.game import Length
 from engine.table.record import Standing, Unrated
 
@@ -124,16 +124,8 @@ def _booked(game: Row[Any], seat_history: Sequence[RowMapping]) -> BookedGame:
             Standing(
                 user=row["user_id"],
                 name=row["name"],
-                place=row["place"],
-                total=row["total"],
-                won=row["won"],
-                left=row["left"],
                 rules=row["rules"],
-                seat=row["seat"],
-                began=row["began"],
-                points=row["points"],
-                deals=row["deals"],
-                timeouts=row["timeouts"],
+                **{name: row[name] for name in OF_A_SEAT},
                 unrated=why,
                 length=length,
                 style=stored_style(row["strength"], row["version"]),

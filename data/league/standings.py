@@ -12,8 +12,7 @@ MONTHLY = "monthly"
 
 
 MOST_PLACES = 1_000
-"""A leaderboard has no more, and nobody is told a place below: to count further would take longer
-the more people play."""
+"""A leaderboard has no more, and nobody is told a place below: to count further takes too long."""
 
 
 LONGEST_SEASON_NAME = 40
@@ -84,9 +83,12 @@ _OF_A_VERSION = 16
 """Players that a version has room for."""
 
 
+OF_A_SEAT = ("place", "total", "won", "left", "seat", "began", "points", "deals", "timeouts")
+"""What is stored of a Standing under the names of its fields."""
+
+
 def player_of(one: Standing) -> int:
-    """Under whom this seat period is rated: a person, or all computers of one style in the
-    server."""
+    """Under whom this seat period is rated: a person, or all computers of a style in the server."""
     if one.user is not None:
         return one.user
     if one.style is None:

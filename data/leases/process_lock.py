@@ -74,8 +74,7 @@ class LockFile:
 
     @classmethod
     def share(cls, path: Path, purpose: str) -> Self | None:
-        """The lock, together with others of the same purpose (one word). As ``take``; LockTaken if
-        others have it."""
+        """As ``take``, but together with others of the same purpose (one word)."""
         if sys.platform == "win32":
             return None
         import fcntl  # noqa: PLC0415  Windows has none

@@ -57,8 +57,7 @@ class ShardLease(Protocol):
         """Wait until they are this process's. Raises DatabaseError."""
 
     async def enter(self, database: "Database") -> None:
-        """Write to their database from now on, and nobody who served them before. Raises
-        DatabaseError."""
+        """Be the only one who writes to their database from now on. Raises DatabaseError."""
 
     @property
     def is_silent(self) -> bool:
@@ -73,8 +72,7 @@ class ShardLease(Protocol):
 
 
 def lease_of(url: str, shards: Shards, seconds: float) -> ShardLease:
-    """What holds these shards of a database. ``seconds``: after so long without a sign of life it
-    loses them."""
+    """What holds these shards; it loses them after these ``seconds`` without a sign of life."""
     parsed = postgres_of(url)
     return _OfFile(url, shards) if parsed is None else _OfSession(parsed, shards, seconds)
 

@@ -82,8 +82,7 @@ class Departures:
 
     @run_to_completion
     async def before(self, moment: float) -> Mapping[int, int]:
-        """The servers of this process's shards that were left before this moment, the earliest
-        first, with when."""
+        """The servers of this process that were left before this moment, with when, in order."""
         async with self._database.read(patient=True) as connection:
             away = await self._away(connection)
         return {guild_id: at for guild_id, at in away.items() if at <= moment}

@@ -8,7 +8,8 @@ process that ends leaves the rest to the next one.
 import re
 from asyncio import sleep
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple
+from contextlib import suppress
+from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Table, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -78,14 +79,15 @@ _GAMES, _TABLES, _PEOPLE = 50, 5, 100
 """How many of them go in one transaction."""
 
 
-class Deletion(NamedTuple):
+@dataclass(slots=True)
+class Deletion:
     """What was deleted: how many tables and finished games, and the people (user ids) who were
     known there alone, with what they had set. ``whole``: it was not interrupted."""
 
-    tables: int
-    games: int
-    people: tuple[int, ...]
-    whole: bool
+    tables: int = 0
+    games: int = 0
+    people: tuple[int, ...] = ()
+    whole: bool = False
 
 
 class _StillThere(Exception):
@@ -110,8 +112,8 @@ class Removal:
         Tables that were opened after it was left are practice, which needs no bot in its server:
         they stay. Nothing is deleted of a server that was not left, or is back.
         """
-        done = _Progress()
-        try:
+        done = Deletion()
+        with suppress(_StillThere):
             await self._people(guild_id, done)
             await self._games(guild_id, done)
             await self._tables(guild_id, done)
@@ -119,11 +121,10 @@ class Removal:
                 await self._since(connection, guild_id)
                 here = departures.c.guild_id == guild_id
                 await connection.execute(delete(departures).where(here))
-        except _StillThere:
-            return done.deletion(whole=False)
-        return done.deletion(whole=True)
+            done.whole = True
+        return done
 
-    async def _people(self, guild_id: int, done: "_Progress") -> None:
+    async def _people(self, guild_id: int, done: Deletion) -> None:
         async with self._database.read(patient=True) as connection:
             await self._since(connection, guild_id)
             found = await strangers_without(connection, guild_id, self._breathe)
@@ -134,9 +135,9 @@ class Removal:
                 await publish(
                     connection, *(Notification(Topic.PERSON, user_id) for user_id in some)
                 )
-            done.people += some
+            done.people += tuple(some)
 
-    async def _games(self, guild_id: int, done: "_Progress") -> None:
+    async def _games(self, guild_id: int, done: Deletion) -> None:
         """The league and what its managers have set, the games first."""
         async with self._database.write(league_of=guild_id, patient=True) as connection:
             await self._since(connection, guild_id)
@@ -157,7 +158,7 @@ class Removal:
                     await publish(connection, Notification(Topic.SERVER, guild_id))
                     more = False
 
-    async def _tables(self, guild_id: int, done: "_Progress") -> None:
+    async def _tables(self, guild_id: int, done: Deletion) -> None:
         async with self._database.read(patient=True) as connection:
             since = await self._since(connection, guild_id)
             here = (tables.c.guild_id == guild_id, tables.c.created_at <= since)
@@ -181,17 +182,6 @@ class Removal:
         await sleep(0)
         if not self._goes_on:
             raise _StillThere
-
-
-class _Progress:
-    """What is done so far."""
-
-    def __init__(self) -> None:
-        self.tables = self.games = 0
-        self.people: list[int] = []
-
-    def deletion(self, *, whole: bool) -> Deletion:
-        return Deletion(self.tables, self.games, tuple(self.people), whole)
 
 
 async def _delete(

@@ -116,7 +116,7 @@ class _RefusedMove:
         return choices(self.game, self.state, self.seat, cards, *kinds)
 
     def _bridges(self, least: int) -> Iterator[Move]:
-        """Lay-offs over a gap with at least so many of the cards, those with most of them first."""
+        """Find lay-offs over a gap with at least ``least`` of the cards, most of them first."""
         meant = frozenset(map(bare, self.mine))
         found = sorted(bridges(self.observation), key=lambda one: -_shared(meant, cards_of(one)))
         return (move for move in found if _shared(meant, cards_of(move)) >= least)

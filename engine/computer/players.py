@@ -53,8 +53,10 @@ def player(game: str, strength: Strength) -> Player:
 
 
 def pilot(observation: Observation) -> Move:
-    """Choose the autopilot's move: a medium computer's, but one that lays what it can and risks
-    nothing (``Step.risks``) as long as there is another move."""
+    """Choose the move of the autopilot, which thinks as a medium computer.
+
+    It lays all that it can. It risks nothing (``Step.risks``) while there is another move.
+    """
     game, state, seat, _ = observation
     ask, steps = Ask(game, state, seat), game.answers[state.phase]
     move = think(observation, Strength.MEDIUM).move

@@ -1,5 +1,4 @@
-"""Computer players and the autopilot at the tables: they see their own cards, wait a little and
-move.
+"""Computer players and the autopilot: they see their own cards, wait a little and move.
 
 They seem to think longer over what decides something, shorter over what follows from it, and never
 quite the same. That follows from what everybody sees: a pause tells nothing of a hand.

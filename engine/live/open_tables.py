@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
-from engine.table.record import IndexRow, OpenTable
+from engine.table.record import OpenTable
 from engine.table.roster import Status
 
 _At = TypeVar("_At")
@@ -63,12 +63,14 @@ class OpenTables:
     def know(self, one: OpenTable) -> None:
         """An open table that is as its index row says."""
         where = _Where(-1, one.guild_id, one.channel_id, one.practice, one.branch, one.after)
-        where = where._replace(board=one.board)
-        self._put(one.table_id, where if one.index_row is None else _noted(where, one.index_row))
+        row = one.index_row
+        if row is not None:
+            where = where._replace(users=row.users, stuck=row.stuck, invited=row.invited)
+            where = where._replace(lobby_of=row.lobby_of)
+        self._put(one.table_id, where._replace(board=one.board))
 
     def expected_in(self, channel_id: int, user: int | None = None) -> list[str]:
-        """Tables of a channel, and those at which this person was last known to sit, that have
-        still to be read."""
+        """Tables to be read: of a channel, and those at which this person was last known to sit."""
         near = (*self._by_channel.get(channel_id, ()), *self._by_user.get(user or 0, ()))
         return [key for key in dict.fromkeys(near) if key in self._expected]
 
@@ -117,18 +119,20 @@ class OpenTables:
 
         Practice comes last.
         """
-        mine = [(key, where) for key, where in self._of(user) if where.seats(user)]
-
-        def order(one: tuple[str, _Where]) -> tuple[bool, bool, int]:
-            where = one[1]
-            return where.practice, where.channel_id != channel_id, -where.number
-
-        return [key for key, _ in sorted(mine, key=order)]
+        mine = [
+            (where.practice, where.channel_id != channel_id, -where.number, key)
+            for key, where in self._of(user)
+            if where.seats(user)
+        ]
+        return [key for *_, key in sorted(mine)]
 
     def practice_of(self, user: int) -> list[str]:
         """What this person practises."""
-        mine = ((key, where) for key, where in self._of(user) if where.seats(user))
-        return [key for key, where in mine if where.practice and not where.branch]
+        return [
+            key
+            for key, where in self._of(user)
+            if where.seats(user) and where.practice and not where.branch
+        ]
 
     def branches_of(self, user: int) -> list[str]:
         """Tables at which this person plays on from a moment of a finished game."""
@@ -162,8 +166,7 @@ class OpenTables:
         return [key for key, where in self._in(channel_id) if where.lobby_of is not None]
 
     def stopped_of(self, user: int) -> list[str]:
-        """Tables at which this person sits and that stand still: nobody is kept from others by
-        them."""
+        """Stopped tables at which this person sits. They keep no one from others."""
         return [key for key, where in self._of(user) if where.stuck]
 
     def in_channel(self, channel_id: int) -> list[str]:
@@ -215,12 +218,6 @@ class OpenTables:
             _drop(self._by_board, where.board, key)
         if where.after is not None and self._followers.get(where.after) == key:
             del self._followers[where.after]
-
-
-def _noted(where: _Where, mark: IndexRow) -> _Where:
-    return where._replace(
-        users=mark.users, stuck=mark.stuck, invited=mark.invited, lobby_of=mark.lobby_of
-    )
 
 
 def _named(where: _Where) -> set[int]:

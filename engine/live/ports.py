@@ -70,8 +70,7 @@ class Journal(Protocol):
         happened last: of one server, or of all that the bot is in."""
 
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
-        """Ids of closed tables whose messages may not say so yet: of one server, or of all that
-        the bot is in."""
+        """Ids of closed tables whose messages may not say so yet: of one server, or of all."""
 
     async def beat(self) -> None:
         """Note that the bot is running now."""
@@ -83,8 +82,7 @@ class Journal(Protocol):
         """Keep these index rows of open tables, in the place of those before."""
 
     async def note_outage(self, outage: Outage) -> None:
-        """Remember a time in which no bot was running; one that began at the same moment is put in
-        its place."""
+        """Remember a time in which no bot was running. It replaces one with the same beginning."""
 
     async def outages(self) -> Sequence[Outage]:
         """Those that are remembered, for longer than any turn can be."""

@@ -96,8 +96,7 @@ class StandingOrders:
     async def give(self, table: Table, user: int, orders: Orders) -> Move | None:
         """Order this from now on. IllegalMove without a seat.
 
-        Who is asked about an upcard answers with it at once, as with a click; the answer is
-        returned.
+        Who is asked about an upcard answers with it at once; the answer is returned.
         """
         if table.roster.status is Status.CLOSED:
             raise IllegalMove(Reason.TABLE_CLOSED)

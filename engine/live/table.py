@@ -5,7 +5,7 @@ may happen is decided by the pure functions of engine.table.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from operator import attrgetter
@@ -18,18 +18,20 @@ from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
+from engine.live.table_seats import TableSeats
 from engine.live.table_view import TableView, live_view
 from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
 from engine.options import WrongOption
 from engine.phase import Phase, Turn
-from engine.table import absence, house_rules, lobby, play, seats, stopped
+from engine.table import absence, house_rules, lobby, play, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
 from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
+from engine.table.lobby import Decision
 from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
-from engine.table.roster import CloseReason, Roster, Sitter, Status
+from engine.table.roster import CloseReason, Roster, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
 from engine.table.table_state import Snapshot, TableState
@@ -44,92 +46,6 @@ _TURN = 1.5
 """Seconds to wait for what is being stored: whoever clicked gets an answer in three."""
 LATELY = 120
 """Seconds for which somebody who has clicked in a lobby counts as here."""
-
-Decision = Callable[[TableState], Sequence[Event]]
-"""What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
-ChangeTable = Callable[[Decision], Awaitable[None]]
-"""Makes a change of a table, stores and publishes it (Table); raises what the decision raises."""
-
-
-class TableSeats:
-    """The seats of one table. ``change`` is how it changes, ``time`` tells the Unix seconds.
-
-    Everything here is refused (IllegalMove) to those who may not, and changes nothing if it is so
-    already: two who press the same button at once find it done.
-    """
-
-    def __init__(self, change: ChangeTable, time: Callable[[], float]) -> None:
-        self._change, self._time = change, time
-
-    # In the lobby: the host's
-
-    async def invite(self, user: int, guest: Sitter) -> None:
-        """Keep a seat for somebody, who has still to say that they play."""
-        await self._change(lambda now: lobby.invite(now.roster, user, guest, now.seats))
-
-    async def remove(self, user: int, who: int | str) -> None:
-        """Free the seat of a person (their id) or of a computer (its name)."""
-        await self._change(lambda now: lobby.remove(now.roster, user, who))
-
-    async def free(self, user: int) -> None:
-        """Free the seats of all who have still to say that they play, or agree to the rules."""
-        await self._change(lambda now: lobby.free_seats(now.roster, user))
-
-    async def turn(self, user: int) -> None:
-        """Give everybody the next seat of the board."""
-        await self._change(lambda now: lobby.turn_seats(now, user))
-
-    async def begin_without_asked(self, user: int) -> None:
-        """Start the game and deal, without those who have still to answer."""
-        await self._change(lambda now: play.begin(now, user, without_asked=True))
-
-    # In the game
-
-    async def stand_in(self, user: int, seat: int) -> None:
-        """Let a computer play for somebody who is not there, until they are back."""
-        await self._change(lambda now: seats.stand_in(now, user, seat, self._time()))
-
-    async def open(self, user: int, seat: int) -> None:
-        """Want a substitute for a seat that a computer plays, or could play."""
-        await self._change(lambda now: seats.open_seat(now, user, seat, self._time()))
-
-    async def substitute(self, user: int, name: str, seat: int) -> None:
-        """Take an open seat."""
-        await self._change(lambda now: seats.substitute(now, user, name, seat))
-
-    async def request(self, user: int, name: str, seat: int) -> None:
-        """Ask for a seat that a computer plays; an open one is taken at once."""
-        await self._change(lambda now: seats.request_seat(now, user, name, seat, self._time()))
-
-    async def answer(self, user: int, asker: int, seat: int, *, yes: bool) -> None:
-        """Say whether whoever asks for this seat gets it."""
-        await self._change(
-            lambda now: seats.answer_request(now, user, asker, seat, yes=yes, now=self._time())
-        )
-
-    async def withdraw(self, user: int) -> None:
-        """Ask for no seat any more."""
-        await self._change(lambda now: seats.withdraw_request(now, user))
-
-    async def keep_next(self, user: int, name: str) -> None:
-        """Have a seat in the next game of these players."""
-        await self._change(lambda now: lobby.keep_next_seat(now.roster, user, name, now.game.seats))
-
-    async def release_next(self, user: int) -> None:
-        """Want that seat no longer."""
-        await self._change(lambda now: lobby.release_next_seat(now.roster, user))
-
-    async def nudge(self, user: int) -> None:
-        """Call the player to move once more, as far as the table is concerned."""
-        await self._change(lambda now: seats.nudge(now, user, self._time()))
-
-    async def agree_to_end(self, user: int) -> None:
-        """Be for ending the game here; when all who are there are, the table closes."""
-        await self._change(lambda now: seats.agree_to_end(now, user))
-
-    async def play_on(self, user: int) -> None:
-        """Be against it."""
-        await self._change(lambda now: seats.play_on(now, user))
 
 
 def _told(name: str) -> Any:
@@ -182,6 +98,7 @@ class Table:
         self.verdict: Verdict | None = None
         self.day_result: DayResult | None = None
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
+        self._since = self._time()
         self._adopt(brought)
 
     @property
@@ -328,7 +245,7 @@ class Table:
         self, user: int, options: Mapping[str, object], *, over: bool = False
     ) -> None:
         """Play by these house rules, or ``over`` the ones of now by these. Raises WrongOption."""
-        await self._change(lambda now: house_rules.change(now, user, options, over=over))
+        await self._change(lambda now: house_rules.change(now, user, options, over=over), host=user)
 
     async def agree(self, user: int, version: int) -> None:
         """Agree to the house rules; OtherRules if they have changed since ``version``."""
@@ -338,9 +255,21 @@ class Table:
         """Mix something of one's own into the shuffles, before they begin."""
         await self._change(lambda now: lobby.add_salt(now, user, salt))
 
+    def leads(self, user: int) -> bool:
+        """Whether this person may do what a lobby's host may."""
+        return lobby.leads(self.roster, user, self._silent())
+
+    async def take_charge(self, user: int) -> None:
+        """Be the host, if this person leads the lobby."""
+        await self._change(lambda now: (), host=user)
+
+    def host_left(self) -> None:
+        """Note that the host is no longer a member of the server."""
+        self._here[self.roster.host] = float("-inf")
+
     async def begin(self, user: int) -> None:
         """Start the game and deal."""
-        await self._change(lambda now: play.begin(now, user))
+        await self._change(lambda now: play.begin(now, user), host=user)
 
     # What people do in the game
 
@@ -473,14 +402,19 @@ class Table:
 
     # How it changes
 
-    async def _change(self, decided: Decision, version: int | None = None) -> None:
+    async def _change(
+        self, decided: Decision, version: int | None = None, *, host: int | None = None
+    ) -> None:
         async with self._turn():
             if self.halt is not None:
                 raise Frozen(self.halt.reference)
             if version is not None and not self.is_fresh(version):
                 raise Stale
             try:
-                events = tuple(decided(self._table_state))
+                if host is None:
+                    events = tuple(decided(self._table_state))
+                else:
+                    events = lobby.as_host(self._table_state, host, self._silent(), decided)
                 events += ending(self._table_state, events)
                 events = of_one_deal(self._table_state, events)
                 events = (*bank_spent(self._table_state, events, self._time()), *events)
@@ -496,6 +430,10 @@ class Table:
                 except Exception as fault:
                     raise self._stop(fault, decided) from fault
         self._publish()
+
+    def _silent(self) -> float:
+        """Seconds since the host's last click, as far as this process knows."""
+        return self._time() - self._here.get(self.roster.host, self._since)
 
     async def _change_people(self, decided: Decision) -> None:
         """Change who sits at a table that stands still, or close it. Stale if it goes on."""

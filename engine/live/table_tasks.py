@@ -44,8 +44,7 @@ class TableTasks:
             self._tasks[table] = asyncio.create_task(self._attend(table))
 
     def wake_in(self, table: Table, seconds: float | None) -> None:
-        """Look at this table after so many seconds (None: not at all), and not when was said
-        before."""
+        """Look at this table after these seconds (None: never) and not when was said before."""
         timer = self._timers.pop(table, None)
         if timer is not None:
             timer.cancel()

@@ -26,17 +26,15 @@ class TableView:
     ``moves`` are the kinds of moves that its game knows. ``seat`` is the viewer's, None for the
     channel and for people without one. ``log`` are the events of the running deal with the version
     of their step, masked for the viewer; ``seated`` who sat before them, as rosters with the place
-    in the log from which on each held. ``results``: how the deals of the game ended, oldest
-    first. ``deadline`` is when the table goes on by itself. ``seed``
-    is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
-    ``waited_for`` are the seats that are asked to say or do something now.
-    ``away`` are the seats of people that the autopilot plays; ``paused``: nobody else is left.
-    ``clock`` is the one that runs now: none while one person alone has not asked for it.
-    ``expected`` are the seats of people who have not shown themselves since the game began.
-    ``can_take_back``: the viewer may take back what they have laid last.
+    in the log from which on each held. ``results``: how the deals of the game ended, oldest first.
+    ``deadline`` is when the table goes on by itself. ``seed`` is there only when the game is over.
+    ``ready`` are the people (user ids) who want the next deal. ``waited_for`` are the seats that
+    are asked to say or do something now. ``away`` are the seats of people that the autopilot plays;
+    ``paused``: nobody else is left. ``clock`` is the one that runs now: none while one person alone
+    has not asked for it. ``expected`` are the seats of people who have not shown themselves since
+    the game began. ``can_take_back``: the viewer may take back what they have laid last.
     ``verdict`` is what the finished game did to ratings, ``highlights`` what stood out in it for
-    each of its people. From ``message_id`` on it is of a table in
-    play alone.
+    each of its people. From ``message_id`` on it is of a table in play alone.
     """
 
     table_id: str
@@ -98,7 +96,7 @@ def live_view(
         is_over=not table_state.is_open and table_state.state is not None,
         version=table_state.version,
         roster=table_state.roster,
-        shown=table_state.view(seat),
+        view=table_state.view(seat),
         log=table_state.log_seen_by(seat),
         seated=tuple(table_state.seated),
         results=tuple(table_state.results),
@@ -148,7 +146,7 @@ def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
         is_over=replay.is_over,
         version=frame.version,
         roster=frame.roster,
-        shown=shown._replace(hands=frame.state.hands) if is_open else shown,
+        view=shown._replace(hands=frame.state.hands) if is_open else shown,
         log=tuple(
             (frame.version, event if is_open else event.seen_by(seat)) for event in frame.events
         ),
@@ -158,22 +156,8 @@ def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
     )
 
 
-def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
-    header: Header,
-    game: Game,
-    seat: int | None,
-    *,
-    is_over: bool,
-    version: int,
-    roster: Roster,
-    shown: View | None,
-    log: tuple[tuple[int, Event], ...],
-    seated: tuple[tuple[int, Roster], ...],
-    results: tuple[Result, ...],
-    waited_for: frozenset[int],
-    **live: Any,
-) -> TableView:
-    """A view of a table; ``live`` is what only one in play has."""
+def _told(header: Header, game: Game, seat: int | None, *, is_over: bool, **now: Any) -> TableView:
+    """A view of a table; ``now`` is what changes from step to step."""
     return TableView(
         table_id=header.table_id,
         guild_id=header.guild_id,
@@ -183,16 +167,9 @@ def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
         seats=header.terms.seats(game.seats),
         moves=game.moves,
         options=game.options,
-        version=version,
-        roster=roster,
         seat=seat,
-        view=shown,
-        waited_for=waited_for,
-        log=log,
-        seated=seated,
-        results=results,
         terms=header.terms,
         commitment=commitment(header.seed),
         seed=header.seed.hex() if is_over and header.terms.day is None else None,
-        **live,
+        **now,
     )

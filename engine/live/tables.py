@@ -35,7 +35,7 @@ from engine.table.branch import branch, copied
 from engine.table.day import closes
 from engine.table.lobby import open_lobby, rematch
 from engine.table.play import begin
-from engine.table.record import Entry, Header, StoredTable
+from engine.table.record import TAKEN_DOWN, Entry, Header, StoredTable
 from engine.table.replay import Replay
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
@@ -299,6 +299,14 @@ class TableRegistry:
             if day is not None and self.now().timestamp() >= closes(day):
                 await table.close(CloseReason.IDLE)
         return table
+
+    async def close_lobbies(self, channel_id: int) -> None:
+        """Close the lobbies of a channel that was deleted, and their messages with it."""
+        for table_id in self.open_tables.in_channel(channel_id):
+            table = await self._find(table_id)
+            if table is not None and table.roster.status is Status.LOBBY and table.halt is None:
+                await table.show_at(TAKEN_DOWN)
+                await table.close(CloseReason.IDLE)
 
     async def tables_of(self, user: int, channel_id: int) -> list[Table]:
         """Open tables at which this person sits, first the one that they mean if they name none: no

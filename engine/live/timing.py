@@ -2,7 +2,7 @@
 wants quiet when."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from itertools import islice
 from typing import TypeVar
@@ -84,11 +84,6 @@ QuietHoursOf = Callable[[int], QuietHours | None]
 """The quiet hours of a person (user id), None if they have none."""
 
 
-def nobody_wants_quiet(user: int) -> QuietHours | None:
-    """No quiet hours."""
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class TableTiming:
     """How long the table waits, in seconds; quiet hours move the end of a slow turn.
@@ -100,7 +95,7 @@ class TableTiming:
     may_i: float = 15
     next_deal: float = 60
     first_look: float = 0
-    quiet_hours: QuietHoursOf = nobody_wants_quiet
+    quiet_hours: QuietHoursOf = field(default=lambda _: None)
 
     def put_off(self, user: int, moment: float) -> float:
         """The moment itself (Unix seconds), or the end of this person's quiet hours around it."""

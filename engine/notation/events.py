@@ -95,9 +95,9 @@ def _leaf(hint: Any, players: tuple[str, ...], deck: Deck) -> Shape | None:
     if mark_of(hint) == "card":
         return _card(deck)
     if hint is int:
-        return Shape(_as_it_is, _read_number)
+        return _plain(int, "a whole number")
     if hint is bool:
-        return Shape(_as_it_is, _read_switch)
+        return _plain(bool, "true or false")
     if hint is Meld:
         return Shape(
             lambda meld: write_meld(meld, players, deck), lambda given: _meld(given, players, deck)
@@ -142,20 +142,13 @@ def _card(deck: Deck) -> Shape:
     return Shape(deck.name, read)
 
 
-def _read_number(value: object) -> int:
-    if type(value) is not int:
-        raise Misread(f"{value!r} is not a whole number")
-    return value
+def _plain(kind: type, called: str) -> Shape:
+    def read(value: object) -> Any:
+        if type(value) is not kind:
+            raise Misread(f"{value!r} is not {called}")
+        return value
 
-
-def _read_switch(value: object) -> bool:
-    if type(value) is not bool:
-        raise Misread(f"{value!r} is not true or false")
-    return value
-
-
-def _as_it_is(value: int) -> int:
-    return value
+    return Shape(lambda value: value, read)
 
 
 _KIND = _one_of({kind.value: kind for kind in MeldKind})

@@ -125,14 +125,7 @@ def _knock(events: Sequence[Event]) -> _FoundMove | None:
     """The knock with all that was laid for it."""
     for event in events:
         if isinstance(event, Knocked):
-            melds = [names(one.meld.cards) for one in events if isinstance(one, LaidDown)]
-            added = [
-                {"cards": names(one.cards), "meld": one.meld}
-                for one in events
-                if isinstance(one, LaidOff)
-            ]
-            more: Json = {"card": name(event.card), "melds": melds, "lay_offs": added}
-            return event.player, "knock", more
+            return event.player, "knock", {"card": name(event.card), **_laid_before(events)}
         if isinstance(event, KnockedOnTable):
             laid = [{"table": _table(one)} for one in events if isinstance(one, Rearranged)]
             return event.player, "knock", {**laid[0]} if laid else {}
@@ -147,20 +140,24 @@ def _table(event: Rearranged) -> list[list[str]]:
 def _shown_hand(events: Sequence[Event]) -> _FoundMove | None:
     """Gin: what ends a hand, with all that its player laid for it, or what the other shows then."""
     for at, event in enumerate(events):
-        melds = [names(one.meld.cards) for one in events[:at] if isinstance(one, LaidDown)]
+        laid = _laid_before(events[:at])
         match event:
             case ThrewToKnock(player, card):
-                return player, "knock", {"card": name(card), "melds": melds}
+                return player, "knock", {"card": name(card), "melds": laid["melds"]}
             case WentBigGin(player):
-                return player, "big_gin", {"melds": melds}
+                return player, "big_gin", {"melds": laid["melds"]}
             case Showed(player):
-                added = [
-                    {"cards": names(one.cards), "meld": one.meld}
-                    for one in events[:at]
-                    if isinstance(one, LaidOff)
-                ]
-                return player, "show", {"melds": melds, "lay_offs": added}
+                return player, "show", laid
     return None
+
+
+def _laid_before(events: Sequence[Event]) -> Json:
+    """The melds that were laid one by one in a step, and the lay-offs."""
+    laid = [event for event in events if isinstance(event, LaidOff)]
+    return {
+        "melds": [names(event.meld.cards) for event in events if isinstance(event, LaidDown)],
+        "lay_offs": [{"cards": names(event.cards), "meld": event.meld} for event in laid],
+    }
 
 
 def _come(events: Sequence[Event], players: Sequence[str], passes: bool) -> _FoundMove | None:

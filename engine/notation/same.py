@@ -119,11 +119,8 @@ class _Cards(_Asked):
     acts: list[_Drawing | _Remaking]
 
     def answer(self) -> Line:
-        luck, cards, seats = (
-            salted(self.seed, self.salts),
-            pack(self.packs, self.jokers),
-            self.seats,
-        )
+        luck, seats = salted(self.seed, self.salts), self.seats
+        cards = pack(self.packs, self.jokers)
         if self.dealer >= seats:
             raise NotationError(f"'dealer' is 0 to {seats - 1}, not {self.dealer}")
         out = sorted({*self.out})

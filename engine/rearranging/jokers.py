@@ -160,7 +160,7 @@ def jokers_keep_places(
 def _left(gone: Sequence[Meld], made: Sequence[Reading], rules: JokerPlaces) -> Roles:
     """Find the roles that no joker keeps, or all of them if each is kept."""
     places, keepers = places_of(gone, rules), places_of(made, rules)
-    # A joker that lies as it did keeps its own place first.
+    # A joker that stays keeps its own place first.
     for alike in (True, False):
         for place in list(places):
             for keeper in keepers:

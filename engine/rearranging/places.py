@@ -51,7 +51,7 @@ class _Plan(NamedTuple):
     hand, how many freed jokers must be laid, and what other jokers have to stand for.
 
     ``fourths`` are cards for which a joker goes from a run into a set with the three others.
-    ``sets`` are those sets, and ``spent`` are the cards of ``loose`` that lie in them.
+    ``sets`` are those sets, and ``spent`` are their cards from ``loose``.
     """
 
     loose: tuple[Meld, ...]

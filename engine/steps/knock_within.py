@@ -67,7 +67,7 @@ def knock_within(limit: Limit) -> Step[Knock]:
         return *laid, ThrewToKnock(ask.seat, bare(move.card))
 
     def can_be_undercut(ask: Ask, move: Knock) -> bool:
-        """Return whether a knock leaves deadwood: the defender may hold as little (GIN 8.1)."""
+        """Return whether a knock leaves deadwood. The defender may hold as little (GIN 8.1)."""
         melds = [event.meld for event in rule(ask, move) if isinstance(event, LaidDown)]
         return sum(len(meld.cards) for meld in melds) < len(ask.hand) - 1
 

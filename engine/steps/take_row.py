@@ -38,7 +38,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[TakeRow]:
 
 
 def costs_more(ask: Ask, move: TakeRow, events: Iterable[Event]) -> bool:
-    """Return whether a sweep brings more points into the hand than it lays with these events."""
+    """Return whether a sweep takes more points into the hand than it lays with these events."""
     after = reduce(evolve, events, ask.state)
     brought = Counter(map(bare, move.swept(ask.state.discard))) - Counter(map(bare, move.laid))
     laid = _laid(ask, after) - _laid(ask, ask.state)
@@ -46,7 +46,7 @@ def costs_more(ask: Ask, move: TakeRow, events: Iterable[Event]) -> bool:
 
 
 def _laid(ask: Ask, state: State) -> int:
-    """The points of all cards that lie in melds."""
+    """Return the points of all cards in melds."""
     if ask.game.laid is not None:
         return sum(sum(ask.game.laid(meld)) for meld in state.melds)
     return sum(ask.game.points(bare(card)) for meld in state.melds for card in meld.cards)

@@ -1,5 +1,4 @@
-"""Players who are not there: time that runs out, the autopilot, coming back, and a bot that was
-not running."""
+"""Players who are not there, time that runs out, the autopilot, and a bot that was not running."""
 
 from collections.abc import Collection
 

@@ -1,5 +1,4 @@
-"""A deal of a finished game as a board: the same cards for other tables, and where two tables that
-played it parted."""
+"""A deal of a finished game as a board for other tables, and where two such tables parted."""
 
 from collections.abc import Iterator
 from itertools import groupby, pairwise, zip_longest

@@ -41,6 +41,13 @@ class ChosenRules(Mapping[str, object]):
 
 
 @dataclass(frozen=True, slots=True)
+class _OfSeat:
+    """The seat that an event is about."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Sat(Event):
     """Somebody took a seat in the lobby."""
 
@@ -113,48 +120,40 @@ class Began(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HandedOver(Event):
+class HandedOver(_OfSeat, Event):
     """A seat went to somebody else while the game was running."""
 
-    seat: int
     sitter: Sitter
 
 
 @dataclass(frozen=True, slots=True)
-class StoodIn(Event):
+class StoodIn(_OfSeat, Event):
     """A computer plays the seat of somebody who was not there, until they are back."""
 
-    seat: int
     sitter: Sitter
 
 
 @dataclass(frozen=True, slots=True)
-class TookBack(Event):
+class TookBack(_OfSeat, Event):
     """Whoever was not there, or had left, plays their seat again, which a computer had."""
 
-    seat: int
-
 
 @dataclass(frozen=True, slots=True)
-class SeatOpened(Event):
+class SeatOpened(_OfSeat, Event):
     """A substitute is wanted for this seat, which a computer plays until then."""
 
-    seat: int
-
 
 @dataclass(frozen=True, slots=True)
-class Substituted(Event):
+class Substituted(_OfSeat, Event):
     """Somebody who had seen no hand of this table took an open seat."""
 
-    seat: int
     sitter: Sitter
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRequested(Event):
+class SeatRequested(_OfSeat, Event):
     """Somebody who watches asked for this seat, which ``holder``, a computer, plays."""
 
-    seat: int
     sitter: Sitter
     holder: Sitter
 
@@ -198,10 +197,9 @@ class NextSeatReleased(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Nudged(Event):
+class Nudged(_OfSeat, Event):
     """Somebody (a user id) had the player of this seat called once more."""
 
-    seat: int
     user: int
 
 
@@ -228,39 +226,31 @@ class Closed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TimedOut(Event):
+class TimedOut(_OfSeat, Event):
     """The time of the player to move was up: the autopilot plays this turn on."""
 
-    seat: int
-
 
 @dataclass(frozen=True, slots=True)
-class WentAway(Event):
+class WentAway(_OfSeat, Event):
     """A player is taken for absent: the autopilot plays their seat until they are back."""
 
-    seat: int
-
 
 @dataclass(frozen=True, slots=True)
-class CameBack(Event):
+class CameBack(_OfSeat, Event):
     """A player whose time had run out plays again without the autopilot."""
 
-    seat: int
-
 
 @dataclass(frozen=True, slots=True)
-class Autopiloted(Event):
+class Autopiloted(_OfSeat, Event):
     """What follows in this step the autopilot did; ``away``: for a player who is away."""
 
-    seat: int
     away: bool
 
 
 @dataclass(frozen=True, slots=True)
-class BankSpent(Event):
+class BankSpent(_OfSeat, Event):
     """A turn took longer than its own time: so many seconds of the player's bank are gone."""
 
-    seat: int
     seconds: int
 
 
@@ -280,11 +270,9 @@ class TookCardsBack(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedOtherwise(Event):
+class PlayedOtherwise(_OfSeat, Event):
     """A computer moved otherwise than the one that sat down in this seat would have: another
     version of it, or one that played plainly in its place."""
-
-    seat: int
 
 
 REQUESTS = (SeatRequested, RequestAnswered, RequestRefused, RequestWithdrawn)

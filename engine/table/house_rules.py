@@ -29,8 +29,7 @@ def change(
 
 
 def join(table_state: TableState, user: int, name: str, version: int | None) -> tuple[Event, ...]:
-    """Take a seat, having seen the rules of this version (None: of now). IllegalMove, or
-    OtherRules."""
+    """Take a seat, having seen the rules of this version (None: now). IllegalMove, OtherRules."""
     events = lobby.join(table_state.roster, user, name, table_state.seats)
     _seen(table_state, version)
     return events

@@ -23,11 +23,9 @@ from engine.melds import MeldKind
 PERSON = 15
 """Seconds that a person takes for a turn: a draw, a look at the hand, a discard."""
 COMPUTER = 2.5
-"""Seconds of a computer's turn: it waits about 1.2 s (engine.live.computers) before each of mostly
-two moves."""
+"""Seconds of a computer's turn: it waits about 1.2 s before each of mostly two moves."""
 ASKED = 5
-"""Seconds in which those who are asked "May I?" answer, where a game asks that in nearly every
-turn."""
+"""Seconds in which those who are asked "May I?" answer, where that is asked in most turns."""
 BETWEEN = 20
 """Seconds from the end of a deal until all want the next one."""
 
@@ -87,8 +85,7 @@ GAINS: Mapping[str, Mapping[int, float]] = {
     "manipulation, until": {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
     "rummy500": {2: 99, 3: 64, 4: 56, 5: 59, 6: 53, 7: 48, 8: 48},
 }
-"""Points that bring the leader nearer to a target in a deal, or a pool nearer to its end: by game,
-by number of seats."""
+"""Points by which the leader nears a target, or a pool its end, in a deal: by game and seats."""
 
 PHASES: Mapping[int, float] = {2: 11.4, 3: 12.3, 4: 15.1, 5: 16.0, 6: 16.9}
 """Deals until somebody has made ten phases, by number of seats; others take as many more or
@@ -127,8 +124,7 @@ def contract_of(game: Game, deal_no: int) -> Asked:
 
 
 def minutes(game: Game, people: int, computers: int) -> float | None:
-    """About how long a game takes with so many people and computers; None if nothing is known of
-    it."""
+    """About how long a game takes with so many people and computers; None if nobody knows."""
     seats = people + computers
     deals = _deals(game, seats)
     table = TURNS.get(_timing(game), {})
@@ -145,8 +141,7 @@ def minutes(game: Game, people: int, computers: int) -> float | None:
 
 
 def _nearest(table: Mapping[Asked, Mapping[int, int]], asked: Asked) -> Mapping[int, int]:
-    """The turns of what this deal asks for; of a contract that nobody has measured those of the
-    one most like it."""
+    """The turns of what this deal asks for, or of the measured contract that is most like it."""
     in_sets, in_runs = asked
     return table[min(table, key=lambda one: abs(one[0] - in_sets) + abs(one[1] - in_runs))]
 
@@ -160,8 +155,7 @@ def told(exact: float) -> int | None:
 
 
 def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
-    """How many deals of each kind the game has, the last of a target in parts; None if nobody
-    knows."""
+    """How many deals of each kind there are, a last one in parts; None if nobody knows."""
     if game.deals is not None:
         asked = [contract_of(game, deal_no) for deal_no in range(1, game.deals + 1)]
         return {one: asked.count(one) for one in asked}
@@ -189,8 +183,7 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
 
 
 def _timing(game: Game) -> str:
-    """The name under which games of such turns are measured: how one draws changes them by
-    far, and so do fines."""
+    """The name under which such turns are measured: draws and fines change them by far."""
     match game.options:
         case DummyOptions(ting_mee=True):
             return "dummy, fined"

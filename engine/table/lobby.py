@@ -4,7 +4,8 @@ The functions named after what a person does return events or raise IllegalMove;
 engine.table.evolve applies the events.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 
 from engine.computer.strength import Strength, style_of_now
@@ -29,6 +30,7 @@ from engine.table.events import (
 )
 from engine.table.record import is_former
 from engine.table.roster import (
+    SILENT,
     CloseReason,
     Roster,
     Sitter,
@@ -39,6 +41,8 @@ from engine.table.roster import (
 )
 from engine.table.table_state import TableState
 
+Decision = Callable[[TableState], Sequence[Event]]
+"""What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of computer players, in the order in which they sit down: enough for eight seats."""
 
@@ -109,6 +113,23 @@ def rematch(
         Sat(_of_now(one)) if one.user in (None, user) else Invited(one)
         for one in asked[: seats[-1]]
     )
+
+
+def leads(roster: Roster, user: int, silent: float) -> bool:
+    """Whether this person may do what a lobby's host may. ``silent``: seconds since the host's
+    last click."""
+    sits = roster.seat_of(user) is not None and user not in roster.invited
+    waited = roster.status is Status.LOBBY and silent >= SILENT
+    return user == roster.host or (sits and waited)
+
+
+def as_host(now: TableState, user: int, silent: float, decide: Decision) -> tuple[Event, ...]:
+    """Decide something as a host may. Anyone else who ``leads`` becomes the host by it."""
+    if user == now.roster.host or not leads(now.roster, user, silent):
+        return tuple(decide(now))
+    led = copy(now)
+    led.roster = replace(now.roster, host=user)
+    return (HostChanged(user), *decide(led))
 
 
 def invite(roster: Roster, user: int, guest: Sitter, seats: range) -> tuple[Event, ...]:

@@ -89,8 +89,7 @@ def next_deal(table_state: TableState) -> tuple[Event, ...]:
 
 
 def is_waited_for(table_state: TableState, ready: frozenset[int]) -> bool:
-    """Whether people who are there (user ids), and are not out of the game, have still to say that
-    they want the next deal."""
+    """Whether people (user ids) who are there and in the game have still to say they are ready."""
     here = table_state.people - table_state.attendance.away
     state, plays = table_state.state, table_state.game.plays
     if state is not None:

@@ -181,8 +181,7 @@ class BoardSeat(NamedTuple):
 
 
 class BoardRow(NamedTuple):
-    """A table that has played a board, with its worth by seat and who had the seats; none where
-    nothing is kept of them."""
+    """A table that has played a board: its worth by seat, and who sat there, if that is kept."""
 
     table_id: str
     finished_at: int

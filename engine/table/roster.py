@@ -32,6 +32,10 @@ class CloseReason(StrEnum):
     FAULT = "fault"
 
 
+SILENT = 300
+"""Seconds without a click of a lobby's host. After these anyone who sits there is in charge."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """Whoever plays a seat. ``user`` is a Discord user id; None is a computer player.
@@ -184,7 +188,7 @@ def host_of_lobby_only(roster: Roster, user: int) -> None:
     """The same for everybody but the host, who is named."""
     lobby_only(roster)
     if user != roster.host:
-        raise IllegalMove(Reason.NOT_HOST, host=roster.host)
+        raise IllegalMove(Reason.NOT_HOST, host=roster.host, limit=SILENT // 60)
 
 
 def game_only(roster: Roster) -> None:

@@ -243,7 +243,7 @@ def _in_charge_only(table_state: TableState, user: int, now: float) -> None:
     game_only(table_state.roster)
     charge = in_charge(table_state, now)
     if user != charge:
-        raise IllegalMove(Reason.NOT_HOST, host=charge or table_state.roster.host)
+        raise IllegalMove(Reason.NOT_HOST, host=charge or table_state.roster.host, limit="none")
 
 
 def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:

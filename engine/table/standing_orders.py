@@ -17,8 +17,7 @@ from engine.view import View
 
 
 class Rest(StrEnum):
-    """What is said to an upcard that is not asked for by its name; ``EACH_TIME``: its player is
-    asked."""
+    """What is said to an upcard not asked for by its name; ``EACH_TIME``: its player is asked."""
 
     EACH_TIME = "each-time"
     THIS_DEAL = "never-this-deal"

@@ -41,7 +41,7 @@ def end(roster: Roster, user: int) -> tuple[Event, ...]:
     if roster.seat_of(user) is None:
         raise IllegalMove(Reason.NOT_SEATED)
     if user != roster.host and roster.seat_of(roster.host) is not None:
-        raise IllegalMove(Reason.NOT_HOST, host=roster.host)
+        raise IllegalMove(Reason.NOT_HOST, host=roster.host, limit="none")
     return (Closed(CloseReason.FAULT),)
 
 

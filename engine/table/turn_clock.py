@@ -1,5 +1,4 @@
-"""The clock of a turn: whose time runs, until when, and what it costs of a player's bank; and when
-a table goes on by itself.
+"""The clock of a turn, what it costs of a player's bank, and when a table goes on by itself.
 
 What happens when the time is up stands in engine.table.absence.
 """
@@ -28,8 +27,7 @@ class QuietTimes(Protocol):
 def ticking(table_state: TableState) -> int | None:
     """The seat whose time runs, or stands still in a May I window; None if nobody's does.
 
-    Seats of computers have no clock, nor has a seat that the autopilot plays, nor one person alone
-    who did not ask for it.
+    Computers have no clock, nor has the autopilot, nor one person alone who asked for none.
     """
     state = table_state.state
     if table_state.clock.kind is ClockKind.NONE or state is None or not table_state.is_open:
@@ -93,8 +91,7 @@ def bank_spent(table_state: TableState, events: Sequence[Event], now: float) -> 
 
 
 class Waits(QuietTimes, Protocol):
-    """How long a table waits, in seconds: for words in a May I window, for the next deal, and for
-    people who are expected."""
+    """How long a table waits, in seconds: for words, for the next deal, and for people."""
 
     @property
     def may_i(self) -> float:

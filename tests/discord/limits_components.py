@@ -28,13 +28,18 @@ class Found:
         self.problems.append(problem)
 
     def longest(self, name: str, text: str, most: int) -> None:
-        if len(text) > most:
-            self.say(f"{name} of {len(text)} characters, {most} allowed")
+        if units(text) > most:
+            self.say(f"{name} of {units(text)} characters, {most} allowed")
 
     def between(self, name: str, text: str, least: int, most: int) -> None:
         if len(text) < least:
             self.say(f"{name} is missing")
         self.longest(name, text, most)
+
+
+def units(text: str) -> int:
+    """The length of a text as JavaScript counts it: some signs are two."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def component_problems(components: list[Json], found: Found) -> list[str]:
@@ -55,7 +60,7 @@ def component_problems(components: list[Json], found: Found) -> list[str]:
 
 def text_of(components: list[Json]) -> int:
     """The characters of all text displays, which share one limit."""
-    return sum(len(part.get("content") or "") for part in walk(components) if part["type"] == 10)
+    return sum(units(part.get("content") or "") for part in walk(components) if part["type"] == 10)
 
 
 def walk(components: list[Json]) -> Iterator[Json]:

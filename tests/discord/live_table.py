@@ -71,15 +71,20 @@ class LiveTable:
         return await self.server.click(message, buttons(message)[label], by=self.names[user])
 
 
-async def lobby(server: Loopback, bot: Upcard, number: int, people: int = 3) -> LiveTable:
-    """A lobby of people of whom nobody sits elsewhere. ``number``: of the table."""
+async def lobby(
+    server: Loopback, bot: Upcard, number: int, people: int = 3, place: int | None = None
+) -> LiveTable:
+    """A lobby of people of whom nobody sits elsewhere. ``number``: of the table; ``place``: its
+    channel, a new one without."""
     named = [f"{name}{number}" for name in ("Ann", "Ben", "Chi")][:people]
-    place = await server.add_channel()
-    before = set(bot.services.registry._tables)
+    place = place or await server.add_channel()
+    tables = bot.services.registry._tables
+    before = set(tables)
     asked = await server.command("rummy new contract", by=named[0], place=place)
     message = (await server.answer(asked)).message
-    [key] = set(bot.services.registry._tables) - before
-    table = bot.services.registry._tables[key]
+    # A table of another channel may be loaded again meanwhile.
+    opened = (each for key, each in tables.items() if key not in before)
+    [table] = [each for each in opened if each.header.channel_id == place]
     for one in named[1:]:
         await server.answer(await server.click(message, buttons(message)["Join"], by=one))
     users = [sitter.user for sitter in table.roster.sitters]

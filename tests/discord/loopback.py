@@ -21,6 +21,8 @@ they are asked for (`limited` has what they refused), and so does all that goes 
     await server.repeat(asked)                                     # delivered twice
     server.delete(message); await server.remove_channel(channel); await server.bring_back(channel)
     server.close_channel(channel, *MISSING_ACCESS); server.open_channel(channel)
+    thread = await server.add_thread(channel)
+    await server.archive(thread); await server.archive(thread, archived=False)
     await server.guild_outage(guild); await server.remove_guild(guild)
     await server.bring_back_guild(guild)
     await server.close_gateway(4004); server.refuse_resume(); await server.reconnect()
@@ -65,6 +67,7 @@ class Loopback(Faults, Gateway, Interactions):
         self.limited: list[Request] = []
         self.messages = self.world.messages
         self.emojis: dict[str, Json] = {}
+        self.emojis_left: int | None = None
         for card in EMOJI_CARDS:
             # The bot has been started before: to draw all of them takes a process seconds.
             self._add_emoji(emoji_name(card))
@@ -138,8 +141,30 @@ class Loopback(Faults, Gateway, Interactions):
         guild = guild or int(payloads.snowflake())
         number = int(payloads.snowflake())
         self.world.channels[number] = guild
-        await self.dispatch("GUILD_CREATE", self.world.guild(guild))
+        told = self.world.guild(guild)
+        del told["unavailable"]  # by that a bot knows a new server from the end of an outage
+        await self.dispatch("GUILD_CREATE", told)
         return guild, number
+
+    async def add_thread(self, parent: int) -> int:
+        """One more thread of the bot under a channel; its id."""
+        number = int(payloads.snowflake())
+        made = self.world.add_thread(number, parent, self.world.channels[parent], "rummy")
+        await self.dispatch("THREAD_CREATE", made | {"newly_created": True})
+        return number
+
+    async def archive(self, thread: int, *, archived: bool = True) -> None:
+        """A thread is archived, or comes back. Only a bot that may see it is told."""
+        metadata = self.world.threads[thread]["thread_metadata"]
+        metadata["archived"] = archived
+        if self.world.refusal(thread) is None:
+            await self.dispatch("THREAD_UPDATE", self.world.channel(thread))
+
+    async def remove_thread(self, thread: int) -> None:
+        """Someone deletes a thread with all that is in it."""
+        self.close_channel(thread, *UNKNOWN_CHANNEL)
+        told = {key: self.world.threads[thread][key] for key in ("guild_id", "parent_id", "type")}
+        await self.dispatch("THREAD_DELETE", {"id": str(thread), **told})
 
     def delete(self, message: Json) -> None:
         """A moderator deletes a message: a bot without that intent is not told."""
@@ -233,8 +258,8 @@ class Loopback(Faults, Gateway, Interactions):
                 return web.Response(status=204)
             case method, "applications", _, "emojis", *emoji:
                 return self._emoji(method, emoji, body)
-            case "GET", "guilds", number:
-                return self.world.at_guild(int(number))
+            case "GET", "guilds", number, *member:
+                return self.world.at_guild(int(number), member)
             case _, "channels", number, *rest:
                 return self._known(request, self.world.at_channel(request, int(number), rest))
             case "POST", "interactions", number, token, "callback":
@@ -255,7 +280,13 @@ class Loopback(Faults, Gateway, Interactions):
             case ("GET",):
                 return ok({"items": list(self.emojis.values())})
             case ("POST",):
-                return ok(self._add_emoji(body["name"]))
+                made = ok(self._add_emoji(body["name"]))
+                if self.emojis_left is not None:
+                    self.emojis_left -= 1
+                    left = {"X-RateLimit-Remaining": str(self.emojis_left)}
+                    limit = {"X-RateLimit-Limit": "50", "X-RateLimit-Reset-After": "1800"}
+                    made.headers.update(left | limit)
+                return made
             case "DELETE", number if number in self.emojis:
                 del self.emojis[number]
                 return done()

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from itertools import count
 from time import monotonic
 from typing import Any
 
@@ -81,6 +82,7 @@ class Interactions:
     ) -> Asked:
         """Press a button, or with `values` choose in a select, of a message."""
         data: Json = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
+        data |= {"id": _number_of(message["components"], custom_id)}
         if values is not None:
             data["values"] = values
         place = int(message["channel_id"])
@@ -101,7 +103,7 @@ class Interactions:
             {"type": 18, "component": {"type": 4, "custom_id": name, "value": value}}
             for name, value in values.items()
         ]
-        data = {"custom_id": custom_id, "components": rows}
+        data = {"custom_id": custom_id, "components": payloads.numbered(rows, count(1))}
         return await self._interact(5, data, by=by, source=source, place=place)
 
     async def answer(self, asked: Asked) -> Answer:
@@ -240,6 +242,17 @@ class Interactions:
             return True
         timeouts = self.answer_seconds
         return timeouts is not None and monotonic() - asked.at > timeouts
+
+
+def _number_of(parts: list[Json], custom_id: str) -> int:
+    """The id of the component with this custom_id; 0 if the message has none (a forged click)."""
+    for part in parts:
+        if part.get("custom_id") == custom_id:
+            return int(part["id"])
+        inner = [*part.get("components", ()), *filter(None, [part.get("accessory")])]
+        if number := _number_of(inner, custom_id):
+            return number
+    return 0
 
 
 _OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}

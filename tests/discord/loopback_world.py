@@ -13,14 +13,18 @@ if TYPE_CHECKING:
 
 UNKNOWN_CHANNEL = (404, 10003)
 UNKNOWN_MESSAGE = (404, 10008)
+UNKNOWN_MEMBER = (404, 10007)
 MISSING_ACCESS = (403, 50001)
 MISSING_PERMISSIONS = (403, 50013)
+ARCHIVED = (400, 50083)
 
 _SAID = {
     UNKNOWN_CHANNEL: "Unknown Channel",
     UNKNOWN_MESSAGE: "Unknown Message",
+    UNKNOWN_MEMBER: "Unknown Member",
     MISSING_ACCESS: "Missing Access",
     MISSING_PERMISSIONS: "Missing Permissions",
+    ARCHIVED: "Thread is archived",
 }
 
 
@@ -28,7 +32,8 @@ class World:
     """What there is, as Discord keeps it.
 
     ``channels``: the server of each. ``closed``: channels that refuse everything, and with which
-    status and code. ``messages`` by their ids, private ones included: those are no channel's.
+    status and code. ``left``: people who are no longer members of any server. ``messages`` by their
+    ids, private ones included: those are no channel's.
     ``watch`` is told of each message as it is from now on.
     """
 
@@ -37,6 +42,7 @@ class World:
         self.threads: dict[int, Json] = {}
         self.closed: dict[int, tuple[int, int]] = {}
         self.absent: set[int] = set()
+        self.left: set[int] = set()
         self.messages: dict[str, Json] = {}
         self.watch: Callable[[Json], None] = lambda _: None
         self._nonces: dict[str, str] = {}
@@ -52,6 +58,7 @@ class World:
         here = [place for place in here if self.closed.get(place) != UNKNOWN_CHANNEL]
         plain = [place for place in here if place not in self.threads]
         threads = [self.threads[place] for place in here if place in self.threads]
+        threads = [one for one in threads if not one["thread_metadata"]["archived"]]
         return payloads.guild(guild_id, plain) | {"threads": threads}
 
     def channel(self, channel_id: int) -> Json:
@@ -65,13 +72,27 @@ class World:
         guild = self.channels.get(channel_id)
         if guild is None:
             return _refused(UNKNOWN_CHANNEL)
-        if channel_id in self.closed:
-            return _refused(self.closed[channel_id])
+        parent = int(self.threads.get(channel_id, {}).get("parent_id", 0))
+        for place in (channel_id, parent):
+            if place in self.closed:
+                return _refused(self.closed[place])
         return _refused(MISSING_ACCESS) if guild in self.absent else None
 
-    def at_guild(self, number: int) -> web.Response:
-        """GET /guilds/1."""
-        return ok(self.guild(number)) if number in self.guilds else _refused(MISSING_ACCESS)
+    def at_guild(self, number: int, rest: list[str]) -> web.Response:
+        """GET /guilds/1, or /guilds/1/members/2: all are members who have not ``left``."""
+        if number not in self.guilds:
+            return _refused(MISSING_ACCESS)
+        if not rest:
+            return ok(self.guild(number))
+        names = {str(user): name for name, user in payloads.PLAYERS.items()}
+        name = names.get(rest[-1])
+        gone = name is None or int(rest[-1]) in self.left
+        return _refused(UNKNOWN_MEMBER) if gone else ok(payloads.member(str(name)))
+
+    def is_archived(self, channel_id: int) -> bool:
+        """Whether this is a thread that is archived: its messages can be read and not changed."""
+        thread = self.threads.get(channel_id)
+        return thread is not None and bool(thread["thread_metadata"]["archived"])
 
     def keep(self, message: Json) -> Json:
         """This message is there from now on, in the place of an older state of it."""
@@ -111,6 +132,9 @@ class World:
             return _refused(UNKNOWN_MESSAGE)
         if request.method == "GET":
             return ok(before)
+        place = int(before["channel_id"])
+        if not before["flags"] & EPHEMERAL and self.is_archived(place):
+            return _refused(ARCHIVED)
         if request.method == "DELETE":
             del self.messages[number]
             return done()
@@ -140,8 +164,12 @@ class World:
 
     def _open_thread(self, number: int, message: str, body: Json) -> Json:
         guild = self.channels[number]
-        thread = payloads.thread(int(message), number, guild, body["name"])
-        self.channels[int(message)], self.threads[int(message)] = guild, thread
+        return self.add_thread(int(message), number, guild, body["name"])
+
+    def add_thread(self, number: int, parent: int, guild: int, name: str) -> Json:
+        """A thread of this id under a channel."""
+        thread = payloads.thread(number, parent, guild, name)
+        self.channels[number], self.threads[number] = guild, thread
         return thread
 
     def _change(self, number: int, body: Json) -> Json:

@@ -21,6 +21,7 @@ from bot.screens.screen import (
     Tone,
     UserMenu,
 )
+from tests.discord.limits_components import units
 
 _STYLES = {
     Tone.PLAIN: discord.ButtonStyle.secondary,
@@ -69,7 +70,9 @@ def _item(block: Block, left: list[discord.File]) -> ui.Item[Any]:
         case Section(text, button):
             return ui.Section(text, accessory=_button(button))
         case Picture(_, alt):
-            return ui.MediaGallery(discord.MediaGalleryItem(left.pop(0), description=alt[:1024]))
+            return ui.MediaGallery(
+                discord.MediaGalleryItem(left.pop(0), description=_short(alt, 1024))
+            )
         case Document():
             return ui.File(left.pop(0))
         case Separator():
@@ -104,8 +107,13 @@ def _button(button: Button) -> ui.Button[Any]:
     )
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= 100 else text[:99] + "…"
+def _short(text: str, most: int = 100) -> str:
+    """By the count of UTF-16."""
+    if units(text) <= most:
+        return text
+    while units(text) > most - 1:
+        text = text[:-1]
+    return text + "…"
 
 
 def _menu(menu: Menu) -> ui.Select[Any]:

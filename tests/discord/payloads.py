@@ -1,6 +1,7 @@
 """What Discord sends, as small as discord.py accepts it: users, guilds, channels, messages."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Any
 
 import discord
@@ -18,6 +19,7 @@ PLAYERS = {
 TIMESTAMP = "2026-01-01T00:00:00+00:00"
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
+COMPONENTS_V2 = 1 << 15
 ALL_PERMISSIONS = str((1 << 50) - 1)
 
 
@@ -203,7 +205,8 @@ def message(
 ) -> Json:
     """The message that a create (or, with `before`, an edit) leaves behind.
 
-    It shares nothing that changes with either: what is in them is replaced, never changed.
+    It shares nothing that changes with either: what is in them is replaced, never changed. As at
+    Discord each component has a number, and a V2 message lists no attachments, whatever it shows.
     """
     made = dict(before) if before is not None else _empty(channel_id)
     for key in ("content", "embeds", "components", "flags"):
@@ -215,8 +218,22 @@ def message(
         made["attachments"] = _attachments(payload, files, made["attachments"])
     if before is not None:
         made["edited_timestamp"] = TIMESTAMP
-    made["components"] = _served(made["components"], made["attachments"])
+    served = _served(made["components"], made["attachments"])
+    made["components"] = numbered(served, count(1))
+    if made["flags"] & COMPONENTS_V2:
+        made["attachments"] = []
     return made
+
+
+def numbered(part: Any, numbers: Iterator[int]) -> Any:
+    """Components with the ids that Discord gives them, each before its inner ones."""
+    if isinstance(part, list):
+        return [numbered(item, numbers) for item in part]
+    made = {**part, "id": part.get("id") or next(numbers)}
+    return made | {key: numbered(made[key], numbers) for key in _WITH_COMPONENTS if key in made}
+
+
+_WITH_COMPONENTS = ("components", "component", "accessory")
 
 
 def _empty(channel_id: int) -> Json:

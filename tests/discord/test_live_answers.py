@@ -9,9 +9,10 @@ from structlog.testing import capture_logs
 
 from bot.discordpy import answering, outcome
 from bot.showing import message_state
+from bot.text import Text
 from tests.discord.live_table import LiveTable, game, lobby
 from tests.discord.loopback import Loopback
-from tests.discord.payloads import PLAYERS
+from tests.discord.payloads import EPHEMERAL, PLAYERS
 from tests.discord.test_live_client import SECONDS, buttons, connected
 
 Trouble = Callable[[Loopback, str], None]
@@ -41,6 +42,20 @@ LOST: dict[str, Trouble] = {
     "slow": lambda server, path: server.slow("POST", path, 1.0),
     "late": lambda server, path: server.delay("POST", path, 1.0),
 }
+FOUND = {"cut after", "hangs after", "slow"}
+"""Discord has done what it does not say: it is asked which message is there."""
+DISCORDS: dict[str, tuple[int, int, str]] = {
+    "archived": (400, 50083, "refused-thread"),
+    "locked": (400, 160005, "refused-thread"),
+    "stopped by AutoMod": (400, 200000, "refused-content"),
+    "a harmful link": (400, 240000, "refused-content"),
+    "slow mode": (400, 20016, "refused-busy"),
+    "no access": (403, 50001, "refused-permission"),
+    "no permission": (403, 50013, "refused-permission"),
+    "no history": (400, 160002, "refused-permission"),
+    "too old": (400, 30046, "refused-message"),
+}
+"""What Discord refuses, with its code, and the text that says so."""
 OURS: dict[str, Trouble] = {"not as Discord wants it": failing(400, 50035)}
 
 
@@ -99,7 +114,8 @@ async def what_is_said(database: Path, troubles: dict[str, Trouble]) -> Said:
 @pytest.mark.usefixtures("impatient")
 async def test_a_move_is_seen_whatever_becomes_of_its_answer(tmp_path: Path) -> None:
     said = await what_is_said(tmp_path / "a.db", LOST)
-    assert said == {name: [("answer_lost", "warning")] for name in LOST}
+    lost = {name: [("answer_lost", "warning")] for name in LOST}
+    assert said == lost | {name: [] for name in FOUND}
 
 
 @pytest.mark.usefixtures("patient")
@@ -107,6 +123,41 @@ async def test_of_faults_only_ours_are_ours(tmp_path: Path) -> None:
     said = await what_is_said(tmp_path / "a.db", CALM | OURS)
     calm = {name: [("answer_lost", "info")] for name in CALM}
     assert said == calm | {name: [("fault", "error")] for name in OURS}
+
+
+@pytest.mark.usefixtures("patient")
+async def test_a_refusal_of_discord_is_one_line_and_the_person_reads_what_to_do(
+    tmp_path: Path,
+) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        for number, (status, code, text) in enumerate(DISCORDS.values()):
+            live = await lobby(server, bot, number, people=1)
+            join = buttons(live.message)["Join"]
+            with capture_logs() as lines:
+                server.fail("POST", "/interactions/*", status, code=code)
+                asked = await server.click(live.message, join, by=f"Ben{number}")
+                answer = await server.answer(asked)
+                assert Text("en")(text).partition(".")[0] in str(answer.data)
+                assert answer.data["flags"] & EPHEMERAL
+                # What they did counts, and the channel shows it.
+                await live.until(lambda live=live, who=f"Ben{number}": who in live.said)
+            said = [one for one in lines if one["event"] in _OF_ANSWERS]
+            [line] = said
+            assert (line["event"], line["code"], line["log_level"]) == (
+                "answer_lost",
+                code,
+                "warning",
+            )
+            assert "exc_info" not in line
+
+
+@pytest.mark.usefixtures("patient")
+async def test_a_refused_lobby_says_why_to_the_person_who_opened_it(tmp_path: Path) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db"):
+        server.fail("POST", "/interactions/*", 400, code=200000)
+        answer = await server.answer(await server.command("rummy new contract", by="Ann"))
+        assert Text("en")("refused-content") in str(answer.data)
+        assert answer.data["flags"] & EPHEMERAL
 
 
 @pytest.mark.usefixtures("impatient")

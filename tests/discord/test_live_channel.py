@@ -1,17 +1,19 @@
 """The channel becomes true over real sockets, whatever Discord makes of the requests."""
 
 import asyncio
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.app import Upcard
 from bot.discordpy import outcome
-from bot.showing import message_state
+from bot.showing import message_state, table_messages
 from engine.live.table import Table
 from engine.table.roster import CloseReason
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import PLAYERS
+from tests.discord.rate_limits import Verdict
 from tests.discord.test_live_client import SECONDS, buttons, connected
 
 BY_TOKEN = ("PATCH", "/webhooks/*/messages/@original")
@@ -125,3 +127,74 @@ async def test_the_end_of_the_bot_waits_for_the_end_of_a_table(tmp_path: Path) -
                 await asyncio.sleep(0.01)
         await bot.services.public_messages.stop()
         await until_shown(server, "nobody had used it")
+
+
+WEBHOOKS = "*", "/webhooks/*"
+
+
+async def test_a_table_is_shown_by_its_channel_while_edits_by_token_are_limited(
+    tmp_path: Path,
+) -> None:
+    """The limit lasts for longer than anyone waits, and Discord is asked by that route once."""
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        table = await opened(server, bot)
+        server.fail(*WEBHOOKS, 429, retry_after=3600, times=None)
+        for name in ("Ben", "Chi", "Dao"):
+            await table.join(PLAYERS.setdefault(name, 1000000000000000034), name)
+            await until_shown(server, f"**{name}**")
+        assert [one.status for one in server.sent(*BY_TOKEN)] == [429]
+        assert {one.status for one in server.sent(*BY_CHANNEL)} == {200}
+        # A click is answered by its callback, not by the route that is limited.
+        [message] = server.messages.values()
+        hand = await server.click(message, buttons(message)["House rules"], by="Ben")
+        assert (await server.answer(hand)).type == 4
+        assert [one.status for one in server.sent(*WEBHOOKS)] == [429]
+
+
+class Last:
+    """Limits of which each edit by a token takes the last."""
+
+    def take(self, method: str, path: str) -> Verdict:
+        is_edit = method == "PATCH" and path.startswith("/webhooks/")
+        left = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "3600"}
+        return Verdict(left if is_edit else {})
+
+
+async def test_the_last_edit_that_a_limit_allows_is_not_waited_for(tmp_path: Path) -> None:
+    """discord.py sleeps until the limit is over before it says that this edit is done."""
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        table = await opened(server, bot)
+        server.limits = Last()  # type: ignore[assignment]  as much of them as is asked for
+        await table.join(PLAYERS["Ben"], "Ben")
+        await until_shown(server, "**Ben**")
+        await table.join(PLAYERS["Chi"], "Chi")
+        await until_shown(server, "**Chi**")
+        assert len(server.sent(*BY_TOKEN)) == 1
+        assert len(server.sent(*BY_CHANNEL)) == 1
+
+
+async def test_a_table_is_edited_by_its_token_while_its_channel_takes_no_new_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It should be posted anew, because its message is old."""
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        table = await opened(server, bot)
+        monkeypatch.setattr(table_messages, "_EDITABLE", timedelta(0))
+        server.fail("*", "/channels/*", 429, retry_after=3600, times=None)
+        await table.join(PLAYERS["Ben"], "Ben")
+        await until_shown(server, "**Ben**")
+        assert [one.status for one in server.sent("POST", "/channels/*")] == [429]
+        assert [one.status for one in server.sent(*BY_TOKEN)] == [200]
+
+
+async def test_a_table_waits_for_the_route_that_is_free_first(tmp_path: Path) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        table = await opened(server, bot)
+        server.fail(*BY_TOKEN, 429, retry_after=3600, times=None)
+        server.fail(*BY_CHANNEL, 429, retry_after=2.0)
+        await table.join(PLAYERS["Ben"], "Ben")
+        await until_shown(server, "**Ben**")
+        assert [one.status for one in server.sent(*BY_TOKEN)] == [429]
+        first, second = server.sent(*BY_CHANNEL)
+        assert (first.status, second.status) == (429, 200)
+        assert second.at - first.at >= 1.9, "nobody asks meanwhile"

@@ -53,7 +53,8 @@ async def test_a_command_is_answered_with_a_file(bot: TinyBot, server: Loopback)
     assert answer.files == [("hand.png", b"png")]
     assert answer.message is not None
     [item] = answer.message["components"][1]["items"]
-    assert item["media"]["url"] == answer.message["attachments"][0]["url"]
+    assert item["media"]["url"].endswith("/hand.png")
+    assert answer.message["attachments"] == [], "Discord lists none of a V2 message"
 
 
 async def test_a_click_edits_its_message_and_whispers(bot: TinyBot, server: Loopback) -> None:
@@ -64,10 +65,29 @@ async def test_a_click_edits_its_message_and_whispers(bot: TinyBot, server: Loop
     assert answer.type == 7
     assert answer.message is not None
     assert answer.message["id"] == shown["id"]
-    assert [entry["filename"] for entry in answer.message["attachments"]] == ["hand.png"]
+    assert "/hand.png" in str(answer.message["components"])
+    assert answer.files == [("hand.png", b"png")]
     await until(lambda: asked.followups)
     assert asked.followups[0]["flags"] & EPHEMERAL
     assert server.sent("POST", "/webhooks/*/*")[0].payload["content"] == "Only for you"
+
+
+async def test_every_component_has_an_id_of_its_own_and_a_click_names_it(
+    bot: TinyBot, server: Loopback
+) -> None:
+    shown = (await server.answer(await server.command("greet warmly"))).message
+    assert shown is not None
+    parts = list(shown["components"])
+    for part in parts:
+        parts += part.get("components") or []
+    numbers = [part["id"] for part in parts]
+    assert sorted(numbers) == list(range(1, len(parts) + 1))
+    [drawn] = [part["id"] for part in parts if part.get("custom_id") == "draw"]
+    asked = await server.click(shown, "draw")
+    assert asked.event["data"]["id"] == drawn
+    question = await server.submit_modal("question", {"card": "7h"})
+    [row] = question.event["data"]["components"]
+    assert (row["id"], row["component"]["id"]) == (1, 2)
 
 
 async def test_a_select_is_deferred_and_the_original_edited(bot: TinyBot, server: Loopback) -> None:

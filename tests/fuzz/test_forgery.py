@@ -166,8 +166,9 @@ async def test_managers_change_their_own_server_alone(house: House) -> None:
         assert "Ours" not in told(asked)
         asked = await house.click(data, DAO, HERE, message=private)
         assert "Only members who may manage this server" in told(asked)
+    language: Json = {"custom_id": "u1|server|0|language|", "component_type": 3, "values": ["vi"]}
     for by, place in ((BEN, HERE), (DAO, HERE), (ANN, ABROAD)):
-        asked = await house.command(command("server language", language="vi"), by, place)
+        asked = await house.click(language, by, place, message=private)
         assert "Only members who may manage this server" in told(asked)
     assert await stored(house) == before
     asked = await house.command(command("server language", language="vi"), DAO, ABROAD)

@@ -42,6 +42,4 @@ def hints(game: str, learner: Learner) -> Sequence[Hint]:
     """
     known = HINTS.get(game, Hints((), ()))
     new = [hint for hint in known.new if hint.fits(learner)]
-    if new:
-        return new[:_AT_ONCE]
-    return [hint for hint in known.short if hint.fits(learner)][:1]
+    return new[:_AT_ONCE] or [hint for hint in known.short if hint.fits(learner)][:1]

@@ -24,8 +24,7 @@ class Hint(NamedTuple):
 
 
 class Hints(NamedTuple):
-    """The hints of a game: those that explain a step when it comes up, the likeliest to be needed
-    first, and short ones for steps that are known."""
+    """A game's hints: ``new`` ones explain a step, likeliest first; ``short`` ones remind."""
 
     new: tuple[Hint, ...]
     short: tuple[Hint, ...]

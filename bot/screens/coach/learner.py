@@ -93,8 +93,7 @@ class Learner:
 
     @property
     def answered(self) -> bool:
-        """Whether they have asked for another's card, or let it go: what they discarded themselves
-        they let go unasked."""
+        """Whether they asked for a card or let it go, except for their own discard."""
         left_by = None
         for _, event in self.table_view.log:
             if isinstance(event, Discarded):
@@ -119,8 +118,7 @@ class Learner:
 
     @cached_property
     def _mine(self) -> list[Event]:
-        """What they did in this deal, oldest first; that a turn came to them is none of it, nor is
-        what they took back."""
+        """What they did in this deal, oldest first, except turns and what they took back."""
         undone = taken_back(event for _, event in self.table_view.log)
         return [
             event

@@ -16,7 +16,7 @@ from engine.moves import Draw, KnockOnTable, Rearrange
 
 
 def _may_not_lay(learner: Learner) -> bool:
-    """Nothing fits as it lies."""
+    """Nothing fits on the table as it is."""
     return learner.is_playing and not learner.can(Rearrange)
 
 

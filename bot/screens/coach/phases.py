@@ -12,10 +12,6 @@ def _meets_skip(learner: Learner) -> bool:
     return learner.is_drawing and learner.view.upcard == SKIP and not learner.can(Take)
 
 
-def _may_lay_phase(learner: Learner) -> bool:
-    return learner.is_playing and learner.can(MakeContract)
-
-
 def _may_lay_off(learner: Learner) -> bool:
     return learner.is_playing and learner.can(LayOff)
 
@@ -28,10 +24,6 @@ def _keeps_wild(learner: Learner) -> bool:
     return learner.is_playing and not learner.is_free and JOKER in learner.view.hand
 
 
-def _is_nearly_out(learner: Learner) -> bool:
-    return learner.is_playing and learner.is_free and learner.has_few
-
-
 def _is_behind(learner: Learner) -> bool:
     return learner.is_playing and learner.others_down and not learner.is_free
 
@@ -40,10 +32,10 @@ PHASES = Hints(
     new=(
         Hint("practice-phases-skip-stays", _meets_skip, (Drew, Took)),
         Hint("practice-phases-draw", drawing, (Drew, Took)),
-        Hint("practice-phases-ready", _may_lay_phase),
+        Hint("practice-phases-ready", lambda one: one.is_playing and one.can(MakeContract)),
         Hint("practice-phases-lay-off", _may_lay_off, (LaidOff,)),
         Hint("practice-phases-skip", _has_skip, (PlayedSkip,)),
-        Hint("practice-phases-out", _is_nearly_out),
+        Hint("practice-phases-out", lambda one: one.is_playing and one.is_free and one.has_few),
         Hint("practice-phases-wild", _keeps_wild, (Discarded,)),
         Hint("practice-phases-discard", discarding, (Discarded,)),
         Hint("practice-watch", waiting_first),

@@ -28,8 +28,7 @@ class Situation(NamedTuple):
 
 
 class Example(NamedTuple):
-    """Cards, whether their move is legal (None: they stand for no move), and the id of what is
-    said about them."""
+    """Cards, whether their move is legal (None: no move), and the id of their text."""
 
     cards: Cards
     good: bool | None

@@ -93,6 +93,6 @@ button-preset-delete-now = Yes, delete
 button-preset-default = Make default
 button-preset-no-default = No longer default
 button-presets = All presets
-managers-only = Only members who may manage this server can do that.
+managers-only = Only members who may manage this server can do that. If you opened this panel with a command, type it again. The panel works for 15 minutes.
 
 two-presets = House rules come from one preset: choose “{ $first }” or “{ $second }”, not both.

@@ -203,7 +203,7 @@ refusal-joker-moved =
     }
     .tiles =
         { $how ->
-            [replaced] The joker for { $stands_for } may only stand for something else when such a tile takes its place. Add one, or leave the joker.
+            [replaced] The joker for { $stands_for } may only become something else when such a tile replaces it. Add one, or leave the joker.
             [locked] The meld with the joker for { $stands_for } is locked: add to it, but take nothing from it until a tile from your rack takes the joker’s place.
            *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
         }
@@ -259,7 +259,11 @@ refusal-no-seat-free =
         [one] { $most } player is
        *[other] { $most } players are
     } the most here. Open another table with { COMMAND("rummy new contract") }.
-refusal-not-host = Only the host can do that, and the host is { $host }. A kind word usually helps.
+refusal-not-host =
+    { $limit ->
+        [none] Only the host can do that, and the host is { $host }. A kind word usually helps.
+       *[other] Only the host can do that, and the host is { $host }. A kind word usually helps. If the host doesn’t click for { $limit } minutes, anyone who sits here can do it.
+    }
 refusal-too-few-players =
     It takes { $least } to play, so { $missing ->
         [one] { $missing } more player is
@@ -278,6 +282,12 @@ old-button = This button does nothing any more. Type the command again.
 storage-trouble = This could not be saved just now. Nothing is lost and nothing has changed: please try again in a moment.
 outcome-unknown = Something went wrong while this was being saved, so it may be saved or not. Please check before you try again.
 takes-longer = This takes longer than usual just now. As soon as it is known what came of it, you will see it.
+refused-thread = Discord didn’t take my answer, because this thread is archived or locked. Write something here to open it again, or ask a moderator to unlock it.
+refused-content = AutoMod blocked my answer on this server. Your move may count already. Ask someone who manages the server to let Upcard through in the AutoMod rules.
+refused-permission = Discord didn’t take my answer, because I’m missing permissions in this channel. Ask someone who manages the server to let me see it and send messages here.
+refused-busy = Discord takes no more messages here for a moment. Please try again in a few seconds.
+refused-message = I can’t change that message, because it was deleted or is too old. Type { COMMAND("rummy table") } to see your table again.
+window-late = That took too long, so the window couldn’t open. Please press the button again.
 table-in-doubt = The bot is still finding out whether the last change at this table was saved, so nothing was done now: please try again in a moment.
 table-elsewhere = This button belongs to a table in another channel. Use the buttons on the table’s own message.
 text-unreadable = Part of that cannot be read as text, so nothing was changed. Please type it again.

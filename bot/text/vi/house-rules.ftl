@@ -85,6 +85,6 @@ button-preset-delete-now = Có, xóa đi
 button-preset-default = Đặt làm mặc định
 button-preset-no-default = Thôi làm mặc định
 button-presets = Tất cả bộ luật
-managers-only = Chỉ thành viên có quyền quản lý máy chủ này mới làm được việc đó.
+managers-only = Chỉ thành viên có quyền quản lý máy chủ này mới làm được việc đó. Nếu bạn đã mở bảng này bằng một lệnh, hãy gõ lại lệnh đó: bảng dùng được trong 15 phút.
 
 two-presets = Luật nhà chỉ lấy từ một bộ luật: chọn “{ $first }” hoặc “{ $second }”, không chọn cả hai.

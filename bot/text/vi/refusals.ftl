@@ -237,7 +237,11 @@ refusal-no-swap-here =
 refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy bấm **Vào bàn** ở phòng chờ, hoặc **Bài của tôi** trong trận để xem và xin vào chỗ.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
 refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
-refusal-not-host = Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được.
+refusal-not-host =
+    { $limit ->
+        [none] Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được.
+       *[other] Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được. Nếu chủ bàn không bấm gì trong { $limit } phút, ai đang ngồi ở đây cũng làm được.
+    }
 refusal-too-few-players = Cần { $least } người mới chơi được, còn thiếu { $missing } người. Hãy rủ bạn bè hoặc thêm máy.
 refusal-game-running = Trận đã bắt đầu nên phòng chờ đã đóng. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
 refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng { COMMAND("rummy new contract") }.
@@ -252,6 +256,12 @@ old-button = Nút này không dùng được nữa. Hãy gõ lại lệnh nhé.
 storage-trouble = Hiện chưa lưu được. Không mất gì và cũng chưa có gì thay đổi: bạn thử lại sau giây lát nhé.
 outcome-unknown = Có trục trặc đúng lúc đang lưu nên không rõ đã lưu được hay chưa. Bạn kiểm tra trước khi thử lại nhé.
 takes-longer = Lúc này đang lâu hơn bình thường. Khi nào biết kết quả, bạn sẽ thấy ngay.
+refused-thread = Discord không nhận câu trả lời của mình vì luồng này đã được lưu trữ hoặc bị khoá. Hãy viết gì đó ở đây để mở lại, hoặc nhờ người kiểm duyệt mở khoá.
+refused-content = AutoMod của máy chủ đã chặn câu trả lời của mình. Việc bạn vừa làm có thể đã được tính. Hãy nhờ người quản lý máy chủ cho Upcard qua trong quy tắc AutoMod.
+refused-permission = Discord không nhận câu trả lời của mình vì mình thiếu quyền trong kênh này. Hãy nhờ người quản lý máy chủ cho mình xem kênh và gửi tin nhắn ở đây.
+refused-busy = Lúc này Discord không nhận thêm tin nhắn ở đây. Hãy thử lại sau vài giây nhé.
+refused-message = Mình không sửa được tin nhắn đó vì nó đã bị xoá hoặc quá cũ. Gõ { COMMAND("rummy table") } để xem lại bàn của bạn.
+window-late = Lâu quá nên cửa sổ không mở được. Hãy bấm nút lần nữa nhé.
 table-in-doubt = Bot vẫn đang xem thay đổi vừa rồi ở bàn này đã được lưu chưa, nên lần này chưa làm gì: bạn thử lại sau giây lát nhé.
 table-elsewhere = Nút này thuộc về một bàn ở kênh khác. Hãy dùng các nút trên tin nhắn của chính bàn đó.
 text-unreadable = Có phần không đọc được thành chữ nên chưa có gì thay đổi. Bạn gõ lại nhé.

@@ -1,6 +1,6 @@
 """Lay-offs in which wild cards carry a card onto a run that it does not touch.
 
-Lay-offs are offered card by card (``engine.play.offers``), which shows no card that lies beyond a
+Lay-offs are offered card by card (``engine.play.offers``), which shows no card beyond a
 gap. Computers, *Suggest* and the nearest moves of a refusal all look here.
 """
 
@@ -91,9 +91,9 @@ def _next_place(
 
 
 def way_out(observation: Observation) -> Move | None:
-    """The next move of a turn that lays all cards or all but one; None if none was found.
+    """Return the next move of a turn that lays all cards or all but one, or None.
 
-    Where wild cards are it may begin with the upcard, or a part of the row.
+    With wild cards in play it may start with the upcard or a part of the row.
     """
     game, state, seat, _ = observation
     lays_off = LayOff in game.moves and Knock not in game.moves

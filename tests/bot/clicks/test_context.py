@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.clicks.context import ClickContext, InteractionContext
 from bot.discordpy import answer_token
-from bot.discordpy.answering import end_late, tell_late
+from bot.discordpy.answering import decline, end_late, tell_late
 from bot.discordpy.body import EPHEMERAL, Body
 from bot.discordpy.outcome import Unanswered
 from bot.people.people import People, Reader
@@ -42,6 +43,10 @@ class Interaction:
     id: int = 5
     application_id: int = 6
     token: str = "a-token"
+    taken: bool = False
+    """Whether Discord has a first answer of which nobody here has heard."""
+    found: int = 0
+    """The flags of its message."""
 
     def __post_init__(self) -> None:
         self.user = SimpleNamespace(id=ANN, display_name="Ann", global_name="Ann Lee", name="ann")
@@ -62,6 +67,12 @@ class Interaction:
     async def request(self, route: Any, *, payload: Any, params: Any, **_: Any) -> Any:
         """Discord on the other end of the connection."""
         payload = payload or {}
+        if route.method == "GET" and not self.taken:
+            raise discord.HTTPException(REFUSED, {"code": 10015, "message": "Unknown Webhook"})
+        if route.method == "GET":
+            return {"id": "11", "flags": self.found}
+        if self.taken and "type" in payload:
+            raise discord.HTTPException(REFUSED, {"code": 40060, "message": "acknowledged"})
         sent = payload.get("data", payload)
         private = bool(sent.get("flags", 0) & EPHEMERAL)
         match route.method, payload.get("type"):
@@ -80,9 +91,6 @@ class Interaction:
             return {"id": "12"}
         return told if params == {"with_response": "1"} else ""
 
-    async def send_modal(self, _: Any) -> None:
-        self.answers.append("window")
-
 
 class Adapter:
     """What waits for Discord's limits: there are none here."""
@@ -96,7 +104,7 @@ def _without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answer_token, "webhook_adapter", Adapter)
 
 
-ANSWERS = {4: "first", 5: "soon", 6: "later", 7: "state of what was clicked"}
+ANSWERS = {4: "first", 5: "soon", 6: "later", 7: "state of what was clicked", 9: "window"}
 """By the type of a callback."""
 
 
@@ -140,7 +148,8 @@ async def test_an_answer_that_takes_a_while_is_announced(
 
 async def test_what_is_published_is_for_everybody_and_says_where_it_is() -> None:
     made = Interaction()
-    assert await context(made).publish(SCREEN, call=(ANN,)) == 11
+    message, number = await context(made).publish(SCREEN, call=(ANN,))
+    assert (message.number, number) == (None, 11)
     assert made.private == [False]
 
 
@@ -212,6 +221,60 @@ async def test_an_answer_takes_the_place_of_what_was_said_before_it(
     await end_late(made)
     assert made.answers == expected
     assert set(made.private) == {True}
+
+
+REFUSED: Any = SimpleNamespace(status=400, reason="Bad Request")
+
+
+@each(
+    ("found", "give", "expected"),
+    [
+        (EPHEMERAL, "show", ["edit"]),
+        (EPHEMERAL, "publish", ["follow-up", "gone"]),
+        (0, "show", ["follow-up"]),
+        (0, "publish", ["edit"]),
+    ],
+)
+async def test_a_first_answer_of_which_nobody_heard_is_edited_if_it_may_be(
+    found: int, give: str, expected: list[str]
+) -> None:
+    """A private message never becomes what the channel sees, nor the other way round."""
+    made: Any = Interaction(taken=True, found=found)
+    await getattr(context(made), give)(SCREEN)
+    await end_late(made)
+    assert made.answers == expected
+    assert set(made.private) <= {give == "show"}
+
+
+async def test_only_what_no_process_has_answered_is_declined() -> None:
+    made: Any = Interaction(taken=True)
+    await decline(made, NOTE)
+    assert made.answers == []
+    made = Interaction()
+    await decline(made, NOTE)
+    await decline(made, NOTE)
+    assert made.answers == ["first"]
+    # What was said before it is not left to stay.
+    made = Interaction(message=CLICKED)
+    await tell_late(made, NOTE)
+    await decline(made, NOTE)
+    await end_late(made)
+    assert made.answers == ["later", "follow-up", "edit"]
+
+
+async def test_what_waits_for_an_unknown_first_answer_publishes_nothing() -> None:
+    """The first follow-up to a private answer that is awaited is as private."""
+    made: Any = Interaction(taken=True, found=EPHEMERAL | 1 << 7)
+    with pytest.raises(Unanswered):
+        await context(made).publish(SCREEN)
+    assert made.answers == []
+
+
+async def test_a_window_that_comes_too_late_is_a_sentence() -> None:
+    made: Any = Interaction(message=CLICKED)
+    await tell_late(made, NOTE)
+    await context(made).ask(Form(CLICK, "Name", (Field("name", "Name", "", 10),)))
+    assert made.answers == ["later", "follow-up", "edit"]
 
 
 async def test_of_an_answer_and_what_is_said_before_it_one_is_the_first() -> None:

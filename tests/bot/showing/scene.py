@@ -12,6 +12,7 @@ import discord
 import pytest
 from discord.http import MultipartParameters
 
+from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.body import Body
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.settings import Preferences
@@ -258,7 +259,7 @@ class Scene:
         assert table.message_id is not None
         clicked = Clicked(ANN, self.watch, self.channel, table.message_id)
         self.channel.shown[table.message_id] = view or self.written(table)
-        told = state_of(table), clicked, table.message_id
+        told = state_of(table), PrivateMessage(clicked), table.message_id  # type: ignore[arg-type]
         self.public_messages.mark_shown(table, *told)  # type: ignore[arg-type]
         return clicked
 

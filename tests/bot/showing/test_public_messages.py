@@ -100,7 +100,7 @@ async def test_a_change_while_the_table_is_posted_anew_is_shown(
         new = await scene.channel.post("without Chi")
         await scene.public_messages.move_to(table, new)
         clicked = Clicked(ANN, scene.watch, scene.channel, new)
-        scene.public_messages.mark_shown(table, state, clicked, new)  # type: ignore[arg-type]
+        scene.public_messages.mark_shown(table, state, PrivateMessage(clicked), new)  # type: ignore[arg-type]
     await scene.quiet()
     assert ("DELETE", old) in scene.channel.sent
     assert "Chi" in scene.now

@@ -6,7 +6,7 @@ import re
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import asyncpg
@@ -227,6 +227,27 @@ async def test_a_newer_version_was_here(empty_url: str) -> None:
         r"install that version, or name another in DATABASE_URL\.",
         said,
     )
+
+
+def _files(folder: Path) -> dict[str, tuple[bytes, int, int]]:
+    """The content, mode and time of all files of a folder."""
+    stats = [(one, one.stat()) for one in folder.iterdir()]
+    return {one.name: (one.read_bytes(), is_so.st_mode, is_so.st_mtime_ns) for one, is_so in stats}
+
+
+async def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path: Path) -> None:
+    """Another program may have put it back in rollback-journal mode, for all to read."""
+    file = tmp_path / "upcard.db"
+    database = await open_database(f"sqlite:///{file}")
+    await database.dispose()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("UPDATE upcard_schema SET version_num = '0999'")
+        other.commit()
+    file.chmod(0o644)
+    before = _files(tmp_path)
+    assert "a newer version of Upcard (schema 0999)" in await _refusal(f"sqlite:///{file}")
+    assert _files(tmp_path) == before
 
 
 async def test_postgresql_does_not_listen() -> None:

@@ -57,6 +57,7 @@ class Trouble(StrEnum):
     HALF_OPEN = "its lock half-open"
     FROZEN = "frozen until replaced"
     PAUSED = f"frozen for {PAUSE} s"
+    HELD = "its network to the database held"
 
 
 @dataclass
@@ -64,7 +65,8 @@ class Handover:
     """What came of it. ``stale``: rows that the first stored after the second began. ``together``:
     for how many seconds after the second's first answer the first answered what was asked since;
     ``doubled``: clicks that both have answered, ``late`` those of them after a second of that.
-    ``unserved``: the longest time, in seconds, in which nobody asked who was answered."""
+    ``unserved``: the longest time, in seconds, in which nobody asked who was answered.
+    ``unanswered``: how many of the crowd never were."""
 
     written: int
     stale: int
@@ -72,6 +74,7 @@ class Handover:
     together: float = 0.0
     doubled: int = 0
     late: int = 0
+    unanswered: int = 0
 
 
 @dataclass
@@ -135,6 +138,7 @@ class Scene:
     def __init__(self, folder: Path, url: str, takeover: int) -> None:
         self._folder, self._url, self._takeover = folder, make_url(url), takeover
         self.server = TwoBots()
+        self.crowd = Crowd(self.server)
 
     async def bot(self, run_bot: RunBot, name: str, port: int, api: str) -> Bot:
         """A process that reaches PostgreSQL at this port and under this name."""
@@ -161,7 +165,7 @@ class Scene:
                 second = await self.bot(run_bot, "second", port, "127.0.0.1")
                 await second.says("standing_by")
                 players = [await self._player(number) for number in range(_PLAYERS)]
-                crowd = Crowd(self.server)
+                crowd = self.crowd
                 asking = asyncio.create_task(crowd.ask())
                 await asyncio.sleep(_BEFORE)
                 await _strike(trouble, first.process, second, proxy)
@@ -185,6 +189,8 @@ async def _strike(trouble: Trouble, first: Process, second: Bot, proxy: Proxy) -
         assert proxy.half_open(holding=b"upcard lock") == 1
     elif trouble is Trouble.TOLD:
         first.send_signal(signal.SIGTERM)
+    elif trouble is Trouble.HELD:
+        proxy.hold()
     elif trouble is Trouble.KILLED:
         os.killpg(first.pid, signal.SIGKILL)
     else:
@@ -194,6 +200,9 @@ async def _strike(trouble: Trouble, first: Process, second: Bot, proxy: Proxy) -
         first.send_signal(signal.SIGCONT)
         return
     await second.says(" ready ")
+    if trouble is Trouble.HELD:
+        await asyncio.sleep(_BEFORE)
+        proxy.release()
     if trouble is Trouble.FROZEN:
         await asyncio.sleep(_BEFORE)
         first.send_signal(signal.SIGCONT)
@@ -210,6 +219,7 @@ async def handover(folder: Path, url: str, trouble: Trouble, takeover: int) -> H
     rows = await database.fetch("SELECT writer, owner FROM audit")
     await database.close()
     told = Handover(len(rows), sum(one["writer"] != one["owner"] for one in rows), unserved)
+    told.unanswered = sum(not one.answered.done() for one in scene.crowd.asked)
     heard = [one for one in scene.server.told if one.request.status is not None]
     begun = min((one.at for one in heard if one.of == "second"), default=None)
     if begun is not None:

@@ -148,3 +148,13 @@ async def test_nothing_is_stored_or_answered_by_a_process_that_was_replaced(
     told = await handover(tmp_path, postgres_url, trouble, TAKEOVER)
     assert told.written
     assert told.stale == told.late == 0, told
+
+
+@pytest.mark.long
+async def test_a_process_that_loses_its_shards_declines_what_nobody_else_answers(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    """Its database does not answer for so long that another process takes over."""
+    told = await handover(tmp_path, postgres_url, Trouble.HELD, TAKEOVER)
+    assert told.written
+    assert told.stale == told.late == told.unanswered == 0, told

@@ -6,12 +6,13 @@ import pytest
 import simcord
 
 from tests.discord.play.finished import games
+from tests.discord.play.journals import TABLE, seated
 from tests.discord.play.kit import Player, Room, alt_texts, open_room
 from tests.discord.play.messages import menus
 from tests.discord.play.rules_kit import keep, presets_of
 from tests.discord.recorder import Recorded
 
-EVERYWHERE = {"rummy", "daily", "settings", "privacy", "replay", "help", "about"}
+EVERYWHERE = {"rummy", "play", "daily", "settings", "privacy", "replay", "help", "about"}
 GUILD, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2
 GUILD_INSTALL, USER_INSTALL = 0, 1
 
@@ -120,6 +121,43 @@ async def test_tables_stay_in_servers(url: str) -> None:
                 " practise with `/rummy practice` and read `/rummy rules`."
             ), command
         assert list(room.bot.services.registry.in_server(0)) == []
+
+
+async def offered(person: Player) -> list[str]:
+    """What /play offers in direct messages."""
+    user: Any = person.actor
+    return [one["value"] for one in await user.user.autocomplete("play", "move", "")]
+
+
+async def test_a_deal_of_ones_own_is_played_by_typed_lines_in_direct_messages(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann = in_messages(room)
+        assert await offered(ann) == [], "a hand of a server stays there"
+        await ann.slash("play", move="draw")
+        assert ann.told.startswith("Tables are in servers")
+
+        await ann.slash("rummy practice", game="basic")
+        await ann.press("Begin")
+        before = ann.text()
+        assert "draw" in await offered(ann)
+        await ann.slash("play", move="draw")
+        assert "Played: draw from the stock" in ann.text()
+        assert ann.text() != before
+        await ann.slash("play", move="fly")
+        assert "fly" in ann.text()
+        table = await room.stored(TABLE)
+        assert table.state is not None
+        assert table.state.turn_no == 1, "the table of the server is as it was"
+
+
+async def test_the_deal_of_the_day_is_played_by_typed_lines_in_direct_messages(url: str) -> None:
+    async with open_room(url) as room:
+        ann = in_messages(room)
+        await ann.slash("daily", game="basic")
+        await ann.press("Deal my cards")
+        before = ann.text()
+        await ann.slash("play", move=(await offered(ann))[0])
+        assert ann.text() != before
 
 
 async def test_one_replays_ones_own_games_of_every_server_and_no_others(url: str) -> None:

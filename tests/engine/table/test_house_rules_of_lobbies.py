@@ -98,7 +98,7 @@ def test_a_new_host_has_still_to_agree():
 
 def test_only_the_host_changes_the_rules():
     refused = refusal(lobby.change_rules, after(*sat(ANN, BEN)), BEN, {}, SEATS)
-    assert (refused.reason, refused.facts) == (Reason.NOT_HOST, {"host": ANN})
+    assert (refused.reason, refused.facts) == (Reason.NOT_HOST, {"host": ANN, "limit": 5})
 
 
 def test_rules_for_fewer_than_sit_here_are_refused():

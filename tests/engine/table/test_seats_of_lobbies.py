@@ -13,13 +13,14 @@ from engine.table.events import (
     Began,
     ChosenRules,
     HandedOver,
+    HostChanged,
     Invited,
     Removed,
     RulesChanged,
     Sat,
     StoodUp,
 )
-from engine.table.roster import Roster, Sitter, Status
+from engine.table.roster import SILENT, Roster, Sitter, Status
 from engine.table.table_state import TableState
 from tests.engine.table import table_states
 from tests.engine.table.table_states import ANN, BEN, CHI, go_on
@@ -52,6 +53,29 @@ def test_a_lobby_opens_with_guests():
     crowd = [Sitter(10 + number, "guest") for number in range(4)]
     assert refused(lobby.open_lobby, ANN, "Ann", 1, SEATS, crowd) is Reason.NO_SEAT_FREE
     assert len(lobby.open_lobby(ANN, "Ann", 0, SEATS, crowd)) == 5
+
+
+def test_after_five_minutes_without_the_host_anyone_who_sits_there_leads():
+    told = go_on(table_states.lobby(ANN, BEN), Invited(GUEST))
+
+    def turned(user: int, silent: float) -> tuple[object, ...]:
+        return lobby.as_host(told, user, silent, lambda now: lobby.free_seats(now.roster, user))
+
+    assert turned(ANN, 0) == (StoodUp(2),)
+    assert turned(ANN, SILENT) == (StoodUp(2),)
+    assert refused(turned, BEN, SILENT - 1) is Reason.NOT_HOST
+    assert turned(BEN, SILENT) == (HostChanged(BEN), StoodUp(2))
+    assert told.roster.host == ANN, "only the events change it"
+    for looks_on in (CHI, DAO):
+        assert refused(turned, looks_on, SILENT) is Reason.NOT_HOST, "only who sits there"
+    assert go_on(told, HostChanged(BEN)).roster.host == BEN
+
+
+def test_who_leads_a_lobby_leads_no_game():
+    began = go_on(table_states.lobby(ANN, BEN, CHI), Began(0))
+    assert not lobby.leads(began.roster, BEN, SILENT)
+    with pytest.raises(IllegalMove):
+        lobby.as_host(began, BEN, SILENT, lambda now: lobby.free_seats(now.roster, BEN))
 
 
 def test_only_the_host_keeps_a_seat_and_only_a_free_one():
