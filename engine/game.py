@@ -77,7 +77,6 @@ class Game:
     name: str
     options: object
     seats: range
-    deals: int | None
     pack: Callable[[int], tuple[Card, ...]]
     hand_size: Callable[[int, int], int]
     melds: MeldRules
@@ -87,6 +86,7 @@ class Game:
     memory: tuple[type[Memory], ...]
     score: Score
     cites: Mapping[Reason, str]
+    deals: int | None = None
     goal: Callable[[int], Goal | None] = field(default=lambda _: None)
     upcard: bool = True
     begins: Callable[[Sequence[Card]], Phase] = field(default=lambda _: Phase.DRAW)
@@ -209,11 +209,11 @@ class Listing:
     name: str
     title: str
     options: type[Any]
-    preset_key: str
     presets: Mapping[str, Any]
-    default: str
     most_seats: int
     build: Callable[[Any], Game]
+    preset_key: str = "rulebook"
+    default: str = "standard"
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
     lowest_wins: bool = False
     clash: Callable[[Any], str | None] = field(default=lambda _: None)

@@ -51,11 +51,11 @@ class MeldRules(NamedTuple):
     ``own``: what melds are where sets and runs of a suit are not all; then nothing else here holds.
     """
 
-    set_min: int
-    set_max: int
-    run_min: int
-    run_max: int
-    aces: frozenset[int]
+    set_min: int = 3
+    set_max: int = 4
+    run_min: int = 3
+    run_max: int = 13
+    aces: frozenset[int] = frozenset({1})
     min_naturals: int = 1
     doubles_in_set: bool = True
     jokers: bool = True

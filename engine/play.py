@@ -12,7 +12,7 @@ from engine.lanes import Lanes
 from engine.moves import Move
 from engine.phase import Phase
 from engine.state import Memory, State
-from engine.step import AnyStep, Ask, Chance, Effort, Need, Sieve, Timing, on_turn, turned_over
+from engine.step import AnyStep, Ask, Chance, Effort, Sieve, Timing, on_turn, passes, turned_over
 
 
 def start(game: Game, seats: int, dealer: int = 0) -> State:
@@ -155,17 +155,16 @@ def _within_limits(
     ``right`` keeps what has been asked of this moment: steps share such conditions.
     """
     for timing in step.timings:
-        passes = right.get(timing)
-        if passes is None:
-            passes = right[timing] = _passes(timing.need, ask, None)
-        if not passes:
+        if timing not in right:
+            right[timing] = passes(timing.need, ask, None)
+        if not right[timing]:
             return ()
     found = offered
     for need in step.of_moves:
         if isinstance(need, Sieve):
             found = need.keep(ask, list(found))
         else:
-            found = [move for move in found if _passes(need, ask, move)]
+            found = [move for move in found if passes(need, ask, move)]
     if not (step.leaves and found):
         return found
     sure = step.surely_leaves
@@ -186,14 +185,6 @@ def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
             after = _follow(ask, events, [])
             for leave in step.leaves:
                 leave(ask, after)
-    except IllegalMove:
-        return False
-    return True
-
-
-def _passes(need: Need, ask: Ask, move: Move | None) -> bool:
-    try:
-        need(ask, move)
     except IllegalMove:
         return False
     return True
@@ -222,10 +213,4 @@ def may_act(game: Game, state: State) -> frozenset[int]:
 
 
 def _may_try(step: AnyStep, ask: Ask) -> bool:
-    if step.actor is on_turn:
-        return ask.seat == ask.state.turn
-    try:
-        step.actor(ask)
-    except IllegalMove:
-        return False
-    return True
+    return ask.seat == ask.state.turn if step.actor is on_turn else passes(step.actor, ask)

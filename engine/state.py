@@ -9,7 +9,7 @@ from engine.events import Event
 from engine.facts import NO_FACTS, DealFacts, FirstMeld
 from engine.melds import Meld
 from engine.phase import Phase
-from engine.result import Result
+from engine.result import Own, Result
 
 Seat = Annotated[int, "seat"]
 """A seat, 0 … n-1 clockwise; in what a rule remembers it tells seats from plain numbers."""
@@ -63,6 +63,7 @@ class Memory:
 
 
 M = TypeVar("M", bound=Memory)
+OwnT = TypeVar("OwnT", bound=Own)
 
 
 class State(NamedTuple):
@@ -95,6 +96,11 @@ class State(NamedTuple):
         found = self.memory[kind]
         assert isinstance(found, kind)
         return found
+
+    def own(self, kind: type[OwnT]) -> OwnT | None:
+        """What the result of the deal has of this kind, if it has any."""
+        own = None if self.result is None else self.result.own
+        return own if isinstance(own, kind) else None
 
     def after(self, seat: int, steps: int = 1) -> int:
         """The seat so many places to the left."""

@@ -221,11 +221,21 @@ def meld_at(ask: Ask, index: int) -> Meld:
     return ask.state.melds[index]
 
 
-def held(ask: Ask, cards: Sequence[Card]) -> None:
-    """Refuse cards that are not all in the hand of the player who asks."""
-    if len(cards) == 1 and cards[0] in ask.hand:
+def passes(check: Callable[..., object], *what: object) -> bool:
+    """Whether a check, asked about this, does not refuse it."""
+    try:
+        check(*what)
+    except IllegalMove:
+        return False
+    return True
+
+
+def held(ask: Ask, cards: Sequence[Card], hand: Sequence[Card] | None = None) -> None:
+    """Refuse cards that are not all in this hand, by default that of the player who asks."""
+    hand = ask.hand if hand is None else hand
+    if len(cards) == 1 and cards[0] in hand:
         return
-    rest = list(ask.hand)
+    rest = list(hand)
     for card in cards:
         if bare(card) not in rest:
             raise IllegalMove(Reason.NOT_IN_HAND, card=card)

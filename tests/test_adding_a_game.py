@@ -89,7 +89,7 @@ def follow(block: Written, copy: Path) -> None:
     at = [
         number
         for number, line in enumerate(old)
-        if (line.startswith(wanted) if begins else line.rstrip("\n") == wanted)
+        if (line.lstrip().startswith(wanted) if begins else line.rstrip("\n") == wanted)
     ]
     assert len(at) == 1, f"{path} has {len(at)} such lines: {wanted}"
     old[at[0] : at[0] + (how == "instead of")] = [lines]

@@ -9,7 +9,7 @@ from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.result import CommonItem, Result, ScoreItem, ScoreLine
 from engine.scoring.indian import IndianItem
-from engine.steps.penalties.fine_items import FineItem
+from engine.steps.penalties.fines import FineItem
 
 # Points, the best first.
 

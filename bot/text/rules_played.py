@@ -15,7 +15,7 @@ from engine.facts import GameColumn
 from engine.game import Listing
 from engine.notation.replay import play
 from engine.result import Result
-from engine.scoring.gin_game import Settlement
+from engine.scoring.gin import Settlement
 from engine.scoring.gin_own import ColumnAfter, GinOwn
 
 

@@ -10,7 +10,13 @@ from functools import lru_cache
 from itertools import chain
 
 from engine.cards import bare
-from engine.computer.plain.lay import best_rearrangement, searched_rearrangement, stuck
+from engine.computer.plain.lay import (
+    Rearrangement,
+    best_rearrangement,
+    points_left,
+    searched_rearrangement,
+    stuck,
+)
 from engine.computer.plain.player import cards_laid, choose
 from engine.decision import Decision
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
@@ -80,17 +86,9 @@ def endings(observation: Observation, lay: Rearrange | None) -> Iterator[Move]:
         yield lay
     knock = KnockOnTable(None if lay is None else lay.table)
     if is_legal(game, state, seat, knock):
-        left = _points_left(observation, lay)
+        left = points_left(observation, knock.table)
         if chance_of_the_least(observation, left) >= _SURE_ENOUGH:
             yield knock
-
-
-def _points_left(observation: Observation, lay: Rearrange | None) -> int:
-    points, held = observation.game.points, sum(map(observation.game.points, observation.hand))
-    if lay is None:
-        return held
-    lie = sum(points(bare(card)) for meld in observation.seen.melds for card in meld.cards)
-    return held + lie - sum(points(bare(card)) for cards in lay.table for card in cards)
 
 
 # How medium and strong play Manipulation Rummy.
@@ -100,20 +98,20 @@ def _points_left(observation: Observation, lay: Rearrange | None) -> int:
 # packs, nearly every card finds a place, and both lay as many as they find: keeping some back was
 # not shown to pay.
 
-_See = Callable[[Observation], Rearrange | None]
+_See = Callable[[Observation], Rearrangement]
 """Finds what lays most cards."""
 _Lays = Callable[[Observation], Iterator[Move]]
 
 
 def medium(observation: Observation, seed: int) -> Decision:
     """All that fits, for two only without taking melds apart."""
-    return _first(observation, _found, all_seen)
+    return _first(observation, best_rearrangement, all_seen)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
     """For two a card or a meld, which ends the turn before more must be drawn; the rest is kept for
     the turns that follow, out of the other's reach. It searches longer for what lays most."""
-    return _first(observation, _searched, _least_simple)
+    return _first(observation, searched_rearrangement, _least_simple)
 
 
 def _first(observation: Observation, see: _See, lays: _Lays) -> Decision:
@@ -127,22 +125,12 @@ def _first(observation: Observation, see: _See, lays: _Lays) -> Decision:
 
 def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
     two, ends = observation.seen.seats == 2, may_end(observation)
-    most = see(observation) if ends or not two else None
+    most = see(observation).move if ends or not two else None
     if ends:
         yield from endings(observation, most)
     if most is not None and not two:
         yield most
     yield from (lays if two else all_seen)(observation)
-
-
-def _found(observation: Observation) -> Rearrange | None:
-    """What a quick search finds."""
-    return best_rearrangement(observation).move
-
-
-def _searched(observation: Observation) -> Rearrange | None:
-    """What a long one finds."""
-    return searched_rearrangement(observation).move
 
 
 def _least_simple(observation: Observation) -> Iterator[Move]:

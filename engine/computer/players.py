@@ -29,47 +29,27 @@ def plain(observation: Observation, seed: int) -> Decision:
     return Decision(choose(observation))
 
 
-_PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
-    "basic": {
-        Strength.EASY: basic.easy,
-        Strength.MEDIUM: basic.medium,
-        Strength.STRONG: basic.strong,
-    },
-    "contract": {Strength.MEDIUM: contract.medium, Strength.STRONG: contract.strong},
-    "shanghai": {Strength.MEDIUM: contract.medium, Strength.STRONG: contract.strong},
-    "dummy": {Strength.MEDIUM: dummy.medium, Strength.STRONG: dummy.strong},
-    "manipulation": {Strength.MEDIUM: manipulation.medium, Strength.STRONG: manipulation.strong},
-    "gin": {Strength.MEDIUM: gin.medium, Strength.STRONG: gin.strong},
-    "indian": {
-        Strength.EASY: indian.easy,
-        Strength.MEDIUM: indian.medium,
-        Strength.STRONG: indian.strong,
-    },
-    "phases": {
-        Strength.EASY: phases.easy,
-        Strength.MEDIUM: phases.medium,
-        Strength.STRONG: phases.strong,
-    },
-    "rummy500": {Strength.MEDIUM: rummy500.medium, Strength.STRONG: rummy500.strong},
-    "tiles": {
-        Strength.EASY: tiles.easy,
-        Strength.MEDIUM: tiles.medium,
-        Strength.STRONG: tiles.strong,
-    },
+_PLAYERS: Mapping[str, tuple[Player, Player, Player]] = {
+    "basic": (basic.easy, basic.medium, basic.strong),
+    "contract": (easy, contract.medium, contract.strong),
+    "shanghai": (easy, contract.medium, contract.strong),
+    "dummy": (easy, dummy.medium, dummy.strong),
+    "manipulation": (easy, manipulation.medium, manipulation.strong),
+    "gin": (easy, gin.medium, gin.strong),
+    "indian": (indian.easy, indian.medium, indian.strong),
+    "phases": (phases.easy, phases.medium, phases.strong),
+    "rummy500": (easy, rummy500.medium, rummy500.strong),
+    "tiles": (tiles.easy, tiles.medium, tiles.strong),
 }
-"""By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
+"""By the name of the game, in the order of the strengths. Other games are played plainly."""
+_AT = {strength: at for at, strength in enumerate(Strength)}
 _LAYS = (LayDown, LayOff, MakeContract)
-_OTHERWISE: Mapping[Strength, Player] = {
-    Strength.EASY: easy,
-    Strength.MEDIUM: plain,
-    Strength.STRONG: plain,
-}
 
 
 def player(game: str, strength: Strength) -> Player:
     """Who plays the game of this name in this strength. Raises LookupError for a name that has no
     players of its own, and for what is no strength."""
-    return _PLAYERS[game].get(strength, _OTHERWISE[strength])
+    return _PLAYERS[game][_AT[strength]]
 
 
 def pilot(observation: Observation) -> Move:
@@ -98,5 +78,5 @@ def think(observation: Observation, strength: Strength, seed: int = 0) -> Decisi
     A game without players of its own is played plainly. The same observation and seed
     give the same decision. Raises ValueError if the seat has nothing to do.
     """
-    own = _PLAYERS.get(observation.game.name, {})
-    return own.get(strength, _OTHERWISE[strength])(observation, seed)
+    own = _PLAYERS.get(observation.game.name, (easy, plain, plain))
+    return own[_AT[strength]](observation, seed)

@@ -90,10 +90,6 @@ def basic_rummy(options: BasicOptions) -> Game:
         pack=lambda seats: pack(1, 0),
         hand_size=lambda seats, deal_no: HAND_SIZES[seats],
         melds=MeldRules(
-            set_min=3,
-            set_max=4,
-            run_min=3,
-            run_max=13,
             aces=frozenset({1, 14} if options.ace_high_low else {1}),
             doubles_in_set=False,
             jokers=False,

@@ -196,7 +196,6 @@ def contract_rummy(options: ContractOptions) -> Game:
         pack=lambda seats: pack(2, seats - 1),
         hand_size=lambda seats, deal_no: TABLE[played[min(deal_no, len(played)) - 1]].dealt,
         melds=MeldRules(
-            set_min=3,
             set_max=ANY_SIZE,
             run_min=4,
             run_max=options.run_max,

@@ -10,8 +10,7 @@ from engine.game import DailyDeal, Game, Length
 from engine.melds import MeldRules
 from engine.options import LATER, Numbers
 from engine.phase import Phase
-from engine.scoring.dummy import DummyScore
-from engine.scoring.dummy_next import against_one_deal, for_one_deal, toggled, unturned
+from engine.scoring.dummy import DummyScore, against_one_deal, for_one_deal, toggled, unturned
 from engine.scoring.dummy_worth import (
     ace_less_in_runs,
     by_face,
@@ -33,14 +32,11 @@ from engine.steps.knock import knock, not_the_last_card
 from engine.steps.last_turn import LastTurn, knock_stays_in_reach, let_it_end, not_in_the_last_turn
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
+from engine.steps.penalties.discards import ting_mee, ting_tem
 from engine.steps.penalties.fak_speto import fak_speto
 from engine.steps.penalties.fines import Fines, is_fined
-from engine.steps.penalties.pee_hua import pee_hua
-from engine.steps.penalties.pee_speto import pee_speto, pee_speto_or_both
-from engine.steps.penalties.ti_on import ti_on
-from engine.steps.penalties.ting_mee import ting_mee
+from engine.steps.penalties.taken_discards import pee_hua, pee_speto, pee_speto_or_both, ti_on
 from engine.steps.penalties.ting_ngo import ting_ngo
-from engine.steps.penalties.ting_tem import ting_tem
 from engine.steps.row import Row, Sweep
 from engine.steps.take_row import brings_too_much, take_row
 
@@ -103,14 +99,9 @@ def thai_dummy(options: DummyOptions) -> Game:
         name="dummy",
         options=options,
         seats=range(min(HANDS), max(HANDS) + 1),
-        deals=None,
         pack=lambda seats: pack(1, 0),
         hand_size=lambda seats, deal_no: HANDS[seats],
         melds=MeldRules(
-            set_min=3,
-            set_max=4,
-            run_min=3,
-            run_max=13,
             aces=frozenset({14}),
             doubles_in_set=False,
             jokers=False,

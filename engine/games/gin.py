@@ -12,10 +12,15 @@ from engine.game import DailyDeal, Game, Length
 from engine.melds import MeldRules
 from engine.options import Numbers
 from engine.phase import Phase
-from engine.scoring.gin import NEXT_DEALERS, GinScore, pays_the_score
+from engine.scoring.gin import (
+    NEXT_DEALERS,
+    GinScore,
+    HandScore,
+    Settlement,
+    Shutout,
+    pays_the_score,
+)
 from engine.scoring.gin_boxes import Boxes, Columns, ThreeColumns
-from engine.scoring.gin_game import Settlement, Shutout
-from engine.scoring.gin_hand import HandScore
 from engine.scoring.pip_points import pip_points
 from engine.state import State
 from engine.step import AnyStep, Consequence, Turn
@@ -101,14 +106,9 @@ def gin_rummy(options: GinOptions) -> Game:
         name="gin",
         options=options,
         seats=range(2, 3),
-        deals=None,
         pack=lambda seats: pack(1, 0),
         hand_size=lambda seats, deal_no: HAND,
         melds=MeldRules(
-            set_min=3,
-            set_max=4,
-            run_min=3,
-            run_max=13,
             aces=frozenset({1, 14} if options.round_the_corner else {1}),
             doubles_in_set=False,
             jokers=False,

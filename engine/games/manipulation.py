@@ -135,10 +135,6 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
         pack=lambda seats: pack(_packs(options, seats), _jokers(options, seats)),
         hand_size=lambda seats, deal_no: options.hand_size,
         melds=MeldRules(
-            set_min=3,
-            set_max=4,
-            run_min=3,
-            run_max=13,
             aces=frozenset(_ACES[options.ace]),
             min_naturals=options.min_naturals,
             doubles_in_set=False,

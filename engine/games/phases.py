@@ -24,6 +24,7 @@ from engine.steps.lay_off import lay_off
 from engine.steps.phases import (
     PhaseBook,
     Phases,
+    PhasesOwn,
     announce,
     lay_phase,
     meld_lies_there,
@@ -180,8 +181,8 @@ def ten_phases(options: PhasesOptions) -> Game:
 
     def begun(game: Game, state: State, dealt: Dealt) -> Dealt:
         """Before the first turn all announce, but not in a play-off (PHASES 3.2, 8.2)."""
-        own = None if state.result is None else state.result.own
-        if announced and not getattr(own, "playoff", ()):
+        own = state.own(PhasesOwn)
+        if announced and not (own and own.playoff):
             return replace(dealt, phase=Phase.ANNOUNCE)
         return begins_with_the_second(game, state, dealt)
 
@@ -196,15 +197,12 @@ def ten_phases(options: PhasesOptions) -> Game:
         name="phases",
         options=options,
         seats=range(2, 7),
-        deals=None,
         pack=lambda seats: cards,
         hand_size=lambda seats, deal_no: options.hand_size,
         melds=MeldRules(
             set_min=2,
             set_max=ANY_SIZE,
-            run_min=3,
             run_max=HIGHEST,
-            aces=frozenset({1}),
             min_naturals=options.min_naturals,
             own=rules,
         ),

@@ -5,154 +5,121 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.game import Game, Listing
-from engine.games.basic import LENGTHS as BASIC_LENGTHS
-from engine.games.basic import RULEBOOKS as BASIC_RULEBOOKS
-from engine.games.basic import BasicOptions, basic_rummy
-from engine.games.contract import LENGTHS as CONTRACT_LENGTHS
-from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
-from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
-from engine.games.dummy import LENGTHS as DUMMY_LENGTHS
-from engine.games.gin import LENGTHS as GIN_LENGTHS
-from engine.games.gin import RULEBOOKS as GIN_RULEBOOKS
-from engine.games.gin import GinOptions, gin_rummy
-from engine.games.indian import LENGTHS as INDIAN_LENGTHS
-from engine.games.indian import RULEBOOKS as INDIAN_RULEBOOKS
-from engine.games.indian import IndianOptions, clash, indian_rummy
-from engine.games.manipulation import LENGTHS as MANIPULATION_LENGTHS
-from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
-from engine.games.manipulation import ManipulationOptions, manipulation_rummy
-from engine.games.phases import DECK as PHASES_DECK
-from engine.games.phases import LENGTHS as PHASES_LENGTHS
-from engine.games.phases import RULEBOOKS as PHASES_RULEBOOKS
-from engine.games.phases import PhasesOptions, ten_phases, too_much_asked
-from engine.games.rummy500 import LENGTHS as RUMMY500_LENGTHS
-from engine.games.rummy500 import RULEBOOKS as RUMMY500_RULEBOOKS
-from engine.games.rummy500 import Rummy500Options, rummy_500
-from engine.games.shanghai import LENGTHS as SHANGHAI_LENGTHS
-from engine.games.shanghai import RULEBOOKS as SHANGHAI_RULEBOOKS
-from engine.games.shanghai import ShanghaiOptions, shanghai_rum
-from engine.games.tiles import DECK as TILES_DECK
-from engine.games.tiles import LENGTHS as TILES_LENGTHS
-from engine.games.tiles import RULEBOOKS as TILES_RULEBOOKS
-from engine.games.tiles import TilesOptions, tile_rummy
+from engine.games import (
+    basic,
+    contract,
+    dummy,
+    gin,
+    indian,
+    manipulation,
+    phases,
+    rummy500,
+    shanghai,
+    tiles,
+)
 
 REGISTRY: Mapping[str, Listing] = {
     "basic": Listing(
         name="basic",
         title="Basic Rummy",
-        options=BasicOptions,
-        preset_key="rulebook",
-        presets=BASIC_RULEBOOKS,
-        default="standard",
+        options=basic.BasicOptions,
+        presets=basic.RULEBOOKS,
         most_seats=6,
-        build=basic_rummy,
-        lengths=BASIC_LENGTHS,
+        build=basic.basic_rummy,
+        lengths=basic.LENGTHS,
     ),
     "contract": Listing(
         name="contract",
         title="Contract Rummy",
-        options=ContractOptions,
-        preset_key="rulebook",
-        presets=RULEBOOKS,
+        options=contract.ContractOptions,
+        presets=contract.RULEBOOKS,
         default="a",
         most_seats=5,
-        build=contract_rummy,
-        lengths=CONTRACT_LENGTHS,
+        build=contract.contract_rummy,
+        lengths=contract.LENGTHS,
         lowest_wins=True,
     ),
     "dummy": Listing(
         name="dummy",
         title="Thai Dummy",
-        options=DummyOptions,
+        options=dummy.DummyOptions,
         preset_key="extras",
-        presets=EXTRAS,
+        presets=dummy.EXTRAS,
         default="none",
         most_seats=4,
-        build=thai_dummy,
-        lengths=DUMMY_LENGTHS,
+        build=dummy.thai_dummy,
+        lengths=dummy.LENGTHS,
     ),
     "manipulation": Listing(
         name="manipulation",
         title="Manipulation Rummy",
-        options=ManipulationOptions,
-        preset_key="rulebook",
-        presets=MANIPULATION_RULEBOOKS,
+        options=manipulation.ManipulationOptions,
+        presets=manipulation.RULEBOOKS,
         default="carousel",
         most_seats=5,
-        build=manipulation_rummy,
-        lengths=MANIPULATION_LENGTHS,
+        build=manipulation.manipulation_rummy,
+        lengths=manipulation.LENGTHS,
     ),
     "shanghai": Listing(
         name="shanghai",
         title="Shanghai Rum",
-        options=ShanghaiOptions,
-        preset_key="rulebook",
-        presets=SHANGHAI_RULEBOOKS,
-        default="standard",
+        options=shanghai.ShanghaiOptions,
+        presets=shanghai.RULEBOOKS,
         most_seats=8,
-        build=shanghai_rum,
-        lengths=SHANGHAI_LENGTHS,
+        build=shanghai.shanghai_rum,
+        lengths=shanghai.LENGTHS,
         lowest_wins=True,
     ),
     "gin": Listing(
         name="gin",
         title="Gin Rummy",
-        options=GinOptions,
-        preset_key="rulebook",
-        presets=GIN_RULEBOOKS,
-        default="standard",
+        options=gin.GinOptions,
+        presets=gin.RULEBOOKS,
         most_seats=2,
-        build=gin_rummy,
-        lengths=GIN_LENGTHS,
+        build=gin.gin_rummy,
+        lengths=gin.LENGTHS,
     ),
     "indian": Listing(
         name="indian",
         title="Indian Rummy",
-        options=IndianOptions,
-        preset_key="rulebook",
-        presets=INDIAN_RULEBOOKS,
+        options=indian.IndianOptions,
+        presets=indian.RULEBOOKS,
         default="points",
         most_seats=6,
-        build=indian_rummy,
-        lengths=INDIAN_LENGTHS,
-        clash=clash,
+        build=indian.indian_rummy,
+        lengths=indian.LENGTHS,
+        clash=indian.clash,
     ),
     "phases": Listing(
         name="phases",
         title="Ten Phases",
-        options=PhasesOptions,
-        preset_key="rulebook",
-        presets=PHASES_RULEBOOKS,
-        default="standard",
+        options=phases.PhasesOptions,
+        presets=phases.RULEBOOKS,
         most_seats=6,
-        build=ten_phases,
-        lengths=PHASES_LENGTHS,
+        build=phases.ten_phases,
+        lengths=phases.LENGTHS,
         lowest_wins=True,
-        clash=too_much_asked,
-        deck=PHASES_DECK,
+        clash=phases.too_much_asked,
+        deck=phases.DECK,
     ),
     "rummy500": Listing(
         name="rummy500",
         title="Rummy 500",
-        options=Rummy500Options,
-        preset_key="rulebook",
-        presets=RUMMY500_RULEBOOKS,
-        default="standard",
+        options=rummy500.Rummy500Options,
+        presets=rummy500.RULEBOOKS,
         most_seats=8,
-        build=rummy_500,
-        lengths=RUMMY500_LENGTHS,
+        build=rummy500.rummy_500,
+        lengths=rummy500.LENGTHS,
     ),
     "tiles": Listing(
         name="tiles",
         title="Tile Rummy",
-        options=TilesOptions,
-        preset_key="rulebook",
-        presets=TILES_RULEBOOKS,
-        default="standard",
+        options=tiles.TilesOptions,
+        presets=tiles.RULEBOOKS,
         most_seats=6,
-        build=tile_rummy,
-        lengths=TILES_LENGTHS,
-        deck=TILES_DECK,
+        build=tiles.tile_rummy,
+        lengths=tiles.LENGTHS,
+        deck=tiles.DECK,
         clock="relaxed",
     ),
 }

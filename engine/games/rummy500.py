@@ -81,7 +81,6 @@ def rummy_500(options: Rummy500Options) -> Game:
         name="rummy500",
         options=options,
         seats=_seats(options),
-        deals=None,
         pack=lambda seats: _pack(options, seats),
         hand_size=lambda seats, deal_no: _hand_size(options, seats),
         melds=_meld_rules(options),
@@ -123,10 +122,7 @@ def _meld_rules(options: Rummy500Options) -> MeldRules:
     """What a meld is (RUMMY500 4); one pack has no identical cards."""
     doubles = options.doubles_in_set and options.packs != 1
     return MeldRules(
-        set_min=3,
         set_max=8 if doubles else 4,
-        run_min=3,
-        run_max=13,
         aces=frozenset({1, 14} if options.ace == "both" else {1}),
         min_naturals=options.min_naturals,
         doubles_in_set=doubles,

@@ -141,10 +141,8 @@ def points(options: ShanghaiOptions) -> tuple[int, ...]:
 def meld_rules(options: ShanghaiOptions) -> MeldRules:
     """What a meld is (SHANGHAI 5)."""
     return MeldRules(
-        set_min=3,
         set_max=ANY_SIZE,
         run_min=4,
-        run_max=13,
         aces=frozenset({1, 14}),
         deuces_wild=options.deuces_wild,
         wild_limit=None if options.wild_limit is None else WildLimit(options.wild_limit),

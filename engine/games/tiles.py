@@ -110,10 +110,6 @@ def tile_rummy(options: TilesOptions) -> Game:
         pack=lambda seats: tiles,
         hand_size=lambda seats, deal_no: options.hand_size,
         melds=MeldRules(
-            set_min=3,
-            set_max=4,
-            run_min=3,
-            run_max=13,
             aces=frozenset({1} if options.one_after_13 == "no" else {1, 14}),
             doubles_in_set=False,
             jokers=_jokers(options) > 0,

@@ -206,7 +206,7 @@ class Growing:
 
 
 _PLACES = {
-    (rank, aces): run_places(rank, MeldRules(3, 4, 3, 13, aces))
+    (rank, aces): run_places(rank, MeldRules(aces=aces))
     for rank in range(13)
     for aces in (frozenset({1}), frozenset({14}), frozenset({1, 14}))
 }

@@ -1,17 +1,61 @@
 """Scoring a deal of Dummy: what is laid, less what is held and what is fined (DUMMY 10, 13)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple, Self
 
 from engine.game import Game
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.deal_result import deal_result, totals_with
-from engine.scoring.dummy_next import NextDeal, NextDirection
 from engine.scoring.dummy_own import DummyItem, DummyOwn
 from engine.scoring.dummy_worth import InHand, KnockCard, Laid
 from engine.state import State
 from engine.steps.birth import is_born, was_born_before
+from engine.steps.direction import direction, following
 from engine.steps.penalties.fines import Fines
+from engine.steps.penalties.ting_ngo import threw_the_knock
+
+# Who begins the next deal, and which way it goes (DUMMY 2.3, 11).
+
+NextDirection = Callable[[int, bool], int]
+"""The direction of the next deal after one in this direction, with or without a ting ngo."""
+
+
+def toggled(way: int, ngo: bool) -> int:
+    """Every ting ngo turns the direction round, and it stays so (DUMMY DA-9)."""
+    return -way if ngo else way
+
+
+def for_one_deal(way: int, ngo: bool) -> int:
+    """Only the deal after a ting ngo goes anticlockwise."""
+    return -1 if ngo else 1
+
+
+def against_one_deal(way: int, ngo: bool) -> int:
+    """Only the deal after a ting ngo goes the other way than this one (DUMMY DA-34)."""
+    return -way if ngo else 1
+
+
+def unturned(way: int, ngo: bool) -> int:
+    """A ting ngo turns nothing."""
+    return way
+
+
+class NextDeal(NamedTuple):
+    """Direction, first player and dealer: the seat before them in that direction."""
+
+    direction: int
+    starter: int
+    dealer: int
+
+    @classmethod
+    def of(cls, state: State, knocker: int | None, turned: NextDirection) -> Self:
+        """The knocker starts; without one whoever comes after the one who started this deal."""
+        ngo = knocker is not None and threw_the_knock(state, knocker) is not None
+        way = turned(direction(state), ngo)
+        started = following(state, state.dealer)
+        starter = following(state, started) if knocker is None else knocker
+        return cls(way, starter, state.after(starter, -way))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +88,12 @@ class DummyScore:
             scores[line.seat] += line.points
         totals = totals_with(state, scores)
         over = max(totals) >= self.target and totals.count(max(totals)) == 1
-        following = NextDeal.of(state, winner, self.turned)
+        then = NextDeal.of(state, winner, self.turned)
         rank = [-total for total in totals]
         result = deal_result(state, ended_by, winner, lines, totals, rank, over=over)
         return result._replace(
-            next_dealer=following.dealer,
-            next_starter=following.starter,
+            next_dealer=then.dealer,
+            next_starter=then.starter,
             own=DummyOwn(
                 dark=dark,
                 colour=colour,
@@ -60,7 +104,7 @@ class DummyScore:
                     for seat in range(state.seats)
                     if seat != winner and not is_born(state, seat)
                 ),
-                next_direction=following.direction,
+                next_direction=then.direction,
             ),
         )
 

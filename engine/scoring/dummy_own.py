@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.result import Own, ScoreItem
-from engine.steps.penalties.fine_items import Fine, fines_told
+from engine.steps.penalties.fines import Fine, fines_told
 
 
 class DummyItem(ScoreItem):

@@ -1,16 +1,159 @@
 """Scoring a hand of Gin: who wins it, what its game or its columns make of that (GIN 8-12)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
+from engine.cards import Card
+from engine.facts import GameColumn
 from engine.game import Game
-from engine.result import Ending, Result
-from engine.scoring.deal_result import totals_with
+from engine.result import Ending, Result, ScoreLine
+from engine.scoring.deal_result import deal_result, totals_with
 from engine.scoring.gin_boxes import Boxes, Columns
-from engine.scoring.gin_game import Settlement
-from engine.scoring.gin_hand import NOBODY, HandScore, Showdown
-from engine.scoring.gin_own import ColumnAfter, GinOwn
+from engine.scoring.gin_own import ColumnAfter, GinItem, GinOwn
 from engine.state import State
+
+
+class Showdown(NamedTuple):
+    """How both hands lie at the end: who knocked, each one's deadwood, what was laid off."""
+
+    knocker: int
+    ended_by: Ending
+    deadwood: tuple[int, ...]
+    laid_off: tuple[Card, ...]
+
+    @property
+    def defender(self) -> int:
+        """The other player."""
+        return 1 - self.knocker
+
+    @classmethod
+    def of(cls, game: Game, state: State, ended_by: Ending, knocker: int) -> "Showdown":
+        """As the table shows it."""
+        laid_off = [
+            card
+            for meld in state.melds
+            for card, by in zip(meld.cards, meld.laid_by, strict=True)
+            if meld.owner == knocker != by
+        ]
+        deadwood = tuple(sum(map(game.points, hand)) for hand in state.hands)
+        return cls(knocker, ended_by, deadwood, tuple(sorted(laid_off)))
+
+
+class Won(NamedTuple):
+    """Who wins a hand (None: nobody), and with how many boxes; ``lines`` are all of the winner."""
+
+    winner: int | None
+    undercut: bool
+    lines: tuple[ScoreLine, ...]
+    boxes: int
+
+    @property
+    def points(self) -> int:
+        """What the winner scores."""
+        return sum(line.points for line in self.lines)
+
+
+NOBODY = Won(None, False, (), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class HandScore:
+    """The bonuses and boxes of the house rules; ``big_gin`` 0 where there is none."""
+
+    gin_bonus: int
+    big_gin: int
+    undercut_bonus: int
+    gin_boxes: int
+    undercut_boxes: int
+    undercut_on_tie: bool
+    layoff_on_gin: bool
+
+    def won(self, state: State, shown: Showdown, multiplier: int) -> Won:
+        """Who wins the hand that ended so."""
+        own, other = shown.deadwood[shown.knocker], shown.deadwood[shown.defender]
+        undercut = False
+        if shown.ended_by is not Ending.KNOCK:
+            if self.layoff_on_gin and not other:
+                return NOBODY
+            winner, boxes = shown.knocker, 1 + self.gin_boxes
+        else:
+            undercut = other < own or (other == own and self.undercut_on_tie)
+            winner = shown.defender if undercut else shown.knocker
+            boxes = 1 + (self.undercut_boxes if undercut else 0)
+        lines = tuple(self._lines(state, shown, winner, multiplier))
+        return Won(winner, undercut, lines, boxes)
+
+    def _lines(
+        self, state: State, shown: Showdown, winner: int, multiplier: int
+    ) -> Iterator[ScoreLine]:
+        loser = 1 - winner
+        points = shown.deadwood[loser] - shown.deadwood[winner]
+        yield ScoreLine(winner, GinItem.DEADWOOD, state.hands[loser], points)
+        bonus, item = {
+            Ending.GIN: (self.gin_bonus, GinItem.GIN_BONUS),
+            Ending.BIG_GIN: (self.big_gin, GinItem.BIG_GIN_BONUS),
+        }.get(shown.ended_by, (self.undercut_bonus, GinItem.UNDERCUT_BONUS))
+        if shown.ended_by is Ending.KNOCK and winner == shown.knocker:
+            bonus = 0
+        if bonus:
+            yield ScoreLine(winner, item, (), bonus)
+        if multiplier > 1:
+            doubled = (points + bonus) * (multiplier - 1)
+            yield ScoreLine(winner, GinItem.SPADE_DOUBLED, (), doubled)
+
+
+# The end of a game, or of one column of Hollywood: who wins it and how it is settled (GIN 12).
+
+Shutout = Literal["game_bonus", "hands", "total", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What boxes and a game won count besides the points of hands."""
+
+    target: int
+    line_bonus: int
+    game_bonus: int
+    shutout: Shutout
+
+    def closed(self, scores: Sequence[int], boxes: Sequence[int]) -> ColumnAfter:
+        """A game, or column, with these points and boxes: settled if somebody has the target."""
+        most = max(scores)
+        if most < self.target:
+            return ColumnAfter(tuple(scores), tuple(boxes))
+        winner = scores.index(most)
+        shut_out = not boxes[1 - winner]
+        how = self.shutout if shut_out else "none"
+        final = [points + self.line_bonus * own for points, own in zip(scores, boxes, strict=True)]
+        final[winner] += self.game_bonus * (2 if how == "game_bonus" else 1)
+        if how == "hands":
+            final[winner] += scores[winner]
+        if how == "total":
+            final[winner] *= 2
+        return ColumnAfter(tuple(scores), tuple(boxes), winner, shut_out, tuple(final))
+
+    def entered(
+        self, columns: Sequence[GameColumn], winner: int | None, points: int, boxes: int
+    ) -> tuple[ColumnAfter, ...]:
+        """The columns after a hand: its score stands in every open one that its winner had
+        entered, and in the first open one that they had not (GIN 12.6)."""
+        fresh = True
+        after = []
+        for scores, own in columns:
+            entry = (0, 0)
+            if winner is not None and max(scores) < self.target and (own[winner] or fresh):
+                entry = points, boxes
+                fresh = fresh and bool(own[winner])
+            after.append(
+                self.closed(_added(scores, winner, entry[0]), _added(own, winner, entry[1]))
+            )
+        return tuple(after)
+
+
+def _added(values: Sequence[int], seat: int | None, more: int) -> tuple[int, ...]:
+    return tuple(value + more * (at == seat) for at, value in enumerate(values))
+
 
 NextDealer = Callable[[State, int], int]
 """Who deals after a hand that this seat has won."""
@@ -53,16 +196,13 @@ class GinScore:
         ended = _hollywood(columns) if columns else self._game(state, totals, boxes)
         over = ended.final is not None
         winners = self._winners(ended, columns)
+        # Winners are first once there are any; before that the points of hands count.
+        rank = [seat not in winners if winners else -total for seat, total in enumerate(totals)]
+        how = Ending.VOID if shown is None else ended_by
+        result = deal_result(state, how, won.winner, won.lines, totals, rank, over=over)
         dealer = state.dealer if won.winner is None else self.dealer_next(state, won.winner)
-        return Result(
-            ended_by=Ending.VOID if shown is None else ended_by,
-            winner=won.winner,
-            scores=scores,
-            totals=totals,
-            lines=won.lines,
-            game_over=over,
+        return result._replace(
             winners=winners,
-            places=_places(totals, winners),
             next_dealer=dealer,
             next_starter=state.after(dealer),
             own=GinOwn(
@@ -111,10 +251,3 @@ def _hollywood(columns: tuple[ColumnAfter, ...]) -> ColumnAfter:
         return ColumnAfter((), ())
     sums = zip(*(column.final or () for column in columns), strict=True)
     return ColumnAfter((), (), final=tuple(map(sum, sums)))
-
-
-def _places(totals: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
-    """Winners first once there are any; before that by the points of hands."""
-    if winners:
-        return tuple(1 if seat in winners else 1 + len(winners) for seat in range(len(totals)))
-    return tuple(1 + sum(other > total for other in totals) for total in totals)

@@ -17,7 +17,7 @@ class Boxes(Memory):
     boxes: BySeat = NONE_YET
 
     def _dealt(self, event: Dealt, before: State) -> Self:
-        own = _own(before)
+        own = before.own(GinOwn)
         if own is None:
             return self
         earlier = before.recall(Boxes).boxes
@@ -52,15 +52,9 @@ class ThreeColumns(Columns):
     columns: tuple[GameColumn, ...] = (GameColumn(), GameColumn(), GameColumn())
 
     def _dealt(self, event: Dealt, before: State) -> Self:
-        own = _own(before)
+        own = before.own(GinOwn)
         if own is None:
             return self
         return type(self)(tuple(GameColumn(one.scores, one.boxes) for one in own.columns))
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
-
-
-def _own(before: State) -> GinOwn | None:
-    """What the deal before told, if there was one."""
-    own = None if before.result is None else before.result.own
-    return own if isinstance(own, GinOwn) else None

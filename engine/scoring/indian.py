@@ -12,7 +12,7 @@ from engine.hands.lives import Search
 from engine.melds import LifeRules, Reading
 from engine.phase import Phase
 from engine.result import Ending, Own, Result, ScoreItem, ScoreLine
-from engine.scoring.deal_result import totals_with
+from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import Hears, Memory, State
 from engine.step import Ask
 from engine.steps.cut_card import cut_card
@@ -73,11 +73,6 @@ class IndianOwn(Own):
         return self.began
 
 
-def _own(state: State) -> IndianOwn | None:
-    own = None if state.result is None else state.result.own
-    return own if isinstance(own, IndianOwn) else None
-
-
 @dataclass(frozen=True, slots=True)
 class Rejoins(Memory):
     """How often each player has come back into this game; () if nobody has."""
@@ -85,7 +80,7 @@ class Rejoins(Memory):
     rejoins: Annotated[Seats, "by_seat"] = ()
 
     def _dealt(self, event: Dealt, before: State) -> Self:
-        own, earlier = _own(before), before.recall(Rejoins)
+        own, earlier = before.own(IndianOwn), before.recall(Rejoins)
         back = {seat for seat, _ in own.rejoined} if own is not None else set[int]()
         times = tuple(earlier.of(seat) + (seat in back) for seat in range(before.seats))
         return type(self)(times if any(times) else ())
@@ -106,7 +101,7 @@ class Gone(Memory):
     gone: Seats = ()
 
     def _dealt(self, event: Dealt, before: State) -> Self:
-        own = _own(before)
+        own = before.own(IndianOwn)
         return type(self)() if own is None or own.gone is None else type(self)(own.gone)
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
@@ -271,19 +266,10 @@ class IndianScore:
         ]
         winners = self._winners(state, winner, low, gone) if winner is not None else ()
         dealer = self._next(own, totals, state.dealer)
-        return Result(
-            ended_by=ended_by,
-            winner=winner,
-            scores=scores,
-            totals=totals,
-            lines=lines,
-            game_over=bool(winners),
-            winners=winners,
-            places=tuple(1 + sum(other < one for other in rank) for one in rank),
-            next_dealer=dealer,
-            next_starter=self._next(own, totals, dealer),
-            own=own,
-        )
+        starter = self._next(own, totals, dealer)
+        over = bool(winners)
+        result = deal_result(state, ended_by, winner, lines, totals, rank, over=over)
+        return result._replace(winners=winners, next_dealer=dealer, next_starter=starter, own=own)
 
     def _winners(self, state: State, winner: int, low: Sequence[int], gone: Seats) -> Seats:
         """Who has won the game with this deal; nobody if it goes on."""

@@ -7,7 +7,7 @@ from engine.scoring.indian import IndianItem
 from engine.scoring.least_in_hand import LeastItem
 from engine.scoring.shanghai import ShanghaiItem
 from engine.scoring.winner_takes_all import RummyItem
-from engine.steps.penalties.fine_items import FineItem
+from engine.steps.penalties.fines import FineItem
 
 SCORE_ITEMS: tuple[type[ScoreItem], ...] = (
     CommonItem,

@@ -30,8 +30,8 @@ class DealsWon(Memory):
     won: Annotated[Seats, "by_seat"] = ()
 
     def _dealt(self, event: Dealt, before: State) -> Self:
-        own = None if before.result is None else before.result.own
-        return type(self)(own.hands_won) if isinstance(own, TilesOwn) else self
+        own = before.own(TilesOwn)
+        return self if own is None else type(self)(own.hands_won)
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.melds import Reading, read
-from engine.state import with_hand
 from engine.step import Ask, held
 
 
@@ -15,8 +14,7 @@ def chosen_melds(
     """The melds as they read, and what they leave of these cards of the hand. IllegalMove."""
     found, rest = [], hand
     for cards in melds:
-        left = ask.state._replace(hands=with_hand(ask.state, ask.seat, rest))
-        held(ask._replace(state=left), cards)
+        held(ask, cards, rest)
         meld = read(cards, ask.game.melds)
         if meld is None:
             raise IllegalMove(Reason.NOT_A_MELD, cards=tuple(cards))

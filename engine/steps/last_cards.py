@@ -29,13 +29,11 @@ def draw_but_the_last(ask: Ask, move: Draw) -> Iterable[Event]:
     return (drawn(ask),)
 
 
-def _stock_is_left(ask: Ask, move: Move | None) -> None:
+@Timing
+def while_stock_is_left(ask: Ask, move: Move | None) -> None:
+    """When no card may be drawn any more, none is taken either: the hand is over."""
     if runs_down(ask.state):
         raise IllegalMove(Reason.STOCK_SPENT)
-
-
-while_stock_is_left = Timing(_stock_is_left)
-"""When no card may be drawn any more, none is taken either: the hand is over."""
 
 
 def only_to_end_with_it(*ends: AnyStep) -> Callable[[Ask, Any], None]:

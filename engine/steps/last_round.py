@@ -75,13 +75,11 @@ def draw_once(most: int, *, ends_turn: bool) -> Step[Draw]:
     return draw.needing(Timing(may_draw))
 
 
-def _only_after_drawing(ask: Ask, move: Pass) -> None:
+@Timing
+def only_after_drawing(ask: Ask, move: Pass | None) -> None:
     """Who lays nothing must draw while that is possible (TILES 3.3)."""
     if ask.state.stock and not ask.state.recall(Draws).drawn:
         raise IllegalMove(Reason.MUST_DRAW)
-
-
-only_after_drawing = Timing(_only_after_drawing)
 
 
 def end_the_turn(ask: Ask, event: Rearranged | PassedTurn) -> Iterable[Event]:

@@ -1,15 +1,16 @@
 """Laying cards off on a meld of the table."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from engine.cards import JOKER, Card, bare, face, wild_as
+from engine.cards import JOKER, Card, bare, face, wild_as, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidOff
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions, span
 from engine.moves import LayOff
+from engine.state import State, with_hand
 from engine.step import Ask, held, meld_at, step
 
 _ByCard = Mapping[Card, tuple[LayOff, ...]]
@@ -103,6 +104,15 @@ def laid_off(ask: Ask, move: LayOff) -> LaidOff:
         limit = _limit_against(meld, move.cards, ask.game.melds)
         raise IllegalMove(Reason.DOES_NOT_FIT, cards=move.cards, meld=meld, limit=limit)
     return LaidOff(ask.seat, move.meld, move.cards, whole)
+
+
+def with_it_laid_off(ask: Ask, state: State, card: Card) -> Iterator[State]:
+    """The states with this card of the hand laid off, in each way in which it fits."""
+    rest = without(state.hands[ask.seat], (card,))
+    for index, meld in enumerate(() if rest is None else state.melds):
+        for whole in extensions(meld, (card,), ask.seat, ask.game.melds):
+            melds = (*state.melds[:index], whole, *state.melds[index + 1 :])
+            yield state._replace(hands=with_hand(state, ask.seat, rest or ()), melds=melds)
 
 
 def _limit_against(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> str:

@@ -20,7 +20,7 @@ from engine.lanes import next_card
 from engine.moves import MayI, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, Seat, State
-from engine.step import Ask, Consequence, Step
+from engine.step import Ask, Consequence, Step, passes
 from engine.steps.draw import recycle
 
 
@@ -107,14 +107,8 @@ class WindowTerms:
         """Seats that may speak in this window, the first to the active player's left first."""
         last_taker = state.recall(Window).last_taker
         others = (state.after(state.turn, step) for step in range(1, state.seats))
-        return tuple(seat for seat in others if seat != last_taker and self._admitted(state, seat))
-
-    def _admitted(self, state: State, seat: Seat) -> bool:
-        try:
-            self.admits(state, seat)
-        except IllegalMove:
-            return False
-        return True
+        asked = (seat for seat in others if seat != last_taker)
+        return tuple(seat for seat in asked if passes(self.admits, state, seat))
 
     def can_be_granted(self, state: State) -> bool:
         """Whether there is an upcard, and penalty cards to go with it (CONTRACT 8.4).

@@ -54,8 +54,8 @@ class Phases(Memory):
     playoff: tuple[Seat, ...] = ()
 
     def _dealt(self, event: Dealt, before: State) -> Self:
-        own = None if before.result is None else before.result.own
-        if not isinstance(own, PhasesOwn):
+        own = before.own(PhasesOwn)
+        if own is None:
             return self
         return type(self)(own.made if any(own.made) else (), playoff=own.playoff)
 
@@ -79,8 +79,7 @@ class Phases(Memory):
 def plays(state: State, seat: int) -> bool:
     """Whether a seat takes part in the deal, or when none is running in the next one: in a play-off
     only those who are equal (PHASES 8.2)."""
-    own = None if state.result is None else state.result.own
-    playoff = own.playoff if isinstance(own, PhasesOwn) else state.recall(Phases).playoff
+    playoff = (state.own(PhasesOwn) or state.recall(Phases)).playoff
     return not playoff or seat in playoff
 
 

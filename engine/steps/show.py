@@ -5,28 +5,28 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from engine.cards import Card, without
-from engine.errors import IllegalMove, Reason
 from engine.events import (
     DealEnded,
     Event,
     LaidDown,
-    LaidOff,
     Showed,
     ShowOpened,
     ThrewToKnock,
     WentBigGin,
 )
+from engine.evolve import evolve
 from engine.facts import DealFacts
 from engine.hands.defence import Defence, LayOffs, defend, placements
 from engine.hands.melding import melds_of, plain_pack
 from engine.hands.split import disjoint, in_order
-from engine.melds import Meld, Reading, extensions
+from engine.melds import Reading
 from engine.moves import LayOff, Show
 from engine.phase import Phase
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State, with_hand
-from engine.step import Ask, Consequence, held, step
+from engine.step import Ask, Consequence, step
 from engine.steps.chosen_melds import chosen_melds
+from engine.steps.lay_off import lay_off
 
 _GIN, _BIG_GIN = 10, 11
 """Cards in the knocker's melds."""
@@ -160,21 +160,13 @@ def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
 
 def _laid_off(
     ask: Ask, parts: Sequence[LayOff], hand: tuple[Card, ...]
-) -> tuple[list[LaidOff], tuple[Card, ...]]:
+) -> tuple[list[Event], tuple[Card, ...]]:
     """Cards laid off on the knocker's melds one part after the other, and what they leave of the
     hand. IllegalMove."""
-    table: list[Meld] = list(ask.state.melds)
-    events, rest = [], hand
+    events: list[Event] = []
+    ask = ask._replace(state=ask.state._replace(hands=with_hand(ask.state, ask.seat, hand)))
     for part in parts:
-        here = ask._replace(state=ask.state._replace(hands=with_hand(ask.state, ask.seat, rest)))
-        held(here, part.cards)
-        if not 0 <= part.meld < len(table):
-            raise IllegalMove(Reason.NO_SUCH_MELD, meld=part.meld)
-        meld = table[part.meld]
-        whole = next(extensions(meld, part.cards, ask.seat, ask.game.melds), None)
-        if whole is None or not part.cards:
-            raise IllegalMove(Reason.DOES_NOT_FIT, cards=part.cards, meld=meld, limit="none")
-        events.append(LaidOff(ask.seat, part.meld, part.cards, whole))
-        table[part.meld] = whole
-        rest = without(rest, part.cards) or ()
-    return events, rest
+        for event in lay_off.rule(ask, part):
+            events.append(event)
+            ask = ask._replace(state=evolve(ask.state, event))
+    return events, ask.hand

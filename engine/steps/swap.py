@@ -11,10 +11,11 @@ from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStart
 from engine.facts import DealFacts
 from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
-from engine.melds import Meld, MeldKind, MeldRules, extensions
+from engine.melds import Meld, MeldKind, MeldRules
 from engine.moves import Discard, LayDown, LayOff, Move, Swap
 from engine.state import Hears, Memory, State, with_hand
-from engine.step import Ask, Foresight, Leave, Step, Timing, held, meld_at
+from engine.step import Ask, Foresight, Leave, Step, Timing, held, meld_at, passes
+from engine.steps.lay_off import with_it_laid_off
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +156,7 @@ def into_new_melds(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
 
 def onto_the_table(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
     """A joker laid off wherever one fits."""
-    rest = without(state.hands[ask.seat], (JOKER,))
-    for index, meld in enumerate(state.melds):
-        for whole in extensions(meld, (JOKER,), ask.seat, ask.game.melds):
-            if rest is not None:
-                melds = (*state.melds[:index], whole, *state.melds[index + 1 :])
-                hands = with_hand(state, ask.seat, rest)
-                yield state._replace(hands=hands, melds=melds), 1
+    return ((after, 1) for after in with_it_laid_off(ask, state, JOKER))
 
 
 def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Leave, ...]) -> Leave:
@@ -172,7 +167,7 @@ def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Leave, ...]) -> Leave:
 
     def payable(ask: Ask, state: State, owed: int) -> bool:
         if owed <= 0:
-            return all(_holds(end, ask, state) for end in ends)
+            return all(passes(end, ask, state) for end in ends)
         return any(
             payable(ask, paid, owed - jokers) for way in ways for paid, jokers in way(ask, state)
         )
@@ -186,11 +181,3 @@ def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Leave, ...]) -> Leave:
         return isinstance(move, LayDown | LayOff) and not ask.state.recall(Debt).owed_jokers
 
     return Foresight(check, sure)
-
-
-def _holds(end: Leave, ask: Ask, state: State) -> bool:
-    try:
-        end(ask, state)
-    except IllegalMove:
-        return False
-    return True

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, bare, face, joker_as, without
+from engine.cards import JOKER, Card, bare, face, joker_as
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, LaidOff, StockRanOut, TookRow
 from engine.hands.every_meld import Growing
@@ -12,7 +12,7 @@ from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions, read, run_places, span
 from engine.moves import LayOff, Pass, TakeRow
 from engine.state import State
-from engine.step import Ask, Step
+from engine.step import Ask, Step, held
 from engine.steps.lay_off import FITTING, added, laid_off
 from engine.steps.take_row import costs_more
 
@@ -57,20 +57,20 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
         row, rules, table = ask.state.discard, ask.game.melds, ask.state.melds
         if row and _is_free(ask.state):
             yield TakeRow(row[-1])
-        held = Growing(ask.hand, rules)
+        growing = Growing(ask.hand, rules)
         seen = set[Card]()
         fitting = FITTING.of(table, rules) if terms.lays_off and table else {}
         for at in range(len(row) - 1, -1, -1):
             start = row[at]
-            held.add(start)
+            growing.add(start)
             count = len(row) - at if start in seen else None
             seen.add(start)
-            for meld in held.melds_with(start):
+            for meld in growing.melds_with(start):
                 yield TakeRow(start, meld, count=count)
             for lay_off in fitting.get(start, ()):
                 yield TakeRow(start, lay_off=lay_off, count=count)
             if fitting:
-                for lay_off in _reaching(start, held, table, rules):
+                for lay_off in _reaching(start, growing, table, rules):
                     yield TakeRow(start, lay_off=lay_off, count=count)
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterator[TakeRow]:
@@ -88,12 +88,7 @@ def _laid(ask: Ask, move: TakeRow, start: Card, swept: Sequence[Card]) -> LaidDo
     """What a take lays, the deepest card among it (RUMMY500 5.2)."""
     if start not in map(bare, move.laid):
         raise IllegalMove(Reason.START_NOT_LAID, card=start)
-    rest: tuple[Card, ...] = (*ask.hand, *swept)
-    for card in move.laid:
-        less = without(rest, (card,))
-        if less is None:
-            raise IllegalMove(Reason.NOT_IN_HAND, card=card)
-        rest = less
+    held(ask, move.laid, (*ask.hand, *swept))
     if move.meld is None and move.lay_off is not None:
         return laid_off(ask, move.lay_off)
     meld = read(move.laid, ask.game.melds)

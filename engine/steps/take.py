@@ -7,11 +7,11 @@ from typing import ClassVar, Self
 from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, ShowOpened, Took, TurnStarted
-from engine.melds import extensions
 from engine.moves import Discard, LayDown, LayOff, Move, Take
 from engine.phase import Phase
-from engine.state import Hears, Memory, State, with_hand
-from engine.step import Ask, Foresight, Leave, Need, Sieve, step
+from engine.state import Hears, Memory, State
+from engine.step import Ask, Foresight, Leave, Need, Sieve, passes, step
+from engine.steps.lay_off import with_it_laid_off
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,11 @@ def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
         if after.phase is Phase.OVER:
             return  # what floats in the winner's hand need not be thrown
         later = ask._replace(state=after)
-        if must_discard or not _may(later, to_lay_off) or not _all_fit(later):
+        if (
+            must_discard
+            or not all(passes(need, later, None) for need in to_lay_off)
+            or not _all_fit(later)
+        ):
             raise IllegalMove(Reason.TAKEN_CARD_LEFT, card=taken)
 
     def sure(ask: Ask, move: Move) -> bool:
@@ -88,24 +92,9 @@ def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
     return Foresight(check, sure)
 
 
-def _may(ask: Ask, needs: tuple[Need, ...]) -> bool:
-    try:
-        for need in needs:
-            need(ask, None)
-    except IllegalMove:
-        return False
-    return True
-
-
 def _all_fit(ask: Ask) -> bool:
     """Whether the whole hand can be laid off, card after card."""
     if not ask.hand:
         return True
-    card, state = ask.hand[0], ask.state
-    rest = with_hand(state, ask.seat, without(ask.hand, (card,)) or ())
-    for index, meld in enumerate(state.melds):
-        for whole in extensions(meld, (card,), ask.seat, ask.game.melds):
-            melds = (*state.melds[:index], whole, *state.melds[index + 1 :])
-            if _all_fit(ask._replace(state=state._replace(hands=rest, melds=melds))):
-                return True
-    return False
+    tables = with_it_laid_off(ask, ask.state, ask.hand[0])
+    return any(_all_fit(ask._replace(state=after)) for after in tables)

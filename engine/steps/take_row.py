@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from engine.cards import Card, bare, without
+from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, TookRow, WasBorn
 from engine.evolve import evolve
@@ -13,7 +13,7 @@ from engine.hands.every_meld import melds_with
 from engine.melds import read
 from engine.moves import TakeRow
 from engine.state import State
-from engine.step import Ask, step
+from engine.step import Ask, held, step
 from engine.steps.birth import is_born
 from engine.steps.last_turn import is_last
 
@@ -68,18 +68,13 @@ def take_row(ask: Ask, move: TakeRow) -> Iterable[Event]:
     if move.start not in laid:
         raise IllegalMove(Reason.START_NOT_LAID, card=move.start)
     swept = row[row.index(move.start) :]
-    rest = (*ask.hand, *swept)
-    for card in laid:
-        less = without(rest, (card,))
-        if less is None:
-            raise IllegalMove(Reason.NOT_IN_HAND, card=card)
-        rest = less
+    held(ask, laid, (*ask.hand, *swept))
     meld = read(laid, ask.game.melds)
     if meld is None:
         raise IllegalMove(Reason.NOT_A_MELD, cards=laid)
     if not any(card in ask.hand for card in laid):
         raise IllegalMove(Reason.NO_CARD_OF_HAND, cards=laid)
-    if not rest:
+    if len(laid) == len(ask.hand) + len(swept):
         raise IllegalMove(Reason.WOULD_EMPTY_HAND)
     yield TookRow(ask.seat, swept)
     yield LaidDown(ask.seat, meld)

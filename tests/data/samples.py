@@ -40,7 +40,7 @@ from engine.moves import Discard, Draw, LayDown
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.laid_less_held import LaidOwn
-from engine.steps.penalties.fine_items import Fine, FineItem
+from engine.steps.penalties.fines import Fine, FineItem
 from engine.table.attendance import Attendance
 from engine.table.events import (
     Agreed,

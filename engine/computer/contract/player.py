@@ -171,6 +171,5 @@ def _after(seat: PlainFeatures, seed: int, skill: Skill) -> Decision:
 def _laid(seat: PlainFeatures) -> Move | None:
     """The contract, a swap that makes it possible, or what is laid after it."""
     game, state = seat.game, seat.state
-    kinds = {step.move for step in game.turn.get(state.phase, ())}
-    legal = (move for move in plays(seat) if type(move) in kinds)
+    legal = (move for move in plays(seat) if type(move) in game.answers[state.phase])
     return next((move for move in legal if is_legal(game, state, seat.seat, move)), None)

@@ -50,8 +50,7 @@ def is_run(meld: int) -> bool:
 
 def alike(cards: int) -> int:
     """All four cards of every rank that one of these cards has."""
-    ranks = cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP
-    return (ranks & SUIT) * FOUR
+    return ((cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & SUIT) * FOUR
 
 
 def _trios() -> dict[int, tuple[int, ...]]:
@@ -118,7 +117,7 @@ def spread(hand: int, table: QuickTable, values: Values) -> QuickLaying:
     if line or same:
         hand &= ~(line | same)
         runs |= line
-        sets |= _ranks(same) * FOUR
+        sets |= alike(same)
     while fits := hand & (runs << 1 | runs >> 1):
         runs |= fits
         hand ^= fits
@@ -150,10 +149,6 @@ def _sets(hand: int) -> int:
     three, four = hand >> 2 * STEP & SUIT, hand >> 3 * STEP
     ranks = one & two & (three | four) | three & four & (one | two)
     return ranks * FOUR & hand if ranks else 0
-
-
-def _ranks(cards: int) -> int:
-    return (cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & SUIT
 
 
 _FEW = 5

@@ -160,7 +160,9 @@ class GinFeatures(NamedTuple):
 
 def gin_features(observation: Observation) -> GinFeatures:
     """What the seat knows when it is asked."""
-    _, state, seat, notes = observation
+    game, state, seat, notes = observation
+    limit = game.told(state).knock_limit
+    assert isinstance(limit, int), "Gin tells its limit as a number"
     other, own = state.after(seat), mask_of(observation.hand)
     pile = mask_of(state.discard)
     known = mask_of(notes.known_of(other)) & ~(own | pile)
@@ -176,16 +178,9 @@ def gin_features(observation: Observation) -> GinFeatures:
         stock=len(state.stock),
         # A position may come without what happened before it.
         throws=max(both, _STOCK - 1 - len(state.stock)),
-        limit=limit_of(observation),
+        limit=limit,
         hidden=max(0, len(state.hands[other]) - known.bit_count()),
     )
-
-
-def limit_of(observation: Observation) -> int:
-    """The most deadwood that a knock may leave."""
-    limit = observation.game.told(observation.seen).knock_limit
-    assert isinstance(limit, int), "Gin tells its limit as a number"
-    return limit
 
 
 def tables(game: Game) -> Leftovers:

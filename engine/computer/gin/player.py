@@ -30,10 +30,10 @@ def closing(observation: Observation) -> Decision | None:
             laid = [card for meld in move.melds or () for card in meld]
             rest = without(observation.hand, (move.card, *laid)) or ()
             left = sum(map(game.points, rest))
-            bonus = 0 if left else showdowns(game).gin_bonus
+            bonus = 0 if left else showdowns(game).bonus.gin_bonus
             parts = {"deadwood": -float(left)} if left else {"gin": float(bonus)}
         else:
-            parts = {"gin": float(showdowns(game).big_gin_bonus)}
+            parts = {"gin": float(showdowns(game).bonus.big_gin)}
         found.append(Option(move, sum(parts.values()), parts))
     if not found:
         return None
@@ -180,14 +180,12 @@ _WORSE = 9
 
 
 class JudgedThrow(NamedTuple):
-    """A throw: the deadwood that it leaves, what it is worth, what of that is its danger, and what
-    the hand of ten looks like then."""
+    """A throw: the deadwood that it leaves, what it is worth, and what of that is its danger."""
 
     card: Card
     deadwood: int
     worth: float
     danger: float
-    prospects: list[float]
 
 
 def weighed(
@@ -219,9 +217,8 @@ def _weigh(
     card, deadwood = throw
     values = prospects(seen, mind, table, seen.hand & ~(1 << card), card)
     worth = judgement.worth(values)
-    safe = [*values]
-    safe[DANGER] = 0.0
-    return JudgedThrow(card, deadwood, worth, worth - judgement.worth(safe), values)
+    values[DANGER] = 0.0
+    return JudgedThrow(card, deadwood, worth, worth - judgement.worth(values))
 
 
 def medium(observation: Observation, seed: int) -> Decision:

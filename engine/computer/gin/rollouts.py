@@ -26,27 +26,15 @@ class Showdowns:
     def __init__(self, game: Game) -> None:
         assert isinstance(game.score, GinScore), "only hands of Gin are held against each other"
         self.table, self._rules, self._points = tables(game), game.melds, game.points
-        self._bonus = game.score.hand
-
-    @property
-    def gin_bonus(self) -> int:
-        """What gin brings besides the other's deadwood."""
-        return self._bonus.gin_bonus
-
-    @property
-    def big_gin_bonus(self) -> int:
-        """The same for big gin."""
-        return self._bonus.big_gin
+        self.bonus = game.score.hand
 
     def brings(self, hand: int, other: int) -> tuple[int, int]:
         """Who wins when this hand of ten knocks (1 itself, -1 the other, 0 nobody), and the points
         that it scores, below 0 where the other does. A doubled hand counts once."""
-        table, bonus = self.table, self._bonus
+        table, bonus = self.table, self.bonus
         own = table.deadwood(hand)
         if not own:
-            left = table.deadwood(other)
-            if bonus.layoff_on_gin:
-                left = self._defended(hand, other)
+            left = self._defended(hand, other) if bonus.layoff_on_gin else table.deadwood(other)
             if not left and bonus.layoff_on_gin:
                 return 0, 0
             return 1, left + bonus.gin_bonus

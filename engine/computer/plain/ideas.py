@@ -8,7 +8,11 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card
+from engine.computer.indian.features import IndianFeatures
+from engine.computer.indian.player import ideas, thrown
 from engine.computer.laying.bridges import way_out
+from engine.computer.phases.features import PhasesFeatures
+from engine.computer.phases.player import moves_of, throws_of
 from engine.computer.plain import indian, phases, rummy500
 from engine.computer.plain.advice import Why, reason_of, remarks_on
 from engine.computer.plain.discard import (
@@ -27,10 +31,12 @@ from engine.computer.plain.lay import plays, rearrangements, searched_rearrangem
 from engine.computer.plain.remarks import Remark
 from engine.computer.plain.suggestions import suggestions
 from engine.game import Game
+from engine.hands.groups import value
 from engine.moves import Move, Rearrange
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal
+from engine.steps.cut_card import cut_card
 
 
 class Ideas(NamedTuple):
@@ -76,11 +82,10 @@ def _moves_by(table: _Table) -> Callable[[Observation], Iterator[Move]]:
 
     def moves(observation: Observation) -> Iterator[Move]:
         game, state, seat, _ = observation
-        kinds = {step.move for step in game.turn.get(state.phase, ())}
         features = PlainFeatures(observation)
-        for ideas in table.get(state.phase, ()):
-            for move in ideas(features):
-                if type(move) in kinds and is_legal(game, state, seat, move):
+        for think in table.get(state.phase, ()):
+            for move in think(features):
+                if type(move) in game.answers[state.phase] and is_legal(game, state, seat, move):
                     yield move
 
     return moves
@@ -109,17 +114,17 @@ def _lays_all(observation: Observation, move: Move) -> Why:
 
 _OWN: Mapping[str, Ideas] = {
     "indian": Ideas(
-        moves=indian.moves,
-        throws=indian.throws,
-        spare=indian.spare,
-        counted=indian.counted,
+        moves=lambda observation: ideas(IndianFeatures(observation)),
+        throws=lambda observation: thrown(IndianFeatures(observation)),
+        spare=lambda observation, card: frozenset(IndianFeatures(observation).spare),
+        counted=lambda observation, card: value(card, cut_card(observation.seen)),
         suggested=lambda observation: (),  # what can be declared has a button of its own
         reason=indian.reason,
         remarks=indian.remarks,
     ),
     "phases": USUAL._replace(
-        moves=phases.moves,
-        throws=phases.throws,
+        moves=lambda observation: moves_of(PhasesFeatures(observation)),
+        throws=lambda observation: throws_of(PhasesFeatures(observation)),
         spare=phases.spare,
         suggested=phases.suggested,
         reason=phases.reason,

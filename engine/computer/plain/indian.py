@@ -1,36 +1,12 @@
 """What a plain player thinks of Indian Rummy: a hand that is shown whole, in groups."""
 
-from collections.abc import Collection, Iterator
-
 from engine.cards import Card
 from engine.computer.indian.features import IndianFeatures
-from engine.computer.indian.player import gain, ideas, thrown
+from engine.computer.indian.player import gain
 from engine.computer.plain.advice import Why
 from engine.computer.plain.remarks import Remark, against, better_kept, some, twice
-from engine.hands.groups import value
 from engine.moves import Declare, Draw, Drop, Move, Take
 from engine.observation import Observation
-from engine.steps.cut_card import cut_card
-
-
-def moves(observation: Observation) -> Iterator[Move]:
-    """Declare, take what makes the hand better at once, throw what is worth least."""
-    return ideas(IndianFeatures(observation))
-
-
-def throws(observation: Observation) -> Iterator[Move]:
-    """Those that one would throw, what is worth least first."""
-    return thrown(IndianFeatures(observation))
-
-
-def spare(observation: Observation, card: Card) -> Collection[Card]:
-    """Those left over, or those that break least."""
-    return frozenset(IndianFeatures(observation).spare)
-
-
-def counted(observation: Observation, card: Card) -> int:
-    """Nothing for what is wild by the card that was cut."""
-    return value(card, cut_card(observation.seen))
 
 
 def reason(observation: Observation, move: Move) -> Why:

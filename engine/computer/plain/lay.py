@@ -24,7 +24,6 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.play import offers
-from engine.rearranging.new_table import as_named
 from engine.rearranging.search import Best, LookLimit, best_table
 from engine.rearranging.sweep import Late
 from engine.steps.rearrange import Opened, Table
@@ -142,7 +141,7 @@ def rearrangements(features: PlainFeatures) -> Iterator[Move]:
         return
     table, exact = _looked_up(*_asked(features.observation), looks=None)
     others = [hand for at, hand in enumerate(features.state.hands) if at != features.seat]
-    if _points_left(features, table) <= _OF_A_CARD * min(map(len, others)):
+    if points_left(features.observation, table) <= _OF_A_CARD * min(map(len, others)):
         yield KnockOnTable(table)
     if table is not None:
         yield Rearrange(table)
@@ -185,18 +184,13 @@ def _looked_up(
     return best_table(melds, hand, rules, common, points, opened=opened, late=late)
 
 
-def _points_left(features: PlainFeatures, table: Table | None) -> int:
+def points_left(observation: Observation, table: Table | None) -> int:
     """What stays in the hand once this is laid."""
-    held = _count(features, features.hand)
+    points, held = observation.game.points, sum(map(observation.game.points, observation.hand))
     if table is None:
         return held
-    lie = as_named(features.state.melds)
-    laid = sum(_count(features, cards) for cards in table)
-    return held + sum(_count(features, cards) for cards in lie) - laid
-
-
-def _count(features: PlainFeatures, cards: tuple[Card, ...]) -> int:
-    return sum(features.game.points(bare(card)) for card in cards)
+    lie = sum(points(bare(card)) for meld in observation.seen.melds for card in meld.cards)
+    return held + lie - sum(points(bare(card)) for cards in table for card in cards)
 
 
 def stuck(observation: Observation) -> tuple[Card, ...]:

@@ -1,10 +1,10 @@
 """What a plain player thinks of Ten Phases, and the reasons and remarks that go with it."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from engine.cards import JOKER, Card
 from engine.computer.phases.features import PhasesFeatures
-from engine.computer.phases.player import goes_with, is_wanted, lays, moves_of, throws_of
+from engine.computer.phases.player import goes_with, is_wanted, lays
 from engine.computer.plain.advice import Why, remarks_on
 from engine.computer.plain.remarks import Remark, against, some, soon_over
 from engine.moves import (
@@ -19,17 +19,6 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.steps.skips import SKIP
-
-
-def moves(observation: Observation) -> Iterator[Move]:
-    """Lay the phase as soon as it can be laid, then whatever fits; take what brings it nearer;
-    throw what is of no use and counts most."""
-    return moves_of(PhasesFeatures(observation))
-
-
-def throws(observation: Observation) -> Iterator[Move]:
-    """A skip card for whoever is nearest to going out; else what is of no use and counts most."""
-    return throws_of(PhasesFeatures(observation))
 
 
 def spare(observation: Observation, card: Card) -> Collection[Card]:

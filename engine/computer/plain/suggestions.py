@@ -72,9 +72,8 @@ def _left_over(observation: Observation, move: Move) -> int:
         return -1
     if not isinstance(move, Knock):
         return 0
-    laid = [move.card, *(card for meld in move.melds or () for card in meld)]
-    laid += [card for part in move.lay_offs or () for card in part.cards]
-    return sum(map(observation.game.points, without(observation.hand, laid) or ()))
+    rest = without(observation.hand, cards_of(move)) or ()
+    return sum(map(observation.game.points, rest))
 
 
 def progress(game: Game, view: View) -> Progress:

@@ -33,18 +33,15 @@ from engine.play import is_legal, offers
 
 def medium(observation: Observation, seed: int) -> Decision:
     """The move that is worth most by what was seen."""
-    return _decided(observation, seed, MEDIUM, tries=False)
+    return _decided(observation, seed, MEDIUM)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """The same with a longer look at what the stock may bring; moves that are close are tried out,
-    with hands of the others that fit what was seen."""
-    return _decided(observation, seed, STRONG, tries=True)
+    """The same with a longer look at what the stock may bring."""
+    return _decided(observation, seed, STRONG)
 
 
-def _decided(
-    observation: Observation, seed: int, weights: SweepWeights, *, tries: bool
-) -> Decision:
+def _decided(observation: Observation, seed: int, weights: SweepWeights) -> Decision:
     eye, chance = look(observation, weights), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
         take = way_out(observation)
@@ -70,11 +67,9 @@ def draws(eye: Eye, chance: Rng) -> list[Option]:
     found = [_take(eye, move) for move in _few_takes(eye)]
     for move in offers(game, state, seat, Draw, Pass):
         if isinstance(move, Draw):
-            parts = {"hand": drawn(eye, chance)}
-            parts["draw"] = eye.weights.draw
+            parts = {"hand": drawn(eye, chance), "draw": eye.weights.draw}
         else:
-            held = sum(map(game.points, eye.observation.hand))
-            parts = {"hand": -float(held)}
+            parts = {"hand": -float(sum(map(game.points, eye.observation.hand)))}
         found.append(Option(move, sum(parts.values()), parts))
     return sorted(found, key=lambda one: -one.worth)
 

@@ -6,8 +6,7 @@ from engine.cards import Card
 from engine.events import Fined, LaidOff
 from engine.melds import Meld, MeldKind
 from engine.step import Ask
-from engine.steps.penalties.fine_items import FineItem
-from engine.steps.penalties.fines import AMOUNT
+from engine.steps.penalties.fines import AMOUNT, FineItem
 from engine.steps.penalties.neighbours import FAMILIES
 
 

@@ -6,8 +6,7 @@ from engine.events import Fined, Knocked
 from engine.state import State
 from engine.step import Ask
 from engine.steps.direction import preceding
-from engine.steps.penalties.fine_items import FineItem
-from engine.steps.penalties.fines import AMOUNT
+from engine.steps.penalties.fines import AMOUNT, FineItem
 from engine.steps.row import Sweep
 
 

@@ -14,7 +14,7 @@ from engine.games.gin import GinOptions
 from engine.live.table import Table
 from engine.live.table_view import TableView
 from engine.result import Ending, Result
-from engine.scoring.gin_game import Settlement
+from engine.scoring.gin import Settlement
 from engine.scoring.gin_own import ColumnAfter, GinOwn
 from tests.discord.play.gin_tables import ANN, BEN, GIN, LOW, REFUSED, gin_deal
 from tests.each import each

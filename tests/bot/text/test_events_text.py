@@ -14,7 +14,7 @@ from engine.events import Event
 from engine.melds import Meld, MeldKind, Reading
 from engine.result import Ending, Result
 from engine.scoring.gin_own import GinOwn
-from engine.steps.penalties.fine_items import FineItem
+from engine.steps.penalties.fines import FineItem
 from engine.table import events as table_events
 from engine.table.events import ChosenRules
 from engine.table.roster import CloseReason, Sitter

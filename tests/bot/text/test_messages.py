@@ -38,7 +38,7 @@ from engine.melds import MeldKind
 from engine.options import open_numbers, tables, types
 from engine.result import Ending
 from engine.scoring.items import SCORE_ITEMS
-from engine.steps.penalties.fine_items import FineItem
+from engine.steps.penalties.fines import FineItem
 from engine.table.highlights import Feat
 from engine.table.record import Unrated
 from engine.table.roster import CloseReason

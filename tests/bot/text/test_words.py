@@ -9,7 +9,7 @@ from engine.goal import Goal, Slot
 from engine.melds import MeldKind
 from engine.result import CommonItem, ScoreLine
 from engine.scoring.dummy_own import DummyItem
-from engine.steps.penalties.fine_items import FineItem
+from engine.steps.penalties.fines import FineItem
 from tests.each import each
 
 TEXT = Text()

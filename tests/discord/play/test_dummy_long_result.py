@@ -13,7 +13,7 @@ from engine.live.table_view import TableView
 from engine.phase import Phase
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.dummy_own import DummyItem, DummyOwn
-from engine.steps.penalties.fine_items import FineItem
+from engine.steps.penalties.fines import FineItem
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Room, open_room, plain

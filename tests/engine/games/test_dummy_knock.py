@@ -10,8 +10,7 @@ from engine.play import decide
 from engine.result import CommonItem
 from engine.scoring.dummy_own import DummyItem
 from engine.steps.birth import Births
-from engine.steps.penalties.fine_items import FineItem
-from engine.steps.penalties.fines import Fines
+from engine.steps.penalties.fines import FineItem, Fines
 from tests.each import each
 from tests.engine.games.dummy_tables import after, dummy, ended, move, refused
 
