@@ -252,8 +252,8 @@ def test_what_goes_on_while_memory_is_measured_is_known() -> None:
 
 
 def test_dead_requests_but_those_that_we_have_brought_about() -> None:
-    def request(status: int, path: str) -> Any:
-        return SimpleNamespace(method="PATCH", path=path, status=status)
+    def request(status: int, path: str, method: str = "PATCH") -> Any:
+        return SimpleNamespace(method=method, path=path, status=status)
 
     ours, gone = request(401, "/webhooks/1/t"), request(404, "/channels/5/messages/9")
     fine = [request(200, "/channels/5/messages/8")] * 400
@@ -273,6 +273,12 @@ def test_dead_requests_but_those_that_we_have_brought_about() -> None:
     assert [*dead(server)] == [], "it came too late, which is looked at elsewhere"
     server.answered += [request(404, "/webhooks/1/shown/messages/@original")]
     assert not dead_requests(server), "what stands in a message that is gone is found out once"
+    looks = [request(404, f"/webhooks/1/t{n}/messages/@original", "GET") for n in range(12)]
+    server.answered += looks
+    assert not dead_requests(server), "each interaction may be asked once for its answer"
+    server.answered += looks
+    assert len([*dead(server)]) == 1
+    server.answered = server.answered[: -len(looks)]
     server.answered += [request(404, "/webhooks/1/shown/messages/@original")] * 12
     assert len([*dead(server)]) == 1
 
