@@ -8,7 +8,15 @@ import discord
 
 from bot.clicks.services import Services
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage
-from bot.discordpy.answering import acknowledge, change, is_answered, open_window, post, whisper
+from bot.discordpy.answering import (
+    acknowledge,
+    change,
+    edits_clicked,
+    is_answered,
+    open_window,
+    post,
+    whisper,
+)
 from bot.discordpy.components import as_modal, in_time
 from bot.discordpy.outcome import Attempt
 from bot.people.people import Reader, called
@@ -286,7 +294,8 @@ class TableContext(ClickContext):
         first = not is_answered(self.interaction)
         if first and clicked is not None and messages.wants_token(self.table, clicked.id):
             await self.will_repaint()
-            messages.keep_token(self.table, self.token, clicked.id)
+            if edits_clicked(self.interaction):
+                messages.keep_token(self.table, self.token, clicked.id)
         message = await ClickContext.show(self, screen)
         if self.table.roster.status is Status.LOBBY:
             self.services.panels.keep_lobby_note(self.click.table_id, message)

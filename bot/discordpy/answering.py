@@ -38,7 +38,7 @@ _CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 _TELL = {"with_response": "1"}
 _STATE, _FIRST = "state", "first"
 _NOTE, _NOTE_TASK = "note", "note task"
-_PUBLIC, _FOLLOWED = "public", "followed"
+_PUBLIC, _FOLLOWED, _NEW = "public", "followed", "new"
 _MESSAGE, _UPDATE = InteractionResponseType.channel_message, InteractionResponseType.message_update
 _LATER = InteractionResponseType.deferred_message_update
 _LOADING = 1 << 7
@@ -71,6 +71,14 @@ async def answered(request: Awaitable[_T]) -> _T:
 def is_answered(interaction: discord.Interaction) -> bool:
     """Whether Discord has a first answer, by us or by discord.py's own ways."""
     return _state(interaction) is _State.ANSWERED
+
+
+def edits_clicked(interaction: discord.Interaction) -> bool:
+    """Return whether the token edits the message that was clicked.
+
+    It edits the first answer instead if that is a new message, perhaps of another process.
+    """
+    return is_answered(interaction) and _NEW not in interaction.extras
 
 
 def _state(interaction: discord.Interaction) -> _State:
@@ -121,6 +129,8 @@ async def _first(
             return None
         raise
     extras[_STATE] = _State.ANSWERED
+    if kind in (_MESSAGE, _THINKING):
+        extras[_NEW] = True
     # A note in a command's first answer would be that answer.
     extras.pop(_NOTE, None)
     return reply or {}
@@ -140,6 +150,7 @@ async def _look(interaction: discord.Interaction, lost: Unanswered) -> bool:
         return gone and lost.code == ALREADY_ANSWERED
     clicked, number, flags = interaction.message, int(message["id"]), message.get("flags", 0)
     if clicked is None or clicked.id != number:
+        interaction.extras[_NEW] = True
         if not flags & EPHEMERAL:
             interaction.extras[_PUBLIC] = number
         elif not flags & _LOADING:
@@ -243,8 +254,7 @@ async def change(interaction: discord.Interaction, body: Body) -> int | None:
     followed: int | None = extras.get(_FOLLOWED)
     if clicked is None and followed is None:
         extras.pop(_NOTE, None)
-    elif clicked is not None and extras.get(_NOTE) == PrivateMessage(token):
-        # The token edits that note, and no longer the message that was clicked.
+    elif clicked is not None and _NEW in extras:
         raise Unanswered(fault="TooLate")
     return await answered(token.edit(body, followed))
 

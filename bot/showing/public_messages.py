@@ -188,7 +188,8 @@ class PublicMessages(Surface[MessageState]):
                 continue
             self._messages.reopen(channel)
             if not self.is_true(table):
-                show.again, show.failures = None, 0
+                # After a failure an edit may still come late, so one is remembered (``note``).
+                show.again, show.failures = None, min(show.failures, 1)
                 self.tasks.wake(table)
             for surface in self._others:
                 surface.update(table)

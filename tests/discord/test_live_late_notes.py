@@ -14,6 +14,7 @@ from bot.people.people import People, Reader
 from bot.text import Text
 from tests.discord.live_table import LiveTable, lobby
 from tests.discord.loopback import Loopback
+from tests.discord.loopback_http import Request
 from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, PLAYERS, Json
 from tests.discord.test_live_client import SECONDS, buttons, connected
@@ -45,6 +46,13 @@ class Late:
 
     async def wait(self) -> None:
         await self._go.wait()
+
+    def hold(self) -> None:
+        """Answer nothing for now."""
+        self._go.clear()
+
+    def go_on(self) -> None:
+        self._go.set()
 
     async def __call__(self, note: str, act: Callable[[], Awaitable[Asked]]) -> Asked:
         """Do it; its answer comes once the bot has given up this note."""
@@ -172,3 +180,29 @@ async def test_a_window_opens_or_the_person_reads_that_it_is_too_late(
         if asked.answered.result().type != WINDOW:
             await until(lambda: TOO_LATE in str(private(server, place)))
         await until(lambda: LONGER not in str(server.messages))
+
+
+@pytest.mark.parametrize(("label", "requests"), [("House rules", 3), ("Join", 2)])
+async def test_a_click_that_another_process_answered_privately_hides_no_change_of_the_table(
+    tmp_path: Path, label: str, requests: int
+) -> None:
+    async with playing(tmp_path / "a.db") as (late, bot):
+        server = late.server
+        live = await lobby(server, bot, 0, people=1)
+        # The table has no token, as after a restart.
+        tokens = bot.services.public_messages._messages._tokens
+        await until(lambda: live.table in tokens)
+        tokens.clear()
+        late.hold()
+        custom_id = buttons(live.message)[label]
+        asked = await server.click(live.message, custom_id, by="Ben")
+        body = {"type": 4, "data": {"flags": EPHEMERAL, "content": "Another process."}}
+        request = Request("POST", f"/interactions/{asked.id}/{asked.token}/callback", {}, body, [])
+        server.callback(asked.id, asked.token, request)
+        before = len(server.requests)
+        late.go_on()
+        # A callback, a look at the first answer, and perhaps a change of it.
+        await until(lambda: len(server.requests) >= before + requests)
+        await live.table.join(PLAYERS["Chi"], "Chi")
+        await live.until(lambda: "Chi" in live.said)
+        await live.until_true()
