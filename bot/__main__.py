@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.settings import Settings
+    from bot.settings import Settings, SettingsError
 
 _DUMPABLE = 4
 """PR_SET_DUMPABLE of prctl(2): it also closes /proc/PID/environ, where the token would stay."""
@@ -34,7 +34,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--port", type=_port, default=8765, metavar="N", help="port of local play; 0: any free one"
     )
-    parser.add_argument("--database", metavar="URL", help="instead of DATABASE_URL")
+    parser.add_argument(
+        *("--database", "--database-url"), metavar="ADDRESS", help="instead of DATABASE_URL"
+    )
+    parser.add_argument("--version", action="store_true", help="print the version, and exit")
     parser.add_argument(
         "--where",
         action="store_true",
@@ -44,15 +47,18 @@ def main(arguments: list[str]) -> int:
     if chosen.command == "health":
         return _tell_health(chosen.database)
     # Signals are heard before it loads.
-    from bot.settings import SettingsError, keep_from_children, load  # noqa: PLC0415
+    from bot.settings import VERSION, SettingsError, keep_from_children, load  # noqa: PLC0415
 
+    if chosen.version:
+        print(f"Upcard {VERSION}")
+        return 0
     given: dict[str, object] = {}
     if chosen.database is not None:
         given["database_url"] = chosen.database
     try:
         settings = load(**given)  # type: ignore[arg-type]  # its values are as typed, and checked there
     except SettingsError as error:
-        print(error, file=sys.stderr)
+        _tell_mistakes(error)
         return 1
     local = chosen.local or settings.token is None
     if chosen.where:
@@ -68,6 +74,23 @@ def _port(words: str) -> int:
     if not words.isdecimal() or int(words) > 65535:
         raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from 0 to 65535")
     return int(words)
+
+
+def _tell_mistakes(error: "SettingsError") -> None:
+    """Say each mistake on a line, in the format that LOG_FORMAT names."""
+    from bot.logs import configure, tell_problem  # noqa: PLC0415
+    from bot.settings import Settings  # noqa: PLC0415
+    from data.database.address import set_value  # noqa: PLC0415
+    from data.database.trouble import DatabaseError  # noqa: PLC0415
+
+    settings = Settings.model_construct()
+    # If the file can't be read, that is the mistake itself.
+    with suppress(DatabaseError):
+        if set_value("LOG_FORMAT").lower() == "json":
+            settings = Settings.model_construct(log_format="json")
+            configure(settings)
+    for sentence in str(error).splitlines():
+        tell_problem(settings, sentence)
 
 
 def _tell_health(database_url: str | None) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 import structlog
 
-from bot.settings import Settings
+from bot.settings import VERSION, Settings, warnings
 
 _LEAST = {
     "aiosqlite": logging.INFO,
@@ -65,6 +65,14 @@ def configure(settings: Settings) -> None:
     sys.excepthook = _uncaught
     threading.excepthook = _uncaught_in_thread
     sys.unraisablehook = _uncaught_at_an_end
+
+
+def log_start(settings: Settings) -> None:
+    """Log which version starts, and what is doubtful about its settings."""
+    configure(settings)
+    _log.info("starting", version=VERSION)
+    for warning in warnings(settings):
+        _log.warning(**warning)
 
 
 def tell_problem(settings: Settings, sentence: str) -> None:

@@ -29,6 +29,25 @@ class NewerSchema(Exception):
         self.revision = revision
 
 
+class OlderSchema(Exception):
+    """The database lacks migrations, or all of them (None), and was to stay as it is."""
+
+    def __init__(self, revision: str | None) -> None:
+        super().__init__(revision)
+        self.revision = revision
+
+
+def check(current: str | None, *, as_it_is: bool) -> None:
+    """Refuse what this version can't migrate or, if it's to stay as it is, would migrate.
+
+    Raises NewerSchema and OlderSchema.
+    """
+    if current is not None and current not in KNOWN:
+        raise NewerSchema(current)
+    if as_it_is and current != NEWEST:
+        raise OlderSchema(current)
+
+
 def revision(connection: Connection) -> str | None:
     """The newest migration that the database has seen; None: not one."""
     if not inspect(connection).has_table(VERSION_TABLE):
@@ -43,9 +62,8 @@ def migrate(connection: Connection) -> str | None:
     empty. Raises NewerSchema.
     """
     current = revision(connection)
+    check(current, as_it_is=False)
     if current != NEWEST:
-        if current is not None and current not in KNOWN:
-            raise NewerSchema(current)
         # Alembic takes a tenth of a second and 9 MB, and nearly every start finds the newest.
         from alembic import command  # noqa: PLC0415
 
