@@ -23,11 +23,13 @@ from data.database.address import USUAL, set_value
 from data.database.data_inventory import privacy_page
 from data.database.database import find_dialect, open_database
 from data.database.postgres import Postgres
-from data.database.sqlite_files import is_missing
 from data.database.trouble import DatabaseError
 from data.faults import position, save
 from data.leases.process_lock import only_one
 from data.rebuild_league import rebuild
+
+_OF_A_BOT = Path("upcard.db"), Path("upcard.db.lock")
+"""What a bot without settings leaves in its folder."""
 
 
 def main() -> int:
@@ -55,13 +57,18 @@ def main() -> int:
         print(privacy_page(), end="")
         return 0
     try:
-        url = chosen.database or set_value("DATABASE_URL", USUAL)
+        named = chosen.database or set_value("DATABASE_URL")
+        url = named or USUAL
         if chosen.command == "position":
             return asyncio.run(_position(url, chosen.name, chosen.output))
         if chosen.command == "backup":
             print(back_up(url, chosen.file, overwrite=chosen.overwrite))
         elif chosen.command == "restore":
-            _see_that_it_is_named(chosen.database, url)
+            if not (named or any(map(Path.exists, _OF_A_BOT))):
+                raise DatabaseError(
+                    f"There is no {_OF_A_BOT[0]} here, and DATABASE_URL is not set: add --database"
+                    " with the address of the bot's database. Nothing was changed."
+                )
             print(put_back(url, chosen.file))
         else:
             asyncio.run(_rebuild(url))
@@ -69,17 +76,6 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     return 0
-
-
-def _see_that_it_is_named(given: str | None, url: str) -> None:
-    """Refuse to make a database that no setting names and no bot has used."""
-    file = Path(str(_address(url)[0].database))
-    was_used = not is_missing(file) or file.with_name(f"{file.name}.lock").exists()
-    if not (given or was_used or set_value("DATABASE_URL")):
-        raise DatabaseError(
-            f"There is no database {file} here and DATABASE_URL is not set, so the bot may use"
-            f" another one: add --database with its address. Nothing was changed."
-        )
 
 
 def _report(guild_id: int, count: int, kept: int) -> None:

@@ -15,7 +15,7 @@ from data.database.address import EXAMPLES, WrongAddress, full_address
 from data.database.batches import Batches, Gathered, Kind, Outcome, Works
 from data.database.dialect import Dialect, Question
 from data.database.epoch import Lease, Replaced, look
-from data.database.migrate import NEWEST, NewerSchema, OlderSchema, check, migrate, revision
+from data.database.migrate import NEWEST, check, migrate, revision
 from data.database.postgres import Postgres
 from data.database.shards import ALL
 from data.database.sqlite import Sqlite
@@ -334,7 +334,7 @@ async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = 
     A path is relative to the working directory unless four slashes start it. The log warns of a
     new one, unless it ``may_be_new``. ``as_it_is`` makes and upgrades nothing.
     """
-    parsed, dialect = find_dialect(url)
+    _, dialect = find_dialect(url)
     wrong = dialect.unusable()
     if wrong is not None:
         raise DatabaseError(wrong)
@@ -343,15 +343,6 @@ async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = 
     try:
         await dialect.probe(as_it_is=as_it_is)
         await _bring_up_to_date(database, dialect, may_be_new=may_be_new, as_it_is=as_it_is)
-    except NewerSchema as error:
-        await database.dispose()
-        raise DatabaseError(
-            f"The database {parsed.database} was used by a newer version of Upcard (schema"
-            f" {error.revision}): install that version, or name another in DATABASE_URL."
-        ) from None
-    except OlderSchema as error:
-        await database.dispose()
-        raise DatabaseError(_older(dialect.whereabouts(), error.revision)) from None
     except errors as error:
         await database.dispose()
         # Not "from error": the driver's own words may quote the address.
@@ -362,25 +353,13 @@ async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = 
     return database
 
 
-def _older(where: str, known: str | None) -> str:
-    if known is None:
-        return (
-            f"There is no database of Upcard at {where}: name another with --database or in"
-            " DATABASE_URL. Nothing was made."
-        )
-    return (
-        f"The database {where} is of an older version of Upcard (schema {known}, this one uses"
-        f" {NEWEST}): start the bot, which upgrades it. Nothing was changed."
-    )
-
-
 async def _bring_up_to_date(
     database: Database, dialect: Dialect, *, may_be_new: bool, as_it_is: bool
 ) -> None:
     def alone(connection: Connection) -> str | None:
         dialect.lock_schema(connection)
         known = revision(connection)
-        check(known, as_it_is=as_it_is)
+        check(known, dialect.whereabouts(), as_it_is=as_it_is)
         # Nobody else writes meanwhile: this is the transaction in which all happens.
         if known is not None and known < NEWEST:
             dialect.before_upgrade(known)

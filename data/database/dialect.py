@@ -33,7 +33,7 @@ class Dialect(Protocol):
     async def probe(self, *, as_it_is: bool) -> None:
         """Raise an error of the driver, or DatabaseError, if the database cannot be opened.
 
-        A file that isn't to be migrated is refused here (OlderSchema), before anything changes.
+        A file that isn't to be migrated is refused here (DatabaseError), before anything changes.
         """
 
     def whereabouts(self) -> str:

@@ -247,7 +247,7 @@ class _File(sqlite3.Connection):
 def _open_and_close(file: Path, as_it_is: bool) -> None:
     """Check that the file can be used.
 
-    Raises NewerSchema, OlderSchema and sqlite3.Error before it changes anything.
+    Raises DatabaseError and sqlite3.Error before it changes anything.
     """
     known: str | None = None
     if not is_missing(file):
@@ -258,7 +258,7 @@ def _open_and_close(file: Path, as_it_is: bool) -> None:
                 known = next(iter(connection.execute(_REVISION).fetchone() or []), None)
             elif found:
                 raise sqlite3.DatabaseError("it belongs to another program")
-    migrate.check(known, as_it_is=as_it_is)
+    migrate.check(known, str(file.resolve()), as_it_is=as_it_is)
     make_private(file)
     _File(str(file)).close()
 

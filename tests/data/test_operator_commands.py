@@ -44,15 +44,15 @@ def test_a_command_makes_no_database_and_upgrades_none(
 ) -> None:
     said = refused(tmp_path, "data", *words, "--database-url", "sqlite:///mistyped.db")
     assert said == (
-        f"There is no database of Upcard at {tmp_path}/mistyped.db: name another with --database"
-        " or in DATABASE_URL. Nothing was made.\n"
+        f"{tmp_path}/mistyped.db holds no database of Upcard: name another with --database or in"
+        " DATABASE_URL. Nothing was made.\n"
     )
     first = tmp_path / "first.db"
     first.write_bytes(gzip.decompress(FIRST.read_bytes()))
     first.chmod(0o644)
     said = refused(tmp_path, "data", *words, DATABASE_URL="sqlite:///first.db")
     assert said == (
-        f"The database {first} is of an older version of Upcard (schema 0001, this one uses"
+        f"{first} is of an older version of Upcard (schema 0001, this one uses"
         f" {NEWEST}): start the bot, which upgrades it. Nothing was changed.\n"
     )
 
@@ -73,7 +73,9 @@ def test_restore_writes_no_database_that_is_not_named_and_none_that_is_in_use(
 ) -> None:
     make_ready(tmp_path / "a.copy")
     said = refused(tmp_path, "data", "restore", "a.copy")
-    assert said.startswith("There is no database upcard.db here and DATABASE_URL is not set")
+    assert said.startswith(
+        "There is no upcard.db here, and DATABASE_URL is not set: add --database"
+    )
     assert command(tmp_path, "data", "restore", "a.copy", "--database", "upcard.db").returncode == 0
     # From now on it is the database that a bot without settings uses.
     assert command(tmp_path, "data", "restore", "a.copy").returncode == 0

@@ -51,6 +51,8 @@ async def test_a_little_play_is_counted_where_it_belongs(tmp_path: Path) -> None
     assert value("upcard_gateway_total", event="ready") == 1
     assert value("upcard_ready") == value("upcard_servers") == 1
     assert value("upcard_build_info", storage="sqlite") == 1
+    assert value("upcard_database_bytes") >= (tmp_path / "upcard.db").stat().st_size > 0
+    assert value("upcard_disk_free_bytes") > 0
     assert value("process_resident_memory_bytes") > 0
     assert_nothing_personal(told, table)
 
@@ -152,7 +154,7 @@ async def test_a_port_that_cannot_be_had_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wiring = Wiring(inline=True, emojis=False)
-    monkeypatch.setattr("bot.start.configure", lambda settings: None)
+    monkeypatch.setattr("bot.start.log_start", lambda settings: None)
     monkeypatch.setattr(
         "bot.start.Upcard", lambda settings, **given: Upcard(settings, wiring, **given)
     )
