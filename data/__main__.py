@@ -57,18 +57,12 @@ def main() -> int:
         print(privacy_page(), end="")
         return 0
     try:
-        named = chosen.database or set_value("DATABASE_URL")
-        url = named or USUAL
+        url = _database(chosen)
         if chosen.command == "position":
             return asyncio.run(_position(url, chosen.name, chosen.output))
         if chosen.command == "backup":
             print(back_up(url, chosen.file, overwrite=chosen.overwrite))
         elif chosen.command == "restore":
-            if not (named or any(map(Path.exists, _OF_A_BOT))):
-                raise DatabaseError(
-                    f"There is no {_OF_A_BOT[0]} here, and DATABASE_URL is not set: add --database"
-                    " with the address of the bot's database. Nothing was changed."
-                )
             print(put_back(url, chosen.file))
         else:
             asyncio.run(_rebuild(url))
@@ -76,6 +70,17 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     return 0
+
+
+def _database(chosen: argparse.Namespace) -> str:
+    """Return the address. No restore makes a database that neither a bot nor a person named."""
+    named = chosen.database or set_value("DATABASE_URL")
+    if chosen.command == "restore" and not (named or any(map(Path.exists, _OF_A_BOT))):
+        raise DatabaseError(
+            f"There is no {_OF_A_BOT[0]} here, and DATABASE_URL is not set: add --database with"
+            " the address of the bot's database. Nothing was changed."
+        )
+    return named or USUAL
 
 
 def _report(guild_id: int, count: int, kept: int) -> None:
