@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.settings import Settings, SettingsError
+    from bot.settings import Settings
 
 _DUMPABLE = 4
 """PR_SET_DUMPABLE of prctl(2): it also closes /proc/PID/environ, where the token would stay."""
@@ -58,7 +58,9 @@ def main(arguments: list[str]) -> int:
     try:
         settings = load(**given)  # type: ignore[arg-type]  # its values are as typed, and checked there
     except SettingsError as error:
-        _tell_mistakes(error)
+        from bot.logs import tell_mistakes  # noqa: PLC0415
+
+        tell_mistakes(error)
         return 1
     local = chosen.local or settings.token is None
     if chosen.where:
@@ -74,23 +76,6 @@ def _port(words: str) -> int:
     if not words.isdecimal() or int(words) > 65535:
         raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from 0 to 65535")
     return int(words)
-
-
-def _tell_mistakes(error: "SettingsError") -> None:
-    """Say each mistake on a line, in the format that LOG_FORMAT names."""
-    from bot.logs import configure, tell_problem  # noqa: PLC0415
-    from bot.settings import Settings  # noqa: PLC0415
-    from data.database.address import set_value  # noqa: PLC0415
-    from data.database.trouble import DatabaseError  # noqa: PLC0415
-
-    settings = Settings.model_construct()
-    # If the file can't be read, that is the mistake itself.
-    with suppress(DatabaseError):
-        if set_value("LOG_FORMAT").lower() == "json":
-            settings = Settings.model_construct(log_format="json")
-            configure(settings)
-    for sentence in str(error).splitlines():
-        tell_problem(settings, sentence)
 
 
 def _tell_health(database_url: str | None) -> int:

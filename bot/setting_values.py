@@ -13,9 +13,8 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationInfo
 from pydantic_core import PydanticCustomError
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
 
-from data.database.address import EXAMPLES, POSTGRES, AmbiguousAddress, full_address
+from data.database.address import EXAMPLES, POSTGRES, WrongAddress, full_address
 from data.database.shards import Shards
 
 GRANTED = 50
@@ -87,12 +86,9 @@ def _held_token(path: object, info: ValidationInfo) -> HeldToken | None:
 def _database(url: str) -> str:
     try:
         address = full_address(url)
-        driver = make_url(address).drivername
-    except AmbiguousAddress as wrong:
+    except WrongAddress as wrong:
         raise _refuse(str(wrong)) from None
-    except (ArgumentError, ValueError) as error:
-        raise ValueError from error
-    if driver == POSTGRES and find_spec("asyncpg") is None:
+    if make_url(address).drivername == POSTGRES and find_spec("asyncpg") is None:
         raise _refuse("names PostgreSQL, whose driver is missing: run 'make postgres' first.")
     return address
 

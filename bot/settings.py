@@ -150,21 +150,17 @@ def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[
             hint = f"{name} in the environment is not a setting: did you mean {near}?"
             yield {"event": "unknown_setting", "hint": hint}
     held = settings.discord_token_file
-    if held is not None and held.mode is not None:
-        yield _is_open(held.mode, "the file that DISCORD_TOKEN_FILE names")
-    if env_file.is_file() and (mode := open_mode(env_file.stat())) is not None:
-        values = dotenv_values(env_file, encoding="utf-8-sig").items()
-        secret = {name.upper(): value for name, value in values if value}
-        # An address is a secret if a user and a password are in it.
-        if secret.keys() & {"DISCORD_TOKEN", *FOR_COMPOSE - {"COMPOSE_PROFILES"}} or any(
-            "@" in str(secret.get(name.upper())) for name in SECRET
-        ):
-            yield _is_open(mode, f"{env_file}, which holds a token or a password")
-
-
-def _is_open(mode: str, file: str) -> Mapping[str, str]:
-    hint = f"Other users of this machine can read {file}: run 'chmod 600' on it."
-    return {"event": "token_is_open", "mode": mode, "hint": hint}
+    modes = {"the file that DISCORD_TOKEN_FILE names": None if held is None else held.mode}
+    values = dotenv_values(env_file, encoding="utf-8-sig").items()
+    given = {name.upper(): value for name, value in values if value}
+    # An address is a secret if a user and a password are in it.
+    with_user = any("@" in str(given.get(name.upper())) for name in SECRET)
+    if with_user or given.keys() & {"DISCORD_TOKEN", "GRAFANA_PASSWORD", "POSTGRES_PASSWORD"}:
+        modes[f"{env_file}, which holds a token or a password"] = open_mode(env_file.stat())
+    for file, mode in modes.items():
+        if mode is not None:
+            hint = f"Other users of this machine can read {file}: run 'chmod 600' on it."
+            yield {"event": "token_is_open", "mode": mode, "hint": hint}
 
 
 def keep_from_children() -> None:

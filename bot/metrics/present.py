@@ -15,6 +15,7 @@ from prometheus_client.registry import Collector
 from bot.clicks.services import Services
 from bot.settings import VERSION
 from data.database.database import Database
+from data.database.sqlite_files import BACKED_UP
 from engine.errors import Reason
 
 
@@ -56,7 +57,7 @@ class Present(Collector):
         yield from self._seen
         if self._file is not None:
             # A thread calls this, so that the event loop waits for no disk.
-            yield from _room(self._file)
+            yield from _room(self._file.resolve())
 
     def _discord(self) -> Iterator[Metric]:
         bot = self._bot
@@ -133,8 +134,11 @@ def _room(file: Path) -> Iterator[Metric]:
     parts = [Path(f"{file}{part}") for part in ("", "-wal")]
     size = sum(part.stat().st_size for part in parts if part.exists())
     free = shutil.disk_usage(file.parent).free
+    mark = Path(f"{file}{BACKED_UP}")
+    last = mark.stat().st_mtime if mark.exists() else 0
     yield GaugeMetricFamily("upcard_database_bytes", "Size of the SQLite database.", size)
     yield GaugeMetricFamily("upcard_disk_free_bytes", "Room left on the database's disk.", free)
+    yield GaugeMetricFamily("upcard_last_backup_timestamp_seconds", "Last backup, or 0.", last)
 
 
 def _of_workers(name: str, meaning: str, counts: Mapping[str, int]) -> CounterMetricFamily:

@@ -11,11 +11,8 @@ from data.database.trouble import DatabaseError
 USUAL = "sqlite+aiosqlite:///upcard.db"
 _SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 _DRIVERS = {
-    "sqlite": _SQLITE,
-    _SQLITE: _SQLITE,
-    "postgres": POSTGRES,
-    "postgresql": POSTGRES,
-    POSTGRES: POSTGRES,
+    **dict.fromkeys(("sqlite", _SQLITE), _SQLITE),
+    **dict.fromkeys(("postgres", "postgresql", POSTGRES), POSTGRES),
 }
 EXAMPLES = "sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password@host/name"
 _ESCAPED = str.maketrans({sign: quote(sign, safe="") for sign in "@/?#[]"})
@@ -25,10 +22,6 @@ class WrongAddress(ValueError):
     """A text isn't an address. The words follow the setting's name and contain no secret."""
 
 
-class AmbiguousAddress(WrongAddress):
-    """An address has two readings, and in one of them its password would be shown."""
-
-
 def full_address(text: str) -> str:
     """Return an address with its driver. A plain path names an SQLite file.
 
@@ -36,7 +29,8 @@ def full_address(text: str) -> str:
     WrongAddress.
     """
     scheme, mark, rest = text.partition("://")
-    if not mark and "@" not in text:
+    is_path = not mark and "@" not in text and text.partition(":")[0] not in _DRIVERS
+    if is_path and text.isprintable():
         return f"{_SQLITE}:///{text}"
     driver = _DRIVERS.get(scheme)
     if not mark or (driver == _SQLITE and rest and not rest.startswith("/")):
@@ -48,7 +42,7 @@ def full_address(text: str) -> str:
         return f"{driver}://{rest}"
     secret, at, place = rest.rpartition("@")
     if "?" in secret:
-        raise AmbiguousAddress(
+        raise WrongAddress(
             "has an '@' after a '?': write %40 and %3F for those of names and passwords."
         )
     return f"{driver}://{secret.translate(_ESCAPED)}{at}{place}"

@@ -54,8 +54,7 @@ def revision(connection: Connection) -> str | None:
 def migrate(connection: Connection) -> str | None:
     """Run what migrations are missing, inside the transaction of the connection.
 
-    Also proves that the database can be written. Returns the revision that it had; None: it was
-    empty.
+    Also proves that the database can be written. Returns the revision that it had, or None.
     """
     current = revision(connection)
     if current != NEWEST:

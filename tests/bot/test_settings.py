@@ -110,7 +110,7 @@ TRIED = {
     "requests_per_second": ("60", "0"),
     "discord_api_url": ("http://127.0.0.1:3000/api/v10", "127.0.0.1:3000"),
     "discord_gateway_url": ("ws://127.0.0.1:3001", "http://127.0.0.1:3001"),
-    "database_url": ("sqlite+aiosqlite:////var/lib/upcard/tables.db", "mysql://host/tables"),
+    "database_url": ("sqlite+aiosqlite:////var/lib/upcard/tables.db", "postgresql://host:x/tables"),
     "takeover_seconds": ("20", "1"),
     "may_i_seconds": ("20", "2"),
     "next_deal_seconds": ("30", "4"),
@@ -340,10 +340,7 @@ def test_a_wrong_value_is_named_with_what_is_allowed(monkeypatch, write, name, g
     [
         ("discord_token", "two words"),
         ("discord_token", "tökén"),
-        ("database_url", "mysql://me:token@host/upcard"),
-        ("database_url", "me:token@host/upcard"),
         ("database_url", "postgresql://me:token@host:port/upcard"),
-        ("database_url", "sqlite+aiosqlite://me:token@host:port/upcard"),
         ("discord_api_url", "ws://me:token@127.0.0.1"),
         ("discord_api_url", "discord.example"),
         ("discord_api_url", "http://"),
@@ -356,6 +353,21 @@ def test_what_may_hold_a_secret_is_refused_without_its_value(monkeypatch, name, 
     monkeypatch.setenv(name.upper(), value)
     must = Settings.model_fields[name].description
     assert refusal() == f"{name.upper()} must be {must}: change it in the environment."
+
+
+@each(
+    ("value", "said"),
+    [
+        ("mysql://me:token@host/upcard", "cannot begin with 'mysql': write sqlite"),
+        ("me:token@host/upcard", "is not a database address: write sqlite"),
+        ("sqlite+aiosqlite://me:token@host:port/upcard", "is not a database address: write sqlite"),
+        ("postgresql://me:to?token@host/upcard", "has an '@' after a '?': write %40"),
+    ],
+)
+def test_an_address_of_no_database_is_refused_without_its_password(value, said):
+    told = refusal(database_url=value)
+    assert told.startswith(f"DATABASE_URL {said}")
+    assert "token" not in told
 
 
 def test_the_refusal_says_where_the_value_came_from(write):

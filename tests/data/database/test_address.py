@@ -48,6 +48,7 @@ def test_a_password_needs_no_escapes() -> None:
         "postgresql://an/Secret123:one@127.0.0.1:1/upcard",
         "postgresql://127.0.0.1:1/upcard?user=ann&password=one@Secret123",
         "postgresql:/ann:Secret123@127.0.0.1:1/upcard",
+        "postgresql:Secret123/upcard",
         "ann:Secret123@127.0.0.1:1/upcard",
         "mysql://ann:one@Secret123@127.0.0.1:1/upcard",
         "sqlite://ann:one@Secret123@127.0.0.1:1/upcard",
