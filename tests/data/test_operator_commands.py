@@ -1,10 +1,12 @@
 """The commands of operators as processes: which database they use, and what they leave alone."""
 
+import asyncio
 import gzip
 import shutil
 from pathlib import Path
 from subprocess import CompletedProcess
 
+import asyncpg
 import pytest
 
 from data.database.migrate import NEWEST
@@ -103,3 +105,15 @@ def test_every_command_takes_the_same_addresses(tmp_path: Path, option: str) -> 
             said = done.stdout + done.stderr
             assert said.startswith("PostgreSQL at 127.0.0.1"), said
             assert "Secret" not in said
+
+
+async def test_a_command_makes_no_tables_in_postgresql(postgres_url: str, tmp_path: Path) -> None:
+    for words in (("rebuild",), ("position", "k7q2")):
+        said = await asyncio.to_thread(
+            refused, tmp_path, "data", *words, "--database", postgres_url
+        )
+        assert "holds no database of Upcard" in said
+    connection = await asyncpg.connect(postgres_url)
+    left = await connection.fetch("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
+    await connection.close()
+    assert left == []
