@@ -34,7 +34,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--port", type=_port, default=8765, metavar="N", help="port of local play; 0: any free one"
     )
-    parser.add_argument("--database", metavar="URL", help="instead of DATABASE_URL")
+    parser.add_argument(
+        *("--database", "--database-url"), metavar="ADDRESS", help="instead of DATABASE_URL"
+    )
+    parser.add_argument("--version", action="store_true", help="print the version, and exit")
     parser.add_argument(
         "--where",
         action="store_true",
@@ -44,15 +47,20 @@ def main(arguments: list[str]) -> int:
     if chosen.command == "health":
         return _tell_health(chosen.database)
     # Signals are heard before it loads.
-    from bot.settings import SettingsError, keep_from_children, load  # noqa: PLC0415
+    from bot.settings import VERSION, SettingsError, keep_from_children, load  # noqa: PLC0415
 
+    if chosen.version:
+        print(f"Upcard {VERSION}")
+        return 0
     given: dict[str, object] = {}
     if chosen.database is not None:
         given["database_url"] = chosen.database
     try:
         settings = load(**given)  # type: ignore[arg-type]  # its values are as typed, and checked there
     except SettingsError as error:
-        print(error, file=sys.stderr)
+        from bot.logs import tell_mistakes  # noqa: PLC0415
+
+        tell_mistakes(error)
         return 1
     local = chosen.local or settings.token is None
     if chosen.where:

@@ -5,7 +5,6 @@ It needs neither token nor port and loads next to nothing, so that Docker and ot
 """
 
 import asyncio
-import os
 import sqlite3
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +13,9 @@ from importlib import import_module
 from typing import NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
+from data.database.address import POSTGRES, USUAL, WrongAddress, full_address, set_value
 from data.database.shards import ALL, Shards, serves, stands_by
+from data.database.trouble import DatabaseError
 
 BEAT = 10.0
 """Seconds between two beats."""
@@ -30,7 +31,6 @@ TROUBLES: Mapping[str, str] = {
     THINKER: "The process that thinks is lost again and again: see the log.",
     STOPPED: "The bot was stopped.",
 }
-_USUAL = "sqlite+aiosqlite:///upcard.db"
 _ASKED = "SELECT beat_at, troubles, shard FROM heartbeat WHERE shard_count = "
 _NAMES = (
     "SELECT application_name FROM pg_stat_activity"
@@ -80,9 +80,9 @@ def report(
     Without an address it is DATABASE_URL, and without shards SHARDS, as the bot has them.
     """
     try:
-        served = _shards(_of_the_bot("SHARDS", "") if shards is None else shards)
-        seen = _read(database_url or _of_the_bot("DATABASE_URL", _USUAL), served)
-    except _Unreadable as error:
+        served = _shards(set_value("SHARDS") if shards is None else shards)
+        seen = _read(database_url or set_value("DATABASE_URL", USUAL), served)
+    except (_Unreadable, DatabaseError) as error:
         return Report(str(error), is_well=False)
     if seen.stands_by:
         return Report(f"It stands by until nobody else serves {served}.", is_well=True)
@@ -108,22 +108,14 @@ def _shards(text: str) -> Shards:
         raise _Unreadable(f"SHARDS cannot be {text!r}: write it as 0-3/8.") from None
 
 
-def _of_the_bot(setting: str, usual: str) -> str:
-    """The environment wins over the file, as it does for the bot."""
-    from dotenv import dotenv_values  # noqa: PLC0415  the bot itself has no need of it here
-
-    for known in (os.environ, dotenv_values(".env", encoding="utf-8-sig")):
-        for name, value in known.items():
-            if name.upper() == setting and value:
-                return value
-    return usual
-
-
 def _read(url: str, shards: Shards) -> _Heartbeats:
-    scheme, _, rest = url.partition("://")
-    if scheme.startswith("sqlite"):
-        return _from_sqlite(rest.removeprefix("/").partition("?")[0], shards)
-    return asyncio.run(_from_postgres(rest, shards))
+    try:
+        driver, _, rest = full_address(url).partition("://")
+    except WrongAddress as wrong:
+        raise _Unreadable(f"DATABASE_URL {wrong}") from None
+    if driver == POSTGRES:
+        return asyncio.run(_from_postgres(rest, shards))
+    return _from_sqlite(rest.removeprefix("/").partition("?")[0], shards)
 
 
 def _of(shards: Shards, rows: Iterable[tuple[int, str | None, int]]) -> list[_Beat]:

@@ -3,12 +3,15 @@
 import logging
 import sys
 import threading
+from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
 import structlog
 
-from bot.settings import Settings
+from bot.settings import VERSION, Settings, SettingsError, warnings
+from data.database.address import set_value
+from data.database.trouble import DatabaseError
 
 _LEAST = {
     "aiosqlite": logging.INFO,
@@ -67,12 +70,32 @@ def configure(settings: Settings) -> None:
     sys.unraisablehook = _uncaught_at_an_end
 
 
+def log_start(settings: Settings) -> None:
+    """Log which version starts, and what is doubtful about its settings."""
+    configure(settings)
+    _log.info("starting", version=VERSION)
+    for warning in warnings(settings):
+        _log.warning(**warning)
+
+
 def tell_problem(settings: Settings, sentence: str) -> None:
     """Say why the bot ends, to a person or, where the log is for machines, as a line of it."""
     if settings.log_format == "json":
         _log.error("problem", problem=sentence)
     else:
         print(sentence, file=sys.stderr)  # noqa: T201  as every program tells its problem
+
+
+def tell_mistakes(error: SettingsError) -> None:
+    """Say each mistake on a line, in the format that LOG_FORMAT names."""
+    settings = Settings.model_construct()
+    # If the file can't be read, that is the mistake.
+    with suppress(DatabaseError):
+        if set_value("LOG_FORMAT").lower() == "json":
+            settings = Settings.model_construct(log_format="json")
+            configure(settings)
+    for sentence in str(error).splitlines():
+        tell_problem(settings, sentence)
 
 
 def _uncaught(

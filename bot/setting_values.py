@@ -13,13 +13,12 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationInfo
 from pydantic_core import PydanticCustomError
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
 
+from data.database.address import EXAMPLES, POSTGRES, WrongAddress, full_address
 from data.database.shards import Shards
 
 GRANTED = 50
 """Requests a second of a bot for which Discord has not raised the limit."""
-DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 TOLD = "told"
 """The type of a mistake that says itself what is wrong, in words that follow the setting's name."""
 
@@ -47,6 +46,12 @@ _LONGEST_TOKEN = 1_000
 _OTHER_USERS = 0o007
 
 
+def open_mode(found: os.stat_result) -> str | None:
+    """Return a file's mode if other users of the machine can read it."""
+    mode = found.st_mode & 0o777
+    return f"{mode:04o}" if os.name == "posix" and mode & _OTHER_USERS else None
+
+
 @dataclass(frozen=True, slots=True)
 class HeldToken:
     """A token in a file of its own. ``mode``: that of the file, if other users can read it."""
@@ -62,7 +67,7 @@ def _held_token(path: object, info: ValidationInfo) -> HeldToken | None:
         raise _refuse("and DISCORD_TOKEN are both set: take one of them out.")
     try:
         with Path(str(path)).open("rb") as file:
-            mode = os.fstat(file.fileno()).st_mode & 0o777
+            mode = open_mode(os.fstat(file.fileno()))
             text = file.read(_LONGEST_TOKEN + 1)
     except (OSError, ValueError) as error:
         # The path may be the token itself, written behind the wrong name.
@@ -75,20 +80,17 @@ def _held_token(path: object, info: ValidationInfo) -> HeldToken | None:
         raise _refuse("names a file that is empty: write the token to it.")
     if len(text) > _LONGEST_TOKEN:
         raise ValueError
-    token = _one_word(SecretStr(text.decode()))
-    return HeldToken(token, f"{mode:04o}" if os.name == "posix" and mode & _OTHER_USERS else None)
+    return HeldToken(_one_word(SecretStr(text.decode())), mode)
 
 
 def _database(url: str) -> str:
     try:
-        driver = make_url(url).drivername
-    except (ArgumentError, ValueError) as error:
-        raise ValueError from error
-    if driver not in DRIVERS:
-        raise ValueError
-    if driver == "postgresql+asyncpg" and find_spec("asyncpg") is None:
+        address = full_address(url)
+    except WrongAddress as wrong:
+        raise _refuse(str(wrong)) from None
+    if make_url(address).drivername == POSTGRES and find_spec("asyncpg") is None:
         raise _refuse("names PostgreSQL, whose driver is missing: run 'make postgres' first.")
-    return url
+    return address
 
 
 def _shards(text: object) -> object:
@@ -156,10 +158,7 @@ TokenFile = Annotated[
 DatabaseAddress = Annotated[
     str,
     AfterValidator(_database),
-    Field(
-        description="a database address such as sqlite+aiosqlite:///upcard.db"
-        " or postgresql+asyncpg://user:password@host/name"
-    ),
+    Field(description=f"a database address such as {EXAMPLES}"),
 ]
 ServedShards = Annotated[
     Shards | None,

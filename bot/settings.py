@@ -5,10 +5,12 @@ stands for the default.
 """
 
 import os
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any
 
+from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -29,6 +31,7 @@ from bot.setting_values import (
     Token,
     TokenFile,
     WebAddress,
+    open_mode,
     whole,
 )
 
@@ -132,6 +135,34 @@ def load(env_file: Path = ENV_FILE, **given: object) -> Settings:
     raise SettingsError("\n".join(mistakes))
 
 
+_NEAR = 0.85
+"""How alike (difflib) a name in the environment and a setting are if it's a slip."""
+
+
+def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[str, str]]:
+    """Yield the ``event`` of each doubtful setting, with a ``hint`` and where it is.
+
+    Nothing is done about them, because other programs share the environment.
+    """
+    names = [name.upper() for name in Settings.model_fields]
+    for name in sorted({*map(str.upper, os.environ)} - {*names, *FOR_COMPOSE}):
+        for near in get_close_matches(name, names, n=1, cutoff=_NEAR):
+            hint = f"{name} in the environment is not a setting: did you mean {near}?"
+            yield {"event": "unknown_setting", "hint": hint}
+    held = settings.discord_token_file
+    modes = {"the file that DISCORD_TOKEN_FILE names": None if held is None else held.mode}
+    values = dotenv_values(env_file, encoding="utf-8-sig").items()
+    given = {name.upper(): value for name, value in values if value}
+    # An address is a secret if a user and a password are in it.
+    with_user = any("@" in str(given.get(name.upper())) for name in SECRET)
+    if with_user or given.keys() & {"DISCORD_TOKEN", "GRAFANA_PASSWORD", "POSTGRES_PASSWORD"}:
+        modes[f"{env_file}, which holds a token or a password"] = open_mode(env_file.stat())
+    for file, mode in modes.items():
+        if mode is not None:
+            hint = f"Other users of this machine can read {file}: run 'chmod 600' on it."
+            yield {"event": "token_is_open", "mode": mode, "hint": hint}
+
+
 def keep_from_children() -> None:
     """Take what is secret out of the environment, so that no process that is started gets it."""
     for name in [one for one in os.environ if one.lower() in SECRET or one.upper() in FOR_COMPOSE]:
@@ -159,7 +190,9 @@ def _look_over(env_file: Path) -> None:
         blank = written[: len(written) - len(written.lstrip())].count("\n")
         place = f"{env_file}, line {line.original.line + blank}"
         # A comment has no key either, but is no error.
-        if line.error or (line.key is not None and line.value is None):
+        # The second half of a broken address may have a password in it.
+        is_name = line.key is None or line.key.isidentifier()
+        if line.error or not is_name or (line.key is not None and line.value is None):
             mistakes.append(f"{place}: write it as NAME=value.")
         elif line.key is not None and line.key.upper() not in {*names, *FOR_COMPOSE}:
             near = get_close_matches(line.key.upper(), names, n=1)

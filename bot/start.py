@@ -12,7 +12,7 @@ from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.outcome import pause
 from bot.discordpy.sharded_bot import calm_reconnects
 from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TROUBLES
-from bot.logs import configure
+from bot.logs import log_start
 from bot.metrics import MetricsError
 from bot.settings import Settings
 from bot.systemd import feed_watchdog, notify
@@ -52,20 +52,12 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
     What is set wrongly ends it. While Discord is out of reach or out of order it is tried again,
     more and more seldom, at least once a minute: whoever watches over the process could do no more.
     """
-    configure(settings)
+    log_start(settings)
     calm_reconnects()
     point_at(settings.discord_api_url, settings.discord_gateway_url)
     if settings.token is None:
         return "DISCORD_TOKEN is empty: set it in the environment or in .env."
     token, url = settings.token.get_secret_value(), settings.database_url
-    held = settings.discord_token_file
-    if held is not None and held.mode is not None:
-        _log.warning(
-            "token_is_open",
-            mode=held.mode,
-            hint="Other users of this machine can read the file that DISCORD_TOKEN_FILE names: run"
-            " 'chmod 600' on it.",
-        )
     owned = lease_of(url, settings.shards or ALL, settings.takeover_seconds)
     feeding = asyncio.create_task(feed_watchdog())
     try:
@@ -203,7 +195,7 @@ async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) ->
         return _NOT_LOCAL
     # Whoever plays here reads the page: what an operator wants to know is told on demand (DEBUG).
     quiet = {"log_level": "WARNING"} if settings.log_level == "INFO" else {}
-    configure(settings.model_copy(update=quiet))
+    log_start(settings.model_copy(update=quiet))
     # The one server of a simulated Discord is of whichever shard there is.
     settings = settings.model_copy(update={"shards": Shards((0,), 1)})
     try:

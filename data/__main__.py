@@ -11,16 +11,15 @@ into a new file that nobody else can read.
 import argparse
 import asyncio
 import json
-import os
 import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from dotenv import dotenv_values
 from sqlalchemy import URL
 
 from data.backups import postgres_backups, sqlite_backups
+from data.database.address import USUAL, set_value
 from data.database.data_inventory import privacy_page
 from data.database.database import find_dialect, open_database
 from data.database.postgres import Postgres
@@ -29,7 +28,8 @@ from data.faults import position, save
 from data.leases.process_lock import only_one
 from data.rebuild_league import rebuild
 
-_USUAL = "sqlite+aiosqlite:///upcard.db"
+_OF_A_BOT = Path("upcard.db"), Path("upcard.db.lock")
+"""What a bot without settings leaves in its folder."""
 
 
 def main() -> int:
@@ -44,22 +44,20 @@ def main() -> int:
     copy.add_argument("--overwrite", action="store_true", help="replace an existing file")
     back = commands.add_parser("restore", help="put a copy back, while no bot runs")
     back.add_argument("file", type=Path, metavar="FILE")
-    for one in (again, copy, back):
-        one.add_argument(
-            "--database-url",
-            help="the database; DATABASE_URL if left out",
-        )
     commands.add_parser("privacy", help="print what is stored, why, and for how long")
     where = commands.add_parser("position", help="print everything needed to reproduce a bug")
     where.add_argument("name", help="the reference of a bug, or the id of a table")
     where.add_argument("--output", type=Path, help="a new file that nobody else can read")
-    where.add_argument("--database-url", help="as for rebuild")
+    for command in (again, copy, back, where):
+        command.add_argument(
+            *("--database", "--database-url"), metavar="ADDRESS", help="instead of DATABASE_URL"
+        )
     chosen = parser.parse_args()
     if chosen.command == "privacy":
         print(privacy_page(), end="")
         return 0
-    url = chosen.database_url or _of_the_bot()
     try:
+        url = _database(chosen)
         if chosen.command == "position":
             return asyncio.run(_position(url, chosen.name, chosen.output))
         if chosen.command == "backup":
@@ -74,10 +72,15 @@ def main() -> int:
     return 0
 
 
-def _of_the_bot() -> str:
-    """The environment wins over the file, as it does for the bot."""
-    name = "DATABASE_URL"
-    return os.environ.get(name) or dotenv_values(".env").get(name) or _USUAL
+def _database(chosen: argparse.Namespace) -> str:
+    """Return the address. No restore makes a database that neither a bot nor a person named."""
+    named = chosen.database or set_value("DATABASE_URL")
+    if chosen.command == "restore" and not (named or any(map(Path.exists, _OF_A_BOT))):
+        raise DatabaseError(
+            f"There is no {_OF_A_BOT[0]} here, and DATABASE_URL is not set: add --database with"
+            " the address of the bot's database. Nothing was changed."
+        )
+    return named or USUAL
 
 
 def _report(guild_id: int, count: int, kept: int) -> None:
@@ -86,7 +89,7 @@ def _report(guild_id: int, count: int, kept: int) -> None:
 
 
 async def _position(url: str, name: str, output: Path | None) -> int:
-    database = await open_database(url)
+    database = await open_database(url, as_it_is=True)
     try:
         told = await position(database, name)
     finally:
@@ -106,7 +109,7 @@ async def _position(url: str, name: str, output: Path | None) -> int:
 
 
 async def _rebuild(url: str) -> None:
-    database = await open_database(url)
+    database = await open_database(url, as_it_is=True)
     try:
         await rebuild(database, _report)
     finally:

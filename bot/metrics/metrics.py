@@ -228,8 +228,7 @@ class Metrics:
         Raises MetricsError.
         """
         await self._page.serve(settings.metrics_host, settings.metrics_port or 0)
-        storage = database.engine.dialect.name
-        self._present = Present(bot, services, storage, self.registry)
+        self._present = Present(bot, services, database, self.registry)
         self._interactions.knows(bot, actions)
         hear_event(bot, "INTERACTION_CREATE", self._interactions.came)
         for event in _GATEWAY:

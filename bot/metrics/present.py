@@ -2,7 +2,9 @@
 
 import math
 import platform
+import shutil
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import discord
 from discord.ext import commands
@@ -12,6 +14,8 @@ from prometheus_client.registry import Collector
 
 from bot.clicks.services import Services
 from bot.settings import VERSION
+from data.database.database import Database
+from data.database.sqlite_files import BACKED_UP
 from engine.errors import Reason
 
 
@@ -26,7 +30,7 @@ class Present(Collector):
         self,
         bot: commands.AutoShardedBot,
         services: Services,
-        storage: str,
+        database: Database,
         registry: CollectorRegistry,
     ) -> None:
         self._bot, self._services = bot, services
@@ -34,8 +38,10 @@ class Present(Collector):
             "version": VERSION,
             "python": platform.python_version(),
             "discord_py": discord.__version__,
-            "storage": storage,
+            "storage": database.kind,
         }
+        url = database.engine.url
+        self._file = Path(str(url.database)) if database.kind == "sqlite" else None
         self._seen: list[Metric] = []
         self.look()
         registry.register(self)
@@ -49,6 +55,9 @@ class Present(Collector):
 
     def collect(self) -> Iterator[Metric]:
         yield from self._seen
+        if self._file is not None:
+            # A thread calls this, so that the event loop waits for no disk.
+            yield from _room(self._file.resolve())
 
     def _discord(self) -> Iterator[Metric]:
         bot = self._bot
@@ -123,3 +132,14 @@ def _counts(name: str, meaning: str, label: str, counts: Mapping[str, int]) -> C
     for value, count in counts.items():
         family.add_metric([value], count)
     return family
+
+
+def _room(file: Path) -> Iterator[Metric]:
+    parts = [Path(f"{file}{part}") for part in ("", "-wal")]
+    size = sum(part.stat().st_size for part in parts if part.exists())
+    free = shutil.disk_usage(file.parent).free
+    mark = Path(f"{file}{BACKED_UP}")
+    last = mark.stat().st_mtime if mark.exists() else 0
+    yield GaugeMetricFamily("upcard_database_bytes", "Size of the SQLite database.", size)
+    yield GaugeMetricFamily("upcard_disk_free_bytes", "Room left on the database's disk.", free)
+    yield GaugeMetricFamily("upcard_last_backup_timestamp_seconds", "Last backup, or 0.", last)

@@ -11,9 +11,11 @@ from typing import Any, NamedTuple
 from data.database.migrate import NEWEST
 from data.database.schema import VERSION_TABLE
 from data.database.sqlite_files import (
+    BACKED_UP,
     damage,
     is_missing,
     new_copy,
+    new_file,
     opened_file,
     see_to_room,
     stamped,
@@ -86,6 +88,8 @@ def back_up(database: Path, file: Path) -> str:
         with new_copy(file) as copy:
             source.backup(copy)
             contents = _contents(copy, str(database))
+        with new_file(Path(f"{database.resolve()}{BACKED_UP}")):
+            pass
     size = file.stat().st_size / 2**20
     return f"{database.resolve()} was copied to {file.resolve()} ({size:.1f} MB): {contents}."
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
@@ -11,10 +11,11 @@ from sqlalchemy import URL, Connection, QueuePool, Row, Select, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from data.database.address import EXAMPLES, WrongAddress, full_address
 from data.database.batches import Batches, Gathered, Kind, Outcome, Works
 from data.database.dialect import Dialect, Question
 from data.database.epoch import Lease, Replaced, look
-from data.database.migrate import NEWEST, NewerSchema, migrate, revision
+from data.database.migrate import NEWEST, check, migrate, revision
 from data.database.postgres import Postgres
 from data.database.shards import ALL
 from data.database.sqlite import Sqlite
@@ -59,16 +60,6 @@ async def settled(future: asyncio.Future[T]) -> T:
             told = {"message": "Work has failed whose caller is gone", "exception": error}
             asyncio.get_running_loop().call_exception_handler(told)
         raise
-
-
-_DIALECTS: Mapping[str, Callable[[URL], Dialect]] = {
-    "sqlite+aiosqlite": Sqlite,
-    "sqlite": Sqlite,
-    "postgresql+asyncpg": Postgres,
-    "postgresql": Postgres,
-    "postgres": Postgres,
-}
-_EXAMPLES = "sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password@host/name"
 
 
 _TURN = 1.5
@@ -343,40 +334,31 @@ class Database:
 def find_dialect(url: str) -> tuple[URL, Dialect]:
     """The address, and the kind of database that it names. Raises DatabaseError for none."""
     try:
-        parsed = make_url(url)
+        parsed = make_url(full_address(url))
+    except WrongAddress as wrong:
+        raise DatabaseError(f"DATABASE_URL {wrong}") from None
     except (ArgumentError, ValueError):
         # The address itself stays out of sight: where it is broken the password could be anywhere.
-        raise DatabaseError(f"DATABASE_URL is not a database address: write {_EXAMPLES}.") from None
-    make_dialect = _DIALECTS.get(parsed.drivername)
-    if make_dialect is None:
-        raise DatabaseError(
-            f"DATABASE_URL cannot begin with {parsed.drivername!r}: write {_EXAMPLES}."
-        )
-    return parsed, make_dialect(parsed)
+        raise DatabaseError(f"DATABASE_URL is not a database address: write {EXAMPLES}.") from None
+    is_file = parsed.get_backend_name() == "sqlite"
+    return parsed, Sqlite(parsed) if is_file else Postgres(parsed)
 
 
-async def open_database(url: str, *, may_be_new: bool = False) -> Database:
+async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = False) -> Database:
     """The database behind this address, checked and migrated. Raises DatabaseError.
 
-    ``sqlite:`` and ``postgresql:`` are taken for their asynchronous drivers; a path is relative to
-    the working directory unless four slashes begin it. The log warns of a new one, unless it
-    ``may_be_new``.
+    A path is relative to the working directory unless four slashes start it. The log warns of a
+    new one, unless it ``may_be_new``. ``as_it_is`` makes and upgrades nothing.
     """
-    parsed, dialect = find_dialect(url)
+    _, dialect = find_dialect(url)
     wrong = dialect.unusable()
     if wrong is not None:
         raise DatabaseError(wrong)
     database = Database(dialect.make_engine(), dialect)
     errors: tuple[type[Exception], ...] = (DBAPIError, *dialect.driver_errors())
     try:
-        await dialect.probe()
-        await _bring_up_to_date(database, dialect, may_be_new=may_be_new)
-    except NewerSchema as error:
-        await database.dispose()
-        raise DatabaseError(
-            f"The database {parsed.database} was used by a newer version of Upcard (schema"
-            f" {error.revision}): install that version, or name another in DATABASE_URL."
-        ) from None
+        await dialect.probe(as_it_is=as_it_is)
+        await _bring_up_to_date(database, dialect, may_be_new=may_be_new, as_it_is=as_it_is)
     except errors as error:
         await database.dispose()
         # Not "from error": the driver's own words may quote the address.
@@ -387,10 +369,13 @@ async def open_database(url: str, *, may_be_new: bool = False) -> Database:
     return database
 
 
-async def _bring_up_to_date(database: Database, dialect: Dialect, *, may_be_new: bool) -> None:
+async def _bring_up_to_date(
+    database: Database, dialect: Dialect, *, may_be_new: bool, as_it_is: bool
+) -> None:
     def alone(connection: Connection) -> str | None:
         dialect.lock_schema(connection)
         known = revision(connection)
+        check(known, dialect.whereabouts(), as_it_is=as_it_is)
         # Nobody else writes meanwhile: this is the transaction in which all happens.
         if known is not None and known < NEWEST:
             dialect.before_upgrade(known)

@@ -30,8 +30,8 @@ class Dialect(Protocol):
     def unusable(self) -> str | None:
         """What is wrong with the address, as a sentence; None if nothing. It opens nothing."""
 
-    async def probe(self) -> None:
-        """Raise an error of the driver, or DatabaseError, if the database cannot be opened."""
+    async def probe(self, *, as_it_is: bool) -> None:
+        """Raise an error of the driver, or DatabaseError, before anything is changed."""
 
     def whereabouts(self) -> str:
         """Where the database is, for whoever runs the bot; without a password."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, column, inspect, select, table, update
 
 from data.database.schema import VERSION_TABLE
+from data.database.trouble import DatabaseError
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -21,12 +22,26 @@ NEWEST = max(KNOWN)
 _VERSION = table(VERSION_TABLE, column("version_num"))
 
 
-class NewerSchema(Exception):
-    """The database was migrated by a version of Upcard that knows more migrations than this."""
+def check(current: str | None, where: str, *, as_it_is: bool) -> None:
+    """Refuse a newer database and, if it's to stay as it is, one that lacks migrations.
 
-    def __init__(self, revision: str) -> None:
-        super().__init__(revision)
-        self.revision = revision
+    Raises DatabaseError.
+    """
+    if current is not None and current not in KNOWN:
+        raise DatabaseError(
+            f"{where} was used by a newer version of Upcard (schema {current}): install that"
+            " version, or name another database in DATABASE_URL."
+        )
+    if as_it_is and current is None:
+        raise DatabaseError(
+            f"{where} holds no database of Upcard: name another with --database or in"
+            " DATABASE_URL. Nothing was made."
+        )
+    if as_it_is and current != NEWEST:
+        raise DatabaseError(
+            f"{where} is of an older version of Upcard (schema {current}, this one uses {NEWEST}):"
+            " start the bot, which upgrades it. Nothing was changed."
+        )
 
 
 def revision(connection: Connection) -> str | None:
@@ -39,13 +54,10 @@ def revision(connection: Connection) -> str | None:
 def migrate(connection: Connection) -> str | None:
     """Run what migrations are missing, inside the transaction of the connection.
 
-    Also proves that the database can be written. Returns the revision that it had; None: it was
-    empty. Raises NewerSchema.
+    Also proves that the database can be written. Returns the revision that it had, or None.
     """
     current = revision(connection)
     if current != NEWEST:
-        if current is not None and current not in KNOWN:
-            raise NewerSchema(current)
         # Alembic takes a tenth of a second and 9 MB, and nearly every start finds the newest.
         from alembic import command  # noqa: PLC0415
 

@@ -88,7 +88,7 @@ class Postgres(Dialect):
             )
         return None
 
-    async def probe(self) -> None:
+    async def probe(self, *, as_it_is: bool) -> None:
         """Nothing to do: its driver raises what is wrong where it connects."""
 
     def whereabouts(self) -> str:

@@ -46,6 +46,8 @@ _BUSY_QUICK = 1000
 _OPENING = 5.0
 """Seconds to wait for another program while the file is opened."""
 
+_REVISION = f"SELECT version_num FROM {VERSION_TABLE}"  # noqa: S608  our own name
+
 _CONNECTIONS = 6
 _SECONDS_IN_QUEUE = 1.0
 """Seconds to wait for one of them."""
@@ -111,7 +113,7 @@ class Sqlite(Dialect):
             return f"The database {file} is a folder: name a file in it."
         return None
 
-    async def probe(self) -> None:
+    async def probe(self, *, as_it_is: bool) -> None:
         rescued = beside(self._file, ".rescue-")
         if rescued and is_missing(self._file):
             raise DatabaseError(
@@ -121,7 +123,7 @@ class Sqlite(Dialect):
             )
         # The driver's thread would tell the event loop of a failure twice, and the second time
         # perhaps after the end of the loop.
-        await asyncio.to_thread(_open_and_close, self._file)
+        await asyncio.to_thread(_open_and_close, self._file, as_it_is)
 
     def whereabouts(self) -> str:
         return str(self._file.resolve())
@@ -242,16 +244,21 @@ class _File(sqlite3.Connection):
             raise
 
 
-def _open_and_close(file: Path) -> None:
-    """Check that the file can be used. Raises NewerSchema before it changes anything."""
+def _open_and_close(file: Path, as_it_is: bool) -> None:
+    """Check that the file can be used.
+
+    Raises DatabaseError and sqlite3.Error before it changes anything.
+    """
+    known: str | None = None
     if not is_missing(file):
         with closing(sqlite3.connect(file, isolation_level=None)) as connection:
             connection.execute(_PRAGMAS[0])
-            found = "SELECT name FROM sqlite_schema WHERE name = ?"
-            for (name,) in connection.execute(found, (VERSION_TABLE,)).fetchall():
-                for (version,) in connection.execute(f"SELECT version_num FROM {name}"):  # noqa: S608
-                    if version not in migrate.KNOWN:
-                        raise migrate.NewerSchema(version)
+            found = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
+            if VERSION_TABLE in found:
+                known = next(iter(connection.execute(_REVISION).fetchone() or []), None)
+            elif found:
+                raise sqlite3.DatabaseError("it belongs to another program")
+    migrate.check(known, str(file.resolve()), as_it_is=as_it_is)
     make_private(file)
     _File(str(file)).close()
 

@@ -74,6 +74,8 @@ _ROOT = Path("/")
 _CONTAINER = (Path("/.dockerenv"), Path("/run/.containerenv"))
 """Files by which a process can tell that it runs in a container."""
 
+BACKED_UP = ".backed-up"
+"""The suffix of the file whose time of change says when the last backup was made."""
 COPIES = (".rescue-", ".before-", ".replaced-")
 """How the names of copies that we make beside a database go on after its own."""
 

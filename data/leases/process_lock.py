@@ -18,6 +18,7 @@ from typing import Self
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from data.database.address import full_address
 from data.database.postgres import Postgres
 from data.database.trouble import DatabaseError
 from data.leases.advisory_locks import HAVE_ALONE, LockSession
@@ -131,11 +132,10 @@ async def only_one(url: str) -> AsyncIterator[None]:
 def postgres_of(url: str) -> URL | None:
     """The address if it names a database of PostgreSQL that can be asked."""
     try:
-        parsed = make_url(url)
+        parsed = make_url(full_address(url))
     except (ArgumentError, ValueError):
         return None
-    kind = parsed.drivername.partition("+")[0]
-    is_ours = kind in ("postgresql", "postgres")
+    is_ours = parsed.get_backend_name() == "postgresql"
     return parsed if is_ours and Postgres(parsed).unusable() is None else None
 
 
@@ -143,7 +143,7 @@ def lock_of_file(url: str) -> LockFile | None:
     """The lock of the SQLite file that an address names; None if it names none, or if none can be
     had there. Raises DatabaseError if another process has it."""
     try:
-        parsed = make_url(url)
+        parsed = make_url(full_address(url))
     except (ArgumentError, ValueError):
         return None
     if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):

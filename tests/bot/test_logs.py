@@ -9,9 +9,10 @@ from structlog.contextvars import merge_contextvars
 from structlog.testing import capture_logs
 
 from bot.discordpy.gateway_events import facts_of
+from bot.settings import VERSION
 from tests.bot.metrics.watched import watched
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID, PLAYERS
-from tests.processes import PYTHON, ran
+from tests.processes import PYTHON, bare_environment, ran
 
 SPEAKERS = """
 import asyncio, logging, sys, threading, warnings
@@ -51,6 +52,20 @@ def said(style: str) -> list[str]:
     assert done.returncode == 1
     assert done.stdout == ""
     return done.stderr.splitlines()
+
+
+def test_a_start_logs_its_version_first_and_then_doubtful_settings(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc.def\nSHARDS=0/2\n")
+    (tmp_path / ".env").chmod(0o644)
+    environment = bare_environment(LOG_FORMAT="json", NEXT_DEAL_SECOND="20")
+    done = ran(PYTHON, "-m", "bot", folder=tmp_path, environment=environment)
+    lines = [json.loads(line) for line in done.stderr.splitlines()]
+    events = [line["event"] for line in lines]
+    assert events == ["starting", "unknown_setting", "token_is_open", "problem"]
+    assert lines[0]["version"] == VERSION
+    assert "NEXT_DEAL_SECONDS" in lines[1]["hint"]
+    assert lines[2]["mode"] == "0644"
+    assert "abc.def" not in done.stderr
 
 
 def test_in_json_every_line_is_an_object_whoever_wrote_it() -> None:

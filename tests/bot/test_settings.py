@@ -1,6 +1,7 @@
 """Settings: the example file holds what the class holds, and every refusal says what to do."""
 
 import inspect
+import json
 import os
 import re
 import tomllib
@@ -18,8 +19,10 @@ from bot.settings import (
     SettingsError,
     keep_from_children,
     load,
+    warnings,
 )
 from tests.each import each
+from tests.processes import PYTHON, bare_environment, ran
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 NOWHERE = Path("no-such-file.env")
@@ -107,7 +110,7 @@ TRIED = {
     "requests_per_second": ("60", "0"),
     "discord_api_url": ("http://127.0.0.1:3000/api/v10", "127.0.0.1:3000"),
     "discord_gateway_url": ("ws://127.0.0.1:3001", "http://127.0.0.1:3001"),
-    "database_url": ("sqlite+aiosqlite:////var/lib/upcard/tables.db", "tables.db"),
+    "database_url": ("sqlite+aiosqlite:////var/lib/upcard/tables.db", "postgresql://host:x/tables"),
     "takeover_seconds": ("20", "1"),
     "may_i_seconds": ("20", "2"),
     "next_deal_seconds": ("30", "4"),
@@ -183,9 +186,43 @@ def test_an_empty_value_is_the_default(monkeypatch, write):
     assert settings.discord_token is None
 
 
-def test_foreign_environment_variables_are_none_of_our_business(monkeypatch):
+def hints(env_file: Path = NOWHERE) -> list[str]:
+    return [warning["hint"] for warning in warnings(load(env_file), env_file)]
+
+
+def test_a_name_in_the_environment_that_nearly_is_a_setting_is_warned_of(monkeypatch):
+    for name in ("LOGNAME", "DATABASE_NAME", "POSTGRES_PASSWORD", "METRICS_PATH"):
+        monkeypatch.setenv(name, "x")
+    assert hints() == []
     monkeypatch.setenv("DISCORD_TOKN", "x")
+    monkeypatch.setenv("next_deal_second", "x")
     assert load(NOWHERE).discord_token is None
+    assert hints() == [
+        "DISCORD_TOKN in the environment is not a setting: did you mean DISCORD_TOKEN?",
+        "NEXT_DEAL_SECOND in the environment is not a setting: did you mean NEXT_DEAL_SECONDS?",
+    ]
+
+
+@each(
+    ("line", "mode", "is_warned"),
+    [
+        ("DISCORD_TOKEN=abc.def", 0o644, True),
+        ("DISCORD_TOKEN=abc.def", 0o600, False),
+        ("DISCORD_TOKEN=", 0o644, False),
+        ("discord_token=abc.def", 0o604, True),
+        ("POSTGRES_PASSWORD=abc", 0o644, True),
+        ("DATABASE_URL=postgresql://ann:abc@host/upcard", 0o644, True),
+        ("DATABASE_URL=sqlite:///upcard.db", 0o644, False),
+    ],
+)
+def test_a_file_with_a_secret_that_others_can_read_is_warned_of(write, line, mode, is_warned):
+    env_file = write(f"{line}\n")
+    env_file.chmod(mode)
+    said = (
+        f"Other users of this machine can read {env_file}, which holds a token or a password:"
+        " run 'chmod 600' on it."
+    )
+    assert hints(env_file) == [said] * is_warned
 
 
 def test_addresses_lose_their_last_slash():
@@ -303,10 +340,7 @@ def test_a_wrong_value_is_named_with_what_is_allowed(monkeypatch, write, name, g
     [
         ("discord_token", "two words"),
         ("discord_token", "tökén"),
-        ("database_url", "mysql://me:token@host/upcard"),
-        ("database_url", "upcard.db"),
-        ("database_url", "postgresql://me:token@host/upcard"),
-        ("database_url", "sqlite+aiosqlite://me:token@host:port/upcard"),
+        ("database_url", "postgresql://me:token@host:port/upcard"),
         ("discord_api_url", "ws://me:token@127.0.0.1"),
         ("discord_api_url", "discord.example"),
         ("discord_api_url", "http://"),
@@ -319,6 +353,21 @@ def test_what_may_hold_a_secret_is_refused_without_its_value(monkeypatch, name, 
     monkeypatch.setenv(name.upper(), value)
     must = Settings.model_fields[name].description
     assert refusal() == f"{name.upper()} must be {must}: change it in the environment."
+
+
+@each(
+    ("value", "said"),
+    [
+        ("mysql://me:token@host/upcard", "cannot begin with 'mysql': write sqlite"),
+        ("me:token@host/upcard", "is not a database address: write sqlite"),
+        ("sqlite+aiosqlite://me:token@host:port/upcard", "is not a database address: write sqlite"),
+        ("postgresql://me:to?token@host/upcard", "has an '@' after a '?': write %40"),
+    ],
+)
+def test_an_address_of_no_database_is_refused_without_its_password(value, said):
+    told = refusal(database_url=value)
+    assert told.startswith(f"DATABASE_URL {said}")
+    assert "token" not in told
 
 
 def test_the_refusal_says_where_the_value_came_from(write):
@@ -374,7 +423,7 @@ def test_a_byte_order_mark_is_no_part_of_the_first_name(write):
     assert load(write("\ufeffLOG_LEVEL=ERROR\n")).log_level == "ERROR"
 
 
-@pytest.mark.parametrize("line", ["LOG_LEVEL", "LOG_LEVEL='INFO"])
+@pytest.mark.parametrize("line", ["LOG_LEVEL", "LOG_LEVEL='INFO", "hunter2@host/x?ssl=on"])
 def test_a_broken_line_is_named_by_its_number(write, line):
     env_file = write(f"METRICS_PORT=1\n\n{line}\n")
     assert refusal(env_file) == f"{env_file}, line 3: write it as NAME=value."
@@ -411,6 +460,19 @@ def test_support_is_a_page_or_an_e_mail_address(address):
 @each("address", ["ask Ann", "@example.org", "cards@home", "ftp://example.org"])
 def test_support_that_nobody_can_reach_is_refused(address):
     assert "SUPPORT_ADDRESS must be an address" in refusal(support_address=address)
+
+
+def test_mistakes_are_lines_of_the_log_if_that_is_for_machines(tmp_path, write):
+    write("LOG_FORMAT=json\nMAY_I_SECONDS=2\nCACHE_MB=x\n")
+    said = ran(PYTHON, *("-m", "bot"), folder=tmp_path, environment=bare_environment()).stderr
+    lines = [json.loads(line) for line in said.splitlines()]
+    assert [line["event"] for line in lines] == ["problem", "problem"]
+    assert [line["problem"].split()[0] for line in lines] == ["MAY_I_SECONDS", "CACHE_MB"]
+
+
+def test_the_version_is_printed(tmp_path):
+    done = ran(PYTHON, "-m", "bot", "--version", folder=tmp_path, environment=bare_environment())
+    assert (done.returncode, done.stdout) == (0, f"Upcard {VERSION}\n")
 
 
 def test_the_version_is_that_of_the_project():

@@ -13,7 +13,7 @@ _TOKEN = re.compile(
 )
 _GROUPS = {"by", "without", "on", "ignoring", "group_left", "group_right"}
 _WORDS = {"and", "or", "unless", "bool", "offset", "sum", "min", "max", "avg", "count", "topk"}
-_FUNCTIONS = {"rate", "increase", "histogram_quantile", "changes"}
+_FUNCTIONS = {"rate", "increase", "histogram_quantile", "changes", "time"}
 
 
 class Named(NamedTuple):

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import socket
+import time
 from pathlib import Path
 
 import aiohttp
@@ -13,6 +14,7 @@ from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.start import on_discord
 from bot.wiring import Wiring
+from data.__main__ import back_up
 from engine.errors import Reason
 from tests.bot.metrics.watched import Scrape, watched
 from tests.discord import payloads
@@ -51,8 +53,21 @@ async def test_a_little_play_is_counted_where_it_belongs(tmp_path: Path) -> None
     assert value("upcard_gateway_total", event="ready") == 1
     assert value("upcard_ready") == value("upcard_servers") == 1
     assert value("upcard_build_info", storage="sqlite") == 1
+    assert value("upcard_database_bytes") >= (tmp_path / "upcard.db").stat().st_size > 0
+    assert value("upcard_disk_free_bytes") > 0
+    assert value("upcard_last_backup_timestamp_seconds") == 0
     assert value("process_resident_memory_bytes") > 0
     assert_nothing_personal(told, table)
+
+
+async def test_the_last_backup_is_known_from_its_command(tmp_path: Path) -> None:
+    async with watched(tmp_path) as bot:
+        # The file's time is of the kernel's clock, which is some milliseconds behind.
+        before = time.time() - 1
+        address = f"sqlite:///{tmp_path}/upcard.db"
+        await asyncio.to_thread(back_up, address, tmp_path / "a.copy")
+        last = (await bot.scrape()).value("upcard_last_backup_timestamp_seconds")
+        assert before <= last <= time.time()
 
 
 def assert_nothing_personal(told: Scrape, table: payloads.Json) -> None:
@@ -152,7 +167,7 @@ async def test_a_port_that_cannot_be_had_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wiring = Wiring(inline=True, emojis=False)
-    monkeypatch.setattr("bot.start.configure", lambda settings: None)
+    monkeypatch.setattr("bot.start.log_start", lambda settings: None)
     monkeypatch.setattr(
         "bot.start.Upcard", lambda settings, **given: Upcard(settings, wiring, **given)
     )

@@ -96,7 +96,7 @@ async def test_an_open_database_is_opened_again(empty_url: str) -> None:
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("upcard.db", NO_ADDRESS),
+        ("ann:hunter2@host/upcard", NO_ADDRESS),
         ("postgresql://ann:hunter2@host:54x32/upcard", NO_ADDRESS),
         ("mysql://ann:hunter2@host/upcard", f"DATABASE_URL cannot begin with 'mysql': {WRITE}"),
         (
@@ -135,25 +135,26 @@ async def test_the_file_is_a_folder(tmp_path: Path) -> None:
 
 async def test_the_file_is_something_else(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
-    file.write_text("Buy milk. " * 100)
-    assert await _refusal(f"sqlite:///{file}") == (
-        f"The database {file} is not an SQLite database: name another file."
-    )
-    assert file.read_text() == "Buy milk. " * 100
+    for times in (1, 100):
+        file.write_text("Buy milk. " * times)
+        file.chmod(0o644)
+        before = _files(tmp_path)
+        assert await _refusal(f"sqlite:///{file}") == (
+            f"The database {file} is not an SQLite database: name another file."
+        )
+        assert _files(tmp_path) == before
 
 
 async def test_the_file_belongs_to_another_program(tmp_path: Path) -> None:
     file = tmp_path / "other.db"
-    with sqlite3.connect(file) as other:
-        other.execute("CREATE TABLE journal (page INTEGER)")
-    other.close()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE pages (page INTEGER)")
+    file.chmod(0o644)
+    before = _files(tmp_path)
     assert await _refusal(f"sqlite:///{file}") == (
-        f"The database {file} cannot be used (table journal already exists): name another file."
+        f"The database {file} cannot be used (it belongs to another program): name another file."
     )
-    with sqlite3.connect(file) as other:
-        names = other.execute("SELECT name FROM sqlite_schema").fetchall()
-    other.close()
-    assert names == [("journal",)]
+    assert _files(tmp_path) == before
 
 
 @contextmanager
@@ -223,8 +224,8 @@ async def test_a_newer_version_was_here(empty_url: str) -> None:
     await database.dispose()
     said = await _refusal(empty_url)
     assert re.fullmatch(
-        r"The database \S*upcard\S* was used by a newer version of Upcard \(schema 0999\): "
-        r"install that version, or name another in DATABASE_URL\.",
+        r"\S.*upcard\S* was used by a newer version of Upcard \(schema 0999\): "
+        r"install that version, or name another database in DATABASE_URL\.",
         said,
     )
 

@@ -47,7 +47,7 @@ def test_a_killed_process_leaves_no_lock_behind(tmp_path: Path) -> None:
 
 
 async def test_what_cannot_be_opened_is_left_to_who_opens_it(tmp_path: Path) -> None:
-    for url in ("nonsense", "mysql://a/b", "sqlite://", f"sqlite:///{tmp_path}/no/such/a.db"):
+    for url in ("a@nonsense", "mysql://a/b", "sqlite://", f"sqlite:///{tmp_path}/no/such/a.db"):
         async with only_one(url):
             pass
 
