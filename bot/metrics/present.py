@@ -5,12 +5,12 @@ import platform
 from collections.abc import Iterator, Mapping
 
 import discord
-from discord.ext import commands
 from prometheus_client import CollectorRegistry, Metric
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
 from prometheus_client.registry import Collector
 
 from bot.clicks.services import Services
+from bot.discordpy.sharded_bot import ShardedBot
 from bot.settings import VERSION
 from engine.errors import Reason
 
@@ -24,7 +24,7 @@ class Present(Collector):
 
     def __init__(
         self,
-        bot: commands.AutoShardedBot,
+        bot: ShardedBot,
         services: Services,
         storage: str,
         registry: CollectorRegistry,
@@ -52,9 +52,9 @@ class Present(Collector):
 
     def _discord(self) -> Iterator[Metric]:
         bot = self._bot
-        ready = bot.is_ready() and not bot.is_closed()
+        ready = bot.is_connected and not bot.is_closed()
         yield GaugeMetricFamily(
-            "upcard_ready", "Whether the bot has reached Discord and knows its servers.", ready
+            "upcard_ready", "Whether people can reach the bot on every shard.", ready
         )
         yield GaugeMetricFamily("upcard_servers", "Servers that have the bot.", len(bot.guilds))
         # Infinite or no number at all before the first heartbeat.
