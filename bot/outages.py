@@ -117,13 +117,15 @@ class Outages:
         if self._registry is not None and (guild_id, shard) not in self._since:
             self._since[guild_id, shard] = since
             self._registry.rest(self._running(0))
-            self._watch()
+            if not guild_id:  # one server may be away for days, and has no watch
+                self._watch()
 
     def _end(self, guild_id: int, shard: tuple[int, int]) -> None:
         began = self._since.pop((guild_id, shard), None)
         if began is not None:
             self._over.append(Outage(guild_id, began, self._time(), shard))
             self._changed.set()
+            self._watch()
 
     def _watch(self) -> None:
         if self._registry and (self._watching is None or self._watching.done()):
@@ -131,7 +133,7 @@ class Outages:
 
     async def _watch_over(self, registry: TableRegistry) -> None:
         is_over = False
-        while self._since or self._over or self._failures or not is_over:
+        while self.are_general or self._over or self._failures or not is_over:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), _TICK)
             self._changed.clear()
