@@ -27,6 +27,7 @@ from bot.discordpy.outcome import Attempt
 from bot.discordpy.rate_limits import RequestLimiter, keep_silent, limit_requests
 from bot.discordpy.sharded_bot import ShardedBot
 from bot.housekeeping import until_stored
+from bot.outages import Outages
 from bot.people.people import People
 from bot.screens.welcome import welcome_screen
 from bot.settings import Settings
@@ -92,6 +93,7 @@ class Upcard(ShardedBot):
             keep_silent(trace, owned)
         self._settings = settings
         self._wiring = wiring or Wiring()
+        self._outages = Outages(self, trace, self._wiring.now)
         self._database: Database | None = None
         self._painter = Painter(settings.cache_mb, inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
@@ -135,6 +137,7 @@ class Upcard(ShardedBot):
             metrics=self._metrics,
         )
         self.services = self._parts.services
+        self._outages.start(self.services.registry)
         self._router = Router(self.services, ACTIONS, self.in_flight)
         if self._metrics is not None:
             await self._metrics.serve(self, self.services, ACTIONS, database, settings)
@@ -213,6 +216,11 @@ class Upcard(ShardedBot):
         await self._router.route(interaction)
 
     @property
+    def is_connected(self) -> bool:
+        """Whether people can reach it now, on every shard, and get answers."""
+        return super().is_connected and not self._outages.are_general
+
+    @property
     def has_begun(self) -> bool:
         """Whether everything is put together; before that there is nothing to finish."""
         return self._has_begun
@@ -232,6 +240,7 @@ class Upcard(ShardedBot):
         last = LastSteps(_END)
         if self._has_begun:
             parts = self._parts
+            self._outages.stop()
             self._emojis.stop()
             self._registered.stop()
             await self.in_flight.finish(_LAST_ANSWERS)

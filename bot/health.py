@@ -26,7 +26,7 @@ _TIMEOUT = 2.0
 
 DISCORD, PAINTER, THINKER, STOPPED = "discord", "painter", "thinker", "stopped"
 TROUBLES: Mapping[str, str] = {
-    DISCORD: "The bot is not connected to Discord: it tries again by itself.",
+    DISCORD: "The bot is not connected to Discord, or not answered. It tries again automatically.",
     PAINTER: "The process that paints pictures is lost again and again: see the log.",
     THINKER: "The process that thinks is lost again and again: see the log.",
     STOPPED: "The bot was stopped.",

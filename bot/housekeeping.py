@@ -75,6 +75,8 @@ class Upkeep:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
+            if self._knowing is None or not self._knowing.done():
+                continue  # its note that the bot runs would hide since when it did not
             await self._registry.sweep(log_lost_table)
 
     async def _look(self) -> None:

@@ -25,6 +25,15 @@ def end_pause(client: discord.Client) -> None:
     client.http._global_over.set()
 
 
+def hasten_reconnects(client: discord.AutoShardedClient, exponent: int) -> None:
+    """Let no shard wait for longer than 2 to this power (seconds) before it tries to connect again.
+
+    ``_backoff``: discord.py has no setting for that, and waits for up to 1,024 seconds.
+    """
+    for shard in client.shards.values():
+        shard._parent._backoff._max = exponent
+
+
 def webhook_adapter() -> AsyncWebhookAdapter:
     """What sends requests by tokens here: it waits for limits, and tries again.
 

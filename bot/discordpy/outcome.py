@@ -9,7 +9,7 @@
 """
 
 import asyncio
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum
@@ -28,7 +28,7 @@ that time for what is out of date by then."""
 UNREACHED = (TimeoutError, OSError, aiohttp.ClientError)
 """What is raised where a connection is cut, refused or silent."""
 
-_UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND, _TOO_MANY, _BROKEN = 401, 403, 404, 429, 500
+_UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND, _TOO_MANY, BROKEN = 401, 403, 404, 429, 500
 _LONGEST_PAUSE = 60.0
 _ATTEMPT_TIMEOUT = 2.0
 """Seconds that an ``Attempt`` may take. A person has a few turns at a time (UserQueues in
@@ -37,6 +37,8 @@ without an answer."""
 _limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
 PATIENCE: ContextVar[float] = ContextVar("patience", default=float("inf"))
 """Seconds that a request waits for a rate limit before it raises RouteLimited."""
+ALL_FAIL: ContextVar[Callable[[], bool]] = ContextVar("all_fail", default=lambda: False)
+"""Says whether Discord is away. Then the log has no line for each failure (bot/outages.py)."""
 _V = TypeVar("_V")
 
 
@@ -134,15 +136,22 @@ async def outcome(
         meaning = _meaning(error.status, error.code)
         # Who has deleted a message may do so, and where it was to go that was all that was wanted.
         write = _log.info if meaning is Outcome.GONE else _log.warning
-        write(event, status=error.status, code=error.code, **facts)
+        if not _is_usual(error.status):
+            write(event, status=error.status, code=error.code, **facts)
         return meaning
     except RouteLimited as limited:
         _log.warning("route_limited", doing=event, seconds=limited.seconds, **facts)
         return Outcome.DONE if limited.done else Outcome.UNHEARD
     except UNREACHED as fault:
-        _log.warning(event, fault=type(fault).__name__, **facts)
+        if not _is_usual():
+            _log.warning(event, fault=type(fault).__name__, **facts)
         return Outcome.UNHEARD
     return Outcome.DONE
+
+
+def _is_usual(status: int = 0) -> bool:
+    """Whether a request that ended so (0: no answer) failed as all do now."""
+    return (not status or status >= BROKEN) and ALL_FAIL.get()()
 
 
 @contextmanager
@@ -163,7 +172,7 @@ def not_counted() -> Iterator[None]:
 
 
 def _meaning(status: int, code: int) -> Outcome:
-    if not status or status >= _BROKEN or status == _TOO_MANY:
+    if not status or status >= BROKEN or status == _TOO_MANY:
         return Outcome.UNHEARD
     if code in REFUSALS:
         return REFUSALS[code].outcome
@@ -196,6 +205,8 @@ class Unanswered(Exception):
         """One line for the log; a warning if this does not happen at a busy hour."""
         is_common = self.code in REFUSALS and REFUSALS[self.code].is_common
         write = _log.info if is_common else _log.warning
+        if _is_usual(self.status):
+            return
         why = {"status": self.status, "code": self.code} if self.status else {"fault": self.fault}
         write("answer_lost", **why, **facts)
 
@@ -249,6 +260,9 @@ class Attempt:
         if not isinstance(error, (discord.HTTPException, Unanswered, *UNREACHED)):
             return False
         self._error = error
+        status = error.status if isinstance(error, discord.HTTPException | Unanswered) else 0
+        if _is_usual(status):
+            return True
         if isinstance(error, discord.HTTPException | Unanswered) and error.status:
             self._log(self._event, status=error.status, code=error.code, **self._facts)
         else:

@@ -13,15 +13,18 @@ from discord.gateway import DiscordWebSocket
 
 from bot.discordpy.connection import GatewayOutOfReach
 from bot.discordpy.gateway_events import hear_event
+from bot.discordpy.outcome import ALL_FAIL
 from data.database.shards import Shards
-from internals.discordpy import event_parsers
+from internals.discordpy import event_parsers, hasten_reconnects
 
 _FIRST, _LONGEST = 5.0, 300.0
+_PATIENCE = 5
+"""Two to this power, 32, are the seconds that a shard waits at most before it connects again."""
 _WORDS = ("Attempting a reconnect", "Failed to connect")
 
 
 def calm_reconnects() -> None:
-    """Let discord.py tell of a reconnection in one line: it is no fault, and has no traceback."""
+    """Let discord.py write one line without a traceback of the first reconnection of an outage."""
     logging.getLogger("discord.shard").addFilter(_in_one_line)
 
 
@@ -34,12 +37,13 @@ def identify_pause(in_vain: int) -> float:
 
 
 def _in_one_line(record: logging.LogRecord) -> bool:
-    if record.exc_info and str(record.msg).startswith(_WORDS):
+    is_reconnect = str(record.msg).startswith(_WORDS)
+    if record.exc_info and is_reconnect:
         error = record.exc_info[1]
         record.msg, record.args = "%s (%s: %s)", (record.getMessage(), type(error).__name__, error)
         record.exc_info, record.exc_text = None, None
         record.levelno, record.levelname = logging.WARNING, "WARNING"
-    return True
+    return not (is_reconnect and ALL_FAIL.get()())
 
 
 class ShardedBot(commands.AutoShardedBot):
@@ -71,6 +75,7 @@ class ShardedBot(commands.AutoShardedBot):
             raise GatewayOutOfReach from failed
         # The one that is set; what Discord names here would lead past a gateway of the operator's.
         await super().launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=initial)
+        hasten_reconnects(self, _PATIENCE)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Sessions that Discord refuses one after the other are asked for more and more seldom."""

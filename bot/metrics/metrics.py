@@ -9,7 +9,6 @@ from typing import Any
 
 import structlog
 from aiohttp import web
-from discord.ext import commands
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -24,6 +23,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from bot.clicks.context import Actions
 from bot.clicks.services import Services
 from bot.discordpy.gateway_events import hear_event
+from bot.discordpy.sharded_bot import ShardedBot
 from bot.metrics import MetricsError
 from bot.metrics.interactions import Interactions
 from bot.metrics.play import Play
@@ -217,7 +217,7 @@ class Metrics:
 
     async def serve(
         self,
-        bot: commands.AutoShardedBot,
+        bot: ShardedBot,
         services: Services,
         actions: Actions,
         database: Database,

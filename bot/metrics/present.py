@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import discord
-from discord.ext import commands
 from prometheus_client import CollectorRegistry, Metric
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
 from prometheus_client.registry import Collector
 
 from bot.clicks.services import Services
+from bot.discordpy.sharded_bot import ShardedBot
 from bot.settings import VERSION
 from data.database.database import Database
 from data.database.sqlite_files import BACKED_UP
@@ -28,7 +28,7 @@ class Present(Collector):
 
     def __init__(
         self,
-        bot: commands.AutoShardedBot,
+        bot: ShardedBot,
         services: Services,
         database: Database,
         registry: CollectorRegistry,
@@ -61,9 +61,9 @@ class Present(Collector):
 
     def _discord(self) -> Iterator[Metric]:
         bot = self._bot
-        ready = bot.is_ready() and not bot.is_closed()
+        ready = bot.is_connected and not bot.is_closed()
         yield GaugeMetricFamily(
-            "upcard_ready", "Whether the bot has reached Discord and knows its servers.", ready
+            "upcard_ready", "Whether people can reach the bot on every shard.", ready
         )
         yield GaugeMetricFamily("upcard_servers", "Servers that have the bot.", len(bot.guilds))
         # Infinite or no number at all before the first heartbeat.

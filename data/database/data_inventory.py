@@ -426,7 +426,7 @@ KEPT: Mapping[str, KeptTable] = {
         },
     ),
     "outages": KeptTable(
-        "When no bot served a shard, or it was not in a server.",
+        "When people could not reach the bot on a shard or in a server.",
         "30 days",
         {
             "guild_id": Column("which server; 0: all", "the time is given back there"),

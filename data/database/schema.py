@@ -397,7 +397,7 @@ outages = Table(
     Column("began", Double, primary_key=True, autoincrement=False),
     Column("ended", Double, nullable=False),
 )
-"""When no bot served a shard, or it was not in a server: that time is given back to its players."""
+"""When people could not reach the bot: that time is given back to its players."""
 
 registrations = Table(
     "registrations",

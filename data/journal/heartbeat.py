@@ -44,10 +44,12 @@ class OutageStore:
 
     @run_to_completion
     async def note_outage(self, outage: Outage) -> None:
-        """Remember a time in which no bot was running for the shards of this process, or for one
-        server, and forget those that are long ago."""
+        """Remember a time without the bot for the shards of this process, for one of them, or for
+        one server, and forget those that are long ago."""
         long_ago = outages.c.ended < outage.ended - _REMEMBERED
         keys = ALL.keys if outage.guild_id else self._database.shards.keys
+        if any(outage.shard):
+            keys = [outage.shard]
         told = outage._asdict()
         rows = [{**told, "shard_count": count, "shard": number} for count, number in keys]
         async with self._database.write(patient=True) as connection:
@@ -60,8 +62,12 @@ class OutageStore:
         mine = outages.c.shard.in_([number for _, number in shards.keys])
         of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
         columns = outages.c.guild_id, outages.c.began, outages.c.ended
-        query = select(*columns).where(~and_(*of_others)).distinct()
-        return [Outage(*row) for row in await self._database.rows(query)]
+        shard = outages.c.shard_count, outages.c.shard
+        query = select(*columns, *shard).where(~and_(*of_others))
+        return [
+            Outage(guild_id, began, ended, (count, number))
+            for guild_id, began, ended, count, number in await self._database.rows(query)
+        ]
 
 
 def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> None:

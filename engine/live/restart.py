@@ -35,16 +35,19 @@ class Unloaded:
         self._heap: list[tuple[float, str]] = []
         self._timer: asyncio.TimerHandle | None = None
         self._working: asyncio.Task[None] | None = None
-        self._outages = tuple[Outage, ...]()
+        self._outages: dict[tuple[int, tuple[int, int]], list[Outage]] = {}
         self._stopped = False
 
     def learn(self, *outages: Outage) -> None:
-        """All times that are remembered in which the bot was not running."""
-        self._outages = outages
+        """All times that are remembered in which people could not reach the bot."""
+        self._outages = {}
+        for outage in outages:
+            self._outages.setdefault((outage.guild_id, outage.shard), []).append(outage)
 
     def outages_of(self, guild_id: int) -> list[Outage]:
         """In which times nothing could happen in this server."""
-        return [one for one in self._outages if one.guild_id in (0, guild_id)]
+        lists = (same for same in self._outages.values() if same[0].concerns(guild_id))
+        return [outage for same in lists for outage in same]
 
     def put(self, mark: IndexRow, guild_id: int) -> None:
         """A table of this server stands as its index row says, and is not in memory."""

@@ -6,8 +6,8 @@ may happen is decided by the pure functions of engine.table.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
-from datetime import UTC, datetime
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime, timedelta
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -56,7 +56,7 @@ def _told(name: str) -> Any:
 class Table:
     """A table from its lobby to its end. Watchers are called after every stored change.
 
-    ``rests``: nothing goes on at it by itself any more, because its server is not there.
+    ``rests``: nothing happens at it automatically, because people cannot reach it.
     ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
     looked for; ``is_asked_for``: by a person. ``is_calm``: nothing had happened at it for a while
     when it was read, and reading it changed nothing. ``noted`` is its index row as it is stored,
@@ -98,7 +98,7 @@ class Table:
         self.verdict: Verdict | None = None
         self.day_result: DayResult | None = None
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
-        self._since = self._time()
+        self._since = self._rests_since = self._time()
         self._adopt(brought)
 
     @property
@@ -350,6 +350,25 @@ class Table:
         """Go on after the bot was not running in these times, if that cost anybody anything."""
         if outages:
             await self._change(lambda now: absence.resume(now, outages, self._time()))
+
+    def rest(self, since: float) -> None:
+        """Let nothing happen automatically: people cannot reach the table since then."""
+        self.rests, self._rests_since = True, since
+
+    async def go_on(self, outages: Collection[Outage]) -> None:
+        """Give people, who can reach the table again, the time that they had."""
+        version, deadline = self.version, self._deadline
+        lost = max(0.0, self._time() - max(self._rests_since, self.touched.timestamp()))
+        with suppress(Stale, Frozen):
+            await self.resume(outages)
+        self.rests = False
+        if self.version == version:
+            self.touched += timedelta(seconds=lost)
+        if deadline is not None and self._deadline == deadline:
+            self._deadline += lost
+        self._since += lost
+        self._here = {user: at + lost for user, at in self._here.items()}
+        self._publish()
 
     async def close(self, why: CloseReason, words: str | None = None) -> None:
         """Close the table, if it is open; ``words`` are what is said about it."""

@@ -35,7 +35,7 @@ from engine.table.branch import branch, copied
 from engine.table.day import closes
 from engine.table.lobby import open_lobby, rematch
 from engine.table.play import begin
-from engine.table.record import TAKEN_DOWN, Entry, Header, StoredTable
+from engine.table.record import TAKEN_DOWN, Entry, Header, Outage, StoredTable
 from engine.table.replay import Replay
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
@@ -74,6 +74,7 @@ class TableRegistry:
         self.meet: Callable[[Collection[int]], Awaitable[None]] = _known_to_all
         self._unloaded = Unloaded(now, self._come_due)
         self._restart = Restart(journal, now, self.open_tables, self._unloaded)
+        self._running: Sequence[Outage] = ()
 
     async def open_lobby(  # noqa: PLR0913  a table is opened with all of this, each by its name
         self,
@@ -343,7 +344,8 @@ class TableRegistry:
         table = self._built(brought)
         self._unloaded.compare(table)
         version = table.version
-        await self._resume(table)
+        if self._rests_from(table) is None:
+            await self._resume(table)
         table.is_calm = table.is_calm and table.version == version
         is_closed = table.roster.status is Status.CLOSED
         if is_closed:
@@ -398,6 +400,27 @@ class TableRegistry:
         async for _ in self.read(lost):
             pass
         return count
+
+    def rest(self, running: Sequence[Outage]) -> None:
+        """Let the tables rest that people cannot reach in these outages, which are not over."""
+        self._running = running
+        for table in self._tables.values():
+            self._let_rest(table)
+
+    async def remember(self, outages: Iterable[Outage]) -> None:
+        """Store these times, which are given back also if a restart comes first."""
+        for outage in outages:
+            await self._journal.note_outage(outage)
+        self._unloaded.learn(*await self._journal.outages())
+
+    async def go_on(self, lost: ReportById) -> bool:
+        """Continue at tables that people can reach again. Returns False if that failed at any."""
+        for key, table in tuple(self._tables.items()):
+            if table.rests and self._rests_from(table) is None:
+                with reporting(lost, key):
+                    await table.go_on(self._unloaded.outages_of(table.header.guild_id))
+        tables = self._tables.values()
+        return not any(one.rests and self._rests_from(one) is None for one in tables)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
         """Bring these tables back, which could not be read, with what is still to be read."""
@@ -465,8 +488,19 @@ class TableRegistry:
             table.others_play = lambda: bool(self.open_tables.others_of(board, key))
         return table
 
+    def _rests_from(self, table: Table) -> float | None:
+        """Since when people cannot reach this table; None: they can."""
+        here = (out for out in self._running if out.concerns(table.header.guild_id))
+        return min((out.began for out in here), default=None)
+
+    def _let_rest(self, table: Table) -> None:
+        since = self._rests_from(table)
+        if since is not None and not table.rests:
+            table.rest(since)
+
     def _seat(self, table: Table) -> Table:
         table.watchers.append(self._changed)
+        self._let_rest(table)
         self._tables[table.header.table_id] = table
         self._unloaded.drop(table.header.table_id)
         self._note(table)
@@ -524,14 +558,15 @@ async def _close_idle(
     """Close idle lobbies, deserted tables and those that have stood still for too long."""
     for table in tables:
         end = closing(table, timeouts)
-        if end is not None and now > end[0]:
+        if end is not None and now > end[0] and not table.rests:
             with reporting(lost, table.header.table_id):
                 await table.close(end[1])
 
 
 def _is_unneeded(table: Table, timeouts: Timeouts, now: datetime) -> bool:
     """Whether nobody has done or asked for anything lately, and nothing happens there soon."""
-    if now - table.used <= (timeouts.table if table.is_asked_for else timeouts.unasked):
+    used = timeouts.table if table.is_asked_for else timeouts.unasked
+    if table.rests or now - table.used <= used:
         return False
     if table.roster.status is Status.CLOSED and table.is_veiled:
         return False  # its end is shown when the others have played, too

@@ -138,12 +138,21 @@ class OpenTable(NamedTuple):
 
 
 class Outage(NamedTuple):
-    """A time in which no bot was running, in Unix seconds; ``guild_id``: in which it was not in
-    this server, 0: for all of them. ``began``: 0 if nobody knows."""
+    """A time in which people could not reach the bot, in Unix seconds; ``guild_id``: in this
+    server, 0: in all of the shard. ``began``: 0 if nobody knows. ``shard``: how many shards there
+    are, and its number; (0, 0): all of the process."""
 
     guild_id: int
     began: float
     ended: float
+    shard: tuple[int, int] = (0, 0)
+
+    def concerns(self, guild_id: int) -> bool:
+        """Whether people of this server could not reach the bot."""
+        if self.guild_id:
+            return self.guild_id == guild_id
+        count, number = self.shard
+        return not count or (guild_id >> 22) % count == number
 
 
 def out_of_order(outages: Iterable[Outage], since: float, until: float) -> float:

@@ -1,5 +1,6 @@
 """What no click caused waits while the storage is in trouble, and goes on by itself."""
 
+import asyncio
 from dataclasses import dataclass
 
 import pytest
@@ -8,7 +9,7 @@ from structlog.testing import capture_logs
 from bot import housekeeping
 from data.database.trouble import StorageTrouble
 from engine.table.record import OpenTable, StoredTable
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, Watch, game_of, registry_over
 
 
 @dataclass
@@ -46,3 +47,22 @@ async def test_tables_that_could_not_be_read_come_back_as_soon_as_they_can(
     assert sorted(registry.of_user(ANN)) == sorted(ledger.pages)
     assert ledger.troubles == 0
     assert logged == []
+
+
+async def test_a_bot_that_waits_for_its_servers_does_not_count_as_running(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By the latest beat people are given back the time before the start."""
+    monkeypatch.setattr(housekeeping, "_SWEEP_SECONDS", 0)
+    watch = Watch()
+    ledger = Ledger(now=watch)
+    registry = registry_over(ledger, watch)
+    upkeep = housekeeping.Upkeep(registry, *[None] * 4)  # type: ignore[arg-type]
+    sweeping = asyncio.create_task(upkeep._sweep())
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert ledger.beaten is None
+    await upkeep.restore()
+    while ledger.beaten is None:  # noqa: ASYNC110  (nothing else tells)
+        await asyncio.sleep(0)
+    sweeping.cancel()

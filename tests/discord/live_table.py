@@ -94,9 +94,9 @@ async def lobby(
     return live
 
 
-async def game(server: Loopback, bot: Upcard, number: int) -> LiveTable:
+async def game(server: Loopback, bot: Upcard, number: int, place: int | None = None) -> LiveTable:
     """The same once the first turn has begun."""
-    live = await lobby(server, bot, number)
+    live = await lobby(server, bot, number, place=place)
     message = live.message
     start = await server.click(message, buttons(message)["Start"], by=f"Ann{number}")
     await server.answer(start)

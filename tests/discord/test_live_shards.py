@@ -58,6 +58,13 @@ async def test_a_shard_that_begins_anew_notes_who_has_gone_and_takes_no_other_fo
             assert len(bot.services.registry.in_server(GUILD_ID)) == 1
 
 
+async def test_a_shard_tries_again_at_least_once_a_minute(tmp_path: Path) -> None:
+    """discord.py waits for up to 1,024 seconds."""
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        waits = [bot.shards[0]._parent._backoff.delay() for _ in range(200)]
+        assert max(waits) <= 32
+
+
 async def gone(bot) -> list[int]:
     """The servers that are noted as left, as soon as there are any."""
     async with asyncio.timeout(SECONDS):

@@ -60,12 +60,22 @@ async def test_a_time_without_a_process_is_given_back_at_its_own_tables(
     await store.note_outage(of_a_server)
     database.shards = Shards.read("0-1/4")
     await store.note_outage(of_two)
-    assert sorted(await store.outages()) == [of_all, of_two, of_a_server]
+    both = [of_two._replace(shard=(4, number)) for number in (0, 1)]
+    assert sorted(await store.outages()) == [of_all, *both, of_a_server]
     database.shards = Shards.read("3/4")
     assert sorted(await store.outages()) == [of_all, of_a_server]
-    # By whichever number shards are counted: too much is given back rather than too little.
+    # By whichever number shards are counted, each server has its own.
     database.shards = ALL
-    assert sorted(await store.outages()) == [of_all, of_two, of_a_server]
+    assert sorted(await store.outages()) == [of_all, *both, of_a_server]
+    assert [one.concerns(5 << 22) for one in both] == [False, True]
+    assert [one.concerns(7) for one in (of_all, of_a_server, *both)] == [True, True, True, False]
+
+
+async def test_one_shard_that_was_away_is_remembered_for_its_servers(database: Database) -> None:
+    store = Store(database)
+    for ended in (2, 3):
+        await store.note_outage(Outage(0, 1, ended, (8, 5)))
+    assert await store.outages() == [Outage(0, 1, 3, (8, 5))]
 
 
 async def test_the_time_without_a_process_is_that_of_its_own_shards(database: Database) -> None:

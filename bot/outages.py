@@ -1,0 +1,186 @@
+"""Times in which people cannot reach the bot: a shard, a server or Discord's API is away.
+
+Their tables rest. The time is stored, and given back like time in which the bot was not running.
+"""
+
+import asyncio
+from contextlib import suppress
+from types import SimpleNamespace
+
+import aiohttp
+import discord
+import structlog
+from discord.ext.commands import AutoShardedBot
+from discord.http import Route
+
+from bot.discordpy.outcome import ALL_FAIL, BROKEN, UNREACHED
+from bot.halts import log_lost_table
+from engine.live.faults import reporting
+from engine.live.tables import TableRegistry
+from engine.live.timing import Now
+from engine.table.record import Outage
+
+_log = structlog.get_logger()
+_TICK = 5.0
+"""Seconds between two looks. A shorter outage only shifts deadlines: shards often have one."""
+_SILENCE, _FEWEST = 10.0, 3
+"""The API is away when three requests or more failed over ten seconds, and none was answered."""
+_PATIENCE, _MINUTE = 4.0, 60.0
+"""Seconds for a request that asks whether the API is there, and between two lines of the log."""
+_LOUD = 5
+"""After this many failures in a row the log has no line for each."""
+_ALL = (0, 0)
+
+
+class Outages:
+    """Hears from the ``bot`` and from the ``trace`` of its requests what is away, and what is back.
+
+    From ``start`` on it lets tables rest, and gives them their time back.
+    """
+
+    def __init__(self, bot: AutoShardedBot, trace: aiohttp.TraceConfig, now: Now) -> None:
+        self._bot, self._now = bot, now
+        self._registry: TableRegistry | None = None
+        self._since: dict[tuple[int, tuple[int, int]], float] = {}
+        self._over: list[Outage] = []
+        self._failures, self._failed_at = 0, 0.0
+        self._logged: tuple[float, float] | None = None
+        self._changed = asyncio.Event()
+        self._watching: asyncio.Task[None] | None = None
+        trace.on_request_end.append(self._request_ended)
+        trace.on_request_exception.append(self._request_failed)
+        bot.add_listener(self._lose_shards, "on_shard_disconnect")
+        bot.add_listener(self._regain_shard, "on_shard_resumed")
+        bot.add_listener(self._begin_session, "on_shard_ready")
+        bot.add_listener(self._lose_server, "on_guild_unavailable")
+        for event in ("available", "join", "remove"):
+            bot.add_listener(self._regain_server, f"on_guild_{event}")
+
+    @property
+    def are_general(self) -> bool:
+        """Whether a whole shard or the API is away now."""
+        return any(not guild_id for guild_id, _ in self._since)
+
+    def start(self, registry: TableRegistry) -> None:
+        """Look after these tables."""
+        self._registry = registry
+        ALL_FAIL.set(lambda: self.are_general or self._failures > _LOUD)
+
+    def stop(self) -> None:
+        """Look after nothing any longer. The next process gives back the rest."""
+        self._registry = None
+        if self._watching is not None:
+            self._watching.cancel()
+
+    async def _lose_shards(self, *lost: int) -> None:
+        # discord.py reports one, and the others only after a pause.
+        closed = (number for number, shard in self._bot.shards.items() if shard.is_closed())
+        for number in {*lost, *closed}:
+            self._begin(0, (self._bot.shard_count or 0, number), self._time())
+
+    async def _regain_shard(self, shard: int) -> None:
+        self._end(0, (self._bot.shard_count or 0, shard))
+
+    async def _begin_session(self, shard: int) -> None:
+        for guild in self._bot.guilds:
+            if guild.shard_id == shard and guild.unavailable:
+                await self._lose_server(guild)
+        await self._regain_shard(shard)
+
+    async def _lose_server(self, guild: discord.Guild) -> None:
+        self._begin(guild.id, _ALL, self._time())
+
+    async def _regain_server(self, guild: discord.Guild) -> None:
+        self._end(guild.id, _ALL)
+
+    async def _request_ended(
+        self, _: object, __: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if params.response.status >= BROKEN:
+            self._has_failed(params.url)
+        elif str(params.url).startswith(Route.BASE):
+            self._failures = 0
+            self._end(0, _ALL)
+
+    async def _request_failed(
+        self, _: object, __: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self._has_failed(params.url)
+
+    def _has_failed(self, url: object) -> None:
+        if str(url).startswith(Route.BASE):
+            self._failed_at = self._failed_at if self._failures else self._time()
+            self._failures += 1
+            self._watch()
+
+    def _begin(self, guild_id: int, shard: tuple[int, int], since: float) -> None:
+        if self._registry is not None and (guild_id, shard) not in self._since:
+            self._since[guild_id, shard] = since
+            self._registry.rest(self._running(0))
+            if not guild_id:  # one server may be away for days, and has no watch
+                self._watch()
+
+    def _end(self, guild_id: int, shard: tuple[int, int]) -> None:
+        began = self._since.pop((guild_id, shard), None)
+        if began is not None:
+            self._over.append(Outage(guild_id, began, self._time(), shard))
+            self._changed.set()
+            self._watch()
+
+    def _watch(self) -> None:
+        if self._registry and (self._watching is None or self._watching.done()):
+            self._watching = asyncio.create_task(self._watch_over(self._registry))
+
+    async def _watch_over(self, registry: TableRegistry) -> None:
+        is_over = False
+        while self.are_general or self._over or self._failures or not is_over:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), _TICK)
+            self._changed.clear()
+            with reporting(log_lost_table, ""):
+                if any(count for _, (count, _) in self._since):
+                    await self._lose_shards()
+                if self._failures:
+                    await self._ask()
+                self._log()
+                is_over = await self._give_back(registry)
+        self._log()
+
+    async def _ask(self) -> None:
+        """Hear whether the API answers, even if no one else asks it for anything."""
+        with suppress(discord.HTTPException, *UNREACHED):
+            async with asyncio.timeout(_PATIENCE):
+                await self._bot.application_info()
+        if self._failures >= _FEWEST and self._time() - self._failed_at >= _SILENCE:
+            self._begin(0, _ALL, self._failed_at)
+
+    async def _give_back(self, registry: TableRegistry) -> bool:
+        """Store what is over, and what lasts as if it ended after the next look."""
+        over, now = len(self._over), self._time()
+        lasting = [one for one in self._running(now + _TICK) if now - one.began >= _TICK]
+        long = [one for one in self._over if one.ended - one.began >= _TICK]
+        if long or lasting:
+            await registry.remember([*long, *lasting])
+        del self._over[:over]
+        registry.rest(self._running(0))
+        return await registry.go_on(log_lost_table)
+
+    def _log(self) -> None:
+        """Write one line a minute as long as it lasts."""
+        now, general = self._time(), [at for (guild, _), at in self._since.items() if not guild]
+        began, last = self._logged or (min(general, default=now), float("-inf"))
+        if not general:
+            if self._logged is not None:
+                _log.warning("discord_is_back", seconds=round(now - began))
+            self._logged = None
+        elif now - began >= _TICK and now - last >= _MINUTE:
+            self._logged = began, now
+            shards = sorted(number for _, (count, number) in self._since if count)
+            facts = {"shards": shards, "failed_requests": self._failures}
+            _log.warning("discord_is_away", seconds=round(now - began), **facts)
+
+    def _running(self, until: float) -> list[Outage]:
+        return [Outage(guild, began, until, of) for (guild, of), began in self._since.items()]
+
+    def _time(self) -> float:
+        return self._now().timestamp()
