@@ -71,7 +71,7 @@ def configure(settings: Settings) -> None:
 
 
 def log_start(settings: Settings) -> None:
-    """Log which version starts, and what is doubtful about its settings."""
+    """Log which version starts, and its doubtful settings."""
     configure(settings)
     _log.info("starting", version=VERSION)
     for warning in warnings(settings):

@@ -1,4 +1,4 @@
-"""Times in which people cannot reach the bot: a shard, a server or Discord's API is away.
+"""Times in which people cannot reach the bot, because a shard, a server or the API is away.
 
 Their tables rest. The time is stored, and given back like time in which the bot was not running.
 """
@@ -22,7 +22,7 @@ from engine.table.record import Outage
 
 _log = structlog.get_logger()
 _TICK = 5.0
-"""Seconds between two looks. A shorter outage only shifts deadlines: shards often have one."""
+"""Seconds between two looks. A shorter outage, as shards often have one, only shifts deadlines."""
 _SILENCE, _FEWEST = 10.0, 3
 """The API is away when three requests or more failed over ten seconds, and none was answered."""
 _PATIENCE, _MINUTE = 4.0, 60.0
@@ -33,7 +33,7 @@ _ALL = (0, 0)
 
 
 class Outages:
-    """Hears from the ``bot`` and from the ``trace`` of its requests what is away, and what is back.
+    """Follows by the ``bot`` and the ``trace`` of its requests which parts of Discord are away.
 
     From ``start`` on it lets tables rest, and gives them their time back.
     """
@@ -155,7 +155,7 @@ class Outages:
             self._begin(0, _ALL, self._failed_at)
 
     async def _give_back(self, registry: TableRegistry) -> bool:
-        """Store what is over, and what lasts as if it ended after the next look."""
+        """Store outages that are over, and others as if they ended after the next look."""
         over, now = len(self._over), self._time()
         lasting = [one for one in self._running(now + _TICK) if now - one.began >= _TICK]
         long = [one for one in self._over if one.ended - one.began >= _TICK]

@@ -140,7 +140,7 @@ _NEAR = 0.85
 
 
 def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[str, str]]:
-    """Yield the ``event`` of each doubtful setting, with a ``hint`` and where it is.
+    """Yield the ``event`` of each doubtful setting, with a ``hint`` and its place.
 
     Nothing is done about them, because other programs share the environment.
     """

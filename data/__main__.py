@@ -29,7 +29,7 @@ from data.leases.process_lock import only_one
 from data.rebuild_league import rebuild
 
 _OF_A_BOT = Path("upcard.db"), Path("upcard.db.lock")
-"""What a bot without settings leaves in its folder."""
+"""The files that a bot without settings leaves in its folder."""
 
 
 def main() -> int:

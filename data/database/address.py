@@ -1,4 +1,4 @@
-"""The address of a database, as operators write it, and where the bot's settings name it.
+"""The address of a database, as operators and the bot's settings write it.
 
 It loads next to nothing, so that a question about the bot's health stays cheap.
 """

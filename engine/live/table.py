@@ -352,11 +352,11 @@ class Table:
             await self._change(lambda now: absence.resume(now, outages, self._time()))
 
     def rest(self, since: float) -> None:
-        """Let nothing happen automatically: people cannot reach the table since then."""
+        """Let nothing happen automatically. People cannot reach the table since then."""
         self.rests, self._rests_since = True, since
 
     async def go_on(self, outages: Collection[Outage]) -> None:
-        """Give people, who can reach the table again, the time that they had."""
+        """Give people the time that they had, now that they can reach the table again."""
         version, deadline = self.version, self._deadline
         lost = max(0.0, self._time() - max(self._rests_since, self.touched.timestamp()))
         with suppress(Stale, Frozen):

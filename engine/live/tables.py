@@ -489,7 +489,7 @@ class TableRegistry:
         return table
 
     def _rests_from(self, table: Table) -> float | None:
-        """Since when people cannot reach this table; None: they can."""
+        """Return the time since which people cannot reach this table, or None if they can."""
         here = (out for out in self._running if out.concerns(table.header.guild_id))
         return min((out.began for out in here), default=None)
 

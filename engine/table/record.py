@@ -139,7 +139,7 @@ class OpenTable(NamedTuple):
 
 class Outage(NamedTuple):
     """A time in which people could not reach the bot, in Unix seconds; ``guild_id``: in this
-    server, 0: in all of the shard. ``began``: 0 if nobody knows. ``shard``: how many shards there
+    server, or 0 for the whole shard. ``began``: 0 if nobody knows. ``shard``: how many shards there
     are, and its number; (0, 0): all of the process."""
 
     guild_id: int

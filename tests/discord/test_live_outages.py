@@ -87,7 +87,8 @@ async def pass_time(watch: Shifted, bot: Upcard, tables: list[LiveTable], minute
 def is_ready(bot: Upcard) -> bool:
     """Whether metrics and health say that the bot is ready, in which they agree."""
     registry = CollectorRegistry()
-    Present(bot, bot.services, "SQLite", registry)
+    assert bot._database is not None
+    Present(bot, bot.services, bot._database, registry)
     ready = registry.get_sample_value("upcard_ready") == 1
     assert (DISCORD in Heartbeat(bot)._troubles()) is not ready
     return ready
