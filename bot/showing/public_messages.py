@@ -188,7 +188,7 @@ class PublicMessages(Surface[MessageState]):
                 continue
             self._messages.reopen(channel)
             if not self.is_true(table):
-                # After a failure an edit may still come late, so one is remembered (``note``).
+                # An edit that failed may still come late, so the next is checked (``note``).
                 show.again, show.failures = None, min(show.failures, 1)
                 self.tasks.wake(table)
             for surface in self._others:
