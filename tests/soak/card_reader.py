@@ -163,7 +163,8 @@ def _telling(card: Card, cut: Cut, look: Image.Image) -> Face:
     face = look.quantize(palette=palette(), dither=Image.Dither.NONE)
     edge = 17 if cut.whole else max(cut.radius // 2, 4)
     left = edge
-    right = cut.width - edge if cut.strip >= cut.width else cut.strip - 8
+    # The tiles of a very long rack cover some pixels of each other.
+    right = cut.width - 2 * edge if cut.strip >= cut.width else cut.strip - 8
     pixels, wide = face.tobytes(), face.width
     rows = range(max(edge, round(cut.height * 0.17)), cut.height - edge)
     lines = [(y, pixels[y * wide + left : y * wide + right]) for y in rows]

@@ -21,9 +21,9 @@ KINDS = frozenset({*HANDS, "table", "strip", "result"})
 STAYING = "hand beside a workbench"
 """The kind of a hand of which some cards may lie on the workbench above it."""
 
-_LEAST = {"strip": 3, "result": 3}
-"""At least one card of this number can be read on a picture of this kind, on others one of two. In
-the narrow strip long melds are closer. On a result a rack of 48 tiles covers most of each tile."""
+_LEAST = {"strip": 3}
+"""On a picture of this kind one card of so many can be read at least, of others one of two: in the
+narrow strip long melds lie closer."""
 
 Sent = tuple[str, bytes, tuple[str, int], int | None]
 """A picture: its kind, its bytes, the table and version that it belongs to, and who sees it."""

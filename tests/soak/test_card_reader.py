@@ -101,3 +101,13 @@ def test_cards_of_another_deck_in_a_hand_on_a_table_and_in_a_strip(
     assert cards_on(table, "table", deck) == shown
     strip = draw(TableStripSpec(30, 8, melds, style=style, deck=deck.suits))
     assert cards_on(strip, "strip", deck) == shown
+
+
+def test_a_result_with_a_rack_of_forty_eight_tiles() -> None:
+    tiles = DECKS["tiles"]
+    every = CHANCE.sample([*range(52), *range(52)], 104)
+    racks = tuple(sorted(every[:48])), tuple(sorted(every[48:72]))
+    seats = tuple(ResultSeat(seat, rack, 5, 5) for seat, rack in enumerate(racks, start=1))
+    melds = tuple(MeldSpec(0, tuple(every[at : at + 4])) for at in range(72, 104, 4))
+    picture = draw(ResultSpec(seats, melds, tiles.suits))
+    assert cards_on(picture, "result", tiles) == Counter(every)
