@@ -9,9 +9,9 @@ from typing import Any
 
 from bench.measure import anchor, line, times
 from engine.cards import JOKER, Card, pack
-from engine.games.basic import BasicOptions, basic_rummy
-from engine.games.contract import ContractOptions, contract_rummy
-from engine.games.gin import GinOptions, gin_rummy
+from engine.games.basic.rules import BasicOptions, basic_rummy
+from engine.games.contract.rules import ContractOptions, contract_rummy
+from engine.games.gin.rules import GinOptions, gin_rummy
 from engine.hands import arrange, layouts, reach, wanted
 from engine.hands.defence import defend
 from engine.hands.groups import is_wild

@@ -15,7 +15,7 @@ from engine.computer.dummy.weights import TASTES, Tastes
 from engine.deal import open_deal
 from engine.decision import Rng
 from engine.evolve import evolve
-from engine.games.dummy import DummyOptions, thai_dummy
+from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.play import start
 
 STEPS = 200

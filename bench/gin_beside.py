@@ -19,7 +19,7 @@ from engine.cards import Card, without
 from engine.computer import choose
 from engine.events import Dealt
 from engine.evolve import evolve
-from engine.games.gin import GinOptions, gin_rummy
+from engine.games.gin.rules import GinOptions, gin_rummy
 from engine.hands.defence import Defence, defend
 from engine.hands.split import split
 from engine.melds import Reading

@@ -11,7 +11,7 @@ from bot.screens.text_limit import ALT, cut
 from bot.text import Text
 from bot.text.names import Names, names_on_picture
 from engine.cards import Card
-from engine.games.gin import GinOptions
+from engine.games.gin.rules import GinOptions
 from engine.games.registry import game
 from engine.hands import arrange
 from engine.hands.groups import wild_rank

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
 
 from engine.cards import JOKER, is_joker, name, parse, without
-from engine.games.phases import PhasesOptions, slot_of
+from engine.games.phases.rules import PhasesOptions, slot_of
 from engine.goal import Goal, fulfil
 from engine.hands.groups import group_of, value
 from engine.hands.lives import best_grouping

@@ -10,14 +10,14 @@ of this pointless.
 from collections.abc import Mapping
 
 from engine.game import Game
-from engine.games.basic import BasicOptions, FixedDeals, Target
-from engine.games.dummy import DummyOptions
-from engine.games.gin import GinOptions
-from engine.games.indian import IndianDeals, IndianOptions, Pool
-from engine.games.manipulation import ManipulationOptions, TargetTotal
-from engine.games.phases import TABLE, PhasesOptions
-from engine.games.rummy500 import Rummy500Options
-from engine.games.tiles import TilesOptions
+from engine.games.basic.rules import BasicOptions, FixedDeals, Target
+from engine.games.dummy.rules import DummyOptions
+from engine.games.gin.rules import GinOptions
+from engine.games.indian.rules import IndianDeals, IndianOptions, Pool
+from engine.games.manipulation.rules import ManipulationOptions, TargetTotal
+from engine.games.phases.rules import TABLE, PhasesOptions
+from engine.games.rummy500.rules import Rummy500Options
+from engine.games.tiles.rules import TilesOptions
 from engine.melds import MeldKind
 
 PERSON = 15

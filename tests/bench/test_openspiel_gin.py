@@ -19,7 +19,7 @@ from bench.openspiel_gin import SimpleBot, _answer
 from engine.cards import Card, parse
 from engine.deal import open_deal
 from engine.evolve import evolve
-from engine.games.gin import GinOptions, gin_rummy
+from engine.games.gin.rules import GinOptions, gin_rummy
 from engine.moves import Discard, Draw, Knock, Move, Pass, Show, Take
 from engine.notation.move import read_move
 from engine.observation import Observation

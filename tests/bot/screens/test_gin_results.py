@@ -10,7 +10,7 @@ from bot.screens.screen import Picture, Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.facts import GameColumn
-from engine.games.gin import GinOptions
+from engine.games.gin.rules import GinOptions
 from engine.live.table import Table
 from engine.live.table_view import TableView
 from engine.result import Ending, Result

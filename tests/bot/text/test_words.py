@@ -4,7 +4,7 @@ from bot.screens.deal_score import line_in_words
 from bot.text import Text
 from bot.text.rules import goal_in_words
 from engine.cards import HIDDEN, JOKER, cards, joker_as, parse
-from engine.games.contract import ContractOptions, goal
+from engine.games.contract.rules import ContractOptions, goal
 from engine.goal import Goal, Slot
 from engine.melds import MeldKind
 from engine.result import CommonItem, ScoreLine

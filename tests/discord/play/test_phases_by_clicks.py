@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.phases import DECK
+from engine.games.phases.rules import DECK
 from engine.phase import Phase
 from engine.steps.phases import PhasesOwn
 from engine.table.roster import CloseReason, Status

@@ -10,7 +10,7 @@ from engine.cards import HIDDEN, JOKER, cards, names, parse
 from engine.computer import choose
 from engine.deal import open_deal, order
 from engine.game import Game
-from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
+from engine.games.contract.rules import RULEBOOKS, ContractOptions, contract_rummy
 from engine.games.registry import REGISTRY
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.notation.position import read_position

@@ -5,7 +5,7 @@ from engine.computer import choose
 from engine.computer.plain.suggestions import suggestions
 from engine.deal import open_deal
 from engine.evolve import evolve
-from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
+from engine.games.dummy.rules import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Draw, Knock, Move, Pass, TakeRow
 from engine.notation.position import read_position
 from engine.observation import Observation

@@ -12,7 +12,7 @@ from engine.computer.players import think
 from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength
 from engine.decision import Decision
-from engine.games.phases import DECK, TABLE, TABLES, PhasesOptions, pack
+from engine.games.phases.rules import DECK, TABLE, TABLES, PhasesOptions, pack
 from engine.goal import phase_slot
 from engine.hands.phase_layouts import phase_layouts
 from engine.moves import Announce, Discard, Draw, LayOff, MakeContract, Move, Take

@@ -6,7 +6,7 @@ import pytest
 
 from engine.computer.players import player
 from engine.computer.strength import Strength
-from engine.games.gin import GinOptions
+from engine.games.gin.rules import GinOptions
 from engine.games.registry import REGISTRY, game
 
 

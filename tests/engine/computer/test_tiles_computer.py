@@ -2,7 +2,7 @@
 
 from engine.computer.players import think
 from engine.computer.strength import Strength
-from engine.games.tiles import DECK
+from engine.games.tiles.rules import DECK
 from engine.moves import Draw, Move, Pass, Rearrange
 from engine.notation.position import read_position
 from engine.observation import Observation

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.cards import parse
-from engine.games.basic import BasicOptions, FixedDeals, Target
+from engine.games.basic.rules import BasicOptions, FixedDeals, Target
 from engine.games.registry import REGISTRY, game
 from engine.moves import Discard
 from engine.notation.position import read_position

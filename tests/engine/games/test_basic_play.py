@@ -13,7 +13,7 @@ from engine.deal import open_deal
 from engine.events import Discarded, Drew, Took, TurnStarted
 from engine.evolve import evolve
 from engine.game import Game
-from engine.games.basic import BasicOptions, FixedDeals, basic_rummy
+from engine.games.basic.rules import BasicOptions, FixedDeals, basic_rummy
 from engine.moves import Move
 from engine.notation.position import read_position
 from engine.observation import Observation

@@ -4,7 +4,7 @@ import pytest
 
 from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
-from engine.games.basic import HAND_SIZES, BasicOptions, basic_rummy
+from engine.games.basic.rules import HAND_SIZES, BasicOptions, basic_rummy
 from engine.moves import LayDown, LayOff
 from engine.notation.position import read_position
 from engine.notation.reading import NotationError

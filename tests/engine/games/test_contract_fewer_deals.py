@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.deal import open_deal
 from engine.evolve import evolve
-from engine.games.contract import CONTRACTS, LAST, RULEBOOKS, SHORTER, ContractOptions, goal
+from engine.games.contract.rules import CONTRACTS, LAST, RULEBOOKS, SHORTER, ContractOptions, goal
 from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options, write_options
 from engine.phase import Phase

@@ -8,7 +8,7 @@ from engine.cards import JOKER
 from engine.deal import open_deal
 from engine.events import DealEnded
 from engine.evolve import evolve
-from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy, goal
+from engine.games.contract.rules import RULEBOOKS, ContractOptions, contract_rummy, goal
 from engine.melds import MeldKind
 from engine.notation.position import read_position
 from engine.notation.reading import NotationError

@@ -9,7 +9,7 @@ from engine.cards import JOKER, is_joker, parse
 from engine.events import Swapped
 from engine.evolve import evolve
 from engine.game import Game
-from engine.games.contract import ContractOptions, contract_rummy
+from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.melds import Meld, MeldKind
 from engine.moves import Discard, MakeContract, Swap
 from engine.phase import Phase

@@ -6,7 +6,7 @@ import pytest
 
 from engine.deal import open_deal
 from engine.evolve import evolve
-from engine.games.dummy import DummyOptions, thai_dummy
+from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.phase import Phase
 from engine.play import start
 from engine.result import Ending

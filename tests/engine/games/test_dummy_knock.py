@@ -3,7 +3,7 @@
 from engine.cards import name
 from engine.deal import open_deal
 from engine.evolve import evolve
-from engine.games.dummy import DummyOptions, thai_dummy
+from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.notation.move import read_move
 from engine.notation.position import read_position
 from engine.play import decide

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.games.dummy import EXTRAS as PRESETS
+from engine.games.dummy.rules import EXTRAS as PRESETS
 from tests.each import each
 from tests.engine.games.dummy_tables import EXTRAS, Json, dummy, ended, fines
 

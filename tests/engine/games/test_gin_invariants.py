@@ -10,7 +10,7 @@ from engine.computer import choose
 from engine.deal import open_deal
 from engine.events import Event
 from engine.game import Game
-from engine.games.gin import knock_limit
+from engine.games.gin.rules import knock_limit
 from engine.games.registry import REGISTRY, game
 from engine.melds import read
 from engine.notation.position import Position, read_position, write_position

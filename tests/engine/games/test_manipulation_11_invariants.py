@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, bare
-from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from engine.games.manipulation.rules import ManipulationOptions, manipulation_rummy
 from engine.notation.position import read_position
 from engine.notation.reading import NotationError
 from engine.phase import Phase

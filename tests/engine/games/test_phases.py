@@ -13,7 +13,7 @@ from engine.deal import new_stock, open_deal
 from engine.events import Dealt
 from engine.evolve import evolve
 from engine.game import Game
-from engine.games.phases import DECK, RULEBOOKS, TABLES, PhasesOptions, pack, table_of
+from engine.games.phases.rules import DECK, RULEBOOKS, TABLES, PhasesOptions, pack, table_of
 from engine.games.registry import REGISTRY, game
 from engine.goal import Slot, phase_slot
 from engine.hands.phase_layouts import phase_layouts

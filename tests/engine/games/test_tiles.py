@@ -11,7 +11,7 @@ from engine.events import Drew, TurnStarted
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import KNOWN, game
-from engine.games.tiles import DECK, RULEBOOKS, TilesDeals
+from engine.games.tiles.rules import DECK, RULEBOOKS, TilesDeals
 from engine.melds import Meld, in_common, read
 from engine.moves import Draw, Rearrange
 from engine.notation.position import read_position

@@ -6,7 +6,7 @@ import pytest
 
 from bench import length as bench
 from engine.game import Length
-from engine.games.basic import FixedDeals, Target
+from engine.games.basic.rules import FixedDeals, Target
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.table.length import FREE, GAINS, STEPS, TURNS, minutes, told

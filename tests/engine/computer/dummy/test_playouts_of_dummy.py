@@ -9,7 +9,7 @@ from engine.computer.dummy.weights import TASTES
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.game import Game
-from engine.games.dummy import DummyOptions, thai_dummy
+from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.hands.masks import bits_of
 from engine.lanes import NO_LANES
 from engine.melds import MeldKind

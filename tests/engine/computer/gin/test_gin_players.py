@@ -9,7 +9,7 @@ from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.decision import Decision
 from engine.evolve import evolve
-from engine.games.gin import RULEBOOKS, GinOptions, gin_rummy
+from engine.games.gin.rules import RULEBOOKS, GinOptions, gin_rummy
 from engine.moves import BigGin, Discard, Draw, Knock, Pass, Take
 from engine.notation.position import read_position
 from engine.observation import BLANK, Did, Note, Notes, Observation, noted

@@ -11,7 +11,7 @@ from engine.computer.gin.rollouts import Playouts, Showdowns
 from engine.events import Dealt
 from engine.evolve import evolve
 from engine.game import Game
-from engine.games.gin import RULEBOOKS, GinOptions, gin_rummy
+from engine.games.gin.rules import RULEBOOKS, GinOptions, gin_rummy
 from engine.hands.masks import cards_of, mask_of
 from engine.hands.split import split
 from engine.lanes import NO_LANES

@@ -8,7 +8,7 @@ from engine.cards import Card, pack
 from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
 from engine.facts import DealFacts
-from engine.game import DailyDeal, Game, Length, Lengths
+from engine.game import DailyDeal, Game, Length, Lengths, Listing
 from engine.hands.groups import value
 from engine.melds import LifeRules, MeldRules
 from engine.options import Mode, Numbers
@@ -250,3 +250,16 @@ CITES = {
     Reason.NOT_A_DECLARATION: "7.4",
 }
 """Paragraphs of INDIAN.md behind the refusals."""
+
+LISTING = Listing(
+    name="indian",
+    title="Indian Rummy",
+    options=IndianOptions,
+    presets=RULEBOOKS,
+    default="points",
+    most_seats=6,
+    build=indian_rummy,
+    lengths=LENGTHS,
+    clash=clash,
+)
+"""The game as it is offered."""

@@ -19,7 +19,7 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import DailyDeal, Game, Length, Lengths
+from engine.game import DailyDeal, Game, Length, Lengths, Listing
 from engine.goal import ANY_SIZE, Goal, slots
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.options import Numbers, Tables
@@ -287,3 +287,15 @@ CITES = {
     Reason.MAY_NOT_BUY: "4.2",
 }
 """Paragraphs of SHANGHAI.md behind the refusals."""
+
+LISTING = Listing(
+    name="shanghai",
+    title="Shanghai Rum",
+    options=ShanghaiOptions,
+    presets=RULEBOOKS,
+    most_seats=8,
+    build=shanghai_rum,
+    lengths=LENGTHS,
+    lowest_wins=True,
+)
+"""The game as it is offered."""

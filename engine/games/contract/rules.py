@@ -20,7 +20,7 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import DailyDeal, Game, Length, Lengths
+from engine.game import DailyDeal, Game, Length, Lengths, Listing
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.melds import MeldKind, MeldRules
 from engine.options import LATER, Numbers, Selection
@@ -302,3 +302,16 @@ CITES = {
     Reason.MAY_NOT_BUY: "4.2",
 }
 """Paragraphs of CONTRACT.md behind the refusals."""
+
+LISTING = Listing(
+    name="contract",
+    title="Contract Rummy",
+    options=ContractOptions,
+    presets=RULEBOOKS,
+    default="a",
+    most_seats=5,
+    build=contract_rummy,
+    lengths=LENGTHS,
+    lowest_wins=True,
+)
+"""The game as it is offered."""

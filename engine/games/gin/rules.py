@@ -8,7 +8,7 @@ from engine.cards import pack, rank, suit
 from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
 from engine.facts import DealFacts
-from engine.game import DailyDeal, Game, Length
+from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import MeldRules
 from engine.options import Numbers
 from engine.phase import Phase
@@ -245,3 +245,14 @@ CITES = {
     Reason.NOT_ALL_MELDED: "6.6",
 }
 """Paragraphs of GIN.md behind the refusals."""
+
+LISTING = Listing(
+    name="gin",
+    title="Gin Rummy",
+    options=GinOptions,
+    presets=RULEBOOKS,
+    most_seats=2,
+    build=gin_rummy,
+    lengths=LENGTHS,
+)
+"""The game as it is offered."""

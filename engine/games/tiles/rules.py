@@ -9,7 +9,7 @@ from engine.cards import HIDDEN, JOKER, Card, pack
 from engine.deck import coloured
 from engine.errors import Reason
 from engine.events import PassedTurn, Rearranged
-from engine.game import DailyDeal, Game, Length, Lengths
+from engine.game import DailyDeal, Game, Length, Lengths, Listing
 from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
 from engine.options import Mode, Numbers
 from engine.phase import Phase
@@ -187,3 +187,16 @@ CITES = {
     Reason.INITIAL_MELD: "5.6",
 }
 """Paragraphs of TILES.md behind the refusals."""
+
+LISTING = Listing(
+    name="tiles",
+    title="Tile Rummy",
+    options=TilesOptions,
+    presets=RULEBOOKS,
+    most_seats=6,
+    build=tile_rummy,
+    lengths=LENGTHS,
+    deck=DECK,
+    clock="relaxed",
+)
+"""The game as it is offered."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
-from engine.game import DailyDeal, Game, Length
+from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import MeldRules
 from engine.options import LATER, Mode, Numbers
 from engine.phase import Phase
@@ -163,3 +163,14 @@ CITES = {
     Reason.ONLY_TO_GO_OUT: "3.2",
 }
 """Paragraphs of BASIC.md behind the refusals."""
+
+LISTING = Listing(
+    name="basic",
+    title="Basic Rummy",
+    options=BasicOptions,
+    presets=RULEBOOKS,
+    most_seats=6,
+    build=basic_rummy,
+    lengths=LENGTHS,
+)
+"""The game as it is offered."""

@@ -8,7 +8,7 @@ from engine.cards import HIDDEN, Card, bare, pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
 from engine.facts import DealFacts
-from engine.game import DailyDeal, Game, Length
+from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import MeldKind, MeldRules
 from engine.options import Numbers
 from engine.phase import Phase
@@ -208,3 +208,14 @@ CITES = {
     Reason.NO_JOKER_FOR_IT: "4.7",
 }
 """Paragraphs of RUMMY500.md behind the refusals."""
+
+LISTING = Listing(
+    name="rummy500",
+    title="Rummy 500",
+    options=Rummy500Options,
+    presets=RULEBOOKS,
+    most_seats=8,
+    build=rummy_500,
+    lengths=LENGTHS,
+)
+"""The game as it is offered."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
-from engine.game import DailyDeal, Game, Length
+from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import MeldRules
 from engine.options import LATER, Numbers
 from engine.phase import Phase
@@ -182,3 +182,16 @@ CITES = {
     Reason.WOULD_EMPTY_HAND: "3.2",
 }
 """Paragraphs of DUMMY.md behind the refusals."""
+
+LISTING = Listing(
+    name="dummy",
+    title="Thai Dummy",
+    options=DummyOptions,
+    preset_key="extras",
+    presets=EXTRAS,
+    default="none",
+    most_seats=4,
+    build=thai_dummy,
+    lengths=LENGTHS,
+)
+"""The game as it is offered."""

@@ -9,7 +9,7 @@ from engine.colour_melds import HIGHEST, ColourMelds
 from engine.deck import coloured
 from engine.errors import Reason
 from engine.events import Dealt, Discarded, LaidOff, MadeContract, StockRanOut
-from engine.game import Game, Length, Lengths
+from engine.game import Game, Length, Lengths, Listing
 from engine.goal import ANY_SIZE, Goal, Slot, phase_slot, read_phases
 from engine.melds import MeldKind, MeldRules
 from engine.options import Numbers, Tables
@@ -281,3 +281,17 @@ CITES = {
     Reason.MAY_NOT_BE_SKIPPED: "5.3",
 }
 """Paragraphs of PHASES.md behind the refusals."""
+
+LISTING = Listing(
+    name="phases",
+    title="Ten Phases",
+    options=PhasesOptions,
+    presets=RULEBOOKS,
+    most_seats=6,
+    build=ten_phases,
+    lengths=LENGTHS,
+    lowest_wins=True,
+    clash=too_much_asked,
+    deck=DECK,
+)
+"""The game as it is offered."""

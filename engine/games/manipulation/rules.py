@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
-from engine.game import DailyDeal, Game, Length
+from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
 from engine.phase import Phase
@@ -219,3 +219,15 @@ CITES = {
     Reason.TOO_MUCH_TO_KNOCK: "6.2",
 }
 """Paragraphs of MANIPULATION.md behind the refusals."""
+
+LISTING = Listing(
+    name="manipulation",
+    title="Manipulation Rummy",
+    options=ManipulationOptions,
+    presets=RULEBOOKS,
+    default="carousel",
+    most_seats=5,
+    build=manipulation_rummy,
+    lengths=LENGTHS,
+)
+"""The game as it is offered."""

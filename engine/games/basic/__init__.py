@@ -1,0 +1,1 @@
+"""The room of Basic Rummy: what no other game uses."""

@@ -1,0 +1,1 @@
+"""The room of Thai Dummy: what no other game uses."""

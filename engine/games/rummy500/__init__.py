@@ -1,0 +1,1 @@
+"""The room of Rummy 500: what no other game uses."""
