@@ -17,20 +17,18 @@ from statistics import fmean
 
 from bench.duel.deal import MOST_TURNS, Shuffle
 from bench.measure import machine
+from engine.analysis.players import think
 from engine.cards import Card
-from engine.computer.basic.features import BasicFeatures
-from engine.computer.dummy.features import features
-from engine.computer.dummy.playout import PLACES
-from engine.computer.dummy.rollouts import HiddenHands
-from engine.computer.dummy.weights import STRONG
-from engine.computer.gin.belief import belief
-from engine.computer.gin.features import gin_features
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
 from engine.decision import rng
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.basic.features import BasicFeatures
+from engine.games.dummy.features import STRONG, features
+from engine.games.dummy.playout import PLACES
+from engine.games.dummy.rollouts import HiddenHands
+from engine.games.gin.features import belief, gin_features
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Observation, known_in, noted, unseen
 from engine.phase import Phase

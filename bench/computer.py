@@ -6,7 +6,7 @@ from hashlib import sha256
 from time import process_time
 
 from bench.measure import anchor, line
-from engine.computer import choose
+from engine.analysis.ideas import choose
 from engine.deal import new_stock, open_deal
 from engine.evolve import evolve
 from engine.game import Game

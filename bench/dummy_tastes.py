@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
-from engine.computer.dummy.playout import PLACES, QuickDeal, QuickTurn, places_of
-from engine.computer.dummy.rollouts import outset
-from engine.computer.dummy.weights import TASTES, Tastes
 from engine.deal import open_deal
 from engine.decision import Rng
 from engine.evolve import evolve
+from engine.games.dummy.features import TASTES, Tastes
+from engine.games.dummy.playout import PLACES, QuickDeal, QuickTurn, places_of
+from engine.games.dummy.rollouts import outset
 from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.play import start
 

@@ -15,8 +15,8 @@ from typing import Any
 
 from bench.openspiel_cards import melded, our_card
 from bench.openspiel_gin import SimpleBot
+from engine.analysis.ideas import choose
 from engine.cards import Card, without
-from engine.computer import choose
 from engine.events import Dealt
 from engine.evolve import evolve
 from engine.games.gin.rules import GinOptions, gin_rummy

@@ -31,7 +31,7 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.measure import machine
-from engine.computer.ledger import (
+from engine.analysis.ledger import (
     NAMED,
     POINTS,
     LineKind,
@@ -40,8 +40,8 @@ from engine.computer.ledger import (
     compared,
     reckoned,
 )
-from engine.computer.moments import Act, Moment, acting
-from engine.computer.players import think
+from engine.analysis.moments import Act, Moment, acting
+from engine.analysis.players import think
 from engine.computer.strength import Strength
 from engine.deal import Opening, new_stock, open_deal
 from engine.evolve import evolve

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.computer import choose
+from engine.analysis.ideas import choose
 from engine.events import Event
 from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of

@@ -19,9 +19,9 @@ from time import process_time
 
 from bench.measure import machine
 from engine import average_worth
+from engine.analysis.moments import Moment
 from engine.average_worth import AVERAGES, Average
 from engine.cards import Card
-from engine.computer.moments import Moment
 from engine.deal import Opening, open_deal
 from engine.events import Dealt
 from engine.evolve import evolve

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from bot.screens.coach.lessons import LESSONS, practice_seed
+from engine.analysis.ideas import choose
+from engine.analysis.players import think
 from engine.cards import Card
-from engine.computer import choose
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import first_dealer, new_stock, open_deal
 from engine.events import (

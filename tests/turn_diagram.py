@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice
 
+from engine.analysis.ideas import choose
 from engine.cards import JOKER
-from engine.computer import choose
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.game import Game

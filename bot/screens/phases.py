@@ -14,9 +14,9 @@ from bot.text.names import Names
 from bot.text.rules import goal_in_words
 from engine.cards import JOKER, Card, bare, face, joker_as
 from engine.colour_melds import HIGHEST, RUNS, ColourMelds
-from engine.computer.phases.nearness import phase_of
 from engine.computer.plain.suggestions import Progress
 from engine.game import Game
+from engine.games.phases.nearness import phase_of
 from engine.games.registry import game
 from engine.goal import Goal, Slot
 from engine.hands.phase_layouts import Melds, phase_layouts

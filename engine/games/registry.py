@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TypeVar
 
 from engine.game import Game, Listing
 from engine.games.basic.rules import LISTING as BASIC
@@ -29,6 +32,8 @@ _OFFERED = (
     TILES,
 )
 
+T = TypeVar("T")
+
 REGISTRY: Mapping[str, Listing] = {one.name: one for one in _OFFERED}
 
 WITHOUT_SCREENS: Mapping[str, Listing] = {}
@@ -44,3 +49,13 @@ def game(name: str, options: object) -> Game:
     """The game of this name under these options; KeyError if there is none of that name."""
     listing = KNOWN[name]
     return replace(listing.build(options), deck=listing.deck, source=game)
+
+
+def from_room(name: str, module: str, what: str, usual: T) -> T:
+    """What a module in the room of this game says, loaded when it is asked for; the usual if the
+    room has no such module."""
+    where = f"{__package__}.{name}.{module}"
+    if name not in KNOWN or find_spec(where) is None:
+        return usual
+    found: T = getattr(import_module(where), what)
+    return found

@@ -6,9 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf, isfinite
 from typing import Any, NamedTuple
 
-from engine.average_worth import AVERAGES
-from engine.cards import name, names, parse
-from engine.computer.ledger import (
+from engine.analysis.ledger import (
     Grounds,
     Ledger,
     Line,
@@ -18,7 +16,9 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
-from engine.computer.moments import Act
+from engine.analysis.moments import Act
+from engine.average_worth import AVERAGES
+from engine.cards import name, names, parse
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
 from engine.errors import IllegalMove

@@ -3,8 +3,8 @@
 import pytest
 
 from bench.dummy_tastes import climbed, gains
-from engine.computer.dummy.weights import TASTES
 from engine.decision import Rng
+from engine.games.dummy.features import TASTES
 
 pytestmark = [pytest.mark.long, pytest.mark.parametrize("seats", [2, 4])]
 

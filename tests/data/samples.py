@@ -4,9 +4,9 @@ from dataclasses import replace
 from math import inf
 from typing import Any
 
+from engine.analysis.ledger import Grounds, Ledger, Line, LineKind, Total
 from engine.cards import JOKER, joker_as, parse
 from engine.cards import cards as _cards
-from engine.computer.ledger import Grounds, Ledger, Line, LineKind, Total
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
 from engine.events import (

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.analysis.ideas import choose
+from engine.analysis.reasons import advise
 from engine.cards import JOKER, parse, without
 from engine.colour_melds import ColourMelds
-from engine.computer import choose
-from engine.computer.indian.features import IndianFeatures
-from engine.computer.phases.nearness import phase_of
 from engine.computer.plain.advice import Advice, Why
-from engine.computer.reasons import advise
 from engine.deal import open_deal
 from engine.game import Game
+from engine.games.indian.ideas import IndianFeatures
+from engine.games.phases.nearness import phase_of
 from engine.games.registry import REGISTRY, game
 from engine.hands import arrange, reach
 from engine.hands.groups import value

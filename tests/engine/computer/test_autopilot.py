@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from functools import reduce
 from random import Random
 
+from engine.analysis.players import pilot
 from engine.cards import Card, bare
-from engine.computer.players import pilot
 from engine.deal import open_deal
 from engine.events import DeclaredWrongly, Event, Fined
 from engine.evolve import evolve

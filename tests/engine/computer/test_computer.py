@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.analysis.ideas import choose
 from engine.cards import HIDDEN, JOKER, cards, names, parse
-from engine.computer import choose
 from engine.deal import open_deal, order
 from engine.game import Game
 from engine.games.contract.rules import RULEBOOKS, ContractOptions, contract_rummy

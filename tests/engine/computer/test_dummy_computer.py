@@ -1,7 +1,7 @@
 """The computer at Dummy: whole games at every number of seats, and what it does with the row."""
 
+from engine.analysis.ideas import choose
 from engine.cards import parse
-from engine.computer import choose
 from engine.computer.plain.suggestions import suggestions
 from engine.deal import open_deal
 from engine.evolve import evolve

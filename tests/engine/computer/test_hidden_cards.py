@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from engine.analysis.ideas import choose
+from engine.analysis.players import think
 from engine.cards import HIDDEN
-from engine.computer import choose
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
 from engine.evolve import evolve

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from engine.analysis.players import think
 from engine.cards import parse
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.decision import Decision
 from engine.moves import Declare, Discard, Draw, Drop, Move, Take

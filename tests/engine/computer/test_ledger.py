@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.average_worth import AVERAGES
-from engine.computer.ledger import (
+from engine.analysis.ledger import (
     Ledger,
     Line,
     LineKind,
@@ -23,9 +22,10 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
-from engine.computer.moments import Act, Moment, acting
+from engine.analysis.moments import Act, Moment, acting
+from engine.analysis.players import think
+from engine.average_worth import AVERAGES
 from engine.computer.plain.remarks import Saw
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
 from engine.events import Recycled

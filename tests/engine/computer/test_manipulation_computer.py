@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from engine.computer import choose
+from engine.analysis.ideas import choose
+from engine.analysis.reasons import advise
 from engine.computer.plain import lay
 from engine.computer.plain.advice import Why
-from engine.computer.reasons import advise
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.analysis.ideas import choose
+from engine.analysis.nearest import nearest
 from engine.cards import cards, parse
-from engine.computer import choose
-from engine.computer.nearest import nearest
 from engine.games.registry import REGISTRY
 from engine.moves import (
     Discard,

@@ -3,15 +3,15 @@
 from random import Random
 from typing import Any
 
+from engine.analysis.ideas import ideas_of
+from engine.analysis.players import think
+from engine.analysis.reasons import reason_for
 from engine.cards import JOKER
 from engine.colour_melds import ColourMelds
-from engine.computer.phases.nearness import phase_of
 from engine.computer.plain.advice import Why
-from engine.computer.plain.ideas import ideas_of
-from engine.computer.players import think
-from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength
 from engine.decision import Decision
+from engine.games.phases.nearness import phase_of
 from engine.games.phases.rules import DECK, TABLE, TABLES, PhasesOptions, pack
 from engine.goal import phase_slot
 from engine.hands.phase_layouts import phase_layouts

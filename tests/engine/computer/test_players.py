@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.computer.players import player
+from engine.analysis.players import player
 from engine.computer.strength import Strength
 from engine.games.gin.rules import GinOptions
 from engine.games.registry import REGISTRY, game

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.analysis import players, reasons
+from engine.analysis.ideas import choose
+from engine.analysis.reasons import advise, explained
 from engine.cards import HIDDEN, bare, parse, without
-from engine.computer import choose, players, reasons
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw, go_together
-from engine.computer.reasons import advise, explained
 from engine.computer.strength import Strength
 from engine.decision import Decision, Option
 from engine.game import Game

@@ -1,6 +1,6 @@
 """Computers at Tile Rummy: what each strength sees, and that the search knows every rule."""
 
-from engine.computer.players import think
+from engine.analysis.players import think
 from engine.computer.strength import Strength
 from engine.games.tiles.rules import DECK
 from engine.moves import Draw, Move, Pass, Rearrange

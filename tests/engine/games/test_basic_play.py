@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.analysis.ideas import choose
 from engine.cards import names
-from engine.computer import choose
 from engine.deal import open_deal
 from engine.events import Discarded, Drew, Took, TurnStarted
 from engine.evolve import evolve

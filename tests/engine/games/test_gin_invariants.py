@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from engine.computer import choose
+from engine.analysis.ideas import choose
 from engine.deal import open_deal
 from engine.events import Event
 from engine.game import Game

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from engine.analysis.players import think
 from engine.cards import HIDDEN, cards
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from engine.analysis.ideas import choose
 from engine.cards import JOKER, bare
 from engine.colour_melds import ColourMelds
-from engine.computer.plain.player import choose
 from engine.deal import new_stock, open_deal
 from engine.events import Dealt
 from engine.evolve import evolve

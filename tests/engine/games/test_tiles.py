@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.analysis.players import think
 from engine.cards import JOKER, bare
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason

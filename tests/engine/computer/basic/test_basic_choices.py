@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import cards, parse
-from engine.computer.basic.player import medium, strong
+from engine.games.basic.player import medium, strong
 from engine.moves import Discard, Draw, LayDown, LayOff, Take
 from engine.notation.position import read_position
 from engine.observation import BLANK, Did, Note, Notes, Observation

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from engine.cards import cards, parse
-from engine.computer.basic.belief import Clues, kept_hands, least_melds
+from engine.games.basic.features import Clues, kept_hands, least_melds
 from engine.games.registry import REGISTRY, game
 from engine.hands.masks import mask_of
 from engine.melds import read

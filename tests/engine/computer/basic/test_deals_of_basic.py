@@ -3,9 +3,9 @@
 import pytest
 
 from engine.cards import name
-from engine.computer.basic.player import easy, medium, strong
 from engine.deal import new_stock, open_deal
 from engine.evolve import evolve
+from engine.games.basic.player import easy, medium, strong
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
 from engine.observation import BLANK, Notes, Observation, noted

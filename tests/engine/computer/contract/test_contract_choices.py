@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.analysis.players import player
+from engine.analysis.reasons import explained
 from engine.cards import parse
 from engine.computer.plain.advice import Why
-from engine.computer.players import player
-from engine.computer.reasons import explained
 from engine.computer.strength import Strength
 from engine.decision import Decision
 from engine.moves import Discard, LayOff, MakeContract, MayI, Pass, Swap

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 from engine.cards import JOKER, Card, parse
-from engine.computer.contract.readiness import Readiness, packed
+from engine.computer.contracts.readiness import Readiness, packed
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands import reach

@@ -2,14 +2,15 @@
 
 import pytest
 
+from engine.analysis.players import player
 from engine.cards import names, parse
-from engine.computer.dummy import rollouts
-from engine.computer.dummy.player import medium, strong
-from engine.computer.players import Player, player
 from engine.computer.strength import Strength
+from engine.computer.thinks import Player
 from engine.deal import open_deal
 from engine.decision import Decision
 from engine.evolve import evolve
+from engine.games.dummy import rollouts
+from engine.games.dummy.player import medium, strong
 from engine.games.dummy.rules import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, TakeRow
 from engine.notation.position import read_position

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.computer.dummy.features import goes_round, knocks_next, turns_to_come
+from engine.games.dummy.features import goes_round, knocks_next, turns_to_come
 
 
 def test_who_holds_one_card_is_nearest_to_a_knock_and_a_full_hand_is_far_from_it() -> None:

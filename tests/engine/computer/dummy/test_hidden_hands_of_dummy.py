@@ -1,11 +1,10 @@
 """The hands that strong gives the others when it tries moves of Dummy out."""
 
 from engine.cards import parse
-from engine.computer.dummy.features import features
-from engine.computer.dummy.playout import places_of
-from engine.computer.dummy.rollouts import HiddenHands
-from engine.computer.dummy.weights import STRONG
 from engine.decision import Rng
+from engine.games.dummy.features import STRONG, features
+from engine.games.dummy.playout import places_of
+from engine.games.dummy.rollouts import HiddenHands
 from engine.notation.position import read_position
 from engine.observation import Did, Note, Notes, Observation
 from tests.engine.games.dummy_tables import dummy

@@ -3,12 +3,12 @@
 from collections import Counter
 
 from engine.cards import Card
-from engine.computer.dummy.playout import CARDS, PLACES, QuickDeal, QuickTurn, places_of
-from engine.computer.dummy.rollouts import outset
-from engine.computer.dummy.weights import TASTES
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.dummy.features import TASTES
+from engine.games.dummy.playout import CARDS, PLACES, QuickDeal, QuickTurn, places_of
+from engine.games.dummy.rollouts import outset
 from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.hands.masks import bits_of
 from engine.lanes import NO_LANES

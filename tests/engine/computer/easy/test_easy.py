@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.analysis.ideas import choose, ideas_of
+from engine.analysis.players import plain, player, think
 from engine.cards import parse
-from engine.computer.plain.easy import easy
 from engine.computer.plain.features import PlainFeatures
-from engine.computer.plain.player import cards_laid, choose, ends_deal
-from engine.computer.players import plain, think
+from engine.computer.plain.suggestions import cards_laid
 from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.evolve import evolve
@@ -71,7 +71,7 @@ ENDS = [
 @each("line", ENDS, ids=lambda line: line["id"])
 def test_goes_out_and_lays_the_contract_whatever_the_rng(line: Json) -> None:
     for seed in range(10):
-        assert not faults(asked(line), easy, seed)
+        assert not faults(asked(line), player(line["position"]["game"], Strength.EASY), seed)
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
@@ -92,6 +92,7 @@ def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObjec
         # What only a search of the table finds is beyond a beginner.
         if isinstance(right, Rearrange) and name == "tiles":
             misses_it = right not in set(observation.offers(Rearrange))
+        ends_deal = ideas_of(match.game).ends_deal
         if not misses_it and ends_deal(Observation(match.game, seen, seat), right):
             assert ends_deal(Observation(match.game, seen, seat), move)
 

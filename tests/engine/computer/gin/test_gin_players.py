@@ -2,13 +2,14 @@
 
 import pytest
 
+from engine.analysis.players import player
 from engine.cards import names, parse
-from engine.computer.gin.player import medium, strong
-from engine.computer.players import Player, player
 from engine.computer.strength import Strength
+from engine.computer.thinks import Player
 from engine.deal import open_deal
 from engine.decision import Decision
 from engine.evolve import evolve
+from engine.games.gin.player import medium, strong
 from engine.games.gin.rules import RULEBOOKS, GinOptions, gin_rummy
 from engine.moves import BigGin, Discard, Draw, Knock, Pass, Take
 from engine.notation.position import read_position

@@ -5,12 +5,11 @@ from random import Random
 import pytest
 
 from engine.cards import Card
-from engine.computer.gin.evaluation import WIN
-from engine.computer.gin.features import tables
-from engine.computer.gin.rollouts import Playouts, Showdowns
 from engine.events import Dealt
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.gin.features import tables
+from engine.games.gin.rollouts import WIN, Playouts, Showdowns
 from engine.games.gin.rules import RULEBOOKS, GinOptions, gin_rummy
 from engine.hands.masks import cards_of, mask_of
 from engine.hands.split import split

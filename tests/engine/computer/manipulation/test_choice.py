@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.computer.manipulation import chance_of_the_least
-from engine.computer.players import think
+from engine.analysis.players import think
 from engine.computer.strength import Strength
+from engine.games.manipulation.player import chance_of_the_least
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.notation.position import read_position
 from engine.observation import Observation

@@ -1,8 +1,8 @@
 """What is told of strong's moves at a common table is true, and is why strong makes them."""
 
+from engine.analysis.players import think
+from engine.analysis.reasons import explained
 from engine.computer.plain.advice import Why
-from engine.computer.players import think
-from engine.computer.reasons import explained
 from engine.computer.strength import Strength
 from tests.each import each
 from tests.engine.computer.manipulation.test_choice import observation

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from engine.computer.players import plain, player
+from engine.analysis.players import plain, player
 from engine.computer.strength import Strength
 from engine.play import may_act, offers
 from tests.engine.computer.positions.position import Json, asked, faults, lines, matches

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.analysis.players import player
 from engine.cards import Card, parse
-from engine.computer.players import player
-from engine.computer.rummy500.judgement import prices
-from engine.computer.rummy500.masks import (
+from engine.computer.strength import Strength
+from engine.games.registry import REGISTRY, game
+from engine.games.rummy500.judgement import prices
+from engine.games.rummy500.masks import (
     CARDS,
     PLACES,
     TableMask,
@@ -19,8 +21,6 @@ from engine.computer.rummy500.masks import (
     table_of,
     trios_of,
 )
-from engine.computer.strength import Strength
-from engine.games.registry import REGISTRY, game
 from engine.hands.masks import bits_of, points_of
 from engine.melds import laid as owned
 from engine.melds import read
