@@ -161,11 +161,11 @@ def test_the_game_passes_what_every_game_has_to_pass(copy: Path) -> None:
 def test_the_page_names_every_file_of_a_full_game() -> None:
     """Each file of Basic Rummy has one for the new game, and each row of it is named.
 
-    Of the computers that play it the folder is, in which files are called as one likes.
+    Of its room the folder is, in which files are called as one likes.
     """
     names = [name for name in run(ROOT, "git ls-files").splitlines() if "basic" in name]
-    players = re.compile(r"(?<=^engine/computer/basic/).*")
-    new = {players.sub("", name).replace("basic", NAME) for name in names}
+    room = re.compile(r"(?<=^engine/games/basic/).*")
+    new = {room.sub("", name).replace("basic", NAME) for name in names}
     own = {name for name in new if not name.startswith("tests/")}
     rows = {
         path.relative_to(ROOT).as_posix()
