@@ -14,6 +14,19 @@ Worth = tuple[int, ...]
 """What a deal brought each seat, the more the better, so that tables can be compared."""
 
 
+class Average(NamedTuple):
+    """What such deals are worth, where medium computers play them all under the standard rules: of
+    so many, by place from the first player; ``error``: the largest standard error."""
+
+    deals: int
+    error: float
+    worths: tuple[float, ...]
+
+
+Averages = Mapping[tuple[int, int], Average]
+"""By number of seats and of the deal: 1 where one deal is as another."""
+
+
 def own_worth(scores: Sequence[int], *, lowest_wins: bool) -> Worth:
     """Where everybody gets points of their own: those, with the other sign where they are bad."""
     return tuple(-points if lowest_wins else points for points in scores)

@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TypeVar
 
+from engine.boards import Averages
 from engine.game import Game, Listing
 from engine.games.basic.rules import LISTING as BASIC
 from engine.games.contract.rules import LISTING as CONTRACT
@@ -18,6 +19,7 @@ from engine.games.phases.rules import LISTING as PHASES
 from engine.games.rummy500.rules import LISTING as RUMMY500
 from engine.games.shanghai.rules import LISTING as SHANGHAI
 from engine.games.tiles.rules import LISTING as TILES
+from engine.result import ScoreItem
 
 _OFFERED = (
     BASIC,
@@ -43,6 +45,9 @@ notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
 KNOWN: Mapping[str, Listing] = {**REGISTRY, **WITHOUT_SCREENS}
 """All games with their rules, offered or not."""
 
+SCORE_ITEMS: tuple[type[ScoreItem], ...] = tuple(ScoreItem.__subclasses__())
+"""The kinds of lines of their score sheets."""
+
 
 @lru_cache(maxsize=256)
 def game(name: str, options: object) -> Game:
@@ -59,3 +64,8 @@ def from_room(name: str, module: str, what: str, usual: T) -> T:
         return usual
     found: T = getattr(import_module(where), what)
     return found
+
+
+def averages_of(name: str) -> Averages:
+    """What deals of this game are worth on average under the standard rules, as far as measured."""
+    return from_room(name, "averages", "AVERAGES", {})

@@ -1,9 +1,9 @@
 """What is Dummy's own in a result: lines of its score sheet, and how somebody knocked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.result import Own, ScoreItem
+from engine.result import Achieved, Ending, Feat, Own, ScoreItem
 from engine.steps.penalties.fines import Fine, fines_told
 
 
@@ -42,3 +42,9 @@ class DummyOwn(Own):
 
     def way(self) -> int:
         return self.next_direction
+
+    def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
+        if self.dark:
+            yield Achieved(Feat.DARK)
+        if self.colour:
+            yield Achieved(Feat.COLOUR)

@@ -1,12 +1,12 @@
 """What is Gin's own in a result: lines of its score sheet, the hand, boxes, columns, settlement."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.cards import Card, names
 from engine.facts import BySeat
-from engine.result import Own, ScoreItem
+from engine.result import Achieved, Ending, Feat, Own, ScoreItem
 
 
 class GinItem(ScoreItem):
@@ -77,6 +77,10 @@ class GinOwn(Own):
 
     def settled(self) -> tuple[int, ...] | None:
         return self.final
+
+    def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
+        if self.undercut:
+            yield Achieved(Feat.UNDERCUT, other=self.knocker or 0)
 
 
 def by_player(values: Sequence[int], players: Sequence[str]) -> Mapping[str, int]:

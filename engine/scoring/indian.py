@@ -1,7 +1,7 @@
 """The end of a deal of Indian Rummy: what hands count, who is put out, who comes back
 (INDIAN 10, 11)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, Self
 
@@ -11,7 +11,7 @@ from engine.game import Game
 from engine.hands.lives import Search
 from engine.melds import LifeRules, Reading
 from engine.phase import Phase
-from engine.result import Ending, Own, Result, ScoreItem, ScoreLine
+from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import Hears, Memory, State
 from engine.step import Ask
@@ -20,6 +20,9 @@ from engine.steps.drop import CardsTaken, OutOfDeal
 
 Scoring = Literal["zero_sum", "penalty"]
 Seats = tuple[int, ...]
+
+HEAVY = 60
+"""Points of a heavy hand."""
 
 
 class IndianItem(ScoreItem):
@@ -71,6 +74,13 @@ class IndianOwn(Own):
 
     def carried(self) -> Seats | None:
         return self.began
+
+    def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
+        if ended_by is not Ending.DECLARE:
+            return
+        most, other = max((count or 0, at) for at, count in enumerate(self.counts or ()))
+        if most >= HEAVY and other != winner:
+            yield Achieved(Feat.CAUGHT, most, other)
 
 
 @dataclass(frozen=True, slots=True)

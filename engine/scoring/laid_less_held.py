@@ -25,6 +25,9 @@ class LaidOwn(Own):
             "held": dict(zip(players, self.held, strict=True)),
         }
 
+    def laid_points(self) -> tuple[int, ...]:
+        return self.laid
+
 
 @dataclass(frozen=True, slots=True)
 class CardValues:

@@ -1,10 +1,10 @@
 """Shanghai's score: penalty points, and a bonus for going out blind (SHANGHAI 8)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.game import Game, Score
-from engine.result import Ending, Own, Result, ScoreItem, ScoreLine
+from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring.penalty_points import lowest_wins, penalty_lines
 from engine.state import State
 from engine.steps.contract import Contracts
@@ -27,6 +27,10 @@ class ShanghaiOwn(Own):
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
         return {"blind": self.blind}
+
+    def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
+        if self.blind > 0:
+            yield Achieved(Feat.BLIND)
 
 
 def shanghai_points(*, blind_bonus: bool) -> Score:

@@ -36,6 +36,9 @@ class PhasesOwn(Own):
             "playoff": [players[seat] for seat in self.playoff],
         }
 
+    def contracts_made(self, seat: int) -> int:
+        return len(self.made[seat])
+
 
 BySeat = Annotated[tuple[tuple[int, int], ...], "some seats"]
 """A number for some seats."""

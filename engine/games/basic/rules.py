@@ -9,6 +9,7 @@ from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
 from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import MeldRules
 from engine.options import LATER, Mode, Numbers
+from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.scoring.pip_points import pip_points
 from engine.scoring.winner_takes_all import (
@@ -146,6 +147,17 @@ def _is_over(options: BasicOptions) -> End:
     return after_deals(options.end.hands, until_decided=options.tie_break == "extra_hand")
 
 
+_TURNS = {FREE: {2: 26, 3: 36, 4: 50, 5: 54, 6: 70}}
+_GAINS = {2: 4.4, 3: 8.6, 4: 13.2, 5: 23.5, 6: 31.9}
+
+
+def pace(options: BasicOptions) -> Pace:
+    """How long it takes."""
+    if isinstance(options.end, Target):
+        return Pace(_TURNS, ToTarget(options.end.points, 150, _GAINS))
+    return Pace(_TURNS)
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "3",
     Reason.WRONG_PHASE: "3",
@@ -172,5 +184,6 @@ LISTING = Listing(
     most_seats=6,
     build=basic_rummy,
     lengths=LENGTHS,
+    pace=pace,
 )
 """The game as it is offered."""

@@ -24,6 +24,7 @@ from engine.game import DailyDeal, Game, Length, Lengths, Listing
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.melds import MeldKind, MeldRules
 from engine.options import LATER, Numbers, Selection
+from engine.pace import Pace
 from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
 from engine.step import Ask, Leave, Turn
@@ -275,6 +276,26 @@ def _ways_to_pay(options: ContractOptions) -> tuple[Ways, ...]:
     return (*new_melds, onto_the_table) if options.swapped_joker_use == "any" else new_melds
 
 
+_PACE = Pace(
+    {
+        (6, 0): {2: 19, 3: 21, 4: 22, 5: 20},
+        (3, 4): {2: 33, 3: 32, 4: 30, 5: 27},
+        (0, 8): {2: 39, 3: 41, 4: 38, 5: 46},
+        (7, 0): {2: 31, 3: 31, 4: 28, 5: 27},
+        (9, 0): {2: 18, 3: 19, 4: 20, 5: 20},
+        (6, 4): {2: 27, 3: 24, 4: 24, 5: 24},
+        (3, 8): {2: 33, 3: 31, 4: 34, 5: 39},
+        (0, 12): {2: 39, 3: 45, 4: 46, 5: 54},
+    }
+)
+"""Turns of a deal by the contract that it asks for."""
+
+
+def pace(options: ContractOptions) -> Pace:
+    """How long it takes."""
+    return _PACE
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "4",
     Reason.WRONG_PHASE: "4",
@@ -313,5 +334,6 @@ LISTING = Listing(
     build=contract_rummy,
     lengths=LENGTHS,
     lowest_wins=True,
+    pace=pace,
 )
 """The game as it is offered."""

@@ -9,8 +9,10 @@ from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRan
 from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import MeldRules
 from engine.options import LATER, Numbers
+from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.scoring.dummy import DummyScore, against_one_deal, for_one_deal, toggled, unturned
+from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.dummy_worth import (
     ace_less_in_runs,
     by_face,
@@ -163,6 +165,17 @@ def _score(options: DummyOptions) -> DummyScore:
     )
 
 
+_TURNS = {FREE: {2: 19, 3: 20, 4: 20}}
+_GAINS = {2: 138, 3: 112, 4: 95}
+_FINED = {2: 101, 3: 102, 4: 80}
+"""With fines the leader gains less."""
+
+
+def pace(options: DummyOptions) -> Pace:
+    """How long it takes."""
+    return Pace(_TURNS, ToTarget(options.target, 500, _FINED if options.ting_mee else _GAINS))
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "3",
     Reason.WRONG_PHASE: "3",
@@ -193,5 +206,7 @@ LISTING = Listing(
     most_seats=4,
     build=thai_dummy,
     lengths=LENGTHS,
+    pace=pace,
+    stored={"dummy": DummyOwn},
 )
 """The game as it is offered."""

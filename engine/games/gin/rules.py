@@ -11,6 +11,7 @@ from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import MeldRules
 from engine.options import Numbers
+from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.scoring.gin import (
     NEXT_DEALERS,
@@ -21,6 +22,7 @@ from engine.scoring.gin import (
     pays_the_score,
 )
 from engine.scoring.gin_boxes import Boxes, Columns, ThreeColumns
+from engine.scoring.gin_own import GinOwn
 from engine.scoring.pip_points import pip_points
 from engine.state import State
 from engine.step import AnyStep, Consequence, Turn
@@ -226,6 +228,16 @@ def _told(options: GinOptions) -> Callable[[State], DealFacts]:
     return told
 
 
+_COLUMNS = 3
+"""Three columns scored at once take so many more deals than one."""
+
+
+def pace(options: GinOptions) -> Pace:
+    """How long it takes."""
+    more = _COLUMNS if options.hollywood else 0
+    return Pace({FREE: {2: 12}}, ToTarget(options.target, 100, {2: 9.8}, more))
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "3",
     Reason.WRONG_PHASE: "3",
@@ -254,5 +266,7 @@ LISTING = Listing(
     most_seats=2,
     build=gin_rummy,
     lengths=LENGTHS,
+    pace=pace,
+    stored={"gin": GinOwn},
 )
 """The game as it is offered."""

@@ -12,8 +12,9 @@ from engine.game import DailyDeal, Game, Length, Lengths, Listing
 from engine.hands.groups import value
 from engine.melds import LifeRules, MeldRules
 from engine.options import Mode, Numbers
+from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.scoring.indian import GameEnds, Gone, IndianScore, Rejoins, Scoring
+from engine.scoring.indian import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
 from engine.state import State
 from engine.step import Sieve, Turn, held
 from engine.steps.cut_card import CutCard, FirstUpcardAlone, Turned
@@ -165,6 +166,7 @@ def indian_rummy(options: IndianOptions) -> Game:
         plays=ends.plays,
         cut=options.cut_joker,
         lives=lives,
+        full=options.full_count,
         drops=options.drop,
     )
 
@@ -237,6 +239,17 @@ def _told(
     return told
 
 
+_TURNS = {FREE: {2: 13, 3: 15, 4: 19, 5: 18, 6: 20}}
+_GAINS = {2: 18.0, 3: 22.4, 4: 20.7, 5: 17.6, 6: 20.7}
+
+
+def pace(options: IndianOptions) -> Pace:
+    """How long it takes."""
+    if isinstance(options.end, Pool):
+        return Pace(_TURNS, ToTarget(options.end.points, 101, _GAINS))
+    return Pace(_TURNS, lambda seats: getattr(options.end, "hands", None))
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "6",
     Reason.WRONG_PHASE: "6",
@@ -261,5 +274,7 @@ LISTING = Listing(
     build=indian_rummy,
     lengths=LENGTHS,
     clash=clash,
+    pace=pace,
+    stored={"indian": IndianOwn},
 )
 """The game as it is offered."""

@@ -9,8 +9,9 @@ from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
 from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
+from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.scoring.least_in_hand import IsOver, Kind, LeastInHand
+from engine.scoring.least_in_hand import IsOver, Kind, LeastInHand, LeastOwn
 from engine.scoring.pip_points import pip_points
 from engine.step import Consequence
 from engine.steps.counted_draws import (
@@ -202,6 +203,29 @@ def _is_over(options: ManipulationOptions) -> IsOver:
     return lambda deal_no, totals: max(totals) >= end.points
 
 
+_TURNS = {
+    (1, 3): {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
+    (0, 1): {FREE: {2: 68, 3: 46, 4: 36, 5: 33}},
+    (0, None): {FREE: {2: 37, 3: 32, 4: 29, 5: 24}},
+}
+_GAINS = {
+    (1, 3): {2: 9.2, 3: 22.5, 4: 36.0, 5: 46.8},
+    (0, None): {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
+}
+"""By the least and the most draws of a turn, which change the length by far."""
+
+
+def pace(options: ManipulationOptions) -> Pace | None:
+    """How long it takes; None where nobody has measured such draws."""
+    draws = options.min_draws, options.max_draws
+    if draws not in _TURNS:
+        return None
+    gains = _GAINS.get(draws, {})
+    if options.scoring == "zero_sum" or not isinstance(options.end, TargetTotal):
+        return Pace(_TURNS[draws])
+    return Pace(_TURNS[draws], ToTarget(options.end.points, 150, gains))
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "2.2",
     Reason.WRONG_PHASE: "3.1",
@@ -229,5 +253,7 @@ LISTING = Listing(
     most_seats=5,
     build=manipulation_rummy,
     lengths=LENGTHS,
+    pace=pace,
+    stored={"least_in_hand": LeastOwn},
 )
 """The game as it is offered."""

@@ -13,6 +13,7 @@ from engine.game import Game, Length, Lengths, Listing
 from engine.goal import ANY_SIZE, Goal, Slot, phase_slot, read_phases
 from engine.melds import MeldKind, MeldRules
 from engine.options import Numbers, Tables
+from engine.pace import FREE, Pace
 from engine.phase import Phase
 from engine.scoring.phases import PhasesScore
 from engine.state import State, changed
@@ -219,6 +220,7 @@ def ten_phases(options: PhasesOptions) -> Game:
         completed=completed,
         goal_of=book.goal,
         contracts=goals,
+        slot=lambda written: slot_of(written, options),
         strange_moves_first=True,
     )
 
@@ -262,6 +264,21 @@ def _after(options: PhasesOptions) -> Mapping[type, tuple[Consequence, ...]]:
     }
 
 
+_DEALS = {2: 11.4, 3: 12.3, 4: 15.1, 5: 16.0, 6: 16.9}
+"""Deals until somebody has made ten phases, by number of seats; others take as many more or
+fewer."""
+
+
+def pace(options: PhasesOptions) -> Pace:
+    """How long it takes."""
+
+    def deals(seats: int) -> float:
+        whole = _DEALS[seats] * len(table_of(options)) / len(TABLE)
+        return whole if options.max_hands is None else min(whole, options.max_hands)
+
+    return Pace({FREE: {2: 18, 3: 18, 4: 21, 5: 21, 6: 24}}, deals)
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "4",
     Reason.WRONG_PHASE: "4",
@@ -293,5 +310,7 @@ LISTING = Listing(
     lowest_wins=True,
     clash=too_much_asked,
     deck=DECK,
+    pace=pace,
+    stored={"phases": PhasesOwn},
 )
 """The game as it is offered."""

@@ -11,8 +11,9 @@ from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Listing
 from engine.melds import MeldKind, MeldRules
 from engine.options import Numbers
+from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.scoring.laid_less_held import CardValues, LaidLessHeld
+from engine.scoring.laid_less_held import CardValues, LaidLessHeld, LaidOwn
 from engine.state import State
 from engine.step import AnyStep, Ask, Consequence, Leave, Turn
 from engine.steps.deal_end import end_once_spent, end_without_winner, go_out
@@ -189,6 +190,15 @@ def _after(options: Rummy500Options) -> dict[type[Event], tuple[Consequence, ...
     }
 
 
+_TURNS = {FREE: {2: 16, 3: 20, 4: 19, 5: 30, 6: 30, 7: 29, 8: 30}}
+_GAINS = {2: 99, 3: 64, 4: 56, 5: 59, 6: 53, 7: 48, 8: 48}
+
+
+def pace(options: Rummy500Options) -> Pace:
+    """How long it takes."""
+    return Pace(_TURNS, ToTarget(options.target, 500, _GAINS))
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "3",
     Reason.WRONG_PHASE: "3",
@@ -217,5 +227,7 @@ LISTING = Listing(
     most_seats=8,
     build=rummy_500,
     lengths=LENGTHS,
+    pace=pace,
+    stored={"laid_less_held": LaidOwn},
 )
 """The game as it is offered."""

@@ -23,8 +23,9 @@ from engine.game import DailyDeal, Game, Length, Lengths, Listing
 from engine.goal import ANY_SIZE, Goal, slots
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.options import Numbers, Tables
+from engine.pace import Pace
 from engine.phase import Phase
-from engine.scoring.shanghai import shanghai_points
+from engine.scoring.shanghai import ShanghaiOwn, shanghai_points
 from engine.state import Seat, State
 from engine.step import Turn
 from engine.steps.buys import Buys, BuysOfGame, has_buys_left, is_not_down
@@ -265,6 +266,28 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
     }
 
 
+_PACE = Pace(
+    {
+        (0, 8): {2: 30, 3: 29, 4: 30, 5: 35, 6: 45, 7: 40, 8: 46},
+        (0, 12): {2: 30, 3: 31, 4: 38, 5: 46, 6: 51, 7: 63, 8: 68},
+        (0, 15): {2: 36, 3: 41, 4: 41, 5: 55, 6: 68, 7: 69, 8: 85},
+        (3, 4): {2: 21, 3: 26, 4: 23, 5: 26, 6: 22, 7: 28, 8: 25},
+        (3, 7): {2: 34, 3: 34, 4: 46, 5: 43, 6: 53, 7: 55, 8: 53},
+        (3, 10): {2: 35, 3: 40, 4: 52, 5: 61, 6: 63, 7: 74, 8: 87},
+        (6, 0): {2: 13, 3: 16, 4: 16, 5: 15, 6: 17, 7: 18, 8: 16},
+        (6, 5): {2: 18, 3: 23, 4: 26, 5: 29, 6: 34, 7: 33, 8: 38},
+        (9, 0): {2: 16, 3: 16, 4: 20, 5: 23, 6: 22, 7: 22, 8: 21},
+        (9, 5): {2: 23, 3: 23, 4: 27, 5: 33, 6: 36, 7: 39, 8: 40},
+    }
+)
+"""Turns of a deal by the contract that it asks for."""
+
+
+def pace(options: ShanghaiOptions) -> Pace:
+    """How long it takes."""
+    return _PACE
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "4",
     Reason.WRONG_PHASE: "4",
@@ -297,5 +320,7 @@ LISTING = Listing(
     build=shanghai_rum,
     lengths=LENGTHS,
     lowest_wins=True,
+    pace=pace,
+    stored={"shanghai": ShanghaiOwn},
 )
 """The game as it is offered."""

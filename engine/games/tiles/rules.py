@@ -12,9 +12,10 @@ from engine.events import PassedTurn, Rearranged
 from engine.game import DailyDeal, Game, Length, Lengths, Listing
 from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
 from engine.options import Mode, Numbers
+from engine.pace import FREE, Pace
 from engine.phase import Phase
 from engine.scoring.least_in_hand import IsOver
-from engine.scoring.tiles import DealsWon, TilesScore
+from engine.scoring.tiles import DealsWon, TilesOwn, TilesScore
 from engine.steps.counted_draws import Draws, Passes, begins_at_once, pass_turn
 from engine.steps.deal_end import go_out
 from engine.steps.last_round import (
@@ -170,6 +171,17 @@ def _is_over(options: TilesOptions) -> IsOver:
     return lambda deal_no, totals: deal_no >= (len(totals) if end is None else end.hands)
 
 
+_TURNS = {FREE: {2: 64, 3: 49, 4: 37}}
+_SIX = {FREE: {2: 163, 3: 69, 4: 40, 5: 36, 6: 40}}
+"""With three copies of each tile."""
+
+
+def pace(options: TilesOptions) -> Pace:
+    """How long it takes."""
+    turns = _SIX if options.copies == 3 else _TURNS
+    return Pace(turns, (lambda seats: seats) if options.end is None else None)
+
+
 CITES = {
     Reason.NOT_YOUR_TURN: "2.2",
     Reason.WRONG_PHASE: "3",
@@ -198,5 +210,7 @@ LISTING = Listing(
     lengths=LENGTHS,
     deck=DECK,
     clock="relaxed",
+    pace=pace,
+    stored={"tiles": TilesOwn},
 )
 """The game as it is offered."""

@@ -24,13 +24,13 @@ from engine.analysis.ledger import (
 )
 from engine.analysis.moments import Act, Moment, acting
 from engine.analysis.players import think
-from engine.average_worth import AVERAGES
 from engine.computer.plain.remarks import Saw
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
 from engine.events import Recycled
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.gin.averages import AVERAGES
 from engine.games.registry import REGISTRY, game
 from engine.hands.split import split
 from engine.lanes import Lanes
@@ -435,7 +435,7 @@ def test_the_command_says_what_it_needs(
 def test_what_a_deal_is_worth_on_average_is_known_by_place_under_the_standard_rules() -> None:
     rules, listing = standard("gin"), REGISTRY["gin"]
     _, moment = at("gin", {"A": "AS", "B": "2S"}, dealer="A", turn="B", stock=["3S"])
-    first = AVERAGES["gin"][2, 1].worths
+    first = AVERAGES[2, 1].worths
     known = [average_worth(rules, moment.state, seat) for seat in (1, 0)]
     assert [one.points for one in known if one is not None] == list(first)
     assert sum(first) == pytest.approx(0, abs=0.01)
