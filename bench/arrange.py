@@ -11,12 +11,11 @@ from bench.measure import anchor, line, times
 from engine.cards import JOKER, Card, pack
 from engine.games.basic.rules import BasicOptions, basic_rummy
 from engine.games.contract.rules import ContractOptions, contract_rummy
+from engine.games.gin.melds import defend, split
 from engine.games.gin.rules import GinOptions, gin_rummy
 from engine.hands import arrange, layouts, reach, wanted
-from engine.hands.defence import defend
 from engine.hands.groups import is_wild
 from engine.hands.lives import best_grouping, counts_after_throws, whole
-from engine.hands.split import split
 from engine.melds import LifeRules, laid
 
 HANDS = 300

@@ -19,9 +19,8 @@ from engine.analysis.ideas import choose
 from engine.cards import Card, without
 from engine.events import Dealt
 from engine.evolve import evolve
+from engine.games.gin.melds import Defence, defend, split
 from engine.games.gin.rules import GinOptions, gin_rummy
-from engine.hands.defence import Defence, defend
-from engine.hands.split import split
 from engine.melds import Reading
 from engine.moves import Discard, Draw, Knock, LayOff, Move, Pass, Show, Take
 from engine.observation import Observation

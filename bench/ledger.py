@@ -46,8 +46,8 @@ from engine.computer.strength import Strength
 from engine.deal import Opening, new_stock, open_deal
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.gin.melds import split
 from engine.games.registry import REGISTRY, game
-from engine.hands.split import split
 from engine.moves import Discard, Move
 from engine.notation.ledger import DEAREST, average_worth
 from engine.observation import Observation

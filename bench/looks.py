@@ -23,7 +23,7 @@ from engine.moves import Discard, LayDown, LayOff, Swap
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import start
-from engine.steps.contract import Contracts
+from engine.steps.contracts import Contracts
 
 TIMES = 6
 """Hands of each kind and size, for each deal of a table below."""

@@ -18,14 +18,14 @@ from typing import Any
 from bench.openspiel_cards import our_card
 from engine.cards import Card, without
 from engine.game import Game
-from engine.hands.split import split
+from engine.games.gin.melds import split
+from engine.games.gin.turn import Offer
 from engine.moves import Discard, Draw, Knock, Move, Pass, Show, Take
 from engine.notation.move import write_move
 from engine.notation.position import Position, read_position
 from engine.phase import Phase
 from engine.play import offers
 from engine.state import State
-from engine.steps.offer import Offer
 
 _TAKE, _DRAW, _PASS, _KNOCK = 52, 53, 54, 55
 _HAND = 10

@@ -36,12 +36,12 @@ from engine.events import (
 )
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.dummy.penalties import FAMILIES
 from engine.games.registry import KNOWN, game
 from engine.moves import Move
 from engine.observation import BLANK, Observation, noted
 from engine.play import decide, may_act, start
 from engine.state import State
-from engine.steps.penalties.neighbours import FAMILIES
 
 LEARNER = 0
 MOST_TURNS = 9

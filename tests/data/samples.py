@@ -35,12 +35,12 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
+from engine.games.dummy.scoring import DummyOwn
+from engine.games.rummy500.scoring import LaidOwn
 from engine.melds import Meld, MeldKind, Reading
 from engine.moves import Discard, Draw, LayDown
 from engine.result import CommonItem, Ending, Result, ScoreLine
-from engine.scoring.dummy_own import DummyOwn
-from engine.scoring.laid_less_held import LaidOwn
-from engine.steps.penalties.fines import Fine, FineItem
+from engine.steps.fines import Fine, FineItem
 from engine.table.attendance import Attendance
 from engine.table.events import (
     Agreed,

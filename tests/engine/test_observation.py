@@ -18,7 +18,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.state import State
-from engine.steps.contract import Contracts
+from engine.steps.contracts import Contracts
 from tests.each import each
 
 RULES = game("contract", ContractOptions())

@@ -21,6 +21,7 @@ from engine.events import (
     StockRanOut,
 )
 from engine.game import DailyDeal, Game, Length, Lengths, Listing
+from engine.games.contract.swap_first import pay_with_contract, swapping_first
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.melds import MeldKind, MeldRules
 from engine.options import LATER, Numbers, Selection
@@ -29,7 +30,7 @@ from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
 from engine.step import Ask, Leave, Turn
 from engine.steps.buys import Buys, has_buys_left
-from engine.steps.contract import (
+from engine.steps.contracts import (
     Contracts,
     go_out_with_contract,
     made,
@@ -63,7 +64,6 @@ from engine.steps.swap import (
     pay_debt,
     swap,
 )
-from engine.steps.swap_first import pay_with_contract, swapping_first
 from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
 CONTRACTS = (1, 2, 3, 4, 5, 6, 7)

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from engine.cards import Card
 from engine.computer.turns_left import goes_round, turns_to_come
 from engine.games.dummy.laying import Ends, Shapes, ends_of, shapes
+from engine.games.dummy.scoring import DummyScore
 from engine.hands.masks import mask_of
 from engine.observation import Observation, known_in, unseen
-from engine.scoring.dummy import DummyScore
 from engine.steps.birth import is_born
 from engine.steps.direction import direction
 

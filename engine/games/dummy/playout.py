@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.games.dummy.features import Tastes
+from engine.games.dummy.scoring import KNOCK
 from engine.hands.masks import Values, bits_of, points_of
-from engine.scoring.dummy_worth import KNOCK
-from engine.steps.penalties.fines import AMOUNT
+from engine.steps.fines import AMOUNT
 
 # Cards as bits of which a shift finds the next of the suit, and melds as masks of them.
 #

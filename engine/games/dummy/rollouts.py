@@ -23,7 +23,7 @@ from engine.observation import Did, Notes
 from engine.state import State
 from engine.steps.birth import is_born
 from engine.steps.direction import direction
-from engine.steps.penalties.fines import Fines
+from engine.steps.fines import Fines
 
 # From where a deal is played out, and what the others may hold.
 

@@ -7,39 +7,48 @@ from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
 from engine.game import DailyDeal, Game, Length, Listing
-from engine.melds import MeldRules
-from engine.options import LATER, Numbers
-from engine.pace import FREE, Pace, ToTarget
-from engine.phase import Phase
-from engine.scoring.dummy import DummyScore, against_one_deal, for_one_deal, toggled, unturned
-from engine.scoring.dummy_own import DummyOwn
-from engine.scoring.dummy_worth import (
+from engine.games.dummy.penalties import (
+    fak_speto,
+    pee_hua,
+    pee_speto,
+    pee_speto_or_both,
+    ti_on,
+    ting_mee,
+    ting_ngo,
+    ting_tem,
+)
+from engine.games.dummy.scoring import (
+    DummyOwn,
+    DummyScore,
     ace_less_in_runs,
+    against_one_deal,
     by_face,
     fits,
+    for_one_deal,
     held_by_face,
     held_with_head_card,
     is_speto,
     knock_card,
     points,
+    toggled,
+    unturned,
     with_head_card,
 )
+from engine.games.dummy.turn import Row, Sweep, knock, not_the_last_card
+from engine.melds import MeldRules
+from engine.options import LATER, Numbers
+from engine.pace import FREE, Pace, ToTarget
+from engine.phase import Phase
 from engine.step import Consequence, Turn
 from engine.steps.birth import Births, born
 from engine.steps.deal_end import end_by_knock, end_without_winner
 from engine.steps.direction import Direction, pass_on
 from engine.steps.discard import discard, keeps_a_discard
 from engine.steps.draw import draw_from_stock
-from engine.steps.knock import knock, not_the_last_card
+from engine.steps.fines import Fines, is_fined
 from engine.steps.last_turn import LastTurn, knock_stays_in_reach, let_it_end, not_in_the_last_turn
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
-from engine.steps.penalties.discards import ting_mee, ting_tem
-from engine.steps.penalties.fak_speto import fak_speto
-from engine.steps.penalties.fines import Fines, is_fined
-from engine.steps.penalties.taken_discards import pee_hua, pee_speto, pee_speto_or_both, ti_on
-from engine.steps.penalties.ting_ngo import ting_ngo
-from engine.steps.row import Row, Sweep
 from engine.steps.take_row import brings_too_much, take_row
 
 HANDS = {2: 11, 3: 9, 4: 7}

@@ -16,12 +16,11 @@ from engine.cards import Card
 from engine.decision import Option, Rng, TriedOption, ranked, still_close
 from engine.game import Game
 from engine.games.gin.features import Belief, GinFeatures, belief, danger, determinizations, tables
-from engine.hands.defence import defend
+from engine.games.gin.melds import defend, split
+from engine.games.gin.scoring import GinScore
 from engine.hands.masks import cards_of, mask_of
-from engine.hands.split import split
 from engine.melds import laid
 from engine.moves import Discard
-from engine.scoring.gin import GinScore
 
 INNER = """
 0.038 0.031 0.127 0.165 -0.103 0.032 -0.158 0.120 0.139 -0.005 0.100 -0.149 -0.002 0.203 -0.189

@@ -9,26 +9,28 @@ from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
 from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Listing
-from engine.melds import MeldRules
-from engine.options import Numbers
-from engine.pace import FREE, Pace, ToTarget
-from engine.phase import Phase
-from engine.scoring.gin import (
+from engine.games.gin.scoring import (
     NEXT_DEALERS,
+    Boxes,
+    Columns,
+    GinOwn,
     GinScore,
     HandScore,
     Settlement,
     Shutout,
+    ThreeColumns,
     pays_the_score,
 )
-from engine.scoring.gin_boxes import Boxes, Columns, ThreeColumns
-from engine.scoring.gin_own import GinOwn
+from engine.games.gin.show import Knocker, end_hand, show, shown_at_once, shown_by_themself
+from engine.games.gin.turn import FirstUpcard, Offer, big_gin, knock_within, not_refused, refuse
+from engine.melds import MeldRules
+from engine.options import Numbers
+from engine.pace import FREE, Pace, ToTarget
+from engine.phase import Phase
 from engine.scoring.pip_points import pip_points
 from engine.state import State
 from engine.step import AnyStep, Consequence, Turn
-from engine.steps.big_gin import big_gin
 from engine.steps.discard import discard, pass_the_turn
-from engine.steps.knock_within import knock_within
 from engine.steps.last_cards import (
     draw_but_the_last,
     ends_with_a_risk,
@@ -39,8 +41,6 @@ from engine.steps.last_cards import (
     void_or_pass_the_turn,
     while_stock_is_left,
 )
-from engine.steps.offer import FirstUpcard, Offer, not_refused, refuse
-from engine.steps.show import Knocker, end_hand, show, shown_at_once, shown_by_themself
 from engine.steps.take import TakenCard, not_the_card_taken, take
 
 HAND = 10

@@ -9,12 +9,12 @@ from engine.cards import HIDDEN, Card, without
 from engine.computer.plain.advice import Why
 from engine.computer.plain.ideas import Ideas
 from engine.computer.plain.remarks import Remark, against, better_kept, some, twice
+from engine.games.indian.turn import cut_card
 from engine.hands.groups import is_wild, value
 from engine.hands.lives import Headway, Search
 from engine.moves import Declare, Discard, Draw, Drop, Move, Take
 from engine.observation import Observation, known_in, unseen
 from engine.phase import Phase
-from engine.steps.cut_card import cut_card
 
 LACKING = (45, 20, 0)
 """Points that a hand is thought to cost besides its rest without lives, with one, with both."""

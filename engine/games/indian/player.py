@@ -13,11 +13,11 @@ from engine.cards import Card, without
 from engine.computer.thinks import Thinks
 from engine.decision import Decision, Option, rng
 from engine.games.indian.ideas import POINTS_ALONE, WORTH_TAKING, IndianFeatures, gain, ideas
+from engine.games.indian.turn import CardsTaken
 from engine.hands.groups import value
 from engine.moves import Discard, Draw, Drop, Move, Take
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.steps.drop import CardsTaken
 
 _TRIED = 4
 """Cards that strong thinks of throwing."""

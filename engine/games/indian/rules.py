@@ -9,20 +9,28 @@ from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
 from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Lengths, Listing
+from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
+from engine.games.indian.turn import (
+    HAND,
+    CardsTaken,
+    CutCard,
+    Declaring,
+    DropTerms,
+    FirstUpcardAlone,
+    OutOfDeal,
+    Turned,
+    go_on_without,
+)
 from engine.hands.groups import value
 from engine.melds import LifeRules, MeldRules
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.scoring.indian import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
 from engine.state import State
 from engine.step import Sieve, Turn, held
-from engine.steps.cut_card import CutCard, FirstUpcardAlone, Turned
 from engine.steps.deal_end import end_without_winner
-from engine.steps.declare import HAND, Declaring
 from engine.steps.discard import discard, pass_the_turn
 from engine.steps.draw import draw_until_none, draw_while_it_lasts
-from engine.steps.drop import CardsTaken, DropTerms, OutOfDeal, go_on_without
 from engine.steps.take import TakenCard, not_the_card_taken, take
 
 MOST_SEATS = 6

@@ -2,7 +2,7 @@
 
 A hand is counted here: by numbers, or where a phase asks for colours by cards. What is counted is
 an estimate where several slots compete for the same cards of a colour; whether a phase can be laid
-its step alone says (engine.steps.phases).
+its step alone says (engine.games.phases.book).
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -10,28 +10,28 @@ from engine.deck import coloured
 from engine.errors import Reason
 from engine.events import Dealt, Discarded, LaidOff, MadeContract, StockRanOut
 from engine.game import Game, Length, Lengths, Listing
-from engine.goal import ANY_SIZE, Goal, Slot, phase_slot, read_phases
-from engine.melds import MeldKind, MeldRules
-from engine.options import Numbers, Tables
-from engine.pace import FREE, Pace
-from engine.phase import Phase
-from engine.scoring.phases import PhasesScore
-from engine.state import State, changed
-from engine.step import Consequence, Turn
-from engine.steps.contract import Contracts, made, made_before
-from engine.steps.deal_end import end_without_winner, go_out
-from engine.steps.draw import draw_until_none, draw_while_it_lasts
-from engine.steps.lay_off import lay_off
-from engine.steps.phases import (
+from engine.games.phases.book import (
     PhaseBook,
     Phases,
     PhasesOwn,
+    PhasesScore,
     announce,
     lay_phase,
     meld_lies_there,
     never,
     plays,
 )
+from engine.goal import ANY_SIZE, Goal, Slot, phase_slot, read_phases
+from engine.melds import MeldKind, MeldRules
+from engine.options import Numbers, Tables
+from engine.pace import FREE, Pace
+from engine.phase import Phase
+from engine.state import State, changed
+from engine.step import Consequence, Turn
+from engine.steps.contracts import Contracts, made, made_before
+from engine.steps.deal_end import end_without_winner, go_out
+from engine.steps.draw import draw_until_none, draw_while_it_lasts
+from engine.steps.lay_off import lay_off
 from engine.steps.skips import (
     SKIP,
     Skipping,

@@ -9,11 +9,12 @@ from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
 from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Listing
+from engine.games.rummy500.scoring import CardValues, LaidLessHeld, LaidOwn
+from engine.games.rummy500.sweep import Sweeps, leave_the_row, sweep
 from engine.melds import MeldKind, MeldRules
 from engine.options import Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.scoring.laid_less_held import CardValues, LaidLessHeld, LaidOwn
 from engine.state import State
 from engine.step import AnyStep, Ask, Consequence, Leave, Turn
 from engine.steps.deal_end import end_once_spent, end_without_winner, go_out
@@ -22,7 +23,6 @@ from engine.steps.draw import draw, draw_from_stock, something_to_draw, stock_le
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 from engine.steps.swap import swap
-from engine.steps.sweep import Sweeps, leave_the_row, sweep
 
 FEW = 4
 """With more players than these there are two packs (RUMMY500 RA-1)."""

@@ -1,30 +1,32 @@
 """Tile Rummy: numbers in four colours, a first meld of thirty, and jokers that keep their places
 (TILES.md)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 from engine.cards import HIDDEN, JOKER, Card, pack
 from engine.deck import coloured
 from engine.errors import Reason
-from engine.events import PassedTurn, Rearranged
+from engine.events import Dealt, PassedTurn, Rearranged
+from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Lengths, Listing
-from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
-from engine.options import Mode, Numbers
-from engine.pace import FREE, Pace
-from engine.phase import Phase
-from engine.scoring.least_in_hand import IsOver
-from engine.scoring.tiles import DealsWon, TilesOwn, TilesScore
-from engine.steps.counted_draws import Draws, Passes, begins_at_once, pass_turn
-from engine.steps.deal_end import go_out
-from engine.steps.last_round import (
+from engine.games.tiles.last_round import (
     LastRound,
     TurnsLeft,
     draw_once,
     end_the_turn,
     only_after_drawing,
 )
+from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
+from engine.options import Mode, Numbers
+from engine.pace import FREE, Pace
+from engine.phase import Phase
+from engine.scoring.deal_result import Rank
+from engine.scoring.least_in_hand import CountsOwn, IsOver, LeastInHand, Seats
+from engine.state import Hears, Memory, State
+from engine.steps.counted_draws import Draws, Passes, begins_at_once, pass_turn
+from engine.steps.deal_end import go_out
 from engine.steps.rearrange import Opened, lay_anew
 
 DECK = coloured("RBYK", 13, "JK")
@@ -170,6 +172,55 @@ def _is_over(options: TilesOptions) -> IsOver:
         return lambda deal_no, totals: max(totals) >= end.points
     return lambda deal_no, totals: deal_no >= (len(totals) if end is None else end.hands)
 
+
+# The score is that of the least hand; besides, it counts the deals that each seat has won
+# (TILES 7.5, 8.2).
+
+
+@dataclass(frozen=True, slots=True)
+class TilesOwn(CountsOwn):
+    """How many deals each seat has won, this one counted, besides."""
+
+    hands_won: Seats
+
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        won = dict(zip(players, self.hands_won, strict=True))
+        return {**CountsOwn.told(self, players), "hands_won": won}
+
+
+@dataclass(frozen=True, slots=True)
+class DealsWon(Memory):
+    """How many deals each seat has won before this one; () if nobody has."""
+
+    won: Annotated[Seats, "by_seat"] = ()
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        own = before.own(TilesOwn)
+        return self if own is None else type(self)(own.hands_won)
+
+    hears: ClassVar[Hears] = {Dealt: _dealt}
+
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(won=self.won)
+
+
+@dataclass(frozen=True, slots=True)
+class TilesScore(LeastInHand):
+    """``by_deals``: the game is won by deals, of equal numbers by points."""
+
+    by_deals: bool = False
+
+    def own(self, state: State, counts: Seats, best: Seats, knocker: int | None) -> CountsOwn:
+        before = state.recall(DealsWon).won or (0,) * state.seats
+        return TilesOwn(counts, tuple(n + (seat in best) for seat, n in enumerate(before)))
+
+    def ranked(self, own: CountsOwn, totals: Sequence[int]) -> Rank:
+        assert isinstance(own, TilesOwn)
+        won = [-number for number in own.hands_won]
+        return tuple(zip(won, totals, strict=True)) if self.by_deals else totals
+
+
+# How long it takes.
 
 _TURNS = {FREE: {2: 64, 3: 49, 4: 37}}
 _SIX = {FREE: {2: 163, 3: 69, 4: 40, 5: 36, 6: 40}}

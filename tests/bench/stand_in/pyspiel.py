@@ -6,8 +6,8 @@ Its tables refuse what the real ones refuse, and say of a table what those say; 
 from types import SimpleNamespace
 
 from bench.openspiel_cards import our_card
+from engine.games.gin.melds import split
 from engine.games.gin.rules import GinOptions, gin_rummy
-from engine.hands.split import split
 
 _TAKE, _DRAW, _PASS, _KNOCK = 52, 53, 54, 55
 _NAMES = [f"{rank}{suit}" for suit in "scdh" for rank in "A23456789TJQK"]

@@ -37,7 +37,7 @@ from engine.games.registry import REGISTRY, SCORE_ITEMS
 from engine.melds import MeldKind
 from engine.options import open_numbers, tables, types
 from engine.result import Ending, Feat
-from engine.steps.penalties.fines import FineItem
+from engine.steps.fines import FineItem
 from engine.table.record import Unrated
 from engine.table.roster import CloseReason
 from engine.table.standing_orders import Rest

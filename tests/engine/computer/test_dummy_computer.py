@@ -6,13 +6,13 @@ from engine.computer.plain.suggestions import suggestions
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.dummy.rules import EXTRAS, DummyOptions, thai_dummy
+from engine.games.dummy.scoring import DummyOwn
 from engine.moves import Draw, Knock, Move, Pass, TakeRow
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.result import Ending
-from engine.scoring.dummy_own import DummyOwn
 from tests.each import each
 from tests.engine.games.dummy_tables import Json, dummy
 

@@ -31,8 +31,8 @@ from engine.events import Recycled
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.gin.averages import AVERAGES
+from engine.games.gin.melds import split
 from engine.games.registry import REGISTRY, game
-from engine.hands.split import split
 from engine.lanes import Lanes
 from engine.moves import Discard, Draw, Rearrange, TakeRow
 from engine.notation.ledger import average_worth, ledger

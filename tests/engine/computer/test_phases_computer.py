@@ -11,10 +11,10 @@ from engine.colour_melds import ColourMelds
 from engine.computer.plain.advice import Why
 from engine.computer.strength import Strength
 from engine.decision import Decision
+from engine.games.phases.layouts import phase_layouts
 from engine.games.phases.nearness import phase_of
 from engine.games.phases.rules import DECK, TABLE, TABLES, PhasesOptions, pack
 from engine.goal import phase_slot
-from engine.hands.phase_layouts import phase_layouts
 from engine.moves import Announce, Discard, Draw, LayOff, MakeContract, Move, Take
 from engine.notation.position import read_position
 from engine.observation import BLANK, Did, Note, Notes, Observation

@@ -5,14 +5,13 @@ from typing import Any
 import pytest
 
 from engine.cards import parse
-from engine.games.basic.rules import BasicOptions, FixedDeals, Target
+from engine.games.basic.rules import BasicOptions, FixedDeals, RummyItem, Target
 from engine.games.registry import REGISTRY, game
 from engine.moves import Discard
 from engine.notation.position import read_position
 from engine.options import WrongOption, read_options, write_options
 from engine.play import advance
 from engine.result import CommonItem
-from engine.scoring.winner_takes_all import RummyItem
 from tests.each import each
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.tables import after, answer, cards, ended, hand, refused

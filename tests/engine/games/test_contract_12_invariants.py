@@ -25,7 +25,7 @@ from engine.goal import fulfil
 from engine.phase import Phase
 from engine.play import decide
 from engine.state import State
-from engine.steps.contract import Contracts
+from engine.steps.contracts import Contracts
 from engine.steps.swap import Debt
 from tests.engine.random_play import NUMBERS, Match, shuffled, some_offers, tables
 from tests.examples import examples

@@ -15,7 +15,7 @@ from engine.moves import Discard, MakeContract, Swap
 from engine.phase import Phase
 from engine.play import decide, is_legal, offers, start
 from engine.state import State, remembering
-from engine.steps.contract import Contracts
+from engine.steps.contracts import Contracts
 from engine.steps.swap import Debt
 from engine.steps.take import TakenCard
 from tests.engine.hands.arrange_reference import all_layouts

@@ -7,13 +7,13 @@ import pytest
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.dummy.rules import DummyOptions, thai_dummy
+from engine.games.dummy.scoring import DummyOwn
+from engine.games.dummy.turn import Row
 from engine.phase import Phase
 from engine.play import start
 from engine.result import Ending
-from engine.scoring.dummy_own import DummyOwn
 from engine.state import State
 from engine.steps.direction import Direction
-from engine.steps.row import Row
 from tests.each import each
 from tests.engine.games.dummy_tables import after, dummy, ended
 

@@ -4,13 +4,13 @@ from engine.cards import name
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.dummy.rules import DummyOptions, thai_dummy
+from engine.games.dummy.scoring import DummyItem
 from engine.notation.move import read_move
 from engine.notation.position import read_position
 from engine.play import decide
 from engine.result import CommonItem
-from engine.scoring.dummy_own import DummyItem
 from engine.steps.birth import Births
-from engine.steps.penalties.fines import FineItem, Fines
+from engine.steps.fines import FineItem, Fines
 from tests.each import each
 from tests.engine.games.dummy_tables import after, dummy, ended, move, refused
 

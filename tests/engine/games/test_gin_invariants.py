@@ -11,6 +11,7 @@ from engine.deal import open_deal
 from engine.events import Event
 from engine.game import Game
 from engine.games.gin.rules import knock_limit
+from engine.games.gin.scoring import GinOwn
 from engine.games.registry import REGISTRY, game
 from engine.melds import read
 from engine.notation.position import Position, read_position, write_position
@@ -18,7 +19,6 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
 from engine.result import Ending, Result
-from engine.scoring.gin_own import GinOwn
 from engine.state import State
 from tests.engine.random_play import NUMBERS, apply, everything, matches
 from tests.examples import examples

@@ -12,13 +12,13 @@ from engine.cards import HIDDEN, parse
 from engine.deal import open_deal
 from engine.events import DealEnded, DeclaredWrongly
 from engine.evolve import evolve
+from engine.games.indian.scoring import IndianOwn
 from engine.games.registry import REGISTRY, game
 from engine.moves import Declare, Discard, Draw, Drop
 from engine.notation.position import Position, read_position
 from engine.options import WrongOption, read_options
 from engine.phase import Phase
 from engine.play import advance, may_act, offers, start
-from engine.scoring.indian import IndianOwn
 from engine.state import State
 from engine.view import view
 from tests.each import each

@@ -13,10 +13,11 @@ from engine.deal import new_stock, open_deal
 from engine.events import Dealt
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.phases.book import Phases, PhasesOwn
+from engine.games.phases.layouts import phase_layouts
 from engine.games.phases.rules import DECK, RULEBOOKS, TABLES, PhasesOptions, pack, table_of
 from engine.games.registry import REGISTRY, game
 from engine.goal import Slot, phase_slot
-from engine.hands.phase_layouts import phase_layouts
 from engine.melds import MeldKind
 from engine.moves import Announce, Discard, Draw, LayOff, MakeContract, Move, Take
 from engine.notation.position import read_position
@@ -28,7 +29,6 @@ from engine.phase import Phase
 from engine.play import advance, offers, start
 from engine.result import Ending
 from engine.state import State
-from engine.steps.phases import Phases, PhasesOwn
 from engine.steps.skips import SKIP, Skips
 from tests.each import each
 

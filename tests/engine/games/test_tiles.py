@@ -11,7 +11,7 @@ from engine.events import Drew, TurnStarted
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import KNOWN, game
-from engine.games.tiles.rules import DECK, RULEBOOKS, TilesDeals
+from engine.games.tiles.rules import DECK, RULEBOOKS, DealsWon, TilesDeals, TilesOwn
 from engine.melds import Meld, in_common, read
 from engine.moves import Draw, Rearrange
 from engine.notation.position import read_position
@@ -23,7 +23,6 @@ from engine.phase import Phase
 from engine.play import advance, decide, start
 from engine.rearranging.jokers import locked, places_of
 from engine.rearranging.new_table import JOKER_LAID, TOUCHED, opening_worth
-from engine.scoring.tiles import DealsWon, TilesOwn
 from engine.state import State
 from tests.each import each
 from tests.engine.games.test_move_trees import tree

@@ -1,7 +1,7 @@
 """The ways to lay all of some cards in melds."""
 
 from engine.cards import Card, cards
-from engine.hands.split import coverings
+from engine.games.gin.melds import coverings
 from engine.melds import MeldRules
 from engine.scoring.pip_points import pip_points
 from tests.each import each

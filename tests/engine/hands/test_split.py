@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import HIDDEN, cards
+from engine.games.gin.melds import defend, split
 from engine.games.gin.rules import GinOptions, gin_rummy
-from engine.hands.defence import defend
-from engine.hands.split import split
 from tests.engine.hands.split_reference import (
     best_defence,
     best_split,

@@ -17,7 +17,7 @@ from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, Take
 from engine.phase import Phase
 from engine.play import decide, offers, start
 from engine.state import State, remembering
-from engine.steps.penalties.fines import AMOUNT, Fines
+from engine.steps.fines import AMOUNT, Fines
 
 GAME = thai_dummy(DummyOptions())
 WORTH = tuple(map(GAME.points, range(52)))

@@ -9,10 +9,10 @@ from engine.events import Dealt
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.gin.features import tables
+from engine.games.gin.melds import split
 from engine.games.gin.rollouts import WIN, Playouts, Showdowns
 from engine.games.gin.rules import RULEBOOKS, GinOptions, gin_rummy
 from engine.hands.masks import cards_of, mask_of
-from engine.hands.split import split
 from engine.lanes import NO_LANES
 from engine.moves import Discard, Draw, Knock, Move, Take
 from engine.phase import Phase

@@ -1,19 +1,145 @@
-"""Scoring a deal of Dummy: what is laid, less what is held and what is fined (DUMMY 10, 13)."""
+"""The score of Dummy (DUMMY 8-13)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
+from engine.cards import Card, rank
 from engine.game import Game
-from engine.result import CommonItem, Ending, Result, ScoreLine
+from engine.games.dummy.penalties import FAMILIES, fits_somewhere, threw_the_knock
+from engine.games.dummy.turn import Row
+from engine.melds import Meld, MeldKind
+from engine.result import Achieved, CommonItem, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring.deal_result import deal_result, totals_with
-from engine.scoring.dummy_own import DummyItem, DummyOwn
-from engine.scoring.dummy_worth import InHand, KnockCard, Laid
 from engine.state import State
+from engine.step import Ask
 from engine.steps.birth import is_born, was_born_before
 from engine.steps.direction import direction, following
-from engine.steps.penalties.fines import Fines
-from engine.steps.penalties.ting_ngo import threw_the_knock
+from engine.steps.fines import Fine, Fines, fines_told
+
+# What is Dummy's own in a result: lines of its score sheet, and how somebody knocked.
+
+
+class DummyItem(ScoreItem):
+    """Lines of the score sheet besides laid cards, held ones and fines (DUMMY 8, 10)."""
+
+    KNOCK_CARD = "knock_card"
+    DARK = "dark"
+    COLOUR = "colour"
+    NOT_BORN = "not_born"
+
+
+@dataclass(frozen=True, slots=True)
+class DummyOwn(Own):
+    """What a deal of Dummy tells besides (DUMMY 8-11). Seats in seat order.
+
+    ``not_born`` are the players who were lop meut; ``next_direction`` is 1 (clockwise) or -1.
+    """
+
+    dark: bool
+    colour: bool
+    multiplier: int
+    penalties: tuple[Fine, ...]
+    not_born: tuple[int, ...]
+    next_direction: int
+
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        return {
+            "dark": self.dark,
+            "colour": self.colour,
+            "multiplier": self.multiplier,
+            "penalties": fines_told(self.penalties, players),
+            "not_born": [players[seat] for seat in self.not_born],
+            "next_direction": self.next_direction,
+        }
+
+    def way(self) -> int:
+        return self.next_direction
+
+    def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
+        if self.dark:
+            yield Achieved(Feat.DARK)
+        if self.colour:
+            yield Achieved(Feat.COLOUR)
+
+
+# What cards of Dummy count, laid, held and knocked with (DUMMY 10, 12.1, 12.2, 12.5).
+
+Laid = Callable[[State, Meld, Card], int]
+"""What a card counts in the meld in which it lies."""
+InHand = Callable[[State, Card], int]
+KnockCard = Callable[[Game, State, int], int]
+"""What the one card counts that this seat knocks with."""
+Dear = Callable[[Game, State, int], bool]
+"""Whether the card counts double."""
+
+SPETO, KNOCK, DEAR_KNOCK = 50, 50, 100
+HEAD, SPETO_HEAD = 50, 100
+ACE_IN_RUN = 10
+
+
+def points(card: Card) -> int:
+    """What a card counts by its face: speto 50, ace 15, ten to king 10, else 5 (DUMMY 10.1)."""
+    if card in FAMILIES:
+        return SPETO
+    if rank(card) == 0:
+        return 15
+    return 10 if rank(card) >= 9 else 5
+
+
+def by_face(state: State, meld: Meld, card: Card) -> int:
+    """A card counts the same wherever it lies."""
+    return points(card)
+
+
+def held_by_face(state: State, card: Card) -> int:
+    """A card in the hand counts by its face."""
+    return points(card)
+
+
+def ace_less_in_runs(state: State, meld: Meld, card: Card) -> int:
+    """An ace counts less in a run (DUMMY DA-19)."""
+    return ACE_IN_RUN if rank(card) == 0 and meld.kind is MeldKind.RUN else points(card)
+
+
+def with_head_card(laid: Laid) -> Laid:
+    """The head card counts more than its face, wherever it lies (DUMMY 12.5)."""
+
+    def dearer(state: State, meld: Meld, card: Card) -> int:
+        return _as_head(card) if card == state.recall(Row).hua else laid(state, meld, card)
+
+    return dearer
+
+
+def held_with_head_card(state: State, card: Card) -> int:
+    """The same for a hand, where only a written position can put it."""
+    return _as_head(card) if card == state.recall(Row).hua else points(card)
+
+
+def _as_head(card: Card) -> int:
+    return SPETO_HEAD if card in FAMILIES else HEAD
+
+
+def is_speto(game: Game, state: State, seat: int) -> bool:
+    """The knock card is a speto (DUMMY 12.1)."""
+    return state.hands[seat][0] in FAMILIES
+
+
+def fits(game: Game, state: State, seat: int) -> bool:
+    """The knock card could have been laid off (DUMMY 12.2)."""
+    return fits_somewhere(Ask(game, state, seat), state.hands[seat][0])
+
+
+def knock_card(*dear: Dear) -> KnockCard:
+    """The knock card counts 50 whatever its face, 100 if anything makes it dear (DA-11)."""
+
+    def count(game: Game, state: State, seat: int) -> int:
+        return DEAR_KNOCK if any(one(game, state, seat) for one in dear) else KNOCK
+
+    return count
+
+
+# Scoring a deal of Dummy: what is laid, less what is held and what is fined (DUMMY 10, 13).
 
 # Who begins the next deal, and which way it goes (DUMMY 2.3, 11).
 

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Literal, Self
 from engine.cards import Card, names
 from engine.events import DealEnded, Dealt, Declared, Event
 from engine.game import Game
+from engine.games.indian.turn import CardsTaken, OutOfDeal, cut_card
 from engine.hands.lives import Search
 from engine.melds import LifeRules, Reading
 from engine.phase import Phase
@@ -15,8 +16,6 @@ from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreL
 from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import Hears, Memory, State
 from engine.step import Ask
-from engine.steps.cut_card import cut_card
-from engine.steps.drop import CardsTaken, OutOfDeal
 
 Scoring = Literal["zero_sum", "penalty"]
 Seats = tuple[int, ...]

@@ -15,7 +15,7 @@ from engine.moves import MakeContract, Move, Swap
 from engine.play import is_legal
 from engine.state import State
 from engine.step import AT_ONCE, Ask, Effort, Leave, Step, Timing
-from engine.steps.contract import Contracts, has_made
+from engine.steps.contracts import Contracts, has_made
 from engine.steps.swap import Debt
 
 _JOKER_FIRST = 10_000

@@ -1,17 +1,153 @@
-"""Scoring a hand of Gin: who wins it, what its game or its columns make of that (GIN 8-12)."""
+"""The score of Gin (GIN 8-12)."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple, Self
 
-from engine.cards import Card
-from engine.facts import GameColumn
+from engine.cards import Card, names
+from engine.events import Dealt
+from engine.facts import NONE_YET, BySeat, DealFacts, GameColumn
 from engine.game import Game
-from engine.result import Ending, Result, ScoreLine
+from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring.deal_result import deal_result, totals_with
-from engine.scoring.gin_boxes import Boxes, Columns
-from engine.scoring.gin_own import ColumnAfter, GinItem, GinOwn
-from engine.state import State
+from engine.state import Hears, Memory, State
+
+# What is Gin's own in a result: lines of its score sheet, the hand, boxes, columns, settlement.
+
+
+class GinItem(ScoreItem):
+    """Lines of the score sheet (GIN 9)."""
+
+    DEADWOOD = "deadwood"
+    GIN_BONUS = "gin_bonus"
+    BIG_GIN_BONUS = "big_gin_bonus"
+    UNDERCUT_BONUS = "undercut_bonus"
+    SPADE_DOUBLED = "spade_doubled"
+
+
+class ColumnAfter(NamedTuple):
+    """A column after a hand. ``winner`` and ``final``, its settlement by seat, are None while it is
+    open; ``shutout``: its loser has no box in it."""
+
+    scores: BySeat
+    boxes: BySeat
+    winner: int | None = None
+    shutout: bool = False
+    final: tuple[int, ...] | None = None
+
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        """The column in notation."""
+        return {
+            "scores": by_player(self.scores, players),
+            "boxes": by_player(self.boxes, players),
+            "winner": None if self.winner is None else players[self.winner],
+            "shutout": self.shutout,
+            "final": None if self.final is None else by_player(self.final, players),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class GinOwn(Own):
+    """What a hand of Gin tells besides. Everything by seat.
+
+    ``deadwood`` are the counts once melds and lay-offs lie, None if the hand is void; ``laid_off``
+    the cards laid off; ``multiplier`` is 2 when spades double; ``boxes`` are those of this hand;
+    ``final`` is the settlement, None while the game goes on; ``shutout``: the loser of the game has
+    no box, never in Hollywood, where ``columns`` tell it; they are empty elsewhere.
+    """
+
+    knocker: int | None
+    undercut: bool
+    deadwood: tuple[int, ...] | None
+    laid_off: tuple[Card, ...]
+    multiplier: int
+    knock_limit: int
+    boxes: tuple[int, ...]
+    final: tuple[int, ...] | None
+    shutout: bool
+    columns: tuple[ColumnAfter, ...]
+
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        return {
+            "knocker": None if self.knocker is None else players[self.knocker],
+            "undercut": self.undercut,
+            "deadwood": None if self.deadwood is None else by_player(self.deadwood, players),
+            "laid_off": names(self.laid_off),
+            "multiplier": self.multiplier,
+            "knock_limit": self.knock_limit,
+            "boxes": by_player(self.boxes, players),
+            "final": None if self.final is None else by_player(self.final, players),
+            "shutout": self.shutout,
+            "columns": [column.told(players) for column in self.columns],
+        }
+
+    def settled(self) -> tuple[int, ...] | None:
+        return self.final
+
+    def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
+        if self.undercut:
+            yield Achieved(Feat.UNDERCUT, other=self.knocker or 0)
+
+
+def by_player(values: Sequence[int], players: Sequence[str]) -> Mapping[str, int]:
+    """A number for each player by name."""
+    return dict(zip(players, values, strict=True))
+
+
+# Hands won in a game, and the columns of Hollywood: they last from deal to deal (GIN 9.5, 12).
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes(Memory):
+    """Each player's boxes in this game before this deal."""
+
+    boxes: BySeat = NONE_YET
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        own = before.own(GinOwn)
+        if own is None:
+            return self
+        earlier = before.recall(Boxes).boxes
+        return type(self)(tuple(old + new for old, new in zip(earlier, own.boxes, strict=True)))
+
+    hears: ClassVar[Hears] = {Dealt: _dealt}
+
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(boxes=self.boxes)
+
+
+@dataclass(frozen=True, slots=True)
+class Columns(Memory):
+    """The columns before this deal: none where one game is scored at a time."""
+
+    columns: tuple[GameColumn, ...] = ()
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
+        usual = len(type(self)().columns)
+        if len(self.columns) != usual:
+            raise ValueError(f"'columns' are {usual} here, not {len(self.columns)}")
+        return self
+
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(columns=self.columns)
+
+
+@dataclass(frozen=True, slots=True)
+class ThreeColumns(Columns):
+    """The three columns of Hollywood."""
+
+    columns: tuple[GameColumn, ...] = (GameColumn(), GameColumn(), GameColumn())
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        own = before.own(GinOwn)
+        if own is None:
+            return self
+        return type(self)(tuple(GameColumn(one.scores, one.boxes) for one in own.columns))
+
+    hears: ClassVar[Hears] = {Dealt: _dealt}
+
+
+# Scoring a hand of Gin: who wins it, what its game or its columns make of that (GIN 8-12).
 
 
 class Showdown(NamedTuple):

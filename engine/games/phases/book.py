@@ -1,23 +1,28 @@
-"""Phases: melds that each player has to lay at once, everybody their own (PHASES 3, 6)."""
+"""The phases of a game, and its score."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, ClassVar, NamedTuple, Self
+from typing import Annotated, ClassVar, Literal, NamedTuple, Self
 
 from engine.cards import bare
 from engine.colour_melds import ColourMelds
 from engine.errors import IllegalMove, Reason
 from engine.events import Announced, ChoseContract, Dealt, Event, MadeContract, TurnSkipped
 from engine.facts import DealFacts, FirstMeld
+from engine.game import Game
+from engine.games.phases.layouts import phase_layouts
 from engine.goal import Goal
-from engine.hands.phase_layouts import phase_layouts
 from engine.moves import Announce, MakeContract, Move
 from engine.phase import Phase
-from engine.result import Own
+from engine.result import Ending, Own, Result
+from engine.scoring.deal_result import deal_result, totals_with
+from engine.scoring.penalty_points import penalty_lines
 from engine.state import Hears, Memory, Seat, State, remembering
 from engine.step import Ask, Sieve, Step, held, meld_at
-from engine.steps.contract import Contracts, has_made
+from engine.steps.contracts import Contracts, has_made
 from engine.steps.skips import is_skip
+
+# Phases: melds that each player has to lay at once, everybody their own (PHASES 3, 6).
 
 Numbers = tuple[tuple[int, ...], ...]
 """By seat the numbers of phases, in ascending order."""
@@ -221,3 +226,60 @@ def never(ask: Ask, move: Move | None) -> None:
 
 meld_lies_there = Sieve(lambda ask, move: meld_at(ask, move.meld), lambda ask, moves: moves)
 """Before the cards one looks whether there is such a meld (PHASES 10)."""
+
+
+# Ten Phases' score: penalty points, and a game that ends by phases (PHASES 7, 8).
+
+
+@dataclass(frozen=True, slots=True)
+class PhasesScore:
+    """How a deal is scored, called as ``Game.score``, and when a game of so many phases is over."""
+
+    phases: int
+    winner_by: Literal["finish", "points"]
+    tie: Literal["replay", "shared"]
+    max_hands: int | None
+
+    def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
+        """The result; ``winner`` is who is out."""
+        lines = penalty_lines(game, state, winner)
+        totals = totals_with(state, (line.points for line in lines))
+        record, seats = state.recall(Phases), range(state.seats)
+        laid = {} if record.playoff else dict(record.laid)
+        made = tuple(
+            tuple(sorted({*record.made_by(seat), *([laid[seat]] if seat in laid else [])}))
+            for seat in seats
+        )
+        if record.playoff:
+            winners: tuple[int, ...] = () if winner is None else (winner,)
+            playoff = record.playoff if winner is None else ()
+        else:
+            winners, playoff = self._after(state.deal_no, made, totals)
+        own = PhasesOwn(made, playoff)
+        # Who wins is first, then phases count, then points.
+        behind = [bool(winners) and seat not in winners for seat in seats]
+        phases = [0 if self.winner_by == "points" else -len(numbers) for numbers in made]
+        rank = list(zip(behind, phases, totals, strict=True))
+        found = deal_result(state, ended_by, winner, lines, totals, rank, over=bool(winners))
+        result = found._replace(own=own)
+        following = state._replace(result=result)
+        starter = result.next_starter
+        while not plays(following, starter):
+            starter = state.after(starter)
+        return result._replace(next_starter=starter)
+
+    def _after(
+        self, deal_no: int, made: tuple[tuple[int, ...], ...], totals: tuple[int, ...]
+    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who wins the game with this deal, and who plays a play-off; nobody while it goes on."""
+        seats = range(len(made))
+        finished = [seat for seat in seats if len(made[seat]) == self.phases]
+        if finished:
+            among = list(seats) if self.winner_by == "points" else finished
+            least = min(totals[seat] for seat in among)
+            best = tuple(seat for seat in among if totals[seat] == least)
+            return (best, ()) if len(best) == 1 or self.tie == "shared" else ((), best)
+        if self.max_hands is not None and deal_no >= self.max_hands:
+            keys = [(-len(made[seat]), totals[seat]) for seat in seats]
+            return tuple(seat for seat in seats if keys[seat] == min(keys)), ()
+        return (), ()

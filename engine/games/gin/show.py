@@ -16,16 +16,15 @@ from engine.events import (
 )
 from engine.evolve import evolve
 from engine.facts import DealFacts
-from engine.hands.defence import Defence, LayOffs, defend, placements
+from engine.games.gin.melds import Defence, LayOffs, defend, disjoint, in_order, placements
+from engine.games.gin.turn import chosen_melds
 from engine.hands.melding import melds_of, plain_pack
-from engine.hands.split import disjoint, in_order
 from engine.melds import Reading
 from engine.moves import LayOff, Show
 from engine.phase import Phase
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State, with_hand
 from engine.step import Ask, Consequence, step
-from engine.steps.chosen_melds import chosen_melds
 from engine.steps.lay_off import lay_off
 
 _GIN, _BIG_GIN = 10, 11
