@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from engine.analysis import ideas, reasons
 from engine.analysis import nearest as nearest_moves
-from engine.analysis.players import think
+from engine.analysis.players import load_players, think
 from engine.computer.plain.lay import Rearrangement, best_rearrangement
 from engine.computer.strength import Strength
 from engine.moves import Move
@@ -41,7 +41,7 @@ def choose(mine: Observation, strength: Strength | None) -> Move:
 
 
 advise, explain, nearest = reasons.advise, reasons.explained, nearest_moves.nearest
-"""Jobs that the engine does. Every process loads them with this module."""
+"""Jobs that the engine does."""
 
 
 def rearrange(mine: Observation) -> Rearrangement:
@@ -132,3 +132,4 @@ def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:
 
 def ready() -> None:
     """The first job of a process loads everything that later ones need."""
+    load_players()

@@ -28,6 +28,12 @@ def _thinks(name: str) -> Thinks:
     return from_room(name, "player", "THINKS", Thinks(beginner(ideas_by_name(name)), plain, plain))
 
 
+def load_players() -> None:
+    """Load the players of all games, so that none is waited for later."""
+    for name in KNOWN:
+        _thinks(name)
+
+
 def player(game: str, strength: Strength) -> Player:
     """Who plays the game of this name in this strength. Raises LookupError for a name that no game
     has, and for what is no strength."""
