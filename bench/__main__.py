@@ -5,7 +5,7 @@
 PostgreSQL; ``restore [OPTION…]``: starts over stored tables; ``strong [OPTION…]``: many tables with
 strong computers; ``same [OPTION…]``: the same cards at two tables; ``ledger [OPTION…]``: deals told
 as chance and choice; ``belief [OPTION…]``: how well computers guess hidden cards; ``duel OPTION…``:
-one computer player against another. ``worth [OPTION…]`` writes engine/average_worth.py, ``results
+one computer player against another. ``worth [OPTION…]`` writes the averages of the games, ``results
 FILE…`` bench/RESULTS.md.
 """
 

@@ -186,7 +186,7 @@ def _gains(rules: Game, moment: Moment, act: Act, worlds: int, luck: str) -> lis
 
 
 def _around(some: Sequence[float], found: Sequence[_Found]) -> tuple[float, float]:
-    """Their mean and its error. Deals of the same row of averages (engine.average_worth) begin with
+    """Their mean and its error. Deals of the same row of averages (``AVERAGES``) begin with
     the same one, which is off by the same."""
     starts = Counter(one["start error"] for one in found)
     known = hypot(*(error * times for error, times in starts.items())) / len(found)

@@ -266,7 +266,7 @@ def _same(found: Figures) -> Iterator[str]:
 
 def _worth(found: Figures) -> Iterator[str]:
     yield (
-        "How sure the table of average worths is (engine/average_worth.py), which ledgers begin"
+        "How sure the table of average worths is (``AVERAGES``), which ledgers begin"
         " with. 0.2 points is wanted; *minutes*: what that would still take of a processor. Where"
         " it is less sure, a ledger says so."
     )

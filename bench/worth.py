@@ -4,7 +4,7 @@ Medium computers play in every seat, under the standard rules, for so many secon
 for each game, number of seats and, where deals differ, number of the deal, or until the error that
 the design asks for is reached. Each shuffle is played once with its hands and lanes turned to each
 seat: so whoever has the better cards has them in every place, which tells places apart sooner. What
-is found is added to ``averages.py`` in the room of the game, and at the end it is said how far each
+is found is added to ``player.py`` in the room of the game, and at the end it is said how far each
 row is.
 """
 
@@ -31,6 +31,7 @@ from engine.games.registry import REGISTRY, averages_of, game
 from engine.play import start
 
 _ROOMS = Path(games.__file__).parent
+_MARK = "AVERAGES: Averages = {"
 _AT_LEAST = 24
 """Shuffles of a row at least, and between two looks at how sure it is."""
 _ENOUGH = 0.2
@@ -61,8 +62,9 @@ def main(arguments: Sequence[str]) -> None:
                 each = (process_time() - begun) / played if played else 0.0
                 called = f"{name}, {seats} seats" + (f", deal {number}" if rules.deals else "")
                 took[called] = _told(more, each)
-                file = _ROOMS / name / "averages.py"
-                file.write_text(written(found), encoding="utf-8")
+                file = _ROOMS / name / "player.py"
+                before = file.read_text(encoding="utf-8").partition(_MARK)[0]
+                file.write_text(before + written(found), encoding="utf-8")
     print(json.dumps({"bench": "worth", "machine": machine(), "rows": took}))
 
 
@@ -126,16 +128,9 @@ def pooled(before: Average | None, more: Average) -> Average:
 
 
 def written(found: Averages) -> str:
-    """The file of a game."""
+    """The end of the file of a game."""
     rows = (
         f"    {row}: Average({one.deals}, {one.error}, {one.worths}),"
         for row, one in sorted(found.items())
     )
-    return "\n".join([_HEAD, *rows, "}"]) + "\n"
-
-
-_HEAD = '''"""What a deal is worth on average, as ``python -m bench worth`` writes it."""
-
-from engine.boards import Average, Averages
-
-AVERAGES: Averages = {'''
+    return "\n".join([_MARK, *rows, "}"]) + "\n"

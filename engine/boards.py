@@ -24,7 +24,8 @@ class Average(NamedTuple):
 
 
 Averages = Mapping[tuple[int, int], Average]
-"""By number of seats and of the deal: 1 where one deal is as another."""
+"""By number of seats and of the deal: 1 where one deal is as another. Rooms have them beside their
+players."""
 
 
 def own_worth(scores: Sequence[int], *, lowest_wins: bool) -> Worth:

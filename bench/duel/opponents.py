@@ -12,8 +12,7 @@ from bench.duel.outside import CLOCK_S, LIMIT_S, Outside
 from bench.duel.program import MEMORY
 from engine.analysis.players import plain, think
 from engine.computer.strength import Strength
-from engine.computer.thinks import Player
-from engine.decision import Decision, rng
+from engine.decision import Decision, Player, rng
 from engine.moves import Move
 from engine.observation import Observation
 from engine.play import offers

@@ -25,7 +25,7 @@ from engine.cards import Card
 from engine.games.dummy.scoring import DummyOwn
 from engine.games.gin.scoring import GinOwn
 from engine.games.indian.scoring import IndianOwn
-from engine.games.rummy500.scoring import LaidOwn
+from engine.games.rummy500.rules import LaidOwn
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.result import Ending, Result

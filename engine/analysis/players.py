@@ -6,8 +6,7 @@ from itertools import chain
 from engine.analysis.ideas import choose, ideas_by_name, ideas_of
 from engine.computer.plain.easy import beginner
 from engine.computer.strength import Strength
-from engine.computer.thinks import Player, Thinks
-from engine.decision import Decision
+from engine.decision import Decision, Player, Thinks
 from engine.games.registry import KNOWN, from_room
 from engine.moves import Discard, LayDown, LayOff, MakeContract, Move
 from engine.observation import Observation

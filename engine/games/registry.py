@@ -60,15 +60,15 @@ def game(name: str, options: object) -> Game:
 
 
 def from_room(name: str, module: str, what: str, usual: T) -> T:
-    """What a module in the room of this game says, loaded when it is asked for; the usual if the
-    room has no such module."""
+    """Return what a module in the room of this game says, loaded when it is asked for; the usual if
+    the room has no such module, or it does not say that."""
     where = f"{__package__}.{name}.{module}"
     if name not in KNOWN or find_spec(where) is None:
         return usual
-    found: T = getattr(import_module(where), what)
+    found: T = getattr(import_module(where), what, usual)
     return found
 
 
 def averages_of(name: str) -> Averages:
     """What deals of this game are worth on average under the standard rules, as far as measured."""
-    return from_room(name, "averages", "AVERAGES", {})
+    return from_room(name, "player", "AVERAGES", {})

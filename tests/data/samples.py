@@ -36,7 +36,7 @@ from engine.events import (
     WindowOpened,
 )
 from engine.games.dummy.scoring import DummyOwn
-from engine.games.rummy500.scoring import LaidOwn
+from engine.games.rummy500.rules import LaidOwn
 from engine.melds import Meld, MeldKind, Reading
 from engine.moves import Discard, Draw, LayDown
 from engine.result import CommonItem, Ending, Result, ScoreLine

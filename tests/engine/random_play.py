@@ -19,7 +19,7 @@ from engine.events import Event, Recycled
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import KNOWN, game
-from engine.games.tiles.last_round import LastRound
+from engine.games.tiles.rules import LastRound
 from engine.lanes import cut
 from engine.moves import (
     Announce,

@@ -16,8 +16,7 @@ from engine.computer.plain.draw import Doubt, doubt
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.ideas import Ideas
 from engine.computer.plain.suggestions import cards_laid
-from engine.computer.thinks import Player
-from engine.decision import Decision, Rng, rng
+from engine.decision import Decision, Player, Rng, rng
 from engine.melds import SETS_AND_RUNS, MeldKind, run_places
 from engine.moves import (
     Discard,

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from engine.boards import Average, Averages
 from engine.cards import Card
 from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.ideas import USUAL
-from engine.computer.thinks import Thinks
-from engine.decision import Decision, Option, Rng, rng
+from engine.decision import Decision, Option, Rng, Thinks, rng
 from engine.errors import IllegalMove
 from engine.events import DealEnded, Fined
 from engine.games.dummy.features import (
@@ -14,11 +14,14 @@ from engine.games.dummy.features import (
     STRONG,
     BySeats,
     DummyFeatures,
+    Ends,
+    Outlay,
     Rival,
+    best_outlay,
     features,
+    grown,
     knocks_next,
 )
-from engine.games.dummy.laying import Ends, Outlay, best_outlay, grown
 from engine.games.dummy.rollouts import tried
 from engine.hands.masks import cards_of, mask_of
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, TakeRow
@@ -340,3 +343,11 @@ THINKS = Thinks(
     strong,
 )
 """Who plays this game."""
+
+# Written by ``python -m bench worth``.
+
+AVERAGES: Averages = {
+    (2, 1): Average(650, 3.028, (147.754, 147.985)),
+    (3, 1): Average(421, 3.859, (91.52, 87.399, 90.036)),
+    (4, 1): Average(468, 3.782, (57.756, 51.036, 48.579, 53.974)),
+}

@@ -21,8 +21,19 @@ from engine.games.gin.scoring import (
     ThreeColumns,
     pays_the_score,
 )
-from engine.games.gin.show import Knocker, end_hand, show, shown_at_once, shown_by_themself
-from engine.games.gin.turn import FirstUpcard, Offer, big_gin, knock_within, not_refused, refuse
+from engine.games.gin.turn import (
+    FirstUpcard,
+    Knocker,
+    Offer,
+    big_gin,
+    end_hand,
+    knock_within,
+    not_refused,
+    refuse,
+    show,
+    shown_at_once,
+    shown_by_themself,
+)
 from engine.melds import MeldRules
 from engine.options import Numbers
 from engine.pace import FREE, Pace, ToTarget

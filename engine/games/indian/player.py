@@ -9,9 +9,9 @@ make of the hand. Both drop a hand that is dearer than the price.
 from collections.abc import Sequence
 from itertools import chain
 
+from engine.boards import Average, Averages
 from engine.cards import Card, without
-from engine.computer.thinks import Thinks
-from engine.decision import Decision, Option, rng
+from engine.decision import Decision, Option, Thinks, rng
 from engine.games.indian.ideas import POINTS_ALONE, WORTH_TAKING, IndianFeatures, gain, ideas
 from engine.games.indian.turn import CardsTaken
 from engine.hands.groups import value
@@ -140,3 +140,13 @@ def _throwing(features: IndianFeatures) -> Decision:
 
 THINKS = Thinks(easy, medium, strong)
 """Who plays this game."""
+
+# Written by ``python -m bench worth``.
+
+AVERAGES: Averages = {
+    (2, 1): Average(960, 0.707, (2.045, -2.045)),
+    (3, 1): Average(792, 1.166, (3.758, 0.912, -4.669)),
+    (4, 1): Average(960, 1.228, (3.472, 0.657, -2.253, -1.876)),
+    (5, 1): Average(480, 1.953, (6.112, 1.96, -2.194, -2.133, -3.746)),
+    (6, 1): Average(288, 3.269, (9.521, 6.389, 1.67, -3.632, -4.253, -9.694)),
+}

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import chain
 
+from engine.boards import Average, Averages
 from engine.cards import bare
 from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.ideas import USUAL
@@ -21,8 +22,7 @@ from engine.computer.plain.lay import (
     stuck,
 )
 from engine.computer.plain.suggestions import cards_laid
-from engine.computer.thinks import Thinks
-from engine.decision import Decision
+from engine.decision import Decision, Thinks
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.observation import Observation
 from engine.phase import Phase
@@ -148,3 +148,11 @@ THINKS = Thinks(
     strong,
 )
 """Who plays this game."""
+
+# Written by ``python -m bench worth``.
+
+AVERAGES: Averages = {
+    (2, 1): Average(161, 3.874, (2.59, -2.59)),
+    (3, 1): Average(88, 3.903, (1.977, -1.136, -0.841)),
+    (4, 1): Average(113, 4.358, (-1.044, -0.743, -0.797, 2.584)),
+}

@@ -9,10 +9,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
+from engine.boards import Average, Averages
 from engine.cards import HIDDEN, JOKER, Card, face
 from engine.colour_melds import RUNS
-from engine.computer.thinks import Thinks
-from engine.decision import Decision, Option, Rng, rng
+from engine.decision import Decision, Option, Rng, Thinks, rng
 from engine.games.phases.ideas import (
     PhasesFeatures,
     announces,
@@ -405,3 +405,13 @@ def _thrown_away(features: PhasesFeatures, chance: Rng) -> Iterator[Discard]:
 
 THINKS = Thinks(easy, medium, strong)
 """Who plays this game."""
+
+# Written by ``python -m bench worth``.
+
+AVERAGES: Averages = {
+    (2, 1): Average(1200, 0.2, (-5.317, -5.196)),
+    (3, 1): Average(2880, 0.284, (-9.816, -10.632, -11.153)),
+    (4, 1): Average(2592, 0.382, (-14.149, -15.955, -16.707, -16.975)),
+    (5, 1): Average(2400, 0.425, (-18.977, -20.546, -20.837, -21.738, -22.129)),
+    (6, 1): Average(2304, 0.481, (-21.697, -23.357, -24.785, -25.148, -26.337, -27.348)),
+}

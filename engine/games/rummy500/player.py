@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from engine.boards import Average, Averages
 from engine.cards import JOKER, bare
 from engine.computer.plain.bridges import way_out
 from engine.computer.plain.discard import discards
 from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays as plain_plays
-from engine.computer.thinks import Thinks
-from engine.decision import Decision, Option, Rng, rng
+from engine.decision import Decision, Option, Rng, Thinks, rng
 from engine.games.rummy500.ideas import IDEAS
 from engine.games.rummy500.judgement import (
     MEDIUM,
@@ -159,3 +159,15 @@ THINKS = Thinks(
     strong,
 )
 """Who plays this game."""
+
+# Written by ``python -m bench worth``.
+
+AVERAGES: Averages = {
+    (2, 1): Average(480, 1.889, (105.785, 102.527)),
+    (3, 1): Average(360, 2.033, (53.497, 52.394, 57.15)),
+    (4, 1): Average(384, 2.052, (45.948, 50.148, 50.237, 50.724)),
+    (5, 1): Average(120, 5.012, (39.225, 39.892, 40.517, 39.792, 41.0)),
+    (6, 1): Average(576, 1.728, (36.337, 35.109, 39.002, 40.179, 39.845, 39.062)),
+    (7, 1): Average(504, 1.982, (32.254, 35.256, 37.623, 38.294, 38.903, 39.554, 36.853)),
+    (8, 1): Average(576, 1.812, (26.823, 30.481, 32.406, 34.104, 35.448, 34.592, 33.212, 31.411)),
+}

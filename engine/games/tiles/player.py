@@ -10,12 +10,12 @@ from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
+from engine.boards import Average, Averages
 from engine.cards import JOKER, Card, face
 from engine.computer.plain.easy import ErrorModel
 from engine.computer.plain.lay import all_seen, best_rearrangement, searched_rearrangement
 from engine.computer.plain.suggestions import cards_laid
-from engine.computer.thinks import Thinks
-from engine.decision import Decision, rng
+from engine.decision import Decision, Thinks, rng
 from engine.melds import Meld, MeldKind, read_lying
 from engine.moves import Draw, Move, Pass, Rearrange
 from engine.observation import Observation
@@ -169,3 +169,11 @@ def _is_beside(card: Card, other: Card) -> bool:
 
 THINKS = Thinks(easy, medium, strong)
 """Who plays this game."""
+
+# Written by ``python -m bench worth``.
+
+AVERAGES: Averages = {
+    (2, 1): Average(336, 0.622, (0.167, -0.167)),
+    (3, 1): Average(144, 1.763, (0.854, 0.25, -1.104)),
+    (4, 1): Average(96, 2.726, (2.49, 3.542, -6.896, 0.865)),
+}

@@ -30,8 +30,8 @@ from engine.deal import new_stock, open_deal
 from engine.events import Recycled
 from engine.evolve import evolve
 from engine.game import Game
-from engine.games.gin.averages import AVERAGES
 from engine.games.gin.melds import split
+from engine.games.gin.player import AVERAGES
 from engine.games.registry import REGISTRY, game
 from engine.lanes import Lanes
 from engine.moves import Discard, Draw, Rearrange, TakeRow

@@ -19,7 +19,7 @@ from engine.events import (
 )
 from engine.games.indian.scoring import IndianOwn
 from engine.games.registry import REGISTRY
-from engine.games.rummy500.scoring import LaidOwn
+from engine.games.rummy500.rules import LaidOwn
 from engine.melds import MeldKind, Reading
 from engine.result import Ending, Feat, Result
 from engine.table.events import Autopiloted, StoodIn, TookCardsBack

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.cards import bare, name
-from engine.computer.thinks import Player
+from engine.decision import Player
 from engine.evolve import evolve
 from engine.game import Game
 from engine.moves import (

@@ -5,9 +5,8 @@ import pytest
 from engine.analysis.players import player
 from engine.cards import names, parse
 from engine.computer.strength import Strength
-from engine.computer.thinks import Player
 from engine.deal import open_deal
-from engine.decision import Decision
+from engine.decision import Decision, Player
 from engine.evolve import evolve
 from engine.games.dummy import rollouts
 from engine.games.dummy.player import medium, strong

@@ -5,7 +5,7 @@ import random
 from engine.cards import names, parse
 from engine.events import LaidDown, LaidOff
 from engine.evolve import evolve
-from engine.games.dummy.laying import best_outlay, ends_of, shapes
+from engine.games.dummy.features import best_outlay, ends_of, shapes
 from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.hands.masks import cards_of, mask_of
 from engine.moves import LayDown, LayOff
