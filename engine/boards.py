@@ -15,8 +15,8 @@ Worth = tuple[int, ...]
 
 
 class Average(NamedTuple):
-    """What such deals are worth, where medium computers play them all under the standard rules: of
-    so many, by place from the first player; ``error``: the largest standard error."""
+    """The mean ``worths`` of ``deals`` of medium computers under the standard rules, by place from
+    the first player. ``error`` is the largest standard error."""
 
     deals: int
     error: float
@@ -24,8 +24,8 @@ class Average(NamedTuple):
 
 
 Averages = Mapping[tuple[int, int], Average]
-"""By number of seats and of the deal: 1 where one deal is as another. Rooms have them beside their
-players."""
+"""By number of seats and number of the deal, which is 1 if all deals are alike. They are in the
+rooms of the games, with their players."""
 
 
 def own_worth(scores: Sequence[int], *, lowest_wins: bool) -> Worth:

@@ -58,9 +58,9 @@ class Game:
     lies, None where laid cards count nothing by themselves.
     ``plays`` says whether a seat takes part: in the deal that is running, or when none is, in the
     next one. ``cut``: a card is cut after the deal, which says what is wild. ``lives`` are the
-    rules of groups where hands are shown whole, None where they are not; ``full``: no such hand
-    counts more. ``slot`` reads how a slot of its contracts is written. ``drops``: a player may
-    give up a deal for a price.
+    rules of groups where hands are shown whole, None where they are not; ``full`` is the most
+    that such a hand counts. ``slot`` reads how a slot of its contracts is written. ``drops``: a
+    player may give up a deal for a price.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
     ``begun`` is what the rules make of how a deal begins, ``completed`` what a position means that
@@ -204,9 +204,9 @@ class Listing:
     holds when none is. ``most_seats`` is how many can sit at a table under any options.
     ``lengths`` are those of each preset, none: it is only played in full. Every preset at every
     length is a standard of the game.
-    ``pace`` is how many turns and deals it takes under these options, None if nobody knows.
-    ``stored`` is what only this game tells of a deal, by its name in the journal. A name is never
-    given to another. ``lowest_wins``: points are penalties; under some options they may be the
+    ``pace`` gives the turns and deals of a game under these options, None if they were never
+    measured. ``stored`` has its kinds of ``Own`` by their names in the journal. A name is never
+    given to another kind. ``lowest_wins``: points are penalties; under some options they may be the
     other way round (engine.table.ending). ``clash`` says in a sentence which options do not go
     together. ``deck`` is what the cards are called, under any options. ``clock``: which clock a
     table has where nobody says otherwise, by its name in engine.table.terms.CLOCKS.

@@ -20,10 +20,11 @@ it takes more deals than the gain says, with a higher one fewer."""
 
 @dataclass(frozen=True, slots=True)
 class ToTarget:
-    """Deals until somebody has so many ``points``.
+    """The number of deals until a player has this number of ``points``.
 
-    ``measured``: the target of the games in which ``gains`` were measured, the points by which the
-    leader nears it in a deal, or a pool its end, by number of seats. ``more``: deals besides.
+    ``gains`` are the points by which the leader nears the target in a deal, or a pool its end, by
+    number of seats. ``measured`` is the target of the games in which they were measured. ``more``
+    deals are added.
     """
 
     points: int
@@ -39,9 +40,9 @@ class ToTarget:
 
 
 class Pace(NamedTuple):
-    """``turns`` of a deal, all seats together: by what the deal asks for, by number of seats.
-    ``deals``: how many a game of so many seats has, the last one in parts, None if nobody knows.
-    Without it only a game with a number of deals has a length."""
+    """The ``turns`` of a deal, all seats together, by the asked contract and the number of seats.
+    ``deals`` gives the number of deals of a game for a number of seats, with the last one in parts,
+    None if it was never measured. Without it only a game with a number of deals has a length."""
 
     turns: Mapping[Asked, Mapping[int, int]]
     deals: Callable[[int], float | None] | None = None

@@ -25,7 +25,7 @@ class ScoreItem(StrEnum):
     """What a line of the score sheet counts.
 
     This one has no members. Those that any game may have are ``CommonItem``; a game with others has
-    a kind of its own beside its scoring. No two lines share a name: they are stored by it.
+    a kind of its own with its scoring. Lines are stored by their names, so that no two share one.
     """
 
 
@@ -77,8 +77,7 @@ class Feat(StrEnum):
 
 
 class Achieved(NamedTuple):
-    """What stands out in how a deal was won. ``number`` and the seat ``other`` are named in its
-    sentence."""
+    """A feat of the winner of a deal. Its sentence names ``number`` and the seat ``other``."""
 
     feat: Feat
     number: int = 0
@@ -110,11 +109,11 @@ class Own:
         return None
 
     def achieved(self, ended_by: Ending, winner: int) -> Iterable[Achieved]:
-        """What stands out in how the winner won the deal."""
+        """Return the feats of the winner in this deal."""
         return ()
 
     def laid_points(self) -> tuple[int, ...]:
-        """What the cards count that each seat has laid; () where laid cards do not count."""
+        """Return the points of the cards that each seat has laid, () if laid cards do not count."""
         return ()
 
     def contracts_made(self, seat: int) -> int:

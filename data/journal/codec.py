@@ -28,7 +28,7 @@ from engine.table.terms import Terms
 OWNS: Mapping[str, type[Own]] = {
     name: kind for listing in KNOWN.values() for name, kind in listing.stored.items()
 }
-"""What single games tell, by its name in the journal."""
+"""The results of single games by their names in the journal."""
 
 _KIND = "of"
 _ITEMS = {item.value: item for kind in SCORE_ITEMS for item in kind}

@@ -1,5 +1,4 @@
-"""What judges decisions, above the rooms of the games: who plays which game, why a move is made,
-what a deal was worth.
+"""Judges decisions with the players of the games, whose rooms are below it.
 
-It finds what a room says of its players by the name of the game (engine.games.registry).
+It finds players and ideas in the room of a game by its name (engine.games.registry).
 """

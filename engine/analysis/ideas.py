@@ -7,7 +7,7 @@ from engine.moves import Move
 from engine.observation import Observation
 
 _IDEAS: dict[str, Ideas] = {name: from_room(name, "ideas", "IDEAS", USUAL) for name in KNOWN}
-"""By the name of the game. People wait for them, so they are loaded before they are asked for."""
+"""By name of the game. People wait for them, so they are loaded before they are asked for."""
 
 
 def ideas_of(game: Game) -> Ideas:

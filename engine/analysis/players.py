@@ -23,7 +23,7 @@ def plain(observation: Observation, seed: int) -> Decision:
 
 @cache
 def _thinks(name: str) -> Thinks:
-    """Who plays the game of this name: without players in its room it is played plainly."""
+    """The players of the game of this name. Without any in its room it is played plainly."""
     return from_room(name, "player", "THINKS", Thinks(beginner(ideas_by_name(name)), plain, plain))
 
 

@@ -1,4 +1,4 @@
-"""What thinks for a seat, with what that seat may see: tools that several games use.
+"""Tools of thinking that several games use. They see no more than a seat may see.
 
 `plain` plays by ideas and remembers nothing, also for people who are not there. The room of a game
 has its players.

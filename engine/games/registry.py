@@ -60,8 +60,8 @@ def game(name: str, options: object) -> Game:
 
 
 def from_room(name: str, module: str, what: str, usual: T) -> T:
-    """Return what a module in the room of this game says, loaded when it is asked for; the usual if
-    the room has no such module, or it does not say that."""
+    """Return a value of a module in the room of this game, which is loaded when it is asked for.
+    Return the usual one if the room has no such module, or the module no such name."""
     where = f"{__package__}.{name}.{module}"
     if name not in KNOWN or find_spec(where) is None:
         return usual
@@ -70,5 +70,5 @@ def from_room(name: str, module: str, what: str, usual: T) -> T:
 
 
 def averages_of(name: str) -> Averages:
-    """What deals of this game are worth on average under the standard rules, as far as measured."""
+    """Return the average worths of deals of this game under the standard rules."""
     return from_room(name, "player", "AVERAGES", {})

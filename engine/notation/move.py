@@ -314,7 +314,7 @@ def _of_this_game(move: _MoveModel, read: Move, game: Game) -> Move:
 
 WORDS = {model.kind: called for called, model in MODELS.items()}
 WORDS |= {Take: "take", KnockOnTable: "knock"}
-"""What the notation calls a move."""
+"""The words of the notation for moves."""
 
 
 def write_move(

@@ -1,4 +1,4 @@
-"""How long a game takes, told before it begins: by the pace of its room (engine.pace).
+"""The length of a game as its lobby shows it, by the pace that its room gives (engine.pace).
 
 How long a person takes for a turn has not been measured: ``PERSON``, ``ASKED`` and
 ``BETWEEN`` are assumptions, and so is that people play about as many turns as computers do. Turns

@@ -1,5 +1,5 @@
-"""What those may hold whose contract is still to be made, and what a card would bring them; once
-one's own lies, how soon the rest of a hand goes, card by card onto the table."""
+"""The cards that other players may hold before they make their contract, and how soon the rest of a
+hand goes after it, card by card onto the table."""
 
 from collections.abc import Iterable, Sequence
 from math import inf, prod
@@ -133,7 +133,7 @@ class Rivals:
         return sorted(drawn, key=use, reverse=True)[:hidden]
 
 
-# Once the contract lies: how soon the rest of a hand goes, card by card onto the table.
+# The rest of a hand after the contract.
 
 # A player alone with a table: draws, lays what fits or melds, throws what is of least use.
 

@@ -1,6 +1,6 @@
-"""What a plain player thinks: ideas, reasons and remarks, as most games share them.
+"""Ideas, reasons and remarks of a plain player, as most games share them.
 
-A game whose rules are unlike the others' has ideas of its own in its room.
+A game whose rules are unlike the others' has other ideas in its room.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -94,7 +94,7 @@ ByPhase = Mapping[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]]
 
 
 def ends(features: PlainFeatures) -> Iterator[Move]:
-    """What begins a turn in which all cards go, once no contract is left to make."""
+    """The first move of a turn in which all cards go, if no contract is left to make."""
     out = way_out(features.observation) if features.goal is None else None
     yield from () if out is None else (out,)
 
@@ -106,7 +106,7 @@ BY_PHASE: ByPhase = {
     Phase.PLAY: (rearrangements, knocks, closes, ends, plays, discards),
     Phase.SHOW: (shows,),
 }
-"""What a plain player thinks of in most games."""
+"""The usual ideas of a plain player."""
 
 
 def moves_by(table: ByPhase) -> Callable[[Observation], Iterator[Move]]:

@@ -1,4 +1,4 @@
-"""The room of Basic Rummy: what no other game uses.
+"""The room of Basic Rummy.
 
 Medium and strong count the cards that would still meld with a hand and have not been seen (`outs`),
 and weigh every hand that a turn could leave by named parts (`worth`); strong also counts with which

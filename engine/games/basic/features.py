@@ -1,4 +1,4 @@
-"""What a seat sees of a deal of Basic Rummy, and what a player may hold who holds few cards."""
+"""The view of a seat of Basic Rummy, and the cards that a player with few cards may hold."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache

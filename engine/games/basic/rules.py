@@ -144,7 +144,7 @@ def _after(options: BasicOptions) -> dict[type[Event], tuple[Consequence, ...]]:
     return after
 
 
-# Whoever goes out is credited with what the others hold; the highest total wins.
+# The player who goes out gets the points that the others hold.
 
 
 class RummyItem(ScoreItem):

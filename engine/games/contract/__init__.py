@@ -1,1 +1,1 @@
-"""The room of Contract Rummy: what no other game uses."""
+"""The room of Contract Rummy."""

@@ -22,9 +22,9 @@ THINKS = Thinks(
     medium,
     strong,
 )
-"""Who plays this game."""
+"""The players of this game."""
 
-# Written by ``python -m bench worth``.
+# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (3, 1): Average(315, 1.441, (-13.559, -16.527, -16.13)),

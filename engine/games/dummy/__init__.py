@@ -1,4 +1,4 @@
-"""The room of Thai Dummy: what no other game uses.
+"""The room of Thai Dummy.
 
 Medium and strong weigh in points what could be laid (`laying`), what a hand may still bring and
 what a thrown card gives to the others (`player`); cards together are masks with bit ``c`` set for

@@ -342,9 +342,9 @@ THINKS = Thinks(
     medium,
     strong,
 )
-"""Who plays this game."""
+"""The players of this game."""
 
-# Written by ``python -m bench worth``.
+# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(650, 3.028, (147.754, 147.985)),

@@ -1,1 +1,1 @@
-"""The room of Gin Rummy: what no other game uses."""
+"""The room of Gin Rummy."""

@@ -19,7 +19,7 @@ from engine.hands.melding import (
 )
 from engine.melds import Meld, MeldKind, MeldRules, Reading
 
-# The best split of a hand into melds and deadwood where a knock shows it (GIN 5): exact.
+# The best split of a hand into melds and deadwood for a knock (GIN 5). It is exact.
 #
 # For games of one pack without jokers. Of splits that leave equal points the knocker wants the one
 # on which the other player can lay least, so ties are broken as GIN 5.2 says.

@@ -1,4 +1,4 @@
-"""Steps of a turn of Gin besides draw, take and discard."""
+"""Steps of Gin that no other game has."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass

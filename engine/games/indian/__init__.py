@@ -1,1 +1,1 @@
-"""The room of Indian Rummy: what no other game uses."""
+"""The room of Indian Rummy."""

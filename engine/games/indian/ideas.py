@@ -206,4 +206,4 @@ IDEAS = Ideas(
     reason=reason,
     remarks=remarks,
 )
-"""What a plain player thinks of this game."""
+"""The thoughts of a plain player of this game."""

@@ -139,9 +139,9 @@ def _throwing(features: IndianFeatures) -> Decision:
 
 
 THINKS = Thinks(easy, medium, strong)
-"""Who plays this game."""
+"""The players of this game."""
 
-# Written by ``python -m bench worth``.
+# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(960, 0.707, (2.045, -2.045)),

@@ -1,4 +1,4 @@
-"""Steps of a turn of Indian Rummy besides draw, take and discard."""
+"""Steps of Indian Rummy that no other game has."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence

@@ -1,1 +1,1 @@
-"""The room of Manipulation Rummy: what no other game uses."""
+"""The room of Manipulation Rummy."""

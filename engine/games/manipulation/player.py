@@ -147,9 +147,9 @@ THINKS = Thinks(
     medium,
     strong,
 )
-"""Who plays this game."""
+"""The players of this game."""
 
-# Written by ``python -m bench worth``.
+# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(161, 3.874, (2.59, -2.59)),

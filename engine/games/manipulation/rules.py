@@ -216,7 +216,7 @@ _GAINS = {
 
 
 def pace(options: ManipulationOptions) -> Pace | None:
-    """How long it takes; None where nobody has measured such draws."""
+    """How long it takes, None if such draws were never measured."""
     draws = options.min_draws, options.max_draws
     if draws not in _TURNS:
         return None

@@ -1,1 +1,1 @@
-"""The room of Ten Phases: what no other game uses."""
+"""The room of Ten Phases."""

@@ -1,4 +1,4 @@
-"""What a seat of Ten Phases sees, and what a plain player thinks of it."""
+"""The view of a seat of Ten Phases, and the thoughts of a plain player."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -155,7 +155,7 @@ class PhasesFeatures:
         )
 
 
-# What a plain player thinks of Ten Phases, and the reasons and remarks that go with it.
+# The thoughts of a plain player of Ten Phases, with their reasons and remarks.
 
 
 def moves_of(features: PhasesFeatures) -> Iterator[Move]:
@@ -176,7 +176,7 @@ def throws_of(features: PhasesFeatures) -> Iterator[Discard]:
 
 
 def dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[object, ...]:
-    """Sorts discards, the best first; ``spare`` are the cards that can be spared."""
+    """Sort key of discards, the best first. ``spare`` are the cards that can be spared."""
     card = move.card
     if card == SKIP:
         return 0, skip_order(features, move)
@@ -379,4 +379,4 @@ IDEAS = USUAL._replace(
     reason=reason,
     remarks=remarks,
 )
-"""What a plain player thinks of this game."""
+"""The thoughts of a plain player of this game."""

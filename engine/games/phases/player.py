@@ -1,4 +1,4 @@
-"""Three strengths of Ten Phases, by what a hand is worth before its phase lies.
+"""Three strengths of Ten Phases, by the worth of a hand before its phase is laid.
 
 The same cards to come are tried with every hand. They tell when the phase can be laid and how much
 is left over then; how long the deal lasts is judged by what the others have laid and hold. That one
@@ -404,9 +404,9 @@ def _thrown_away(features: PhasesFeatures, chance: Rng) -> Iterator[Discard]:
 
 
 THINKS = Thinks(easy, medium, strong)
-"""Who plays this game."""
+"""The players of this game."""
 
-# Written by ``python -m bench worth``.
+# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(1200, 0.2, (-5.317, -5.196)),

@@ -1,4 +1,4 @@
-"""The room of Rummy 500: what no other game uses.
+"""The room of Rummy 500.
 
 ``masks`` has hands and tables as numbers, ``judgement`` says what hands, takes and throws are
 worth, ``player`` chooses.

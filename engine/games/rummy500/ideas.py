@@ -76,4 +76,4 @@ IDEAS = USUAL._replace(
     moves=moves_by({**BY_PHASE, Phase.DRAW: (ends, takes, draws)}),
     suggested=suggested,
 )
-"""What a plain player thinks of this game."""
+"""The thoughts of a plain player of this game."""

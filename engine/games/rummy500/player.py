@@ -158,9 +158,9 @@ THINKS = Thinks(
     medium,
     strong,
 )
-"""Who plays this game."""
+"""The players of this game."""
 
-# Written by ``python -m bench worth``.
+# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(480, 1.889, (105.785, 102.527)),

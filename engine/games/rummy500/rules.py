@@ -191,7 +191,7 @@ def _after(options: Rummy500Options) -> dict[type[Event], tuple[Consequence, ...
     }
 
 
-# What is laid less what is held; the highest total from a target up wins (RUMMY500 6, 9).
+# The score counts laid cards less held ones (RUMMY500 6, 9).
 
 
 @dataclass(frozen=True, slots=True)

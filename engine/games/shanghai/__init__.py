@@ -1,1 +1,1 @@
-"""The room of Shanghai Rum: what no other game uses."""
+"""The room of Shanghai Rum."""

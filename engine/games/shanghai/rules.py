@@ -267,7 +267,7 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
     }
 
 
-# The score: penalty points, and a bonus for going out blind (SHANGHAI 8).
+# Penalty points, and a bonus for going out blind (SHANGHAI 8).
 
 BLIND = 25
 """What going out in the turn of one's contract brings, and twice as much without a wild card."""

@@ -1,1 +1,1 @@
-"""The room of Tile Rummy: what no other game uses."""
+"""The room of Tile Rummy."""

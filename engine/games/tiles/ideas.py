@@ -1,4 +1,4 @@
-"""What a plain player thinks of Tile Rummy."""
+"""The thoughts of a plain player of Tile Rummy."""
 
 from engine.computer.plain.advice import Why, reason_of
 from engine.computer.plain.ideas import USUAL
@@ -17,4 +17,4 @@ def _lays_all(observation: Observation, move: Move) -> Why:
 
 
 IDEAS = USUAL._replace(reason=_lays_all)
-"""What a plain player thinks of this game."""
+"""The thoughts of a plain player of this game."""

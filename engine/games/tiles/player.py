@@ -168,9 +168,9 @@ def _is_beside(card: Card, other: Card) -> bool:
 
 
 THINKS = Thinks(easy, medium, strong)
-"""Who plays this game."""
+"""The players of this game."""
 
-# Written by ``python -m bench worth``.
+# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(336, 0.622, (0.167, -0.167)),

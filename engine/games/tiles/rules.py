@@ -177,7 +177,7 @@ def _is_over(options: TilesOptions) -> IsOver:
     return lambda deal_no, totals: deal_no >= (len(totals) if end is None else end.hands)
 
 
-# One draw, or a rearrangement; what ends a hand once the pool is empty (TILES 3, 6).
+# One draw or a rearrangement, and the end of a hand after the pool is empty (TILES 3, 6).
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,8 +254,7 @@ def end_the_turn(ask: Ask, event: Rearranged | PassedTurn) -> Iterable[Event]:
     return end_or_go_on(ask, event)
 
 
-# The score is that of the least hand; besides, it counts the deals that each seat has won
-# (TILES 7.5, 8.2).
+# The score of the least hand, and the deals that each seat has won (TILES 7.5, 8.2).
 
 
 @dataclass(frozen=True, slots=True)
