@@ -99,10 +99,12 @@ class PeopleAtTables:
             await self._use(table, table.message, "join", person)
 
     async def look_again(self) -> None:
-        """Everybody sorts their hand, so that the bot knows it again."""
+        """Everybody sorts their hand, so that the bot knows it again. People who are asked "May I?"
+        cannot sort, and answer soon."""
         for table in self.tables:
             for person, hand in table.hands.items():
-                await self._use(table, hand, "sort", person)
+                if self._offered(hand, ("sort",)) is not None:
+                    await self._use(table, hand, "sort", person)
 
     async def play(self, tables: Sequence[PlayedTable], seconds: float) -> None:
         """Play at these tables for so long."""
@@ -128,10 +130,10 @@ class PeopleAtTables:
                 if verb is not None:
                     await self._use(table, hand, verb, person)
 
-    def _offered(self, hand: str) -> str | None:
-        """What this person can do now, of what the plainest turn has."""
-        verbs = {one.verb for one in live(self._server.messages[hand])}
-        return next((one for one in _PLAIN if one in verbs), None)
+    def _offered(self, hand: str, verbs: Sequence[str] = _PLAIN) -> str | None:
+        """The first of these that can be done now in this hand."""
+        found = {one.verb for one in live(self._server.messages[hand])}
+        return next((one for one in verbs if one in found), None)
 
     async def _use(self, table: PlayedTable, message: str, verb: str, person: str) -> Asked:
         shown = self._server.messages[message]

@@ -317,7 +317,7 @@ def _same(found: Figures) -> Iterator[str]:
 def _ledger(found: Figures) -> Iterator[str]:
     yield (
         "Deals told as chance and choice. *Chance*: what an easy player, and the medium ones beside"
-        " it, made more than such deals bring, less what all choices were worth: 0 if they are"
+        " it, made above the average of such deals, less what all choices were worth: 0 if they are"
         " judged fairly, with its 95 % interval. Points a deal with their standard errors; that of"
         " chance has in it how sure it is what such deals are worth. *Slips*: of a deal of"
         " medium at Gin, a throw out of a meld of three, and medium's own throw beside itself, each"
