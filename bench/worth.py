@@ -4,12 +4,10 @@ Medium computers play in every seat, under the standard rules, for so many secon
 for each game, number of seats and, where deals differ, number of the deal, or until the error that
 the design asks for is reached. Each shuffle is played once with its hands and lanes turned to each
 seat: so whoever has the better cards has them in every place, which tells places apart sooner. What
-is found is added to ``player.py`` in the room of the game, and at the end it is said how far each
-row is.
+is found is added to ``player.py`` in the room of the game, with how sure it is.
 """
 
 import argparse
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
@@ -18,7 +16,6 @@ from pathlib import Path
 from statistics import fmean, stdev
 from time import process_time
 
-from bench.measure import machine
 from engine import games
 from engine.analysis.moments import Moment
 from engine.boards import Average, Averages
@@ -47,36 +44,17 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--games", nargs="*", default=list(REGISTRY), choices=list(REGISTRY))
     parser.add_argument("--seats", nargs="*", type=int)
     asked = parser.parse_args(arguments)
-    took = dict[str, dict[str, object]]()
     for name in asked.games:
         found = dict(averages_of(name))
         rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
         for seats in (one for one in rules.seats if asked.seats is None or one in asked.seats):
             for number in range(1, (rules.deals or 1) + 1):
                 row = seats, number
-                known, begun = found.get(row), process_time()
-                more = measured(rules, row, asked.seconds, known)
-                found[row] = more
+                found[row] = more = measured(rules, row, asked.seconds, found.get(row))
                 print(f"worth: {name}, {seats} seats, deal {number}: {more}", flush=True)
-                played = more.deals - (known.deals if known else 0)
-                each = (process_time() - begun) / played if played else 0.0
-                called = f"{name}, {seats} seats" + (f", deal {number}" if rules.deals else "")
-                took[called] = _told(more, each)
                 file = _ROOMS / name / "player.py"
-                before = file.read_text(encoding="utf-8").partition(_MARK)[0]
-                file.write_text(before + written(found), encoding="utf-8")
-    print(json.dumps({"bench": "worth", "machine": machine(), "rows": took}))
-
-
-def _told(one: Average, each: float) -> dict[str, object]:
-    """How sure a row is, and how long it would take to be sure enough."""
-    missing = max(0.0, one.deals * ((one.error / _ENOUGH) ** 2 - 1))
-    return {
-        "deals": one.deals,
-        "standard error": one.error,
-        "ms a deal": round(each * 1e3, 1) if each else None,
-        f"minutes to {_ENOUGH:g}": round(missing * each / 60, 1) if each or not missing else None,
-    }
+                head = file.read_text(encoding="utf-8").partition(_MARK)[0]
+                file.write_text(head + written(found), encoding="utf-8")
 
 
 def measured(rules: Game, row: Row, seconds: float, before: Average | None) -> Average:
