@@ -24,8 +24,8 @@ class Average(NamedTuple):
 
 
 Averages = Mapping[tuple[int, int], Average]
-"""By number of seats and number of the deal, which is 1 if all deals are alike. They are in the
-rooms of the games, with their players."""
+"""By number of seats and number of the deal, which is 1 if all deals are alike. ``python -m bench
+worth`` writes them into the rooms of the games, after their players."""
 
 
 def own_worth(scores: Sequence[int], *, lowest_wins: bool) -> Worth:

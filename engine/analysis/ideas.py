@@ -6,18 +6,13 @@ from engine.games.registry import KNOWN, from_room
 from engine.moves import Move
 from engine.observation import Observation
 
-_IDEAS: dict[str, Ideas] = {name: from_room(name, "ideas", "IDEAS", USUAL) for name in KNOWN}
+IDEAS: dict[str, Ideas] = {name: from_room(name, "ideas", "IDEAS", USUAL) for name in KNOWN}
 """By name of the game. People wait for them, so they are loaded before they are asked for."""
 
 
 def ideas_of(game: Game) -> Ideas:
     """What a plain player thinks of this game."""
-    return ideas_by_name(game.name)
-
-
-def ideas_by_name(name: str) -> Ideas:
-    """The same for the game of this name."""
-    return _IDEAS.get(name, USUAL)
+    return IDEAS.get(game.name, USUAL)
 
 
 def choose(observation: Observation) -> Move:

@@ -3,8 +3,9 @@
 from functools import cache
 from itertools import chain
 
-from engine.analysis.ideas import choose, ideas_by_name, ideas_of
+from engine.analysis.ideas import IDEAS, choose, ideas_of
 from engine.computer.plain.easy import beginner
+from engine.computer.plain.ideas import USUAL
 from engine.computer.strength import Strength
 from engine.decision import Decision, Player, Thinks
 from engine.games.registry import KNOWN, from_room
@@ -24,7 +25,9 @@ def plain(observation: Observation, seed: int) -> Decision:
 @cache
 def _thinks(name: str) -> Thinks:
     """The players of the game of this name. Without any in its room it is played plainly."""
-    return from_room(name, "player", "THINKS", Thinks(beginner(ideas_by_name(name)), plain, plain))
+    return from_room(
+        name, "player", "THINKS", Thinks(beginner(IDEAS.get(name, USUAL)), plain, plain)
+    )
 
 
 def load_players() -> None:

@@ -193,9 +193,6 @@ def strong(observation: Observation, seed: int) -> Decision:
 
 
 THINKS = Thinks(easy, medium, strong)
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(18135, 0.121, (1.036, -1.036)),

@@ -217,14 +217,11 @@ def _is_over(options: BasicOptions) -> End:
     return after_deals(options.end.hands, until_decided=options.tie_break == "extra_hand")
 
 
-# How long it takes.
-
 _TURNS = {FREE: {2: 26, 3: 36, 4: 50, 5: 54, 6: 70}}
 _GAINS = {2: 4.4, 3: 8.6, 4: 13.2, 5: 23.5, 6: 31.9}
 
 
-def pace(options: BasicOptions) -> Pace:
-    """How long it takes."""
+def _pace(options: BasicOptions) -> Pace:
     if isinstance(options.end, Target):
         return Pace(_TURNS, ToTarget(options.end.points, 150, _GAINS))
     return Pace(_TURNS)
@@ -256,6 +253,5 @@ LISTING = Listing(
     most_seats=6,
     build=basic_rummy,
     lengths=LENGTHS,
-    pace=pace,
+    pace=_pace,
 )
-"""The game as it is offered."""

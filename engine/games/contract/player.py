@@ -22,9 +22,6 @@ THINKS = Thinks(
     medium,
     strong,
 )
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (3, 1): Average(315, 1.441, (-13.559, -16.527, -16.13)),

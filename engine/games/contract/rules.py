@@ -291,11 +291,6 @@ _PACE = Pace(
 """Turns of a deal by the contract that it asks for."""
 
 
-def pace(options: ContractOptions) -> Pace:
-    """How long it takes."""
-    return _PACE
-
-
 CITES = {
     Reason.NOT_YOUR_TURN: "4",
     Reason.WRONG_PHASE: "4",
@@ -334,6 +329,5 @@ LISTING = Listing(
     build=contract_rummy,
     lengths=LENGTHS,
     lowest_wins=True,
-    pace=pace,
+    pace=lambda options: _PACE,
 )
-"""The game as it is offered."""

@@ -342,9 +342,6 @@ THINKS = Thinks(
     medium,
     strong,
 )
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(650, 3.028, (147.754, 147.985)),

@@ -180,8 +180,7 @@ _FINED = {2: 101, 3: 102, 4: 80}
 """With fines the leader gains less."""
 
 
-def pace(options: DummyOptions) -> Pace:
-    """How long it takes."""
+def _pace(options: DummyOptions) -> Pace:
     return Pace(_TURNS, ToTarget(options.target, 500, _FINED if options.ting_mee else _GAINS))
 
 
@@ -215,7 +214,6 @@ LISTING = Listing(
     most_seats=4,
     build=thai_dummy,
     lengths=LENGTHS,
-    pace=pace,
+    pace=_pace,
     stored={"dummy": DummyOwn},
 )
-"""The game as it is offered."""

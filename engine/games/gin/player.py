@@ -286,9 +286,6 @@ def _option(one: JudgedThrow) -> Option:
 
 
 THINKS = Thinks(beginner(USUAL, ErrorModel(misjudges=1.0)), medium, strong)
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(11391, 0.2, (0.941, -0.941)),

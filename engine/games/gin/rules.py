@@ -243,8 +243,7 @@ _COLUMNS = 3
 """Three columns scored at once take so many more deals than one."""
 
 
-def pace(options: GinOptions) -> Pace:
-    """How long it takes."""
+def _pace(options: GinOptions) -> Pace:
     more = _COLUMNS if options.hollywood else 0
     return Pace({FREE: {2: 12}}, ToTarget(options.target, 100, {2: 9.8}, more))
 
@@ -277,7 +276,6 @@ LISTING = Listing(
     most_seats=2,
     build=gin_rummy,
     lengths=LENGTHS,
-    pace=pace,
+    pace=_pace,
     stored={"gin": GinOwn},
 )
-"""The game as it is offered."""

@@ -206,4 +206,3 @@ IDEAS = Ideas(
     reason=reason,
     remarks=remarks,
 )
-"""The thoughts of a plain player of this game."""

@@ -139,9 +139,6 @@ def _throwing(features: IndianFeatures) -> Decision:
 
 
 THINKS = Thinks(easy, medium, strong)
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(960, 0.707, (2.045, -2.045)),

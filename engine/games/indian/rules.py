@@ -251,8 +251,7 @@ _TURNS = {FREE: {2: 13, 3: 15, 4: 19, 5: 18, 6: 20}}
 _GAINS = {2: 18.0, 3: 22.4, 4: 20.7, 5: 17.6, 6: 20.7}
 
 
-def pace(options: IndianOptions) -> Pace:
-    """How long it takes."""
+def _pace(options: IndianOptions) -> Pace:
     if isinstance(options.end, Pool):
         return Pace(_TURNS, ToTarget(options.end.points, 101, _GAINS))
     return Pace(_TURNS, lambda seats: getattr(options.end, "hands", None))
@@ -282,7 +281,6 @@ LISTING = Listing(
     build=indian_rummy,
     lengths=LENGTHS,
     clash=clash,
-    pace=pace,
+    pace=_pace,
     stored={"indian": IndianOwn},
 )
-"""The game as it is offered."""

@@ -147,9 +147,6 @@ THINKS = Thinks(
     medium,
     strong,
 )
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(161, 3.874, (2.59, -2.59)),

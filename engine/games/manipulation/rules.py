@@ -215,7 +215,7 @@ _GAINS = {
 """By the least and the most draws of a turn, which change the length by far."""
 
 
-def pace(options: ManipulationOptions) -> Pace | None:
+def _pace(options: ManipulationOptions) -> Pace | None:
     """How long it takes, None if such draws were never measured."""
     draws = options.min_draws, options.max_draws
     if draws not in _TURNS:
@@ -253,7 +253,6 @@ LISTING = Listing(
     most_seats=5,
     build=manipulation_rummy,
     lengths=LENGTHS,
-    pace=pace,
+    pace=_pace,
     stored={"least_in_hand": LeastOwn},
 )
-"""The game as it is offered."""

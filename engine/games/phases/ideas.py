@@ -379,4 +379,3 @@ IDEAS = USUAL._replace(
     reason=reason,
     remarks=remarks,
 )
-"""The thoughts of a plain player of this game."""

@@ -404,9 +404,6 @@ def _thrown_away(features: PhasesFeatures, chance: Rng) -> Iterator[Discard]:
 
 
 THINKS = Thinks(easy, medium, strong)
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(1200, 0.2, (-5.317, -5.196)),

@@ -269,9 +269,7 @@ _DEALS = {2: 11.4, 3: 12.3, 4: 15.1, 5: 16.0, 6: 16.9}
 fewer."""
 
 
-def pace(options: PhasesOptions) -> Pace:
-    """How long it takes."""
-
+def _pace(options: PhasesOptions) -> Pace:
     def deals(seats: int) -> float:
         whole = _DEALS[seats] * len(table_of(options)) / len(TABLE)
         return whole if options.max_hands is None else min(whole, options.max_hands)
@@ -310,7 +308,6 @@ LISTING = Listing(
     lowest_wins=True,
     clash=too_much_asked,
     deck=DECK,
-    pace=pace,
+    pace=_pace,
     stored={"phases": PhasesOwn},
 )
-"""The game as it is offered."""

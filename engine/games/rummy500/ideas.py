@@ -76,4 +76,3 @@ IDEAS = USUAL._replace(
     moves=moves_by({**BY_PHASE, Phase.DRAW: (ends, takes, draws)}),
     suggested=suggested,
 )
-"""The thoughts of a plain player of this game."""

@@ -158,9 +158,6 @@ THINKS = Thinks(
     medium,
     strong,
 )
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(480, 1.889, (105.785, 102.527)),

@@ -300,14 +300,11 @@ class LaidLessHeld:
             yield ScoreLine(seat, CommonItem.IN_HAND, hand, -lost)
 
 
-# How long it takes.
-
 _TURNS = {FREE: {2: 16, 3: 20, 4: 19, 5: 30, 6: 30, 7: 29, 8: 30}}
 _GAINS = {2: 99, 3: 64, 4: 56, 5: 59, 6: 53, 7: 48, 8: 48}
 
 
-def pace(options: Rummy500Options) -> Pace:
-    """How long it takes."""
+def _pace(options: Rummy500Options) -> Pace:
     return Pace(_TURNS, ToTarget(options.target, 500, _GAINS))
 
 
@@ -339,7 +336,6 @@ LISTING = Listing(
     most_seats=8,
     build=rummy_500,
     lengths=LENGTHS,
-    pace=pace,
+    pace=_pace,
     stored={"laid_less_held": LaidOwn},
 )
-"""The game as it is offered."""

@@ -22,9 +22,6 @@ THINKS = Thinks(
     medium,
     strong,
 )
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (3, 1): Average(297, 1.113, (-11.886, -11.414, -14.242)),

@@ -314,8 +314,6 @@ def _laid_by(state: State, seat: int) -> tuple[int, ...]:
     return tuple(card for meld in melds for card, by in meld if by == seat)
 
 
-# How long it takes.
-
 _PACE = Pace(
     {
         (0, 8): {2: 30, 3: 29, 4: 30, 5: 35, 6: 45, 7: 40, 8: 46},
@@ -331,11 +329,6 @@ _PACE = Pace(
     }
 )
 """Turns of a deal by the contract that it asks for."""
-
-
-def pace(options: ShanghaiOptions) -> Pace:
-    """How long it takes."""
-    return _PACE
 
 
 CITES = {
@@ -370,7 +363,6 @@ LISTING = Listing(
     build=shanghai_rum,
     lengths=LENGTHS,
     lowest_wins=True,
-    pace=pace,
+    pace=lambda options: _PACE,
     stored={"shanghai": ShanghaiOwn},
 )
-"""The game as it is offered."""

@@ -17,4 +17,3 @@ def _lays_all(observation: Observation, move: Move) -> Why:
 
 
 IDEAS = USUAL._replace(reason=_lays_all)
-"""The thoughts of a plain player of this game."""

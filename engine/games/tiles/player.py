@@ -168,9 +168,6 @@ def _is_beside(card: Card, other: Card) -> bool:
 
 
 THINKS = Thinks(easy, medium, strong)
-"""The players of this game."""
-
-# The rest is written by ``python -m bench worth``.
 
 AVERAGES: Averages = {
     (2, 1): Average(336, 0.622, (0.167, -0.167)),

@@ -300,15 +300,12 @@ class TilesScore(LeastInHand):
         return tuple(zip(won, totals, strict=True)) if self.by_deals else totals
 
 
-# How long it takes.
-
 _TURNS = {FREE: {2: 64, 3: 49, 4: 37}}
 _SIX = {FREE: {2: 163, 3: 69, 4: 40, 5: 36, 6: 40}}
 """With three copies of each tile."""
 
 
-def pace(options: TilesOptions) -> Pace:
-    """How long it takes."""
+def _pace(options: TilesOptions) -> Pace:
     turns = _SIX if options.copies == 3 else _TURNS
     return Pace(turns, (lambda seats: seats) if options.end is None else None)
 
@@ -341,7 +338,6 @@ LISTING = Listing(
     lengths=LENGTHS,
     deck=DECK,
     clock="relaxed",
-    pace=pace,
+    pace=_pace,
     stored={"tiles": TilesOwn},
 )
-"""The game as it is offered."""
