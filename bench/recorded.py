@@ -10,7 +10,9 @@ from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.options import read_options
 from engine.phase import Phase
+from engine.table.house_rules import join
 from engine.table.lobby import open_lobby
+from engine.table.play import begin, play_seat
 from engine.table.record import Header
 from engine.table.roster import Status
 from tests.engine.live.ledger import Ledger, registry_over
@@ -52,8 +54,8 @@ async def _play(ledger: Ledger, registry: TableRegistry, header: Header) -> None
     table = await registry.find(header.table_id)
     assert table is not None
     for user in range(2, _PLAYERS + 1):
-        await table.join(user, f"Player {user}")
-    await table.begin(1)
+        await table.do(join, user, f"Player {user}")
+    await table.do(begin, 1)
     while table.roster.status is not Status.CLOSED:
         await _move(table)
 
@@ -64,4 +66,4 @@ async def _move(table: Table) -> None:
         return
     mine = table.observation(min(table.acting()))
     assert mine is not None
-    await table.play_seat(mine.seat, choose(mine), table.version)
+    await table.do_at(table.version, play_seat, mine.seat, choose(mine))

@@ -7,12 +7,14 @@ from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options, write_options
 from engine.table import lobby
+from engine.table.commands import by_host
 from engine.table.events import RulesChanged
 from engine.table.table_state import TableState, rules_at_first
 
 
-def change(
-    table_state: TableState, user: int, options: Mapping[str, object], *, over: bool
+@by_host
+def change_rules(
+    table_state: TableState, user: int, options: Mapping[str, object], *, over: bool = False
 ) -> tuple[Event, ...]:
     """The host plays by these rules; ``over``: by the ones of now with these put over them.
 
@@ -24,20 +26,22 @@ def change(
     listing, now = REGISTRY[table_state.game.name], write_options(table_state.game.options)
     chosen = read_options(listing, {**now, **options} if over else options)
     seats = game(table_state.game.name, chosen).seats
-    events = lobby.change_rules(table_state.roster, user, write_options(chosen), seats)
+    events = lobby.change_rules(table_state, user, write_options(chosen), seats)
     return () if chosen == table_state.game.options else events
 
 
-def join(table_state: TableState, user: int, name: str, version: int | None) -> tuple[Event, ...]:
+def join(
+    table_state: TableState, user: int, name: str, version: int | None = None
+) -> tuple[Event, ...]:
     """Take a seat, having seen the rules of this version (None: now). IllegalMove, OtherRules."""
-    events = lobby.join(table_state.roster, user, name, table_state.seats)
+    events = lobby.join(table_state, user, name)
     _seen(table_state, version)
     return events
 
 
 def agree(table_state: TableState, user: int, version: int) -> tuple[Event, ...]:
     """Agree to the rules that were seen at this version. IllegalMove, or OtherRules."""
-    events = lobby.agree(table_state.roster, user)
+    events = lobby.agree(table_state, user)
     _seen(table_state, version)
     return events
 

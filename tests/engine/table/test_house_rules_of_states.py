@@ -13,12 +13,12 @@ from tests.engine.table.table_states import ANN, BEN, CHI, go_on, lobby
 
 def changed(told: TableState, **options: object) -> TableState:
     """The same table after the host has put these rules over those of now."""
-    return go_on(told, *house_rules.change(told, ANN, options, over=True))
+    return go_on(told, *house_rules.change_rules(told, ANN, options, over=True))
 
 
 def test_a_change_holds_every_rule() -> None:
     told = lobby(ANN, BEN)
-    [event] = house_rules.change(told, ANN, {"run_max": 14}, over=True)
+    [event] = house_rules.change_rules(told, ANN, {"run_max": 14}, over=True)
     assert isinstance(event, RulesChanged)
     assert event.options["run_max"] == 14
     assert len(event.options) > 5
@@ -27,8 +27,8 @@ def test_a_change_holds_every_rule() -> None:
 
 def test_over_keeps_what_was_chosen_before_and_else_all_is_new() -> None:
     told = changed(lobby(ANN, BEN), allow_two=True)
-    [over] = house_rules.change(told, ANN, {"run_max": 14}, over=True)
-    [anew] = house_rules.change(told, ANN, {"run_max": 14}, over=False)
+    [over] = house_rules.change_rules(told, ANN, {"run_max": 14}, over=True)
+    [anew] = house_rules.change_rules(told, ANN, {"run_max": 14}, over=False)
     assert isinstance(over, RulesChanged)
     assert isinstance(anew, RulesChanged)
     assert (over.options["allow_two"], anew.options["allow_two"]) == (True, False)
@@ -36,14 +36,14 @@ def test_over_keeps_what_was_chosen_before_and_else_all_is_new() -> None:
 
 def test_choosing_what_is_chosen_is_no_change() -> None:
     told = changed(lobby(ANN, BEN), run_max=14)
-    assert house_rules.change(told, ANN, {"run_max": 14}, over=True) == ()
+    assert house_rules.change_rules(told, ANN, {"run_max": 14}, over=True) == ()
 
 
 def test_wrong_options_and_people_are_refused() -> None:
     with pytest.raises(WrongOption):
-        house_rules.change(lobby(ANN, BEN), ANN, {"run_max": 12}, over=True)
+        house_rules.change_rules(lobby(ANN, BEN), ANN, {"run_max": 12}, over=True)
     with pytest.raises(IllegalMove) as refused:
-        house_rules.change(lobby(ANN, BEN), BEN, {"run_max": 14}, over=True)
+        house_rules.change_rules(lobby(ANN, BEN), BEN, {"run_max": 14}, over=True)
     assert refused.value.reason is Reason.NOT_HOST
 
 
