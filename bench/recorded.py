@@ -10,8 +10,7 @@ from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.options import read_options
 from engine.phase import Phase
-from engine.table.house_rules import join
-from engine.table.lobby import open_lobby
+from engine.table.lobby import join, open_lobby
 from engine.table.play import begin, play_seat
 from engine.table.record import Header
 from engine.table.roster import Status

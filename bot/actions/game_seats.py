@@ -120,14 +120,6 @@ async def _nudge(context: TableContext) -> None:
             await context.services.public_messages.ping_with(table, sent)
 
 
-async def _end(context: TableContext) -> None:
-    await change(context, context.do(seats.agree_to_end), says="end-agreed")
-
-
-async def _play_on(context: TableContext) -> None:
-    await change(context, context.do(seats.play_on), says="playing-on")
-
-
 async def change(context: TableContext, changing: Awaitable[None], says: str | None = None) -> None:
     """Make the change and answer with the message that was clicked, as it is then: a private one
     with the panel, or with all about the table and what it ``says`` (a message)."""
@@ -166,6 +158,6 @@ ACTIONS: TableActions = (
     (ANSWER, _answer),
     (NEXT_SEAT, _next_seat),
     (NUDGE, _nudge),
-    (END, _end),
-    (PLAY_ON, _play_on),
+    (END, lambda context: change(context, context.do(seats.agree_to_end), says="end-agreed")),
+    (PLAY_ON, lambda context: change(context, context.do(seats.play_on), says="playing-on")),
 )

@@ -36,7 +36,7 @@ from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.options import write_options
 from engine.table import house_rules, lobby, play
-from engine.table.roster import Sitter, Status, host_of_lobby_only
+from engine.table.roster import Sitter, Status
 
 
 async def _join(context: TableContext) -> None:
@@ -44,7 +44,7 @@ async def _join(context: TableContext) -> None:
     context.services.registry.openings.check_seat(context.user_id, context.click.table_id)
     if await asks_about_second_seat(context, context.click.table_id):
         return
-    join = context.do(house_rules.join, context.user_name, context.click.version)
+    join = context.do(lobby.join, context.user_name, context.click.version)
     await _by_these_rules(context, join)
 
 
@@ -65,14 +65,6 @@ async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> Non
         table_view = context.table.view(context.user_id)
         screen = other_rules_screen(table_view, other.seen, context.say)
     await (context.repaint if context.on_private_message else context.show)(screen)
-
-
-async def _stand(context: TableContext) -> None:
-    await _change(context, context.do(lobby.leave))
-
-
-async def _decline(context: TableContext) -> None:
-    await _stand(context)
 
 
 async def _robot(context: TableContext) -> None:
@@ -102,11 +94,6 @@ async def _luck(context: TableContext) -> None:
     await context.tell(context.say("luck-added", salt=salts[context.user_id]))
 
 
-async def _turn(context: TableContext) -> None:
-    """Everybody gets the next seat of the board."""
-    await _change(context, context.do(lobby.turn_seats))
-
-
 async def _start(context: TableContext) -> None:
     """A host who cannot start because somebody has not answered is asked what to do about it."""
     roster = context.table.roster
@@ -133,7 +120,6 @@ async def _change(context: TableContext, change: Awaitable[None]) -> None:
 async def _seats(context: TableContext) -> None:
     """All seats, for the host."""
     await context.do(lobby.take_charge)
-    host_of_lobby_only(context.table.roster, context.user_id)
     await context.show(lobby_seats_screen(context.table.view(context.user_id), context.say))
 
 
@@ -197,11 +183,11 @@ ACTIONS: TableActions = (
     (LENGTH, _length),
     (JOIN, _join),
     (AGREE, _agree),
-    (STAND, _stand),
-    (DECLINE, _decline),
+    (STAND, lambda context: _change(context, context.do(lobby.leave))),
+    (DECLINE, lambda context: _change(context, context.do(lobby.leave))),
     (ADD_COMPUTER, _robot),
     (LUCK, _luck),
-    (TURN, _turn),
+    (TURN, lambda context: _change(context, context.do(lobby.turn_seats))),
     (START, _start),
     (SEATS, _seats),
     (REMOVE, _remove),

@@ -31,7 +31,7 @@ from engine.live.table import Table
 from engine.live.table_tasks import RETRY
 from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
-from engine.table import house_rules
+from engine.table import lobby
 from engine.table.branch import branch, copied
 from engine.table.day import closes
 from engine.table.lobby import open_lobby, rematch
@@ -260,7 +260,7 @@ class TableRegistry:
         """
         begun = await self.rematch_of(before)
         if begun is not None:
-            await begun.do(house_rules.join, user, name)
+            await begun.do(lobby.join, user, name)
             return begun, False
         self.openings.check_seat(user)
         events = rematch(before.roster, user, before.game.seats, without)

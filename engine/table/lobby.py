@@ -4,7 +4,7 @@ What a person does here is a command (engine.table.table_state.Command); engine.
 applies the events.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from engine.computer.strength import Strength, style_of_now
@@ -14,7 +14,6 @@ from engine.table.commands import by_host
 from engine.table.events import (
     Agreed,
     Began,
-    ChosenRules,
     Closed,
     HandedOver,
     HostChanged,
@@ -22,12 +21,12 @@ from engine.table.events import (
     NextSeatKept,
     NextSeatReleased,
     Removed,
-    RulesChanged,
     Salted,
     Sat,
     SeatsTurned,
     StoodUp,
 )
+from engine.table.house_rules import seen_only
 from engine.table.record import is_former
 from engine.table.roster import (
     CloseReason,
@@ -68,8 +67,7 @@ def open_lobby(
 def keep_next_seat(table_state: TableState, user: int, name: str) -> tuple[Event, ...]:
     """Have a seat in the next game of these players. Only for those who watch the running one;
     nothing happens if it is kept already."""
-    roster, seats = table_state.roster, table_state.game.seats
-    game_only(roster)
+    roster, seats = game_only(table_state.roster), table_state.game.seats
     if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
     if user in {sitter.user for sitter in (*roster.sitters, *dict(roster.kept).values())}:
@@ -83,8 +81,8 @@ def keep_next_seat(table_state: TableState, user: int, name: str) -> tuple[Event
 
 def release_next_seat(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Want that seat no longer; nothing happens if none is kept."""
-    game_only(table_state.roster)
-    return tuple(NextSeatReleased(who) for who in table_state.roster.waiting if who.user == user)
+    waiting = game_only(table_state.roster).waiting
+    return tuple(NextSeatReleased(who) for who in waiting if who.user == user)
 
 
 def rematch(
@@ -97,7 +95,8 @@ def rematch(
     waited for it; except those (user ids) ``without`` whom they play. Computers keep their
     strengths, play in the versions of now, and make room for people.
     """
-    _seated_only(before, user)
+    if before.seat_of(user) is None:
+        raise IllegalMove(Reason.NOT_SEATED)
     if before.status is not Status.CLOSED:
         raise IllegalMove(Reason.GAME_RUNNING)
     kept = dict(before.kept)
@@ -115,7 +114,8 @@ def rematch(
 
 @by_host
 def take_charge(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Be the host, if this person leads the lobby."""
+    """Be the host of the lobby, for those who lead it."""
+    host_of_lobby_only(table_state.roster, user)
     return ()
 
 
@@ -123,8 +123,7 @@ def take_charge(table_state: TableState, user: int) -> tuple[Event, ...]:
 def invite(table_state: TableState, user: int, guest: Sitter) -> tuple[Event, ...]:
     """Keep a free seat for this person, who has still to say that they play. Only the host; nothing
     happens if they have one."""
-    roster = table_state.roster
-    host_of_lobby_only(roster, user)
+    roster = host_of_lobby_only(table_state.roster, user)
     if guest.user is None or roster.seat_of(guest.user) is not None:
         return ()
     _one_more(table_state)
@@ -137,8 +136,7 @@ def remove(table_state: TableState, user: int, who: int | str) -> tuple[Event, .
 
     An invitation is withdrawn so. Nothing happens if they have no seat.
     """
-    roster = table_state.roster
-    host_of_lobby_only(roster, user)
+    roster = host_of_lobby_only(table_state.roster, user)
     for place, sitter in enumerate(roster.sitters):
         if who == (sitter.name if sitter.user is None else sitter.user):
             return leave(table_state, user) if who == user else (_freed(roster, place),)
@@ -151,42 +149,43 @@ def free_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
 
     Only the host, who keeps their own.
     """
-    roster = table_state.roster
-    host_of_lobby_only(roster, user)
+    roster = host_of_lobby_only(table_state.roster, user)
     waiting = {sitter.user for sitter in roster.asked} - {user}
     places = [place for place, sitter in enumerate(roster.sitters) if sitter.user in waiting]
     return tuple(_freed(roster, place) for place in reversed(places))
 
 
-def join(table_state: TableState, user: int, name: str) -> tuple[Event, ...]:
+def join(
+    table_state: TableState, user: int, name: str, version: int | None = None
+) -> tuple[Event, ...]:
     """Take a free seat of the lobby, or the one that is kept; who sits there agrees to the house
-    rules by it."""
-    roster = table_state.roster
-    lobby_only(roster)
+    rules by it, having seen those of this version (None: now). IllegalMove, OtherRules."""
+    roster = lobby_only(table_state.roster)
     if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
     if roster.seat_of(user) is not None:
         if user in roster.agreed:
             raise IllegalMove(Reason.SEATED_ALREADY)
-        return (Agreed(user),)
-    return _seated(table_state, Sitter(user, name))
+        events: tuple[Event, ...] = (Agreed(user),)
+    else:
+        events = _seated(table_state, Sitter(user, name))
+    seen_only(table_state, version)
+    return events
 
 
 def add_computer(
     table_state: TableState, user: int, strength: Strength = Strength.MEDIUM
 ) -> tuple[Event, ...]:
     """Give a free seat to a computer player. Anybody seated may ask for it."""
-    roster = table_state.roster
-    lobby_only(roster)
-    _seated_only(roster, user)
+    roster = lobby_only(table_state.roster)
+    table_state.seat_of(user)
     return _seated(table_state, another_computer(roster, strength))
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Leave the lobby. A host hands it to the next person; without one it closes."""
-    roster = table_state.roster
-    lobby_only(roster)
-    place = _seated_only(roster, user)
+    roster = lobby_only(table_state.roster)
+    place = table_state.seat_of(user)
     absent = {None, user, *roster.invited}
     others = [s.user for s in roster.sitters if s.user is not None and s.user not in absent]
     if not others:
@@ -196,37 +195,13 @@ def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
     return (StoodUp(place),)
 
 
-def change_rules(
-    table_state: TableState, user: int, options: Mapping[str, object], seats: range
-) -> tuple[Event, ...]:
-    """Play by other house rules, under which ``seats`` can sit here. Only the host.
-
-    Everybody else has to agree again.
-    """
-    roster = table_state.roster
-    host_of_lobby_only(roster, user)
-    seated = len(roster.sitters)
-    if seated > seats[-1]:
-        raise IllegalMove(Reason.TOO_MANY_SEATED, most=seats[-1], over=seated - seats[-1])
-    return (RulesChanged(ChosenRules(options)),)
-
-
-def agree(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Agree to the house rules as they are; nothing happens if that is done already."""
-    roster = table_state.roster
-    lobby_only(roster)
-    _seated_only(roster, user)
-    return () if user in roster.agreed else (Agreed(user),)
-
-
 def add_salt(table_state: TableState, user: int, salt: str) -> tuple[Event, ...]:
     """Mix something of one's own into the shuffle, once; whoever has done it changes nothing. The
     cards of a board are as they are."""
-    roster = table_state.roster
-    lobby_only(roster)
+    roster = lobby_only(table_state.roster)
     if table_state.terms.board is not None:
         raise IllegalMove(Reason.BOARD_IS_FIXED)
-    _seated_only(roster, user)
+    table_state.seat_of(user)
     done = any(user == one for one, _ in roster.salts)
     return () if done else (Salted(user, salt),)
 
@@ -234,8 +209,7 @@ def add_salt(table_state: TableState, user: int, salt: str) -> tuple[Event, ...]
 @by_host
 def turn_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Give everybody the next seat of the board. Only the host; nothing happens without a board."""
-    roster, board = table_state.roster, table_state.terms.board
-    host_of_lobby_only(roster, user)
+    roster, board = host_of_lobby_only(table_state.roster, user), table_state.terms.board
     return () if board is None else (SeatsTurned((roster.turn + 1) % board.seats),)
 
 
@@ -244,8 +218,7 @@ def begin(table_state: TableState, user: int, dealer: int) -> tuple[Event, ...]:
 
     With ``free_seats`` before it nobody who does not answer holds the others up.
     """
-    roster, seats = table_state.roster, table_state.seats
-    host_of_lobby_only(roster, user)
+    roster, seats = host_of_lobby_only(table_state.roster, user), table_state.seats
     if len(roster.sitters) not in seats:
         raise IllegalMove(
             Reason.TOO_FEW_PLAYERS, least=seats[0], missing=seats[0] - len(roster.sitters)
@@ -259,7 +232,7 @@ def begin(table_state: TableState, user: int, dealer: int) -> tuple[Event, ...]:
 def give_up(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Leave a running game: a computer plays on; when the last person goes the table closes."""
     roster = table_state.roster
-    seat = _seated_only(roster, user)
+    seat = table_state.seat_of(user)
     if roster.status is not Status.PLAYING:
         raise IllegalMove(Reason.TABLE_CLOSED)
     people = [s for s in roster.sitters if s.user is not None]
@@ -281,13 +254,6 @@ def _of_now(sitter: Sitter) -> Sitter:
         return sitter
     strength = Strength.MEDIUM if sitter.style is None else sitter.style.strength
     return replace(sitter, style=style_of_now(strength))
-
-
-def _seated_only(roster: Roster, user: int) -> int:
-    place = roster.seat_of(user)
-    if place is None:
-        raise IllegalMove(Reason.NOT_SEATED)
-    return place
 
 
 def _seated(table_state: TableState, sitter: Sitter) -> tuple[Event, ...]:

@@ -89,8 +89,7 @@ def open_seat(table_state: TableState, user: int, seat: int) -> tuple[Event, ...
 
 def substitute(table_state: TableState, user: int, name: str, seat: int) -> tuple[Event, ...]:
     """Take an open seat. Only somebody who has never held one here, and so has seen no hand."""
-    game_only(table_state.roster)
-    if seat not in table_state.roster.open_seats:
+    if seat not in game_only(table_state.roster).open_seats:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
     _no_hand_seen(table_state.roster, user)
     return (Substituted(seat, Sitter(user, name)),)
@@ -102,8 +101,7 @@ def request_seat(table_state: TableState, user: int, name: str, seat: int) -> tu
     Only somebody who may be a substitute, and one seat at a time: another wish takes its place. Who
     was told no asks again in the next deal.
     """
-    roster = table_state.roster
-    game_only(roster)
+    roster = game_only(table_state.roster)
     if table_state.terms.practice or seat not in range(len(roster.sitters)):
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
     if seat in roster.open_seats:
@@ -145,8 +143,7 @@ def answer_request(
 
 def withdraw_request(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Ask for no seat any more; nothing happens if one does not."""
-    game_only(table_state.roster)
-    mine = table_state.roster.request_of(user)
+    mine = game_only(table_state.roster).request_of(user)
     return () if mine is None else (RequestWithdrawn(mine.sitter),)
 
 

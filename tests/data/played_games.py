@@ -19,8 +19,7 @@ from engine.phase import Phase
 from engine.table import play
 from engine.table.absence import time_out
 from engine.table.boards import Given, given_by, people_of, played_in
-from engine.table.house_rules import join
-from engine.table.lobby import open_lobby
+from engine.table.lobby import join, open_lobby
 from engine.table.play import play_seat
 from engine.table.record import RULES_REVISION, Header
 from engine.table.replay import Replay, replay_of

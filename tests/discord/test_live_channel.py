@@ -10,7 +10,7 @@ from bot.app import Upcard
 from bot.discordpy import outcome
 from bot.showing import message_state, table_messages
 from engine.live.table import Table
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from engine.table.roster import CloseReason
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import PLAYERS

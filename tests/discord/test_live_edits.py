@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.discordpy import answering, outcome
 from bot.showing import message_state
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from engine.table.play import begin
 from tests.discord import payloads
 from tests.discord.live_table import lobby

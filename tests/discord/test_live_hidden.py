@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from tests.discord.live_table import LiveTable, lobby
 from tests.discord.loopback_managed import HIDDEN, Managed
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID, PLAYERS

@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import Upcard
 from bot.showing.channels import BACK
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from tests.discord import payloads
 from tests.discord.live_table import LiveTable, lobby
 from tests.discord.loopback import Loopback

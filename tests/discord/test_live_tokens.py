@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from engine.table.play import begin
 from tests.discord.live_table import LiveTable, game, lobby
 from tests.discord.loopback import Loopback, Request

@@ -25,7 +25,7 @@ from bot.text import Text
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from engine.live.table import Table
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from tests.engine.live.ledger import ANN, BEN, Ledger, Watch, lobby, registry_over
 
 CALL = 1

@@ -6,7 +6,7 @@ import pytest
 from bot.showing.public_messages import PublicMessages
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from engine.table.roster import CloseReason
 from tests.bot.showing.scene import Scene, down
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, registry_over

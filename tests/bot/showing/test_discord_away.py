@@ -12,7 +12,7 @@ from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.text import Text
 from bot.workers.worker import InlineWorker
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from engine.table.play import begin
 from engine.table.roster import CloseReason
 from tests.bot.showing.scene import Clicked, Scene, closed, down, refused

@@ -12,8 +12,7 @@ from bot.people.settings import Preferences
 from bot.showing.panels import LIFE, WATCHED, Panels
 from bot.text import Text
 from engine.live.table import Table
-from engine.table.house_rules import join
-from engine.table.lobby import add_computer
+from engine.table.lobby import add_computer, join
 from engine.table.play import begin
 from engine.table.seats import request_seat, withdraw_request
 from tests.bot.showing.scene import Clicked, Scene, down

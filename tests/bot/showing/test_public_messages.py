@@ -9,8 +9,7 @@ from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.showing.message_state import state_of
 from bot.text import Text
-from engine.table.house_rules import join
-from engine.table.lobby import add_computer
+from engine.table.lobby import add_computer, join
 from engine.table.record import TAKEN_DOWN
 from tests.bot.showing.scene import Clicked, Scene
 from tests.engine.live.ledger import ANN, BEN, CHI, DAO

@@ -11,7 +11,7 @@ from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.text import Text
 from engine.live.table import Table
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from engine.table.play import begin
 from tests.bot.showing.scene import Clicked, Scene, down
 from tests.engine.live.ledger import ANN, CHI

@@ -3,7 +3,7 @@
 import pytest
 from structlog.testing import capture_logs
 
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from tests.bot.showing.scene import Scene, down
 from tests.engine.live.ledger import CHI
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from tests.bot.showing.scene import Scene
 from tests.bot.showing.test_after_a_start import lobby_of
 from tests.engine.live.ledger import ANN, CHI, DAO

@@ -11,7 +11,7 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Take
 from engine.phase import Phase
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from engine.table.play import begin, play_seat
 from tests.bot.showing.scene import Clicked, Scene
 from tests.engine.live.ledger import ANN, CHI, hand, seen

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.live.table import Table
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from tests.bot.showing.scene import Clicked, Scene
 from tests.engine.live.ledger import ANN, CHI, DAO
 

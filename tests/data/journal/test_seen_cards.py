@@ -18,8 +18,7 @@ from engine.table.absence import be_back
 from engine.table.boards import Given
 from engine.table.ending import shown_to
 from engine.table.events import Closed, HandedOver, Sat, StoodIn, Substituted, TookBack
-from engine.table.house_rules import join
-from engine.table.lobby import invite, open_lobby, remove
+from engine.table.lobby import invite, join, open_lobby, remove
 from engine.table.play import begin
 from engine.table.record import Header, HowSeen, Seen
 from engine.table.roster import CloseReason, Sitter

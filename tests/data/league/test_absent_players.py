@@ -12,8 +12,7 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
 from engine.table.absence import be_back
 from engine.table.events import TimedOut, WentAway
-from engine.table.house_rules import join
-from engine.table.lobby import open_lobby
+from engine.table.lobby import join, open_lobby
 from engine.table.play import begin
 from engine.table.roster import CloseReason, Status
 from engine.table.seats import (

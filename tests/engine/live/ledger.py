@@ -14,7 +14,7 @@ from engine.live.timing import TableTiming, Timeouts
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Closed
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from engine.table.play import begin, play_seat
 from engine.table.record import (
     BoardPlay,

@@ -7,8 +7,7 @@ import pytest
 from engine.moves import Draw, Pass, Take
 from engine.phase import Phase
 from engine.table.events import ClockResumed
-from engine.table.house_rules import join
-from engine.table.lobby import invite
+from engine.table.lobby import invite, join
 from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import DAY, NORMAL, Terms, slow
 from tests.engine.live.ledger import (

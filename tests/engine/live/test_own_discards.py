@@ -12,7 +12,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.absence import be_back
 from engine.table.events import TimedOut, WentAway
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from engine.table.play import begin
 from engine.table.record import Entry
 from engine.table.terms import NORMAL, Terms

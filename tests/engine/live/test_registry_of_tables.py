@@ -10,8 +10,7 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
 from engine.moves import Take
 from engine.options import WrongOption
-from engine.table.house_rules import join
-from engine.table.lobby import leave
+from engine.table.lobby import join, leave
 from engine.table.record import StoredTable
 from engine.table.roster import CloseReason, Status
 from tests.engine.live.ledger import (

@@ -160,6 +160,9 @@ async def test_a_lobby_that_cannot_begin_can_be_left(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("engine.table.play.open_deal", broken)
     with pytest.raises(Frozen):
         await table.do(begin, ANN)
+    why = table.halt
+    assert why is not None
+    assert (why.doing, why.wanted) == ("begin", {"user": ANN, "without_asked": False})
     await table.leave(ANN)
     assert (table.roster.host, table.roster.users) == (BEN, {BEN, CHI})
     await table.do_stopped(end, BEN)

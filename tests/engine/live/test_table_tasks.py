@@ -7,7 +7,7 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
-from engine.table.house_rules import join
+from engine.table.lobby import join
 from tests.each import each
 from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, lobby, registry_over
 

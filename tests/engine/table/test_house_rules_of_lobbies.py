@@ -18,17 +18,17 @@ from engine.table.events import (
     StoodUp,
 )
 from engine.table.evolve import evolve_roster
+from engine.table.house_rules import agree, change_rules
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.table_state import TableState
 from tests.each import each
 from tests.engine.table import table_states
 
 ANN, BEN, CHI = 1, 2, 3
-SEATS = range(2, 6)
 
 
-def after(*events: Event) -> TableState:
-    told = table_states.lobby(ANN, game="basic")
+def after(*events: Event, game: str = "basic") -> TableState:
+    told = table_states.lobby(ANN, game=game)
     told.roster = reduce(evolve_roster, events, Roster(Status.LOBBY, ANN, ()))
     return told
 
@@ -51,8 +51,10 @@ def test_whoever_sits_down_has_seen_the_rules():
 
 
 def test_a_change_asks_everybody_again_but_the_host():
-    [changed] = lobby.change_rules(after(*sat(ANN, None, BEN, CHI)), ANN, {"a": 1}, SEATS)
-    assert changed == RulesChanged(ChosenRules({"a": 1}))
+    told = after(*sat(ANN, None, BEN, CHI), game="contract")
+    [changed] = change_rules(told, ANN, {"run_max": 14})
+    assert isinstance(changed, RulesChanged)
+    assert changed.options["run_max"] == 14
     told = after(*sat(ANN, None, BEN, CHI), changed)
     assert [sitter.user for sitter in told.roster.asked] == [BEN, CHI]
     refused = refusal(lobby.begin, told, ANN, 0)
@@ -62,12 +64,12 @@ def test_a_change_asks_everybody_again_but_the_host():
 
 def test_when_all_have_agreed_the_game_can_begin():
     events = [*sat(ANN, BEN, CHI), RulesChanged(ChosenRules({}))]
-    assert lobby.agree(after(*events), CHI) == (Agreed(CHI),)
+    assert agree(after(*events), CHI) == (Agreed(CHI),)
     events.append(Agreed(CHI))
     assert refusal(lobby.begin, after(*events), ANN, 0).facts == {"people": (BEN,)}
     events.append(Agreed(BEN))
     assert lobby.begin(after(*events), ANN, 0) == (Began(0),)
-    assert lobby.agree(after(*events), BEN) == (), "nothing new happens"
+    assert agree(after(*events), BEN) == (), "nothing new happens"
 
 
 def test_too_few_players_come_before_agreeing():
@@ -101,19 +103,19 @@ def test_a_new_host_has_still_to_agree():
 
 
 def test_only_the_host_changes_the_rules():
-    refused = refusal(lobby.change_rules, after(*sat(ANN, BEN)), BEN, {}, SEATS)
+    refused = refusal(change_rules, after(*sat(ANN, BEN)), BEN, {})
     assert (refused.reason, refused.facts) == (Reason.NOT_HOST, {"host": ANN, "limit": 5})
 
 
 def test_rules_for_fewer_than_sit_here_are_refused():
-    told = after(*sat(ANN, BEN, None, None))
-    refused = refusal(lobby.change_rules, told, ANN, {}, range(2, 3))
-    assert (refused.reason, refused.facts) == (Reason.TOO_MANY_SEATED, {"most": 2, "over": 2})
-    assert lobby.change_rules(told, ANN, {}, range(2, 5)) != ()
+    told = after(*sat(ANN, BEN, None, None, None, None), game="tiles")
+    refused = refusal(change_rules, told, ANN, {"copies": 2})
+    assert (refused.reason, refused.facts) == (Reason.TOO_MANY_SEATED, {"most": 4, "over": 2})
+    assert change_rules(told, ANN, {"copies": 3}) != ()
 
 
 def test_only_who_sits_here_can_agree():
-    assert refusal(lobby.agree, after(*sat(ANN)), BEN).reason is Reason.NOT_SEATED
+    assert refusal(agree, after(*sat(ANN)), BEN).reason is Reason.NOT_SEATED
 
 
 @each(
@@ -122,8 +124,8 @@ def test_only_who_sits_here_can_agree():
 )
 def test_after_the_lobby_the_rules_stay(end: Event, reason: Reason):
     told = after(*sat(ANN, BEN), end)
-    assert refusal(lobby.change_rules, told, ANN, {}, SEATS).reason is reason
-    assert refusal(lobby.agree, told, BEN).reason is reason
+    assert refusal(change_rules, told, ANN, {}).reason is reason
+    assert refusal(agree, told, BEN).reason is reason
 
 
 def test_chosen_rules_are_equal_by_what_they_hold():

@@ -6,6 +6,7 @@ from engine.errors import IllegalMove, OtherRules, Reason
 from engine.options import WrongOption
 from engine.table import house_rules
 from engine.table.events import Agreed, RulesChanged, Sat
+from engine.table.lobby import join
 from engine.table.roster import Sitter
 from engine.table.table_state import TableState
 from tests.engine.table.table_states import ANN, BEN, CHI, go_on, lobby
@@ -52,16 +53,16 @@ def test_nobody_agrees_to_rules_that_they_have_not_seen() -> None:
     seen = told.version
     changed(told, run_max=14)
     with pytest.raises(OtherRules) as other:
-        house_rules.join(told, CHI, "Chi", seen)
+        join(told, CHI, "Chi", seen)
     assert other.value.seen == lobby(ANN).game.options
     with pytest.raises(OtherRules):
         house_rules.agree(told, BEN, seen)
     between = told.version
     changed(told, run_max=13)
     with pytest.raises(OtherRules) as other:
-        house_rules.join(told, CHI, "Chi", between)
+        join(told, CHI, "Chi", between)
     assert getattr(other.value.seen, "run_max", None) == 14
-    assert house_rules.join(told, CHI, "Chi", seen), "they are what they were"
+    assert join(told, CHI, "Chi", seen), "they are what they were"
     assert house_rules.agree(told, BEN, told.version) == (Agreed(BEN),)
-    assert house_rules.join(told, CHI, "Chi", told.version) == (Sat(Sitter(CHI, "Chi")),)
-    assert house_rules.join(told, CHI, "Chi", None) == (Sat(Sitter(CHI, "Chi")),)
+    assert join(told, CHI, "Chi", told.version) == (Sat(Sitter(CHI, "Chi")),)
+    assert join(told, CHI, "Chi", None) == (Sat(Sitter(CHI, "Chi")),)
