@@ -280,7 +280,7 @@ class TableContext(ClickContext):
         *asked: Asked.args,
         **named: Asked.kwargs,
     ) -> None:
-        """Do what this person wants of the table. Raises what the command raises."""
+        """Do this at the table for this person. Raises the command's errors."""
         await self.table.do(command, self.user_id, *asked, **named)
 
     async def takes_over(self) -> bool:

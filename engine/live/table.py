@@ -44,7 +44,7 @@ LATELY = 120
 
 
 class _Told(Generic[_T]):
-    """What the table state of a table says."""
+    """A value from a table state."""
 
     def __init__(self, told: Callable[[TableState], _T]) -> None:
         self._told = told
@@ -344,7 +344,7 @@ class Table:
     # How it changes
 
     async def do(self, command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs) -> None:
-        """Do this here, store and show what happens by it. Raises what the command raises."""
+        """Do this at the table, store its events and show them. Raises the command's errors."""
         await self.do_at(None, command, *asked, **named)
 
     async def do_at(
@@ -354,7 +354,7 @@ class Table:
         *asked: Asked.args,
         **named: Asked.kwargs,
     ) -> None:
-        """The same where it was wanted of the table as it was at this version."""
+        """Do this. Raises Stale if what was shown at this version (None: any) holds no longer."""
         async with self._turn():
             if self.halt is not None:
                 raise Frozen(self.halt.reference)
@@ -389,8 +389,7 @@ class Table:
     async def do_stopped(
         self, command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs
     ) -> None:
-        """Do this where the table stands still: change who sits there, or close it (engine.table.
-        stopped). Stale if it goes on."""
+        """Do this at a table that stands still (engine.table.stopped). Stale if it goes on."""
         async with self._turn():
             if self.halt is None:
                 raise Stale

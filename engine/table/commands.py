@@ -1,4 +1,4 @@
-"""What can be done at a table: commands, and those of a lobby's host."""
+"""Commands. Each is something that people, computers or the clock can do at a table."""
 
 from collections.abc import Callable, Sequence
 from copy import copy
@@ -13,8 +13,8 @@ from engine.table.table_state import TableState
 
 Asked = ParamSpec("Asked")
 Command = Callable[Concatenate[TableState, Asked], Sequence[Event]]
-"""A function of this folder that is given the table state with its moment, for what a person does
-their user id, and what else is asked. It changes nothing. It returns the events that happen, none
+"""A function of this folder. It is given the table state with its moment, then the user id if a
+person does it, then its own arguments. It changes nothing. It returns the events that happen, none
 if it is so already, or raises IllegalMove, Stale or WrongOption."""
 
 

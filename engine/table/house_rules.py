@@ -43,8 +43,7 @@ def agree(table_state: TableState, user: int, version: int | None = None) -> tup
 
 
 def seen_only(table_state: TableState, version: int | None) -> None:
-    """Raises OtherRules if the rules were others at this version: nobody agrees to rules that they
-    have not seen."""
+    """Raises OtherRules if the rules were others at this version. Nobody agrees to unseen rules."""
     if version is None:
         return
     seen = rules_at_first(table_state.header).options

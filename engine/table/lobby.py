@@ -1,6 +1,6 @@
 """Who sits at a table: from the open lobby to the last card. Pure, like the games.
 
-What a person does here is a command (engine.table.table_state.Command); engine.table.evolve
+What a person does here is a command (engine.table.commands); engine.table.evolve
 applies the events.
 """
 
@@ -114,15 +114,15 @@ def rematch(
 
 @by_host
 def take_charge(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Be the host of the lobby, for those who lead it."""
+    """Become the lobby's host, if this person leads it."""
     host_of_lobby_only(table_state.roster, user)
     return ()
 
 
 @by_host
 def invite(table_state: TableState, user: int, guest: Sitter) -> tuple[Event, ...]:
-    """Keep a free seat for this person, who has still to say that they play. Only the host; nothing
-    happens if they have one."""
+    """Keep a free seat for this person. They have still to say that they play. Only the host;
+    nothing happens if they have one."""
     roster = host_of_lobby_only(table_state.roster, user)
     if guest.user is None or roster.seat_of(guest.user) is not None:
         return ()
@@ -159,7 +159,7 @@ def join(
     table_state: TableState, user: int, name: str, version: int | None = None
 ) -> tuple[Event, ...]:
     """Take a free seat of the lobby, or the one that is kept; who sits there agrees to the house
-    rules by it, having seen those of this version (None: now). IllegalMove, OtherRules."""
+    rules by it, having seen the rules of this version (None: now). IllegalMove, OtherRules."""
     roster = lobby_only(table_state.roster)
     if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)

@@ -191,9 +191,9 @@ class Snapshot:
 
 
 class Moment(NamedTuple):
-    """What no journal tells, as something is asked of a table: the ``time`` and the present
-    ``deadline`` in Unix seconds, for how many seconds the lobby's host has been ``silent``, and the
-    seats of people who are still ``expected``."""
+    """The present of a table, which its journal does not have. ``time`` and ``deadline`` are in
+    Unix seconds, ``silent`` are the seconds since its lobby's host clicked, and ``expected`` are
+    the seats of people who have still to come."""
 
     time: float = 0.0
     deadline: float | None = None
@@ -226,7 +226,7 @@ class TableState:
 
     What people and the clock may do at a table is decided by the commands of this folder
     (engine.table.commands).
-    ``moment`` is for them: the live table tells it as it asks one.
+    ``moment`` is for them. The live table sets it before it asks one.
     """
 
     header: Header
