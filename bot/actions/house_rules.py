@@ -33,6 +33,7 @@ from engine.errors import IllegalMove
 from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, write_options
+from engine.table.house_rules import change_rules
 from engine.table.roster import Status
 
 
@@ -57,7 +58,7 @@ class TableRules(Rules):
 
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
         try:
-            await self.table.change_rules(self.context.user_id, options, over=over)
+            await self.table.do(change_rules, self.context.user_id, options, over=over)
         except IllegalMove as refusal:
             return await refusal_text(self.context, self.table, refusal)
         except WrongOption:

@@ -19,9 +19,11 @@ from bot.showing.panels import delete_message
 from bot.showing.public_screen import stopped
 from engine.errors import Stale
 from engine.phase import Phase
+from engine.table.absence import be_back
 from engine.table.boards import ids_of
 from engine.table.record import HowSeen
 from engine.table.roster import Status
+from engine.table.stopped import end
 
 
 async def _more(context: TableContext) -> None:
@@ -70,12 +72,12 @@ async def _back_again(context: TableContext) -> None:
     away = table.roster.kept_for(mine) is not None
     away = away or table.seat_of(mine) in table.attendance.away
     if context.on_private_message:
-        await table.be_back(mine)
+        await context.do(be_back)
         notice = context.say("welcome-back" if away else "not-away")
         await repaint_panel(context, table, notice=notice)
     elif away:
         async with context.services.public_messages.hold(table):
-            await table.be_back(mine)
+            await context.do(be_back)
             await repaint_table(context, context.table)
     else:
         await context.tell(context.say("not-away"))
@@ -163,7 +165,7 @@ async def _ask_end(context: TableContext) -> None:
 
 
 async def _end_stopped(context: TableContext) -> None:
-    await context.table.end_halt(context.user_id)
+    await context.table.do_stopped(end, context.user_id)
     await context.repaint(note_screen(context.say("ended-stopped"), context.say))
 
 

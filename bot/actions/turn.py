@@ -21,6 +21,7 @@ from bot.typed.wording import move_in_words
 from engine.errors import IllegalMove, Stale
 from engine.moves import Draw, Drop, MayI, Move, Pass, Take
 from engine.observation import Observation
+from engine.table.play import take_back
 from engine.table.standing_orders import Orders, Rest
 from engine.view import View
 
@@ -89,7 +90,7 @@ async def _take_back(context: TableContext) -> None:
     """Take back what was laid last; the panel says what it is like now, or why it stays."""
     notice = None
     try:
-        await context.table.take_back(context.user_id, context.click.version)
+        await context.table.do_at(context.click.version, take_back, context.user_id)
     except IllegalMove as refusal:
         notice = await refusal_text(context, context.table, refusal)
     except Stale:
