@@ -53,8 +53,9 @@ async def until(true: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-def with_clocks(monkeypatch: pytest.MonkeyPatch, clock: TimeControl = live(TURN, 0)) -> None:
+def with_clocks(monkeypatch: pytest.MonkeyPatch, clock: TimeControl | None = None) -> None:
     """Every table that is opened has this clock; without one, live turns of five minutes."""
+    clock = clock or live(TURN, 0)
     opened = TableRegistry.open_lobby
 
     async def open_lobby(registry, **given):
