@@ -11,7 +11,7 @@ from bot.app import Upcard
 from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.outcome import pause
 from bot.discordpy.sharded_bot import calm_reconnects
-from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TROUBLES
+from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TOKEN, TROUBLES
 from bot.logs import log_start
 from bot.metrics import MetricsError
 from bot.settings import Settings
@@ -142,16 +142,18 @@ async def live(bot: Upcard, token: str) -> None:
 async def _until(
     told: asyncio.Event, bot: Upcard, token: str, taken: asyncio.Task[str]
 ) -> str | None:
-    """Live until told to stop, or until another process has ``taken`` the shards: then a sentence.
+    """Live until told to stop, or until another process has ``taken`` the shards or has the token:
+    then a sentence.
 
     What is under way at the end is finished while Discord still listens.
     """
     life = asyncio.create_task(live(bot, token))
     end = asyncio.create_task(told.wait())
+    shared = asyncio.create_task(bot.shared_token.ended_by())
     heartbeat = Heartbeat(bot)
     beating = asyncio.create_task(heartbeat.beat_on())
     try:
-        await asyncio.wait([life, end, taken], return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait([life, end, taken, shared], return_when=asyncio.FIRST_COMPLETED)
         if life.done():
             life.result()
             return None
@@ -160,9 +162,9 @@ async def _until(
             with suppress(TimeoutError):
                 await asyncio.wait_for(heartbeat.stop(), _LET_GO)
             await (bot.drain() if end.done() else bot.close())
-        return taken.result() if taken.done() else None
+        return next((task.result() for task in (taken, shared) if task.done()), None)
     finally:
-        for task in (life, end, beating):
+        for task in (life, end, shared, beating):
             task.cancel()
         # Where it does not even end by that, the end goes on without it.
         await asyncio.wait([life], timeout=_LET_GO)
@@ -250,6 +252,7 @@ class Heartbeat:
         painter, thinker = self._bot.services.painter, self._bot.services.thinker
         found = {
             DISCORD: self._bot.is_connected,
+            TOKEN: not self._bot.shared_token.is_found,
             PAINTER: painter.is_alive,
             THINKER: thinker.is_alive,
         }

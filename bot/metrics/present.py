@@ -65,6 +65,11 @@ class Present(Collector):
         yield GaugeMetricFamily(
             "upcard_ready", "Whether people can reach the bot on every shard.", ready
         )
+        yield GaugeMetricFamily(
+            "upcard_token_shared",
+            "Whether another process has answered with this token within ten minutes.",
+            bot.shared_token.is_found,
+        )
         yield GaugeMetricFamily("upcard_servers", "Servers that have the bot.", len(bot.guilds))
         # Infinite or no number at all before the first heartbeat.
         latencies = [one for _, one in bot.latencies if math.isfinite(one)]

@@ -1,0 +1,99 @@
+"""Whether another process answers with this token, be it on another machine.
+
+Discord sends an interaction to every session of a bot, and takes one first answer. If it refuses
+the only answer that this process has sent (40060), another process has sent one.
+"""
+
+import asyncio
+import re
+from dataclasses import dataclass
+from time import monotonic
+from types import SimpleNamespace
+
+import aiohttp
+import structlog
+import yarl
+
+from bot.discordpy.rate_limits import DECLINES
+from bot.health import SHARED
+
+_log = structlog.get_logger()
+_STARTED = monotonic()
+_MINUTE, _LASTS, _NEW = 60.0, 10 * 60.0, 60 * 60.0
+"""Seconds in which refusals count together, for which the finding holds, and for which a process is
+a newcomer."""
+_FEWEST, _SHARE = 3, 10
+"""So many refusals in a minute are a finding, if they are one in ten answers or more. Discord may
+refuse single answers when it is in trouble."""
+_ALREADY_ANSWERED = re.compile(rb'"code": ?40060\b')
+
+
+@dataclass(slots=True)
+class _Answer:
+    sent_at: float
+    times: int = 0
+    is_refused: bool = False
+
+
+class SharedToken:
+    """Follows by the ``trace`` of requests whose first answers Discord takes.
+
+    An answer that was sent twice does not count: the first may have arrived without a reply. What a
+    process says that may have lost its shards does not count either.
+    """
+
+    def __init__(self, trace: aiohttp.TraceConfig) -> None:
+        self._answers: dict[str, _Answer] = {}
+        self._until = self._logged_at = float("-inf")
+        self._ends = asyncio.Event()
+        trace.on_request_start.append(self._sent)
+        trace.on_response_chunk_received.append(self._heard)
+
+    @property
+    def is_found(self) -> bool:
+        """Whether another process has answered within the last minutes."""
+        return monotonic() < self._until
+
+    async def ended_by(self) -> str:
+        """Wait until this process has to end, which may be never. Return why.
+
+        The newer one of two processes ends.
+        """
+        await self._ends.wait()
+        return f"{SHARED} This process started within the last hour, so it ends."
+
+    async def _sent(
+        self, _: object, __: SimpleNamespace, params: aiohttp.TraceRequestStartParams
+    ) -> None:
+        number, now = _interaction(params.url), monotonic()
+        if number is None:
+            return
+        while self._answers and next(iter(self._answers.values())).sent_at < now - _MINUTE:
+            del self._answers[next(iter(self._answers))]
+        self._answers.setdefault(number, _Answer(now)).times += 1
+
+    async def _heard(
+        self, _: object, __: SimpleNamespace, params: aiohttp.TraceResponseChunkReceivedParams
+    ) -> None:
+        answer = self._answers.get(_interaction(params.url) or "")
+        is_ours = answer is None or answer.times > 1 or DECLINES.get()
+        if answer is None or is_ours or not _ALREADY_ANSWERED.search(params.chunk):
+            return
+        answer.is_refused = True
+        refused, now = sum(one.is_refused for one in self._answers.values()), monotonic()
+        if refused < _FEWEST or refused * _SHARE < len(self._answers):
+            return
+        self._until = now + _LASTS
+        if now - self._logged_at >= _MINUTE:
+            self._logged_at = now
+            _log.warning("token_is_shared", refused_answers=refused, hint=SHARED)
+        if now - _STARTED < _NEW:
+            self._ends.set()
+
+
+def _interaction(url: yarl.URL) -> str | None:
+    """The id of the interaction that a request answers first; None if it does not."""
+    match url.parts[-4:]:
+        case ("interactions", number, _, "callback"):
+            return number
+    return None
