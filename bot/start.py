@@ -61,7 +61,7 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
     owned = lease_of(url, settings.shards or ALL, settings.takeover_seconds)
     feeding = asyncio.create_task(feed_watchdog())
     try:
-        if not await _taken(owned, told):
+        if not await _taken(owned, settings, told):
             return None
         with only_one_with(token, settings.discord_api_url, owned.identity):
             taken = asyncio.create_task(owned.taken_away())
@@ -77,25 +77,37 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
         await owned.let_go()
 
 
-async def _taken(owned: ShardLease, told: asyncio.Event) -> bool:
+async def _taken(owned: ShardLease, settings: Settings, told: asyncio.Event) -> bool:
     """Stand by until the shards are this process's; False if it is told to stop before."""
+    waits = asyncio.Event()
 
     def stand_by(why: str) -> None:
+        waits.set()
         _log.warning("standing_by", waits_because=why)
         # It does what it is for, also if that takes months.
         notify("READY=1", f"STATUS=Standing by: {why}.")
 
     taking = asyncio.create_task(owned.take(stand_by))
     end = asyncio.create_task(told.wait())
+    page = asyncio.create_task(_show_waiting(settings, waits))
     try:
         await asyncio.wait([taking, end], return_when=asyncio.FIRST_COMPLETED)
         if taking.done():
             taking.result()
         return taking.done()
     finally:
-        for task in (taking, end):
+        for task in (taking, end, page):
             task.cancel()
-        await asyncio.wait([taking], timeout=_LET_GO)
+        await asyncio.wait([taking, page], timeout=_LET_GO)
+
+
+async def _show_waiting(settings: Settings, waits: asyncio.Event) -> None:
+    """Have a page of metrics as long as the process stands by."""
+    await waits.wait()
+    if settings.metrics_port is not None:
+        from bot.metrics.metrics import show_waiting  # noqa: PLC0415  as in bot.app
+
+        await show_waiting(settings.metrics_host, settings.metrics_port)
 
 
 async def _again_and_again(

@@ -76,8 +76,9 @@ class SharedToken:
         self, _: object, __: SimpleNamespace, params: aiohttp.TraceResponseChunkReceivedParams
     ) -> None:
         answer = self._answers.get(_interaction(params.url) or "")
-        is_ours = answer is None or answer.times > 1 or DECLINES.get()
-        if answer is None or is_ours or not _ALREADY_ANSWERED.search(params.chunk):
+        if answer is None or answer.times > 1 or DECLINES.get():
+            return
+        if not _ALREADY_ANSWERED.search(params.chunk):
             return
         answer.is_refused = True
         refused, now = sum(one.is_refused for one in self._answers.values()), monotonic()
