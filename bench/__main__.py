@@ -12,35 +12,9 @@ FILE…`` bench/RESULTS.md.
 import argparse
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-
-from bench import (
-    arrange,
-    belief,
-    channel,
-    clicks,
-    computer,
-    counted,
-    engine,
-    gin_beside,
-    hops,
-    journal,
-    league,
-    ledger,
-    length,
-    looks,
-    rearranging,
-    restore,
-    results,
-    same,
-    start,
-    worth,
-)
-from bench.duel import report as duel_report
-from bench.lively import report as lively_report
-from bench.load import report as load_report
-from bench.processes import report as processes_report
-from bench.strong import report as strong_report
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
 
 
 def _render() -> Iterator[str]:
@@ -51,54 +25,44 @@ def _render() -> Iterator[str]:
     yield from (f"  {line}" for line in drawn.stdout.splitlines())
 
 
-BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
-    "arrange": arrange.report,
-    "channel": channel.report,
-    "clicks": clicks.report,
-    "computer": computer.report,
-    "counted": counted.report,
-    "engine": engine.report,
-    "gin": gin_beside.report,
-    "hops": hops.report,
-    "journal": journal.report,
-    "league": league.report,
-    "length": length.report,
-    "looks": looks.report,
-    "rearranging": rearranging.report,
-    "render": _render,
-    "start": start.report,
-}
-
-ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
-    "belief": belief.main,
-    "duel": duel_report.main,
-    "load": load_report.main,
-    "ledger": ledger.main,
-    "lively": lively_report.main,
-    "processes": processes_report.main,
-    "restore": restore.main,
-    "results": results.main,
-    "same": same.main,
-    "strong": strong_report.main,
-    "worth": worth.main,
-}
+BENCHES = (
+    *("arrange", "channel", "clicks", "computer", "counted", "engine", "gin", "hops", "journal"),
+    *("league", "length", "looks", "rearranging", "render", "start"),
+)
+ALONE = (
+    *("belief", "duel", "load", "ledger", "lively", "processes", "restore", "results", "same"),
+    *("strong", "worth"),
+)
 """Those that take arguments of their own, and minutes: they run where they are named."""
+_REPORTS = ("duel", "load", "lively", "processes", "strong")
+_MODULES = {"gin": "gin_beside", **{name: f"{name}.report" for name in _REPORTS}}
+
+
+def _module(name: str) -> Any:
+    """The module of a bench. No other is loaded. Ends with a sentence if a package is missing."""
+    try:
+        return import_module(f"bench.{_MODULES.get(name, name)}")
+    except ModuleNotFoundError as missing:
+        sys.exit(
+            f"The bench {name} needs {missing.name}, a package for development: run 'make setup' in"
+            " another copy of the code."
+        )
 
 
 def main() -> None:
     """Run them one after the other."""
     first, *rest = [*sys.argv[1:], ""]
     if first in ALONE:
-        ALONE[first](rest[:-1])
+        _module(first).main(rest[:-1])
         return
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join([*BENCHES, *ALONE]))
-    names = parser.parse_args().names or list(BENCHES)
+    names = parser.parse_args().names or BENCHES
     unknown = [name for name in names if name not in BENCHES]
     if unknown:
         parser.error(f"there is no bench {unknown[0]!r}; there is {', '.join(BENCHES)}")
     for name in names:
-        for line in BENCHES[name]():
+        for line in _render() if name == "render" else _module(name).report():
             print(line, flush=True)
 
 
