@@ -1,8 +1,7 @@
-"""``python -m bench NAME``: each name is a bench, and needs no packages of others."""
+"""``python -m bench NAME`` needs only the packages of that bench."""
 
 import re
 
-from bench.__main__ import ALONE, BENCHES, _module
 from tests.processes import PYTHON, ROOT, ran
 
 
@@ -16,13 +15,6 @@ def as_an_operator(*words: str):
     missing = dict.fromkeys(packages("dev") - packages("runtime"))
     code = f"import sys; sys.modules |= {missing}; sys.argv = {['bench', *words]}"
     return ran(PYTHON, "-c", f"{code}; from bench.__main__ import main; main()")
-
-
-def test_each_name_is_a_bench() -> None:
-    for name in {*BENCHES} - {"render"}:
-        assert callable(_module(name).report)
-    for name in ALONE:
-        assert callable(_module(name).main)
 
 
 def test_what_operators_are_told_to_run_needs_only_what_the_bot_needs() -> None:
