@@ -23,8 +23,8 @@ _MINUTE, _LASTS, _NEW = 60.0, 10 * 60.0, 60 * 60.0
 """Seconds in which refusals count together, for which the finding holds, and for which a process is
 a newcomer."""
 _FEWEST, _SHARE = 3, 10
-"""So many refusals in a minute are a finding, if they are one in ten answers or more. Discord may
-refuse single answers when it is in trouble."""
+"""Refusals in a minute that are a finding, if they are also one in ten answers. Discord may refuse
+single answers when it is in trouble."""
 _ALREADY_ANSWERED = re.compile(rb'"code": ?40060\b')
 
 
@@ -36,10 +36,10 @@ class _Answer:
 
 
 class SharedToken:
-    """Follows by the ``trace`` of requests whose first answers Discord takes.
+    """Counts by the ``trace`` of requests the first answers that Discord refuses.
 
-    An answer that was sent twice does not count: the first may have arrived without a reply. What a
-    process says that may have lost its shards does not count either.
+    It leaves out answers that were sent twice, because the first may have arrived without a reply,
+    and answers of a process that may have lost its shards.
     """
 
     def __init__(self, trace: aiohttp.TraceConfig) -> None:

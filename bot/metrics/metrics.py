@@ -83,13 +83,13 @@ class Page:
 
 
 async def show_waiting(host: str, port: int) -> None:
-    """Tell whoever asks that the process stands by, until this is cancelled.
+    """Serve a page that says that the process stands by, until this is cancelled.
 
-    The process that it waits for may have the port, if both are on one machine.
+    On one machine the process that it waits for may have the port.
     """
     registry = CollectorRegistry()
     ProcessCollector(registry=registry)
-    page = Page(registry, lambda: registry)
+    page = Page(registry, lambda: None)
     Gauge("upcard_standing_by", STANDING_BY, registry=registry).set(1)
     try:
         await page.serve(host, port)

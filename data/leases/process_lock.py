@@ -198,8 +198,8 @@ def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
     database (its identity).
 
     Two with different databases would both answer each click. Processes of one database share its
-    shards. Other machines and containers have sockets of their own: bot/discordpy/shared_token.py
-    notices those. Raises DatabaseError.
+    shards. bot/discordpy/shared_token.py notices other machines and containers. Raises
+    DatabaseError.
     """
     which, mine = _digest(f"{token}\n{api_url}"), _digest(f"{token}\n{database}")
     try:
@@ -215,11 +215,9 @@ def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
 
 
 def _sign(which: str, mine: str) -> AbstractContextManager[object] | None:
-    """A socket whose abstract name tells others that this database has the token. None if the
-    system has no such names. Raises LockTaken if another database has it.
-
-    Of two that start in the same moment each may see the other, and neither gets it.
-    """
+    """A socket whose abstract name says that this database has the token. None if the system has
+    no such names. Raises LockTaken if another database has it, also to both of two that start in
+    the same moment."""
     if sys.platform != "linux":
         return None
     sign = socket.socket(socket.AF_UNIX)
