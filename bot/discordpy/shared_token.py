@@ -6,7 +6,6 @@ the only answer that this process has sent (40060), another process has sent one
 
 import asyncio
 import re
-from dataclasses import dataclass
 from time import monotonic
 from types import SimpleNamespace
 
@@ -28,13 +27,6 @@ single answers when it is in trouble."""
 _ALREADY_ANSWERED = re.compile(rb'"code": ?40060\b')
 
 
-@dataclass(slots=True)
-class _Answer:
-    sent_at: float
-    times: int = 0
-    is_refused: bool = False
-
-
 class SharedToken:
     """Counts by the ``trace`` of requests the first answers that Discord refuses.
 
@@ -43,10 +35,11 @@ class SharedToken:
     """
 
     def __init__(self, trace: aiohttp.TraceConfig) -> None:
-        self._answers: dict[str, _Answer] = {}
+        self._sent: dict[str, tuple[float, int]] = {}
+        self._refused: list[float] = []
         self._until = self._logged_at = float("-inf")
         self._ends = asyncio.Event()
-        trace.on_request_start.append(self._sent)
+        trace.on_request_start.append(self._note)
         trace.on_response_chunk_received.append(self._heard)
 
     @property
@@ -62,32 +55,31 @@ class SharedToken:
         await self._ends.wait()
         return f"{SHARED} This process started within the last hour, so it ends."
 
-    async def _sent(
+    async def _note(
         self, _: object, __: SimpleNamespace, params: aiohttp.TraceRequestStartParams
     ) -> None:
         number, now = _interaction(params.url), monotonic()
         if number is None:
             return
-        while self._answers and next(iter(self._answers.values())).sent_at < now - _MINUTE:
-            del self._answers[next(iter(self._answers))]
-        self._answers.setdefault(number, _Answer(now)).times += 1
+        while self._sent and next(iter(self._sent.values()))[0] < now - _MINUTE:
+            del self._sent[next(iter(self._sent))]
+        first, times = self._sent.get(number, (now, 0))
+        self._sent[number] = first, times + 1
 
     async def _heard(
         self, _: object, __: SimpleNamespace, params: aiohttp.TraceResponseChunkReceivedParams
     ) -> None:
-        answer = self._answers.get(_interaction(params.url) or "")
-        if answer is None or answer.times > 1 or DECLINES.get():
+        _, times = self._sent.get(_interaction(params.url) or "", (0, 0))
+        if times != 1 or DECLINES.get() or not _ALREADY_ANSWERED.search(params.chunk):
             return
-        if not _ALREADY_ANSWERED.search(params.chunk):
-            return
-        answer.is_refused = True
-        refused, now = sum(one.is_refused for one in self._answers.values()), monotonic()
-        if refused < _FEWEST or refused * _SHARE < len(self._answers):
+        now = monotonic()
+        self._refused = [*(at for at in self._refused if at > now - _MINUTE), now]
+        if len(self._refused) < _FEWEST or len(self._refused) * _SHARE < len(self._sent):
             return
         self._until = now + _LASTS
         if now - self._logged_at >= _MINUTE:
             self._logged_at = now
-            _log.warning("token_is_shared", refused_answers=refused, hint=SHARED)
+            _log.warning("token_is_shared", refused_answers=len(self._refused), hint=SHARED)
         if now - _STARTED < _NEW:
             self._ends.set()
 
