@@ -236,8 +236,9 @@ def _sign(which: str, mine: str) -> AbstractContextManager[object] | None:
 def _token_file(which: str, mine: str) -> AbstractContextManager[object] | None:
     """The same by a lock file of this user. None if it can't be locked."""
     folder = Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir())
+    user = os.getuid() if hasattr(os, "getuid") else "user"  # Windows has no such numbers
     try:
-        lock = LockFile.share(folder / f"upcard-{_user()}-{which}.lock", mine)
+        lock = LockFile.share(folder / f"upcard-{user}-{which}.lock", mine)
     except OSError as error:
         _log.info("The token is not locked (%s).", error.strerror)
         return None
@@ -246,8 +247,3 @@ def _token_file(which: str, mine: str) -> AbstractContextManager[object] | None:
 
 def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def _user() -> str:
-    # Windows has no such numbers.
-    return str(os.getuid()) if hasattr(os, "getuid") else "user"
