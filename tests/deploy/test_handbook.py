@@ -53,7 +53,7 @@ class Operator:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.environment = bare_environment(XDG_RUNTIME_DIR=str(folder.parent))
+        self.environment = bare_environment()
         del self.environment["PYTHONPATH"]
 
     async def types(self, line: str) -> CompletedProcess[str]:
