@@ -88,13 +88,16 @@ def person(chosen: argparse.Namespace) -> int:
     _ask(chosen, f"all that is kept of person {chosen.id}")
     log = _log(found)
     try:
-        _run(found, lambda database: Privacy(database).forget(chosen.id), alone=True)
+        # Processes on PostgreSQL hear of it, as they do if another one deletes a person.
+        on_file = found.file is not None
+        _run(found, lambda database: Privacy(database).forget(chosen.id), alone=on_file)
     except StillPlaying as still:
         raise DatabaseError(
             f"Person {chosen.id} is named at open tables ({', '.join(still.tables)}), which have to"
             " end first. Nothing was deleted."
         ) from None
     log.warning("person_deleted", person=chosen.id)
+    print(f"Nothing that names person {chosen.id} is kept.")
     return 0
 
 
@@ -122,6 +125,7 @@ def server(chosen: argparse.Namespace) -> int:
         games=done.games,
         people=len(done.people),
     )
+    print(f"Nothing of server {chosen.id} is kept. Its tables were {done.tables}.")
     return 0
 
 
