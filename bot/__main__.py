@@ -8,6 +8,7 @@ import asyncio
 import gc
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -22,50 +23,31 @@ if TYPE_CHECKING:
 _DUMPABLE = 4
 """PR_SET_DUMPABLE of prctl(2): it also closes /proc/PID/environ, where the token would stay."""
 
-_COMMANDS = {
-    "run": "run the bot",
-    "check": "say whether the bot can start with these settings; it changes nothing",
-    "health": "print whether the bot on this database is healthy",
-    "version": "print the version",
-    "backup": "copy the database to a file, while the bot plays",
-    "restore": "put a copy back, while no bot runs",
-    "move": "move all data to another database, while no bot runs",
-    "rebuild": "recalculate all standings and ratings from the journals",
-    "position": "print everything needed to reproduce a bug, hands and seed included",
-    "person": "export or delete all that is kept of a person",
-    "server": "delete all that is kept of a server",
-    "probe": "try the real Discord in a test channel, and clean up",
-    "privacy": "print what is stored, why, and for how long",
-}
+_OPERATED = (
+    *("check", "health", "version", "backup", "restore", "move", "rebuild", "position"),
+    *("person", "server", "privacy"),
+)
+"""The commands of bot.operator.commands."""
 
 
 def main(arguments: list[str]) -> int:
     """Exit status: 0 after a clean end, 1 with one sentence if it cannot be done."""
-    usual = argparse.Namespace(
-        command="run", database=None, local=False, port=8765, where=False, version=False
-    )
-    chosen = _parser().parse_args(arguments, usual)
-    if chosen.version or chosen.command == "version":
-        from bot.settings import VERSION
-
-        print(f"Upcard {VERSION}")
-        return 0
+    usual = {"command": "run", "database": None, "local": False, "port": 8765, "where": False}
+    chosen = _parser().parse_args(arguments, argparse.Namespace(**usual))
     try:
-        if chosen.command in ("run", "probe"):
-            return _with_settings(chosen)
-        status: int = getattr(commands, chosen.command)(chosen)
+        if chosen.version or chosen.command in _OPERATED:
+            done: int = getattr(commands, "version" if chosen.version else chosen.command)(chosen)
+            return done
+        return _with_settings(chosen)
     except DatabaseError as error:
         print(error, file=sys.stderr)
         return 1
-    return status
 
 
 def _parser() -> argparse.ArgumentParser:
     """Options of the database and of `run` may stand before a command or behind it."""
-    where, play = (
-        argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
-        for _ in range(2)
-    )
+    bare = partial(argparse.ArgumentParser, add_help=False, argument_default=argparse.SUPPRESS)
+    where, play = bare(), bare()
     where.add_argument(
         *("--database", "--database-url"), metavar="ADDRESS", help="instead of DATABASE_URL"
     )
@@ -74,44 +56,37 @@ def _parser() -> argparse.ArgumentParser:
         "--port", type=_port, metavar="N", help="port of local play (8765); 0: any free one"
     )
     play.add_argument(
-        "--where",
-        action="store_true",
-        help="print whether it would run locally or on Discord, and exit",
+        "--where", action="store_true", help="print whether that is local or on Discord, and exit"
     )
     parser = argparse.ArgumentParser(prog="upcard", description=__doc__, parents=[where, play])
     parser.add_argument("--version", action="store_true", help="print the version, and exit")
     every = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    made = {
-        name: every.add_parser(
-            name,
-            help=words,
-            description=words,
-            parents=[where, play] if name == "run" else [where],
-        )
-        for name, words in _COMMANDS.items()
-    }
-    backup = made["backup"].add_argument
-    backup("file", type=Path, nargs="?", metavar="FILE", help="else one named after the moment")
-    backup("--folder", type=Path, help="where that is; else backups beside the database")
-    backup("--keep", type=_number, metavar="N", help="delete all but the newest N of those")
-    backup("--overwrite", action="store_true", help="replace an existing FILE")
-    made["restore"].add_argument("file", type=Path, metavar="FILE")
-    for option, name in (("--from", "source"), ("--to", "target")):
-        made["move"].add_argument(option, dest=name, metavar="ADDRESS", required=True)
-    made["position"].add_argument("name", help="the reference of a bug, or the id of a table")
-    made["position"].add_argument(
-        "--output", type=Path, metavar="FILE", help="a new file that no one else can read"
-    )
-    made["probe"].add_argument("channel", nargs="?", type=int, default=0, help="its id")
-    for name, kinds in (("person", ("export", "delete")), ("server", ("delete",))):
-        does = made[name].add_subparsers(dest="action", metavar="ACTION", required=True)
-        for kind in kinds:
-            one = does.add_parser(kind, parents=[where])
-            one.add_argument("id", type=_number, help="the number that Discord shows as Copy ID")
-            if kind == "delete":
-                one.add_argument("--yes", action="store_true", help="do not ask")
-            else:
-                one.add_argument("file", type=Path, nargs="?", metavar="FILE")
+    every.add_parser("run", help="Run the bot.", parents=[where, play])
+    probe = every.add_parser("probe", help="Try the real Discord in a test channel, and clean up.")
+    probe.add_argument("channel", nargs="?", type=int, default=0, help="its id")
+    made: dict[str, Callable[..., object]] = {}
+    for name in _OPERATED:
+        words = str(getattr(commands, name).__doc__)
+        one = every.add_parser(name, help=words, description=words, parents=[where])
+        made[name] = one.add_argument
+        if name in ("person", "server"):
+            does = one.add_subparsers(dest="action", metavar="ACTION", required=True)
+            made["delete"] = does.add_parser("delete", parents=[where]).add_argument
+            made["delete"]("id", type=_number, help="the number that Discord shows as Copy ID")
+            made["delete"]("--yes", action="store_true", help="do not ask")
+        if name == "person":
+            made["export"] = does.add_parser("export", parents=[where]).add_argument
+            made["export"]("id", type=_number, help="the number that Discord shows as Copy ID")
+    made["export"]("file", type=Path, nargs="?", metavar="FILE")
+    made["backup"]("file", type=Path, nargs="?", metavar="FILE", help="else named by the moment")
+    made["backup"]("--folder", type=Path, help="where that is; else backups beside the database")
+    made["backup"]("--keep", type=_number, metavar="N", help="delete all but the newest N there")
+    made["backup"]("--overwrite", action="store_true", help="replace an existing FILE")
+    made["restore"]("file", type=Path, metavar="FILE")
+    made["move"]("--from", dest="source", metavar="ADDRESS", required=True)
+    made["move"]("--to", dest="target", metavar="ADDRESS", required=True)
+    made["position"]("name", help="the reference of a bug, or the id of a table")
+    made["position"]("--output", type=Path, metavar="FILE", help="new, only you can read it")
     return parser
 
 
@@ -203,7 +178,7 @@ if __name__ == "__main__":
     _leave_no_dump()
     # Asked to end while everything loads it ends as well, also as the first process of a container,
     # which hears of no signal that it does not ask for. Other commands have not done their work.
-    runs = not (_COMMANDS.keys() - {"run"}) & {*sys.argv}
+    runs = not {*_OPERATED} & {*sys.argv}
     for kind in (signal.SIGINT, signal.SIGTERM):
         signal.signal(kind, lambda number, _: sys.exit(0 if runs else 128 + number))
     sys.exit(main(sys.argv[1:]))
