@@ -8,7 +8,6 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -47,58 +46,44 @@ def main(arguments: list[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     """Options of the database and of `run` may stand before a command or behind it."""
     bare = partial(argparse.ArgumentParser, add_help=False, argument_default=argparse.SUPPRESS)
-    where, play = bare(), bare()
-    where.add_argument(
-        *("--database", "--database-url"), metavar="ADDRESS", help="instead of DATABASE_URL"
-    )
+    where, play, address = bare(), bare(), "the database, instead of DATABASE_URL"
+    where.add_argument("--database", "--database-url", metavar="ADDRESS", help=address)
     play.add_argument("--local", action="store_true", help="play in the browser, no Discord")
-    play.add_argument(
-        "--port", type=_port, metavar="N", help="port of local play (8765); 0: any free one"
-    )
-    play.add_argument(
-        "--where", action="store_true", help="print whether that is local or on Discord, and exit"
-    )
+    port = partial(_whole, 0, 65535)
+    play.add_argument("--port", type=port, help="port of local play (8765); 0: any free one")
+    play.add_argument("--where", action="store_true", help="print local or discord, and exit")
     parser = argparse.ArgumentParser(prog="upcard", description=__doc__, parents=[where, play])
     parser.add_argument("--version", action="store_true", help="print the version, and exit")
     every = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     every.add_parser("run", help="Run the bot.", parents=[where, play])
     probe = every.add_parser("probe", help="Try the real Discord in a test channel, and clean up.")
     probe.add_argument("channel", nargs="?", type=int, default=0, help="its id")
-    made: dict[str, Callable[..., object]] = {}
+    add = {}
     for name in _OPERATED:
         words = str(getattr(commands, name).__doc__)
         one = every.add_parser(name, help=words, description=words, parents=[where])
-        made[name] = one.add_argument
-        if name in ("person", "server"):
-            does = one.add_subparsers(dest="action", metavar="ACTION", required=True)
-            made["delete"] = does.add_parser("delete", parents=[where]).add_argument
-            made["delete"]("id", type=_number, help="the number that Discord shows as Copy ID")
-            made["delete"]("--yes", action="store_true", help="do not ask")
-        if name == "person":
-            made["export"] = does.add_parser("export", parents=[where]).add_argument
-            made["export"]("id", type=_number, help="the number that Discord shows as Copy ID")
-    made["export"]("file", type=Path, nargs="?", metavar="FILE")
-    made["backup"]("file", type=Path, nargs="?", metavar="FILE", help="else named by the moment")
-    made["backup"]("--folder", type=Path, help="where that is; else backups beside the database")
-    made["backup"]("--keep", type=_number, metavar="N", help="delete all but the newest N there")
-    made["backup"]("--overwrite", action="store_true", help="replace an existing FILE")
-    made["restore"]("file", type=Path, metavar="FILE")
-    made["move"]("--from", dest="source", metavar="ADDRESS", required=True)
-    made["move"]("--to", dest="target", metavar="ADDRESS", required=True)
-    made["position"]("name", help="the reference of a bug, or the id of a table")
-    made["position"]("--output", type=Path, metavar="FILE", help="new, only you can read it")
+        add[name] = one.add_argument
+    for name, actions in (("person", ["export", "delete"]), ("server", ["delete"])):
+        add[name]("action", choices=actions)
+        add[name]("id", type=partial(_whole, 1, 2**63), help="the number from Discord's Copy ID")
+        add[name]("--yes", action="store_true", help="do not ask before anything is deleted")
+    add["person"]("file", type=Path, nargs="?", metavar="FILE", help="a new one for the export")
+    add["backup"]("file", type=Path, nargs="?", metavar="FILE", help="else named by the moment")
+    add["backup"]("--folder", type=Path, help="where that is; else backups beside the database")
+    keep = partial(_whole, 1, 10_000)
+    add["backup"]("--keep", type=keep, metavar="N", help="of those delete all but the newest N")
+    add["backup"]("--overwrite", action="store_true", help="replace an existing FILE")
+    add["restore"]("file", type=Path, metavar="FILE")
+    add["move"]("--from", dest="source", metavar="ADDRESS", required=True)
+    add["move"]("--to", dest="target", metavar="ADDRESS", required=True)
+    add["position"]("name", help="the reference of a bug, or the id of a table")
+    add["position"]("--output", type=Path, help="a new file that no one else can read")
     return parser
 
 
-def _number(words: str) -> int:
-    if not words.isdecimal() or int(words) == 0:
-        raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from 1 on")
-    return int(words)
-
-
-def _port(words: str) -> int:
-    if not words.isdecimal() or int(words) > 65535:
-        raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from 0 to 65535")
+def _whole(low: int, high: int, words: str) -> int:
+    if not words.isdecimal() or not low <= int(words) <= high:
+        raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from {low} to {high}")
     return int(words)
 
 

@@ -36,7 +36,8 @@ def check(found: Found, given: str | None) -> bool:
     found.enter()
     mistakes = []
     try:
-        settings = load(**({} if given is None else {"database_url": given}))
+        named: dict[str, Any] = {} if given is None else {"database_url": given}
+        settings = load(**named)
         print(f"The settings are valid. {_token(settings, found, around)}")
         for warning in warnings(settings):
             print(warning["hint"])

@@ -124,8 +124,9 @@ def person(chosen: argparse.Namespace) -> int:
     kept = _run(found, lambda database: Privacy(database).export(chosen.id))
     if not any(value for name, value in kept.items() if name != "user_id"):
         raise DatabaseError(f"Nothing is kept of {who}: check the number.")
-    if chosen.action == "export":
+    if chosen.action == "export" or chosen.file is not None:
         _write("".join(export_lines(kept)), chosen.file)
+    if chosen.action == "export":
         return 0
     log = _asked(chosen, found, f"all that is kept of {who}")
     try:

@@ -140,10 +140,11 @@ def test_without_a_yes_nothing_is_deleted(
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
     monkeypatch.setattr("builtins.input", lambda words: (asked.append(words), answer)[1])
     assert main(["server", "delete", "7", "--database", url]) == 1
-    assert asked == [
+    [question] = asked
+    assert question == (
         "Delete all that is kept of server 7, open tables included? There is no way back. Type"
         " yes: "
-    ]
+    )
     assert capsys.readouterr().err.splitlines()[-1] == "Nothing was deleted."
     # No one can answer where there is no terminal.
     done = types(tmp_path, "server", "delete", "7")
