@@ -32,7 +32,7 @@ def check(found: Found, given: str | None) -> bool:
     from bot.settings import SettingsError, load, warnings
     from data.backups.copies import contents
 
-    around = {name.upper() for name in os.environ}
+    around = {name.upper() for name, value in os.environ.items() if value}
     found.enter()
     mistakes = []
     try:

@@ -60,6 +60,8 @@ def backup(chosen: argparse.Namespace) -> int:
     if chosen.file is None:
         beside = found.folder if found.file is None else found.file.parent
         print(back_up_into(found.url, chosen.folder or beside / "backups", chosen.keep))
+    elif chosen.keep or chosen.folder:
+        raise DatabaseError("--folder and --keep are for copies without a FILE: leave it out.")
     else:
         print(back_up(found.url, chosen.file, overwrite=chosen.overwrite))
     return 0
