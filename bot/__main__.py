@@ -1,6 +1,6 @@
 """Upcard, a Discord bot that hosts card games.
 
-Without a command it runs: it connects to Discord, or plays locally if no token is set.
+Without a command it connects to Discord, or plays locally if no token is set.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    """Options of the database and of `run` may stand before a command or behind it."""
+    """Options of the database and of `run` are allowed before a command and behind it."""
     bare = partial(argparse.ArgumentParser, add_help=False, argument_default=argparse.SUPPRESS)
     where, play, address = bare(), bare(), "the database, instead of DATABASE_URL"
     where.add_argument("--database", "--database-url", metavar="ADDRESS", help=address)

@@ -12,7 +12,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from bot.operator.installation import NO_SETTING, Found, find, find_and_say
+from bot.operator.installation import NO_SETTING, Installation, find, find_and_say
 from data.database.trouble import DatabaseError
 
 if TYPE_CHECKING:
@@ -173,7 +173,9 @@ def privacy(_: argparse.Namespace) -> int:
     return 0
 
 
-def _run(found: Found, work: "Callable[[Database], Awaitable[T]]", *, alone: bool = False) -> T:
+def _run(
+    found: Installation, work: "Callable[[Database], Awaitable[T]]", *, alone: bool = False
+) -> T:
     """Do something with the open database, which is neither made nor upgraded.
 
     ``alone``: while no bot runs on it.
@@ -192,7 +194,7 @@ def _run(found: Found, work: "Callable[[Database], Awaitable[T]]", *, alone: boo
     return asyncio.run(run())
 
 
-def _asked(chosen: argparse.Namespace, found: Found, what: str) -> Any:
+def _asked(chosen: argparse.Namespace, found: Installation, what: str) -> Any:
     """Return the log after a yes to the question. Raises DatabaseError without a yes."""
     from structlog import get_logger
 
