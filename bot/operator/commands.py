@@ -217,8 +217,8 @@ def _write(text: str, file: Path | None) -> None:
         sys.stdout.write(text)
         return
     try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "w", encoding="utf-8") as stream:
+        new = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(new, "w", encoding="utf-8") as stream:
             stream.write(text)
     except OSError as error:
         raise DatabaseError(

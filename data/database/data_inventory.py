@@ -483,8 +483,8 @@ say more: `/about` names whom to ask.
 - **Backups** are made by the operator, and by the bot before an upgrade. They contain what was
   deleted later, for as long as they are kept: ask the operator.
 - **Metrics** count tables, moves and requests; no person and no server is in them.
-- **Logs** name tables, channels, servers and single clicks by their ids, and never a hand. They
-  have the id of a person who was deleted or barred, and of a manager who changed something.
+- **Logs** name tables, channels, servers and single clicks by their ids, and never a hand. A
+  few lines name a deleted or barred person, or a manager, by their id.
 - **The operator** can export and delete your data, too, if you can't use the commands.
 """
 
