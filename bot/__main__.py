@@ -65,7 +65,9 @@ def _parser() -> argparse.ArgumentParser:
         add[name] = one.add_argument
     for name, actions in (("person", ["export", "delete"]), ("server", ["delete"])):
         add[name]("action", choices=actions)
-        add[name]("id", type=partial(_whole, 1, 2**63), help="the number from Discord's Copy ID")
+        add[name](
+            "id", type=partial(_whole, 1, 2**63 - 1), help="the number from Discord's Copy ID"
+        )
         add[name]("--yes", action="store_true", help="do not ask before anything is deleted")
     add["person"]("file", type=Path, nargs="?", metavar="FILE", help="a new one for the export")
     add["backup"]("file", type=Path, nargs="?", metavar="FILE", help="else named by the moment")

@@ -114,8 +114,8 @@ def find_and_say(chosen: Namespace) -> Installation:
 def enter_checkout() -> None:
     """Go to the folder of the code if no other settings are there for a bot that starts."""
     file = _below_root(CODE / ".env")
-    named = _filled(os.environ).keys() & {"DATABASE_URL", "DISCORD_TOKEN", "DISCORD_TOKEN_FILE"}
-    if file.is_file() and not named and not Path(".env").is_file():
+    own = {"DATABASE_URL", "DISCORD_TOKEN", "DISCORD_TOKEN_FILE"} & {*map(str.upper, os.environ)}
+    if file.is_file() and not own and not Path(".env").is_file():
         print(f"The settings are in {file}.", file=sys.stderr)
         os.chdir(file.parent)
 
