@@ -19,6 +19,7 @@ from data.database.sqlite_files import (
     opened_file,
     see_to_room,
     stamped,
+    untouched,
 )
 from data.database.trouble import DatabaseError
 
@@ -125,6 +126,14 @@ def put_back(database: Path, file: Path) -> str:
         # All that is in it is in its place; the next start would only ask about it.
         file.unlink()
     return f"{file} is the database {database} now: {contents}.{replaced}"
+
+
+def contents(database: Path) -> Contents | None:
+    """Count its contents and change no file. None if it is empty. Raises DatabaseError."""
+    if is_missing(database):
+        return None
+    with _told(f"{database} cannot be read"), opened_file(database, untouched(database)) as source:
+        return _contents(source, str(database))
 
 
 @contextmanager

@@ -43,6 +43,18 @@ def new_file(file: Path) -> Iterator[Path]:
         part.unlink(missing_ok=True)
 
 
+def new_folder(folder: Path) -> None:
+    """Make a folder for such files, unless it is there. Raises DatabaseError if it cannot be."""
+    if not folder.is_dir():
+        try:
+            folder.mkdir(mode=0o700)
+        except OSError as error:
+            raise DatabaseError(
+                f"The folder {folder} cannot be made ({error.strerror}): name another one."
+            ) from None
+        _give_to_owner(folder, folder.parent)
+
+
 def stamped(start: str) -> Path:
     """A file that is not there yet: its name goes on with this moment in UTC, so that it sorts."""
     name = f"{start}{strftime('%Y%m%d-%H%M%S', gmtime())}"
@@ -178,6 +190,14 @@ def opened_file(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
         sqlite3.connect(where, timeout=_TIMEOUT, isolation_level=None, uri=True)
     ) as connection:
         yield connection
+
+
+def untouched(file: Path) -> str:
+    """Return the mode in which SQLite reads a database and makes no other file.
+
+    Without a -wal no process has it open.
+    """
+    return "ro" if Path(f"{file}-wal").exists() else "ro&immutable=1"
 
 
 @contextmanager
@@ -320,7 +340,7 @@ class Rescue:
             self._told = now
             _log.error(
                 "The database file %s %s. The bot goes on with the open file, and copies it to %s"
-                " every minute and when it stops: stop it, run 'python -m data restore %s', and"
+                " every minute and when it stops: stop it, run 'upcard restore %s', and"
                 " start it again.",
                 *(self._file, gone, copy, copy),
             )
