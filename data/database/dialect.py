@@ -39,8 +39,11 @@ class Dialect(Protocol):
     def tell_of_new(self) -> None:
         """Tell the log that there was nothing in it."""
 
-    def make_engine(self) -> AsyncEngine:
-        """An engine whose connections are ready for use; nothing is opened yet."""
+    def make_engine(self, *, copies: bool = False) -> AsyncEngine:
+        """An engine whose connections are ready for use; nothing is opened yet.
+
+        ``copies``: each transaction reads one moment, and nothing of the database is changed.
+        """
 
     def for_reading(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
         """The same engine for transactions that read."""
