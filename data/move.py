@@ -6,11 +6,11 @@ interruption are the first ones. They are compared with the old ones, and the re
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import aclosing, asynccontextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, Row, text
 from sqlalchemy.exc import DBAPIError
@@ -18,8 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.backups import rows
 from data.backups.sqlite_backups import Contents, read_contents
-from data.database.database import Database, find_dialect
-from data.database.dialect import Dialect
+from data.database.database import find_dialect
 from data.database.migrate import (
     HALF_MOVED,
     NEWEST,
@@ -50,81 +49,124 @@ def move(source: str, target: str, say: Say) -> str:
     return asyncio.run(_move(source, target, say))
 
 
-class _Side(NamedTuple):
-    database: Database
-    dialect: Dialect
-    file: Path | None
-    identity: str
-
-    @property
-    def where(self) -> str:
-        return self.dialect.whereabouts()
-
-
-class _Differs(Exception):
-    """The rows of the target are not the first ones of the source."""
-
-
 async def _move(source: str, target: str, say: Say) -> str:
-    async with _opened(source, "--from", copies=True) as old, _opened(target, "--to") as new:
-        if old.identity == new.identity:
+    old, new = _Side(source, "--from", copies=True), _Side(target, "--to")
+    try:
+        if old.file is not None and is_missing(old.file):
+            raise DatabaseError(f"There is no database {old.file}: nothing was moved.")
+        identity = await old.identity()
+        if identity == await new.identity():
             raise DatabaseError(f"--from and --to are one database, {old.where}: name two.")
+        mark = f"{NEWEST} {HALF_MOVED} {sha256(identity.encode()).hexdigest()[:12]}"
         async with only_one(source), only_one(target):
-            async with old.database.read(patient=True) as reading:
-                with _named("--from"):
-                    parts = await _parts(reading, old.where)
-                with _named("--to"):
-                    is_whole = await _begin(new, _mark(old))
+            async with old.transaction() as reading:
+                parts = await _parts(reading, old.where)
+                is_whole = await new.begin(mark)
                 copy = _digests(reading, parts) if is_whole else _copy(reading, new, parts, say)
                 moved = await copy
-            async with new.database.read(patient=True) as reading:
+            async with new.transaction() as reading:
                 if await _digests(reading, parts) != moved:
                     raise DatabaseError(
                         f"{new.where} has other rows than {old.where}: name an empty database."
                     )
-            async with new.database.write(patient=True) as connection:
+            async with new.transaction(writes=True) as connection:
                 contents = await connection.run_sync(_finish)
+    finally:
+        await old.dispose()
+        await new.dispose()
     return (
         f"{old.where} was moved to {new.where}: {contents}. Both have the same rows by count and"
         " hash. Now name the new one in DATABASE_URL."
     )
 
 
-@asynccontextmanager
-async def _opened(url: str, option: str, *, copies: bool = False) -> AsyncIterator[_Side]:
-    with _named(option):
-        parsed, dialect = find_dialect(url)
-        wrong = dialect.unusable()
-        file = Path(str(parsed.database)) if parsed.get_backend_name() == "sqlite" else None
-        if copies and not wrong and file is not None and is_missing(file):
-            wrong = f"There is no database {file}: nothing was moved."
+class _Side:
+    """One of the two databases. Its errors name the option that its address came from."""
+
+    def __init__(self, url: str, option: str, *, copies: bool = False) -> None:
+        """Raise DatabaseError if the address cannot be right."""
+        self._option = option
+        try:
+            parsed, self._dialect = find_dialect(url)
+        except DatabaseError as error:
+            raise self._error(str(error)) from None
+        wrong = self._dialect.unusable()
         if wrong:
-            raise DatabaseError(wrong)
-    database = Database(dialect.make_engine(copies=copies), dialect)
-    try:
-        with _named(option):
-            if file is not None:
-                identity = str(file.resolve())
-            else:
-                async with database.read(patient=True) as connection:
-                    identity = str(await connection.scalar(IDENTITY))
-        yield _Side(database, dialect, file, identity)
-    finally:
-        await database.dispose()
+            raise self._error(wrong)
+        is_file = parsed.get_backend_name() == "sqlite"
+        self.file = Path(str(parsed.database)) if is_file else None
+        self.where = self._dialect.whereabouts()
+        self._engine = self._dialect.make_engine(copies=copies)
+        self.dispose = self._engine.dispose
+
+    async def identity(self) -> str:
+        """Return a text that only this database has."""
+        if self.file is not None:
+            return str(self.file.resolve())
+        async with self.transaction() as connection:
+            return str(await connection.scalar(IDENTITY))
+
+    @asynccontextmanager
+    async def transaction(self, *, writes: bool = False) -> AsyncIterator[AsyncConnection]:
+        """Run a transaction, and raise DatabaseError for errors of its driver."""
+        choose = self._dialect.for_writing if writes else self._dialect.for_reading
+        try:
+            async with choose(self._engine, patient=True).begin() as connection:
+                yield connection
+        except self._dialect.driver_errors() as error:
+            raise self._error(self._dialect.problem(error)) from None
+
+    async def begin(self, mark: str) -> bool:
+        """Make the tables of an empty database, and mark it. Return True for a complete one.
+
+        Raises DatabaseError for other marks and other versions.
+        """
+
+        def make(connection: Connection) -> bool:
+            schema = revision(connection)
+            if schema is None:
+                rows.make_tables(connection, NEWEST)
+                note(connection, mark)
+            elif schema != mark:
+                check(schema, self.where, as_it_is=False)
+                if schema != NEWEST:
+                    raise DatabaseError(f"{self.where} is in use: name an empty database.")
+            return schema == NEWEST
+
+        try:
+            # The bot's own look at a file: whose it is, and that no one else can read it.
+            with suppress(HalfMoved):
+                await self._dialect.probe(as_it_is=False)
+        except self._dialect.driver_errors() as error:
+            raise self._error(self._dialect.problem(error)) from None
+        async with self.transaction(writes=True) as connection:
+            is_complete = await connection.run_sync(make)
+        if self.file is not None and not is_complete:
+            give_to_owner(self.file, self.file.parent)
+        return is_complete
+
+    async def insert(self, part: rows.Part, page: Sequence[Row[Any]]) -> None:
+        """Insert rows in a transaction."""
+        values = [dict(row._mapping) for row in page]
+        async with self.transaction(writes=True) as connection:
+            try:
+                await connection.execute(part.table.insert(), values)
+            except DBAPIError as error:
+                if self._dialect.trouble(error) is not None:
+                    raise
+                # Its own words may quote the row.
+                raise DatabaseError(
+                    f"{self.where} refuses rows of the table {part.table.name}"
+                    f" ({type(error.orig).__name__}): correct them in the old database, then run"
+                    " the same command again."
+                ) from None
+
+    def _error(self, words: str) -> DatabaseError:
+        return DatabaseError(words.replace("DATABASE_URL", self._option))
 
 
-@contextmanager
-def _named(option: str) -> Iterator[None]:
-    """Name the option in sentences about its address."""
-    try:
-        yield
-    except DatabaseError as error:
-        raise DatabaseError(str(error).replace("DATABASE_URL", option)) from None
-
-
-def _mark(old: _Side) -> str:
-    """Return the mark of a target that is half moved from this source."""
-    return f"{NEWEST} {HALF_MOVED} {sha256(old.identity.encode()).hexdigest()[:12]}"
+class _Differs(Exception):
+    """The rows of the target are not the first ones of the source."""
 
 
 async def _parts(reading: AsyncConnection, where: str) -> Sequence[rows.Part]:
@@ -135,36 +177,6 @@ async def _parts(reading: AsyncConnection, where: str) -> Sequence[rows.Part]:
     return await reading.run_sync(rows.parts)
 
 
-async def _begin(new: _Side, mark: str) -> bool:
-    """Make the tables of an empty target. Return True if it is no half-moved one.
-
-    Raises DatabaseError if it is half moved from another source.
-    """
-    # The bot's own look at a file: whose it is, and that no one else can read it.
-    with suppress(HalfMoved):
-        try:
-            await new.dialect.probe(as_it_is=False)
-        except new.dialect.driver_errors() as error:
-            raise DatabaseError(new.dialect.problem(error)) from None
-
-    def begin(connection: Connection) -> bool:
-        schema = revision(connection)
-        if schema is None:
-            rows.make_tables(connection, NEWEST)
-            note(connection, mark)
-        elif schema != mark:
-            check(schema, new.where, as_it_is=False)
-            if schema != NEWEST:
-                raise DatabaseError(f"{new.where} is in use: name an empty database.")
-        return schema == NEWEST
-
-    async with new.database.write(patient=True) as connection:
-        is_whole = await connection.run_sync(begin)
-    if new.file is not None and not is_whole:
-        give_to_owner(new.file, new.file.parent)
-    return is_whole
-
-
 async def _copy(
     reading: AsyncConnection, new: _Side, parts: Sequence[rows.Part], say: Say
 ) -> Digests:
@@ -173,12 +185,12 @@ async def _copy(
             return {part.table.name: await _copy_table(reading, new, part, say) for part in parts}
         except _Differs:
             say(f"{new.where} has rows that the old database has not by now: it starts over.")
-            async with new.database.write(patient=True) as connection:
+            async with new.transaction(writes=True) as connection:
                 await connection.run_sync(rows.remove_rows)
 
 
 async def _copy_table(reading: AsyncConnection, new: _Side, part: rows.Part, say: Say) -> str:
-    async with new.database.read(patient=True) as connection:
+    async with new.transaction() as connection:
         there = await rows.digest(connection, part)
     name, found = part.table.name, rows.Digest()
     async with aclosing(rows.pages(reading, part)) as pages:
@@ -188,7 +200,7 @@ async def _copy_table(reading: AsyncConnection, new: _Side, part: rows.Part, say
             if found.count == there.count and str(found) != str(there):
                 raise _Differs
             if len(page) > known:
-                await _insert(new, part, page[known:])
+                await new.insert(part, page[known:])
                 found.add(page[known:])
             if found.count % _EVERY == 0:
                 say(f"{name}: {found.count} rows, and more")
@@ -197,19 +209,6 @@ async def _copy_table(reading: AsyncConnection, new: _Side, part: rows.Part, say
     if found.count:
         say(f"{name}: {found.count} rows, {found.count - there.count} of them new")
     return str(found)
-
-
-async def _insert(new: _Side, part: rows.Part, page: Sequence[Row[Any]]) -> None:
-    try:
-        async with new.database.write(patient=True) as connection:
-            await connection.execute(part.table.insert(), [dict(row._mapping) for row in page])
-    except DBAPIError as error:
-        # Without its own words, which may quote the row.
-        raise DatabaseError(
-            f"{new.where} refuses rows of the table {part.table.name}"
-            f" ({type(error.orig).__name__}): correct them in the old database, then run the same"
-            " command again."
-        ) from None
 
 
 async def _digests(reading: AsyncConnection, parts: Sequence[rows.Part]) -> Digests:

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, inspect, text
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.backups import rows
@@ -100,7 +99,7 @@ class _Server:
 
         try:
             asyncio.run(run())
-        except (DBAPIError, *self._dialect.driver_errors()) as error:
+        except self._dialect.driver_errors() as error:
             raise DatabaseError(self._dialect.problem(error)) from None
 
     def _ask(self, connection: Connection) -> None:

@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, QueuePool, Row, Select, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.address import EXAMPLES, WrongAddress, full_address
@@ -355,11 +355,10 @@ async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = 
     if wrong is not None:
         raise DatabaseError(wrong)
     database = Database(dialect.make_engine(), dialect)
-    errors: tuple[type[Exception], ...] = (DBAPIError, *dialect.driver_errors())
     try:
         await dialect.probe(as_it_is=as_it_is)
         await _bring_up_to_date(database, dialect, may_be_new=may_be_new, as_it_is=as_it_is)
-    except errors as error:
+    except dialect.driver_errors() as error:
         await database.dispose()
         # Not "from error": the driver's own words may quote the address.
         raise DatabaseError(dialect.problem(error)) from None

@@ -62,7 +62,7 @@ class Dialect(Protocol):
         the answer cannot get lost, or if nothing was written."""
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
-        """What the driver raises while connecting, before SQLAlchemy translates its errors."""
+        """What SQLAlchemy raises, and the driver itself while connecting."""
 
     def trouble(self, error: Exception) -> str | None:
         """The sentence of ``problem`` if this error is trouble with the storage (StorageTrouble);

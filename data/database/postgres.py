@@ -138,7 +138,7 @@ class Postgres(Dialect):
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         asyncpg = import_module("asyncpg")
-        return (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+        return (DBAPIError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 
     def trouble(self, error: Exception) -> str | None:
         cause = error.orig if isinstance(error, DBAPIError) else error

@@ -166,7 +166,7 @@ class Sqlite(Dialect):
         return None  # a file answers, however late
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
-        return (sqlite3.Error,)
+        return (DBAPIError, sqlite3.Error)
 
     def trouble(self, error: Exception) -> str | None:
         if isinstance(error, TimeoutError | QueueTimeout):
