@@ -1,13 +1,13 @@
 """All of a database copied into another one of either kind, such as from SQLite to PostgreSQL.
 
-The new database has a mark in place of its schema version until it is complete: no version of the
-bot starts on it. Rows are copied in the order of their keys, so those that are there after an
-interruption are the first ones. They are compared with the old ones, and the rest follows.
+The new database has a mark instead of its schema version until it is complete: no version of the
+bot starts on it. After an interruption, rows that are there already stay. At the end the rows of
+both are compared. If the old database has changed since, the copy starts over.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import aclosing, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -19,25 +19,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.backups import rows
 from data.backups.sqlite_backups import Contents, read_contents
 from data.database.database import find_dialect
-from data.database.migrate import (
-    HALF_MOVED,
-    NEWEST,
-    HalfMoved,
-    check,
-    note,
-    revision,
-)
+from data.database.migrate import HALF_MOVED, NEWEST, HalfMoved, check, note, revision
 from data.database.sqlite_files import give_to_owner, is_missing
 from data.database.trouble import DatabaseError
+from data.database.upsert import insert_new
 from data.leases.advisory_locks import IDENTITY
 from data.leases.process_lock import only_one
 
+Say = Callable[[str], None]
 _EVERY = 100_000
 """Rows between two lines about a long table."""
-
-Say = Callable[[str], None]
-Digests = dict[str, str]
-"""Counts and hashes by table."""
 
 
 def move(source: str, target: str, say: Say) -> str:
@@ -57,23 +48,11 @@ async def _move(source: str, target: str, say: Say) -> str:
         identity = await old.identity()
         if identity == await new.identity():
             raise DatabaseError(f"--from and --to are one database, {old.where}: name two.")
-        mark = f"{NEWEST} {HALF_MOVED} {sha256(identity.encode()).hexdigest()[:12]}"
         async with only_one(source), only_one(target):
-            async with old.transaction() as reading:
-                parts = await _parts(reading, old.where)
-                is_whole = await new.begin(mark)
-                copy = _digests(reading, parts) if is_whole else _copy(reading, new, parts, say)
-                moved = await copy
-            async with new.transaction() as reading:
-                if await _digests(reading, parts) != moved:
-                    raise DatabaseError(
-                        f"{new.where} has other rows than {old.where}: name an empty database."
-                    )
-            async with new.transaction(writes=True) as connection:
-                contents = await connection.run_sync(_finish)
+            contents = await _moved(old, new, identity, say)
     finally:
-        await old.dispose()
-        await new.dispose()
+        await old.engine.dispose()
+        await new.engine.dispose()
     return (
         f"{old.where} was moved to {new.where}: {contents}. Both have the same rows by count and"
         " hash. Now name the new one in DATABASE_URL."
@@ -90,14 +69,10 @@ class _Side:
             parsed, self._dialect = find_dialect(url)
         except DatabaseError as error:
             raise self._error(str(error)) from None
-        wrong = self._dialect.unusable()
-        if wrong:
-            raise self._error(wrong)
         is_file = parsed.get_backend_name() == "sqlite"
         self.file = Path(str(parsed.database)) if is_file else None
         self.where = self._dialect.whereabouts()
-        self._engine = self._dialect.make_engine(copies=copies)
-        self.dispose = self._engine.dispose
+        self.engine = self._dialect.make_engine(copies=copies)
 
     async def identity(self) -> str:
         """Return a text that only this database has."""
@@ -108,18 +83,16 @@ class _Side:
 
     @asynccontextmanager
     async def transaction(self, *, writes: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Run a transaction, and raise DatabaseError for errors of its driver."""
+        """Run a transaction."""
         choose = self._dialect.for_writing if writes else self._dialect.for_reading
-        try:
-            async with choose(self._engine, patient=True).begin() as connection:
+        with self._errors():
+            async with choose(self.engine, patient=True).begin() as connection:
                 yield connection
-        except self._dialect.driver_errors() as error:
-            raise self._error(self._dialect.problem(error)) from None
 
     async def begin(self, mark: str) -> bool:
-        """Make the tables of an empty database, and mark it. Return True for a complete one.
+        """Make the tables of an empty database, and mark it. Return True if it is complete.
 
-        Raises DatabaseError for other marks and other versions.
+        Raises DatabaseError for another mark or version.
         """
 
         def make(connection: Connection) -> bool:
@@ -133,12 +106,9 @@ class _Side:
                     raise DatabaseError(f"{self.where} is in use: name an empty database.")
             return schema == NEWEST
 
-        try:
-            # The bot's own look at a file: whose it is, and that no one else can read it.
-            with suppress(HalfMoved):
-                await self._dialect.probe(as_it_is=False)
-        except self._dialect.driver_errors() as error:
-            raise self._error(self._dialect.problem(error)) from None
+        # The bot's own look at a file: whose it is, and that no one else can read it.
+        with suppress(HalfMoved), self._errors():
+            await self._dialect.probe(as_it_is=False)
         async with self.transaction(writes=True) as connection:
             is_complete = await connection.run_sync(make)
         if self.file is not None and not is_complete:
@@ -146,11 +116,11 @@ class _Side:
         return is_complete
 
     async def insert(self, part: rows.Part, page: Sequence[Row[Any]]) -> None:
-        """Insert rows in a transaction."""
+        """Insert the rows that are missing, in a transaction."""
         values = [dict(row._mapping) for row in page]
         async with self.transaction(writes=True) as connection:
             try:
-                await connection.execute(part.table.insert(), values)
+                await connection.execute(insert_new(part.table, self.engine.name), values)
             except DBAPIError as error:
                 if self._dialect.trouble(error) is not None:
                     raise
@@ -161,62 +131,58 @@ class _Side:
                     " the same command again."
                 ) from None
 
+    @contextmanager
+    def _errors(self) -> Iterator[None]:
+        try:
+            yield
+        except self._dialect.driver_errors() as error:
+            raise self._error(self._dialect.problem(error)) from None
+
     def _error(self, words: str) -> DatabaseError:
         return DatabaseError(words.replace("DATABASE_URL", self._option))
 
 
-class _Differs(Exception):
-    """The rows of the target are not the first ones of the source."""
+async def _moved(old: _Side, new: _Side, identity: str, say: Say) -> Contents:
+    """Copy, compare, and let a bot start on the new database."""
+    mark = f"{NEWEST} {HALF_MOVED} {sha256(identity.encode()).hexdigest()[:12]}"
+    for is_last in (False, True):
+        async with old.transaction() as reading:
+            schema = await reading.run_sync(revision)
+            if schema is None:
+                raise DatabaseError(f"{old.where} holds no database of Upcard: nothing was moved.")
+            check(schema, old.where, as_it_is=True)
+            parts = await reading.run_sync(rows.parts)
+            is_complete = await new.begin(mark)
+            copies = None if is_complete else new
+            digests = {part.table.name: await _copy(reading, part, copies, say) for part in parts}
+        async with new.transaction() as reading:
+            is_same = await rows.digests(reading, parts) == digests
+        if is_same:
+            break
+        if is_complete or is_last:
+            raise DatabaseError(
+                f"{new.where} has other rows than {old.where}: name an empty database."
+            )
+        say(f"{new.where} has rows that the old database has not by now: it starts over.")
+        async with new.transaction(writes=True) as connection:
+            await connection.run_sync(rows.remove_rows)
+    async with new.transaction(writes=True) as connection:
+        await connection.run_sync(rows.continue_numbers)
+        await connection.run_sync(note, NEWEST)
+        return await connection.run_sync(
+            lambda sync: read_contents(lambda question: sync.scalar(text(question)))
+        )
 
 
-async def _parts(reading: AsyncConnection, where: str) -> Sequence[rows.Part]:
-    schema = await reading.run_sync(revision)
-    if schema is None:
-        raise DatabaseError(f"{where} holds no database of Upcard: nothing was moved.")
-    check(schema, where, as_it_is=True)
-    return await reading.run_sync(rows.parts)
-
-
-async def _copy(
-    reading: AsyncConnection, new: _Side, parts: Sequence[rows.Part], say: Say
-) -> Digests:
-    while True:
-        try:
-            return {part.table.name: await _copy_table(reading, new, part, say) for part in parts}
-        except _Differs:
-            say(f"{new.where} has rows that the old database has not by now: it starts over.")
-            async with new.transaction(writes=True) as connection:
-                await connection.run_sync(rows.remove_rows)
-
-
-async def _copy_table(reading: AsyncConnection, new: _Side, part: rows.Part, say: Say) -> str:
-    async with new.transaction() as connection:
-        there = await rows.digest(connection, part)
-    name, found = part.table.name, rows.Digest()
-    async with aclosing(rows.pages(reading, part)) as pages:
-        async for page in pages:
-            known = max(0, there.count - found.count)
-            found.add(page[:known])
-            if found.count == there.count and str(found) != str(there):
-                raise _Differs
-            if len(page) > known:
-                await new.insert(part, page[known:])
-                found.add(page[known:])
-            if found.count % _EVERY == 0:
-                say(f"{name}: {found.count} rows, and more")
-    if found.count < there.count:
-        raise _Differs
+async def _copy(reading: AsyncConnection, part: rows.Part, new: _Side | None, say: Say) -> str:
+    """Copy a table. Return the digest of its rows in the old database."""
+    found = rows.Digest()
+    async for page in rows.pages(reading, part):
+        if new is not None:
+            await new.insert(part, page)
+        found.add(page)
+        if found.count % _EVERY == 0:
+            say(f"{part.table.name}: {found.count} rows, and more")
     if found.count:
-        say(f"{name}: {found.count} rows, {found.count - there.count} of them new")
+        say(f"{part.table.name}: {found.count} rows")
     return str(found)
-
-
-async def _digests(reading: AsyncConnection, parts: Sequence[rows.Part]) -> Digests:
-    return {part.table.name: str(await rows.digest(reading, part)) for part in parts}
-
-
-def _finish(connection: Connection) -> Contents:
-    """Let a bot start on the target."""
-    rows.continue_numbers(connection)
-    note(connection, NEWEST)
-    return read_contents(lambda question: connection.scalar(text(question)))

@@ -81,12 +81,13 @@ async def pages(connection: AsyncConnection, part: Part) -> AsyncGenerator[Seque
             yield rows
 
 
-async def digest(connection: AsyncConnection, part: Part) -> Digest:
-    """Read all rows of a table."""
-    found = Digest()
-    async for rows in pages(connection, part):
-        found.add(rows)
-    return found
+async def digests(connection: AsyncConnection, found: Sequence[Part]) -> dict[str, str]:
+    """Return the digest of each table, by its name."""
+    read = {part.table.name: Digest() for part in found}
+    for part in found:
+        async for rows in pages(connection, part):
+            read[part.table.name].add(rows)
+    return {name: str(digest) for name, digest in read.items()}
 
 
 def make_tables(connection: Connection, schema: str) -> None:
@@ -114,7 +115,7 @@ def continue_numbers(connection: Connection) -> None:
 async def write(connection: AsyncConnection, file: Path) -> None:
     """Write all rows into an empty file, as the transaction of the connection sees them."""
     found = await connection.run_sync(parts)
-    tables, digests = {}, {}
+    tables, ends = {}, {}
     for table, columns in found:
         count = await connection.scalar(select(func.count()).select_from(table))
         tables[table.name] = {"columns": [one.name for one in columns], "rows": count}
@@ -126,8 +127,8 @@ async def write(connection: AsyncConnection, file: Path) -> None:
                 counted = Digest()
                 async for rows in pages(connection, part):
                     print(*counted.add(rows), sep="\n", file=copy)
-                digests[part.table.name] = str(counted)
-            print(_line(digests), file=copy)
+                ends[part.table.name] = str(counted)
+            print(_line(ends), file=copy)
     except OSError as error:
         raise DatabaseError(f"The copy cannot be written ({error}): nothing was copied.") from None
 
@@ -148,8 +149,7 @@ async def put_back(connection: AsyncConnection, file: Path) -> None:
         for rows in batches(islice(lines, told["rows"]), _PAGE):
             new = [_values(table, told["columns"], row) for row in rows]
             await connection.execute(table.insert(), new)
-    found = await connection.run_sync(parts)
-    read = {part.table.name: str(await digest(connection, part)) for part in found}
+    read = await digests(connection, await connection.run_sync(parts))
     if next(lines, None) != read:
         raise DatabaseError(f"{file} is damaged (its rows are not complete): nothing was changed.")
     await connection.run_sync(continue_numbers)

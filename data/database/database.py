@@ -332,7 +332,8 @@ class Database:
 
 
 def find_dialect(url: str) -> tuple[URL, Dialect]:
-    """The address, and the kind of database that it names. Raises DatabaseError for none."""
+    """The address, and the kind of database that it names. Raises DatabaseError for none, and if
+    that kind cannot be used so."""
     try:
         parsed = make_url(full_address(url))
     except WrongAddress as wrong:
@@ -341,7 +342,11 @@ def find_dialect(url: str) -> tuple[URL, Dialect]:
         # The address itself stays out of sight: where it is broken the password could be anywhere.
         raise DatabaseError(f"DATABASE_URL is not a database address: write {EXAMPLES}.") from None
     is_file = parsed.get_backend_name() == "sqlite"
-    return parsed, Sqlite(parsed) if is_file else Postgres(parsed)
+    dialect: Dialect = Sqlite(parsed) if is_file else Postgres(parsed)
+    reason = dialect.unusable()
+    if reason is not None:
+        raise DatabaseError(reason)
+    return parsed, dialect
 
 
 async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = False) -> Database:
@@ -351,9 +356,6 @@ async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = 
     new one, unless it ``may_be_new``. ``as_it_is`` makes and upgrades nothing.
     """
     _, dialect = find_dialect(url)
-    wrong = dialect.unusable()
-    if wrong is not None:
-        raise DatabaseError(wrong)
     database = Database(dialect.make_engine(), dialect)
     try:
         await dialect.probe(as_it_is=as_it_is)
