@@ -1,8 +1,8 @@
 """All of a database copied into another one of either kind, such as from SQLite to PostgreSQL.
 
-The new database has a mark instead of its schema version until it is complete: no version of the
-bot starts on it. After an interruption, rows that are there already stay. At the end the rows of
-both are compared. If the old database has changed since, the copy starts over.
+Until the new database is complete, it has a mark instead of its schema version. No version of the
+bot starts on it then. After an interruption, rows that are there already stay. At the end the rows
+of both are compared. If the old database has changed since, the copy starts over.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ def move(source: str, target: str, say: Say) -> str:
     """Copy a database into an empty one, or continue a copy that was interrupted.
 
     Both are addresses. ``say`` gets a line about each table. Returns the closing sentence. Raises
-    DatabaseError; the same call continues then. The source is never changed.
+    DatabaseError. After that the same call continues. The source is never changed.
     """
     return asyncio.run(_move(source, target, say))
 
@@ -101,12 +101,10 @@ class _Side:
                 rows.make_tables(connection, NEWEST)
                 note(connection, mark)
             elif schema != mark:
-                check(schema, self.where, as_it_is=False)
-                if schema != NEWEST:
-                    raise DatabaseError(f"{self.where} is in use: name an empty database.")
+                check(schema, self.where, as_it_is=True)
             return schema == NEWEST
 
-        # The bot's own look at a file: whose it is, and that no one else can read it.
+        # A bot checks a file in the same way, and makes it private.
         with suppress(HalfMoved), self._errors():
             await self._dialect.probe(as_it_is=False)
         async with self.transaction(writes=True) as connection:

@@ -1,6 +1,6 @@
 """Copies of a database of PostgreSQL, and how one is put back.
 
-Its own programs make them. Where they are missing or too old, a copy is written row by row.
+Its own programs make them. If they are missing or too old, a copy is written row by row.
 """
 
 import asyncio

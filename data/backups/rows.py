@@ -1,9 +1,9 @@
-"""The rows of a database of either kind as a stream: counted, hashed, written down and put back.
+"""Streams of all rows of an SQLite or PostgreSQL database, and copies that are written from them.
 
-A written copy is compressed lines of JSON: a header, the rows, and an end. The header has the
-number of this form, the schema, and each table with its columns and the number of its rows. The
-rows follow in that order, each a list of values. Bytes are base64, and numbers have all digits.
-The end has a digest of each table. The file holds hands and seeds: its mode is 0600.
+A written copy is lines of JSON in gzip. First comes a header with the number of this form, the
+schema, and each table with its columns and the number of its rows. Then each row is a list of
+values. Bytes are base64, and numbers have all digits. The last line has a digest of each table.
+The file has hands and seeds in it, so its mode is 0600.
 """
 
 import gzip
@@ -31,7 +31,7 @@ _ALL = 1 << 256
 
 
 class Part(NamedTuple):
-    """A table, and its columns in the database that was asked: an older schema has fewer."""
+    """A table, and the columns that it has in a database. An older schema has fewer."""
 
     table: Table
     columns: Sequence[Column[Any]]
@@ -58,7 +58,7 @@ class Digest:
 def parts(connection: Connection) -> list[Part]:
     """Return the tables that the database has, in an order in which rows can be inserted.
 
-    Raises DatabaseError for a column that the schema does not have: it would be lost.
+    Raises DatabaseError for an unknown column, which would be lost.
     """
     look = inspect(connection)
     found = []
@@ -103,7 +103,7 @@ def remove_rows(connection: Connection) -> None:
 
 
 def continue_numbers(connection: Connection) -> None:
-    """Let PostgreSQL number new rows after the highest number; SQLite does anyway."""
+    """Let PostgreSQL number new rows after the highest number, as SQLite does."""
     for table, _ in parts(connection) if connection.dialect.name == "postgresql" else ():
         column = table.autoincrement_column
         highest = None if column is None else connection.scalar(select(func.max(column)))
@@ -141,7 +141,7 @@ def schema_of(file: Path) -> str:
 async def put_back(connection: AsyncConnection, file: Path) -> None:
     """Insert all rows of a written copy into empty tables of its schema.
 
-    Raises DatabaseError if the rows that are read back are not those of the copy.
+    Reads them back, and raises DatabaseError if a row differs.
     """
     lines = _read(file)
     for name, told in _header(lines, file)["tables"].items():
