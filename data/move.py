@@ -110,7 +110,9 @@ class _Side:
         async with self.transaction(writes=True) as connection:
             is_complete = await connection.run_sync(make)
         if self.file is not None and not is_complete:
-            give_to_owner(self.file, self.file.parent)
+            file = self.file.resolve()
+            for part in ("", ".lock"):
+                give_to_owner(file.with_name(f"{file.name}{part}"), file.parent)
         return is_complete
 
     async def insert(self, part: rows.Part, page: Sequence[Row[Any]]) -> None:

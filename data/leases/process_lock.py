@@ -20,7 +20,6 @@ from sqlalchemy.exc import ArgumentError
 
 from data.database.address import full_address
 from data.database.postgres import Postgres
-from data.database.sqlite_files import give_to_owner
 from data.database.trouble import DatabaseError
 from data.leases.advisory_locks import HAVE_ALONE, LockSession
 
@@ -58,10 +57,7 @@ class LockFile:
             return None
         import fcntl  # noqa: PLC0415  Windows has none
 
-        is_new = not path.exists()
         file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        if is_new:
-            give_to_owner(path, path.parent)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

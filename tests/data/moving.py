@@ -13,6 +13,7 @@ from data.database.schema import metadata
 from data.database.sqlite_files import PRIVATE
 from data.database.trouble import DatabaseError
 from data.move import move
+from tests.data.backups.copying import read
 
 FIRST = Path(__file__).parent / "database" / "stored" / "0.1.0.sqlite.gz"
 """What 0.1.0 has stored: rows in every table."""
@@ -21,17 +22,27 @@ Everything = dict[str, list[tuple[Any, ...]]]
 """All rows by table."""
 
 
+_UPGRADED: list[bytes] = []
+
+
 def unpack(file: Path) -> None:
     """Make a copy of that, as it is."""
-    file.write_bytes(gzip.decompress(FIRST.read_bytes()))
+    write(file, gzip.decompress(FIRST.read_bytes()))
+
+
+def write(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
     file.chmod(PRIVATE)
 
 
 async def stored(file: Path) -> str:
-    """The address of a copy of that, upgraded as a start does it."""
-    unpack(file)
+    """The address of a copy of that, upgraded as a start does it: once a process."""
     url = f"sqlite:///{file}"
-    await (await open_database(url)).dispose()
+    if not _UPGRADED:
+        unpack(file)
+        await (await open_database(url)).dispose()
+        _UPGRADED.append(read(file))
+    write(file, _UPGRADED[0])
     return url
 
 

@@ -1,5 +1,6 @@
 """A database that is copied into another one: all of it, both ways, and not by mistake."""
 
+import os
 import re
 import sqlite3
 from contextlib import closing
@@ -117,6 +118,21 @@ async def test_a_copy_of_a_backup_is_moved(source: str, target: str, tmp_path: P
     assert await everything(target) == await everything(source)
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+async def test_what_root_moves_belongs_to_whom_the_folder_belongs(
+    source: str, tmp_path: Path
+) -> None:
+    """The bot of a service could not open it otherwise, nor its lock."""
+    folder = tmp_path / "of the bot: 100%"
+    folder.mkdir()
+    os.chown(folder, 12345, 12346)
+    await moved(source, f"{folder}/upcard.db")
+    owners = {(file.stat().st_uid, file.stat().st_gid) for file in folder.iterdir()}
+    assert owners == {(12345, 12346)}
+    assert {file.name for file in folder.iterdir()} == {"upcard.db", "upcard.db.lock"}
+    await moved(f"{folder}/upcard.db", f"{tmp_path}/again.db")
+
+
 # What goes on
 
 
@@ -138,7 +154,7 @@ def interrupt(patch: pytest.MonkeyPatch, after: int) -> None:
     patch.setattr(moving._Side, "insert", insert_or_end)
 
 
-@pytest.mark.parametrize("after", [0, 1, 20, 30, 31, 40, 47, 50])
+@pytest.mark.parametrize("after", [0, 1, 30, 40, 47])
 async def test_what_was_interrupted_goes_on(
     source: str, target: str, after: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,10 +28,8 @@ from tests.data.backups.copying import (
 from tests.data.evenings import HERE, Evening
 from tests.data.moving import everything, moved, stored, unpack
 
-pytestmark = pytest.mark.own_way
 
-
-@pytest.fixture(params=["missing", "old", "incomplete"])
+@pytest.fixture(params=[pytest.param("missing", marks=pytest.mark.own_way), "old", "incomplete"])
 def no_programs(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,6 +80,7 @@ async def test_without_its_programs_rows_are_copied(
     assert await everything(postgres_url) == after
 
 
+@pytest.mark.own_way
 async def test_a_copy_by_its_programs_needs_them(
     postgres_url: str, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,6 +180,7 @@ async def test_numbers_and_bytes_are_written_with_all_they_have(copy: Path, tmp_
     assert base64.b64decode(secret) in stored_one
 
 
+@pytest.mark.own_way
 async def test_a_restore_that_fails_midway_leaves_postgresql_as_it_was(
     postgres_url: str, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
