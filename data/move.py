@@ -12,14 +12,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Row, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, Row, Select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.backups import rows
 from data.backups.sqlite_backups import Contents, read_contents
 from data.database.database import find_dialect
 from data.database.migrate import HALF_MOVED, NEWEST, HalfMoved, check, note, revision
+from data.database.schema import metadata
 from data.database.sqlite_files import give_to_owner, is_missing
 from data.database.trouble import DatabaseError
 from data.database.upsert import insert_new
@@ -115,21 +115,12 @@ class _Side:
                 give_to_owner(file.with_name(f"{file.name}{part}"), file.parent)
         return is_complete
 
-    async def insert(self, part: rows.Part, page: Sequence[Row[Any]]) -> None:
+    async def insert(self, table: str, page: Sequence[Row[Any]]) -> None:
         """Insert the rows that are missing, in a transaction."""
+        statement = insert_new(metadata.tables[table], self.engine.name)
         values = [dict(row._mapping) for row in page]
         async with self.transaction(writes=True) as connection:
-            try:
-                await connection.execute(insert_new(part.table, self.engine.name), values)
-            except DBAPIError as error:
-                if self._dialect.trouble(error) is not None:
-                    raise
-                # Its own words may quote the row.
-                raise DatabaseError(
-                    f"{self.where} refuses rows of the table {part.table.name}"
-                    f" ({type(error.orig).__name__}): correct them in the old database, then run"
-                    " the same command again."
-                ) from None
+            await connection.execute(statement, values)
 
     @contextmanager
     def _errors(self) -> Iterator[None]:
@@ -151,12 +142,14 @@ async def _moved(old: _Side, new: _Side, identity: str, say: Say) -> Contents:
             if schema is None:
                 raise DatabaseError(f"{old.where} holds no database of Upcard: nothing was moved.")
             check(schema, old.where, as_it_is=True)
-            parts = await reading.run_sync(rows.parts)
+            tables = await reading.run_sync(rows.tables)
             is_complete = await new.begin(mark)
-            copies = None if is_complete else new
-            digests = {part.table.name: await _copy(reading, part, copies, say) for part in parts}
+            digests = {
+                name: await _copy(reading, name, query, None if is_complete else new, say)
+                for name, query in tables.items()
+            }
         async with new.transaction() as reading:
-            is_same = await rows.digests(reading, parts) == digests
+            is_same = await rows.digests(reading, tables) == digests
         if is_same:
             break
         if is_complete or is_last:
@@ -174,15 +167,17 @@ async def _moved(old: _Side, new: _Side, identity: str, say: Say) -> Contents:
         )
 
 
-async def _copy(reading: AsyncConnection, part: rows.Part, new: _Side | None, say: Say) -> str:
+async def _copy(
+    reading: AsyncConnection, table: str, query: Select[Any], new: _Side | None, say: Say
+) -> str:
     """Copy a table. Return the digest of its rows in the old database."""
     found = rows.Digest()
-    async for page in rows.pages(reading, part):
+    async for page in rows.pages(reading, query):
         if new is not None:
-            await new.insert(part, page)
+            await new.insert(table, page)
         found.add(page)
         if found.count % _EVERY == 0:
-            say(f"{part.table.name}: {found.count} rows, and more")
+            say(f"{table}: {found.count} rows, and more")
     if found.count:
-        say(f"{part.table.name}: {found.count} rows")
+        say(f"{table}: {found.count} rows")
     return str(found)

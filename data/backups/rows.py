@@ -14,9 +14,9 @@ from collections.abc import AsyncGenerator, Iterable, Iterator, Mapping, Sequenc
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import Column, Connection, LargeBinary, Row, Table, delete, func, inspect, select
+from sqlalchemy import Connection, LargeBinary, Row, Select, Table, delete, func, inspect, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.migrate import revision, upgrade
@@ -30,11 +30,8 @@ _PAGE = 500
 _ALL = 1 << 256
 
 
-class Part(NamedTuple):
-    """A table, and the columns that it has in a database. An older schema has fewer."""
-
-    table: Table
-    columns: Sequence[Column[Any]]
+Tables = Mapping[str, Select[Any]]
+"""The query for all rows of each table, in the order of its key, by the table's name."""
 
 
 class Digest:
@@ -55,13 +52,14 @@ class Digest:
         return f"{self.count} {self._sum % _ALL:064x}"
 
 
-def parts(connection: Connection) -> list[Part]:
+def tables(connection: Connection) -> Tables:
     """Return the tables that the database has, in an order in which rows can be inserted.
 
-    Raises DatabaseError for an unknown column, which would be lost.
+    An older schema has fewer, or fewer columns. Raises DatabaseError for an unknown column, which
+    would be lost.
     """
     look = inspect(connection)
-    found = []
+    found = {}
     for table in filter(lambda table: look.has_table(table.name), metadata.sorted_tables):
         names = {column["name"] for column in look.get_columns(table.name)}
         if strange := names.difference(table.columns.keys()):
@@ -69,25 +67,27 @@ def parts(connection: Connection) -> list[Part]:
                 f"The table {table.name} has a column {min(strange)} that this version of Upcard"
                 " does not know: nothing was copied."
             )
-        found.append(Part(table, [column for column in table.columns if column.name in names]))
+        query = select(*(column for column in table.columns if column.name in names))
+        found[table.name] = query.order_by(*(key for key in table.primary_key if key.name in names))
     return found
 
 
-async def pages(connection: AsyncConnection, part: Part) -> AsyncGenerator[Sequence[Row[Any]]]:
-    """Yield the rows in the order of their key, some hundred at a time."""
-    query = select(*part.columns).order_by(*(one for one in part.columns if one.primary_key))
+async def pages(
+    connection: AsyncConnection, query: Select[Any]
+) -> AsyncGenerator[Sequence[Row[Any]]]:
+    """Yield the rows, some hundred at a time."""
     async with connection.stream(query, execution_options={"yield_per": _PAGE}) as result:
         async for rows in result.partitions():
             yield rows
 
 
-async def digests(connection: AsyncConnection, found: Sequence[Part]) -> dict[str, str]:
-    """Return the digest of each table, by its name."""
-    read = {part.table.name: Digest() for part in found}
-    for part in found:
-        async for rows in pages(connection, part):
-            read[part.table.name].add(rows)
-    return {name: str(digest) for name, digest in read.items()}
+async def digests(connection: AsyncConnection, queries: Tables) -> dict[str, str]:
+    """Return the digest of each table."""
+    found = {name: Digest() for name in queries}
+    for name, query in queries.items():
+        async for rows in pages(connection, query):
+            found[name].add(rows)
+    return {name: str(digest) for name, digest in found.items()}
 
 
 def make_tables(connection: Connection, schema: str) -> None:
@@ -98,36 +98,36 @@ def make_tables(connection: Connection, schema: str) -> None:
 
 def remove_rows(connection: Connection) -> None:
     """Delete all rows."""
-    for part in reversed(parts(connection)):
-        connection.execute(delete(part.table))
+    for name in reversed([*tables(connection)]):
+        connection.execute(delete(metadata.tables[name]))
 
 
 def continue_numbers(connection: Connection) -> None:
     """Let PostgreSQL number new rows after the highest number, as SQLite does."""
-    for table, _ in parts(connection) if connection.dialect.name == "postgresql" else ():
-        column = table.autoincrement_column
+    for name in tables(connection) if connection.dialect.name == "postgresql" else ():
+        column = metadata.tables[name].autoincrement_column
         highest = None if column is None else connection.scalar(select(func.max(column)))
         if column is not None and highest is not None:
-            numbers = func.pg_get_serial_sequence(table.name, column.name)
+            numbers = func.pg_get_serial_sequence(name, column.name)
             connection.execute(select(func.setval(numbers, highest)))
 
 
 async def write(connection: AsyncConnection, file: Path) -> None:
     """Write all rows into an empty file, as the transaction of the connection sees them."""
-    found = await connection.run_sync(parts)
-    tables, ends = {}, {}
-    for table, columns in found:
-        count = await connection.scalar(select(func.count()).select_from(table))
-        tables[table.name] = {"columns": [one.name for one in columns], "rows": count}
-    schema = await connection.run_sync(revision)
+    found = await connection.run_sync(tables)
+    told = {}
+    for name, query in found.items():
+        count = await connection.scalar(select(func.count()).select_from(metadata.tables[name]))
+        told[name] = {"columns": query.selected_columns.keys(), "rows": count}
+    schema, ends = await connection.run_sync(revision), {}
     try:
         with gzip.open(file, "wt", encoding="ascii") as copy:
-            print(_line({"form": _FORM, "schema": schema, "tables": tables}), file=copy)
-            for part in found:
-                counted = Digest()
-                async for rows in pages(connection, part):
-                    print(*counted.add(rows), sep="\n", file=copy)
-                ends[part.table.name] = str(counted)
+            print(_line({"form": _FORM, "schema": schema, "tables": told}), file=copy)
+            for name, query in found.items():
+                digest = Digest()
+                async for rows in pages(connection, query):
+                    print(*digest.add(rows), sep="\n", file=copy)
+                ends[name] = str(digest)
             print(_line(ends), file=copy)
     except OSError as error:
         raise DatabaseError(f"The copy cannot be written ({error}): nothing was copied.") from None
@@ -149,7 +149,7 @@ async def put_back(connection: AsyncConnection, file: Path) -> None:
         for rows in batches(islice(lines, told["rows"]), _PAGE):
             new = [_values(table, told["columns"], row) for row in rows]
             await connection.execute(table.insert(), new)
-    read = await digests(connection, await connection.run_sync(parts))
+    read = await digests(connection, await connection.run_sync(tables))
     if next(lines, None) != read:
         raise DatabaseError(f"{file} is damaged (its rows are not complete): nothing was changed.")
     await connection.run_sync(continue_numbers)
