@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from data.database.migrate import NEWEST
+from data.database.migrate import NEWEST, check
 from data.database.schema import VERSION_TABLE
 from data.database.sqlite_files import (
     BACKED_UP,
@@ -58,15 +58,6 @@ def read_contents(scalar: Callable[[str], Any]) -> Contents:
         scalar("SELECT count(*) FROM games"),
         scalar("SELECT max(stored_at) FROM journal"),
     )
-
-
-def refuse_newer(what: str, revision: str) -> None:
-    """Raise DatabaseError if a later version of Upcard has made it; ``what`` is its name."""
-    if revision > NEWEST:
-        raise DatabaseError(
-            f"{what} is of a newer version of Upcard (schema {revision}, this one knows {NEWEST}):"
-            " install that version."
-        )
 
 
 _COMPANIONS = ("-wal", "-shm", "-journal")
@@ -150,7 +141,7 @@ def _contents(database: sqlite3.Connection, name: str) -> Contents:
         contents = read_contents(lambda question: database.execute(question).fetchone()[0])
     except (sqlite3.OperationalError, TypeError) as error:
         raise DatabaseError(f"{name} is no database of Upcard ({error}).") from None
-    refuse_newer(name, contents.revision)
+    check(contents.revision, name, as_it_is=False)
     return contents
 
 

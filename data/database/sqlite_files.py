@@ -34,7 +34,7 @@ def new_file(file: Path) -> Iterator[Path]:
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
         part.chmod(PRIVATE)  # whatever the umask took away
-        _give_to_owner(part, file)
+        give_to_owner(part, file)
         yield part
         _onto_disk(part)
         part.replace(file)
@@ -62,7 +62,7 @@ def stamped(start: str) -> Path:
     return next(one for one in chain([Path(name)], others) if not one.exists())
 
 
-def _give_to_owner(part: Path, file: Path) -> None:
+def give_to_owner(part: Path, file: Path) -> None:
     """What root writes is for whom the old file belongs to, or else the folder: mostly the bot."""
     if os.name == "posix" and os.geteuid() == 0:
         owner = (file if file.exists() else file.parent).stat()

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from data.backups import sqlite_backups
-from data.database import sqlite_files
+from data.database import migrate, sqlite_files
 from data.database.database import open_database
 from data.database.migrate import NEWEST
 from data.database.trouble import DatabaseError
@@ -78,11 +77,12 @@ async def test_a_copy_of_a_newer_version_is_refused(
         pass
     before = await versions(empty_url)
     await backed_up(empty_url, copy)
-    monkeypatch.setattr(sqlite_backups, "NEWEST", "0000")
-    assert await refusal(empty_url, copy) == (
-        f"{copy} is of a newer version of Upcard (schema {NEWEST}, this one knows 0000):"
-        " install that version."
-    )
+    with monkeypatch.context() as patch:
+        patch.setattr(migrate, "KNOWN", {"0001"})
+        assert await refusal(empty_url, copy) == (
+            f"{copy} was used by a newer version of Upcard (schema {NEWEST}): install that"
+            " version, or name another database."
+        )
     assert await versions(empty_url) == before
 
 
