@@ -1,0 +1,150 @@
+"""A machine to follow the handbook on: its own /etc, /opt, /var and processes, the real systemd."""
+
+import asyncio
+import os
+import shutil
+import signal
+import sys
+import sysconfig
+from asyncio.subprocess import DEVNULL, Process
+from contextlib import suppress
+from pathlib import Path
+from subprocess import CompletedProcess
+from typing import Self
+
+from tests.absent import absent
+from tests.processes import ran, show
+
+SYSTEMD = "/lib/systemd/systemd"
+PYTHON, PACKAGES = Path("/srv/python"), Path("/srv/packages")
+"""Where the machine has the interpreter and the libraries that run the tests."""
+NEEDED = ("git", "make", "nsenter", "setpriv", "unshare")
+
+_PRIVATE = ("etc", "opt", "root", "srv", "usr/local/bin", "var")
+_DEVICES = ("full", "null", "random", "tty", "urandom", "zero")
+_UNIT = """\
+[Unit]
+DefaultDependencies=no
+Wants=systemd-journald.service
+After=systemd-journald.service
+"""
+
+
+class Machine:
+    """``root``: the folder that has its /etc, /opt, /root, /srv, /var and /usr/local/bin."""
+
+    def __init__(self, root: Path, *, with_systemd: bool) -> None:
+        self.root, self._with_systemd = root, with_systemd
+        self._outside: Process | None = None
+
+    async def __aenter__(self) -> Self:
+        """Skips the test if this system has no namespaces for us, or not the programs."""
+        lacking = [name for name in NEEDED if shutil.which(name) is None]
+        if self._with_systemd and not Path(SYSTEMD).exists():
+            lacking.append("systemd")
+        if lacking or os.geteuid() != 0:
+            absent(f"needs root and {', '.join(lacking) or 'nothing else'}")
+        if ran("unshare", "--mount", "true").returncode != 0:
+            absent("needs a kernel that allows new namespaces")
+        self._fill()
+        script = self.root / "start.sh"
+        script.write_text(self._script(), "utf-8")
+        log = self.root / "said.txt"
+        with log.open("wb") as said:
+            self._outside = await asyncio.create_subprocess_exec(
+                *("unshare", "--mount", "--pid", "--uts", "--ipc", "--cgroup", "--fork"),
+                *("--kill-child", "sh", "-e", str(script)),
+                stdin=DEVNULL,
+                stdout=said,
+                stderr=said,
+            )
+        while not (self.root / "run/ready").exists():
+            if self._outside.returncode is not None:
+                show("the machine", log.read_text("utf-8"))
+                absent("needs a kernel that lets systemd start in a namespace")
+            await asyncio.sleep(0.02)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._outside is not None
+        with suppress(ProcessLookupError):
+            # All other processes of the machine end with the first one.
+            os.kill(self._first(), signal.SIGKILL)
+        await self._outside.wait()
+
+    async def types(
+        self, line: str, *, folder: str = "/root", given: str | None = None
+    ) -> CompletedProcess[str]:
+        """A line that root types in a folder of the machine, and ``given`` for its input."""
+        return await asyncio.to_thread(
+            ran,
+            *("nsenter", f"--target={self._first()}", "--mount", "--pid", "--uts", "--ipc"),
+            *("--cgroup", "sh", "-c", f"cd {folder} && {line}"),
+            environment={"PATH": "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root"},
+            given=given,
+        )
+
+    def _first(self) -> int:
+        """The machine's process 1, by its number outside."""
+        assert self._outside is not None
+        number = self._outside.pid
+        children = Path(f"/proc/{number}/task/{number}/children").read_text(encoding="ascii")
+        if not children:
+            raise ProcessLookupError("the machine has ended")
+        return int(children.split()[0])
+
+    def _fill(self) -> None:
+        for name in (*_PRIVATE, "dev/shm", "run", "tmp"):
+            (self.root / name).mkdir(parents=True)
+        shutil.copytree("/etc", self.root / "etc", symlinks=True, dirs_exist_ok=True)
+        units = self.root / "etc/systemd/system"
+        shutil.rmtree(units, ignore_errors=True)
+        units.mkdir(parents=True)
+        (units / "walk.target").write_text(_UNIT, "utf-8")
+        for name in ("lib", "tmp"):
+            (self.root / "var" / name).mkdir()
+        for place in (PYTHON, PACKAGES):
+            (self.root / place.relative_to("/")).mkdir()
+
+    def _script(self) -> str:
+        root = self.root
+        lines = [
+            "mount --make-rprivate /",
+            f"mount --bind {sys.base_prefix} {root}{PYTHON}",
+            f"mount --bind {sysconfig.get_path('purelib')} {root}{PACKAGES}",
+            *(f"touch {root}/dev/{name}" for name in _DEVICES),
+            *(f"mount --bind /dev/{name} {root}/dev/{name}" for name in _DEVICES),
+            f"ln -s /proc/self/fd {root}/dev/fd",
+            f"chmod 1777 {root}/dev/shm {root}/tmp {root}/var/tmp",
+            f"mount --bind {root}/run /run",
+            "mount -t proc proc /proc",
+            "mount -o remount,bind,ro /sys",
+            "if umount --recursive /sys/fs/cgroup; then",
+            "    mount -t cgroup2 cgroup2 /sys/fs/cgroup",
+            "fi",
+            "mkdir -p /run/systemd/system",
+            *(f"mount --rbind {root}/{name} /{name}" for name in (*_PRIVATE, "dev")),
+        ]
+        if self._with_systemd:
+            start = f"exec {SYSTEMD} --system --unit=walk.target --log-target=journal"
+            ready = "until systemctl is-active walk.target; do sleep 0.05; done > /dev/null 2>&1"
+        else:
+            start, ready = "exec sleep infinity", "true"
+        lines += [
+            f"({ready}; touch {root}/run/ready) &",
+            "export container=namespace",
+            f"{start} < /dev/null",
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def virtual_environment(folder: Path) -> None:
+    """What ``make install`` downloads: an environment over the libraries that run the tests."""
+    major_minor = f"python{sysconfig.get_python_version()}"
+    (folder / "bin").mkdir(parents=True)
+    (folder / "bin/python").symlink_to(PYTHON / "bin" / major_minor)
+    (folder / "lib" / major_minor).mkdir(parents=True)
+    (folder / "lib" / major_minor / "site-packages").symlink_to(PACKAGES)
+    (folder / "pyvenv.cfg").write_text(f"home = {PYTHON}/bin\n", "utf-8")
+    for stamp in (".made", ".runtime"):
+        (folder / stamp).touch()
