@@ -13,9 +13,8 @@ from importlib import import_module
 from typing import NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
-from data.database.address import POSTGRES, USUAL, WrongAddress, full_address, set_value
+from data.database.address import POSTGRES, WrongAddress, full_address
 from data.database.shards import ALL, Shards, serves, stands_by
-from data.database.trouble import DatabaseError
 
 BEAT = 10.0
 """Seconds between two beats."""
@@ -64,25 +63,12 @@ class Report(NamedTuple):
     is_well: bool
 
 
-def problem(
-    database_url: str | None = None, now: float | None = None, shards: str | None = None
-) -> str | None:
-    """What is wrong, as ``report`` says it; None if nothing is."""
-    told = report(database_url, now, shards)
-    return None if told.is_well else told.words
-
-
-def report(
-    database_url: str | None = None, now: float | None = None, shards: str | None = None
-) -> Report:
-    """How the bot is that serves these shards.
-
-    Without an address it is DATABASE_URL, and without shards SHARDS, as the bot has them.
-    """
+def report(database_url: str, now: float | None = None, shards: str = "") -> Report:
+    """How the bot is that serves these shards (SHARDS) of this database (DATABASE_URL)."""
     try:
-        served = _shards(set_value("SHARDS") if shards is None else shards)
-        seen = _read(database_url or set_value("DATABASE_URL", USUAL), served)
-    except (_Unreadable, DatabaseError) as error:
+        served = _shards(shards)
+        seen = _read(database_url, served)
+    except _Unreadable as error:
         return Report(str(error), is_well=False)
     if seen.stands_by:
         return Report(f"It stands by until nobody else serves {served}.", is_well=True)

@@ -32,7 +32,7 @@ def back_up(url: URL, file: Path) -> str:
     """
     if not file.parent.is_dir():
         raise DatabaseError(f"The folder of {file} does not exist: make {file.parent}.")
-    server = _Server(url)
+    server = Server(url)
     if server.contents is None:
         raise DatabaseError(f"{server.where} is empty: nothing was copied.")
     server.dump(file)
@@ -48,7 +48,7 @@ def put_back(url: URL, file: Path) -> str:
     """
     if not file.is_file():
         raise DatabaseError(f"There is no copy {file}: nothing was changed.")
-    server = _Server(url)
+    server = Server(url)
     revision = server.revision_of(file)
     refuse_newer(str(file), revision)
     kept = ""
@@ -58,11 +58,11 @@ def put_back(url: URL, file: Path) -> str:
         server.dump(before)
         kept = f" What it replaces is now in {before}."
     server.load(file)
-    contents = _Server(url).contents
+    contents = Server(url).contents
     return f"{file} is what {server.where} holds now: {contents}.{kept}"
 
 
-class _Server:
+class Server:
     """What the server says of itself and of the database, and what its programs do to it."""
 
     def __init__(self, url: URL) -> None:

@@ -127,6 +127,14 @@ def put_back(database: Path, file: Path) -> str:
     return f"{file} is the database {database} now: {contents}.{replaced}"
 
 
+def contents(database: Path) -> Contents | None:
+    """What is in it; None if there is nothing. Raises DatabaseError."""
+    if is_missing(database):
+        return None
+    with _told(f"{database} cannot be read"), opened_file(database, "ro") as source:
+        return _contents(source, str(database))
+
+
 @contextmanager
 def _told(what: str) -> Iterator[None]:
     """Whatever goes wrong is one sentence."""

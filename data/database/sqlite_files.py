@@ -43,6 +43,18 @@ def new_file(file: Path) -> Iterator[Path]:
         part.unlink(missing_ok=True)
 
 
+def new_folder(folder: Path) -> None:
+    """Make a folder for such files, unless it is there. Raises DatabaseError if it cannot be."""
+    if not folder.is_dir():
+        try:
+            folder.mkdir(mode=0o700)
+        except OSError as error:
+            raise DatabaseError(
+                f"The folder {folder} cannot be made ({error.strerror}): name another one."
+            ) from None
+        _give_to_owner(folder, folder.parent)
+
+
 def stamped(start: str) -> Path:
     """A file that is not there yet: its name goes on with this moment in UTC, so that it sorts."""
     name = f"{start}{strftime('%Y%m%d-%H%M%S', gmtime())}"

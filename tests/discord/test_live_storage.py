@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.text import Text
-from data.__main__ import back_up, put_back
+from data.backups.copies import back_up, put_back
 from data.database.database import Database, open_database
 from data.database.sqlite import SqliteWriter
 from data.database.trouble import DatabaseError

@@ -4,14 +4,11 @@ import asyncio
 import os
 import re
 import shutil
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from data.__main__ import main
+from bot.__main__ import main
 from data.backups import sqlite_backups
 from data.database import sqlite_files
 from data.database.database import open_database
@@ -190,19 +187,11 @@ async def test_without_room_nothing_is_copied(
     assert left_in(copy.parent) == []
 
 
-@contextmanager
-def typed(*arguments: str) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sys, "argv", ["data", *arguments])
-        yield
-
-
 def test_by_the_command_line(
     tmp_path: Path, copy: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     url = f"sqlite:///{tmp_path}/upcard.db"
-    with typed("backup", str(copy), "--database-url", url):
-        assert main() == 1
+    assert main(["backup", str(copy), "--database-url", url]) == 1
     assert "There is no database" in capsys.readouterr().err
 
     async def make() -> None:
@@ -210,9 +199,7 @@ def test_by_the_command_line(
             pass
 
     asyncio.run(make())
-    with typed("backup", str(copy), "--database-url", url):
-        assert main() == 0
+    assert main(["backup", str(copy), "--database-url", url]) == 0
     assert "was copied to" in capsys.readouterr().out
-    with typed("restore", str(copy), "--database-url", url):
-        assert main() == 0
+    assert main(["restore", str(copy), "--database-url", url]) == 0
     assert f"{copy} is the database {tmp_path}/upcard.db now" in capsys.readouterr().out

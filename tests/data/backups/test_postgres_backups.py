@@ -35,11 +35,11 @@ async def test_a_restore_that_fails_midway_leaves_postgresql_as_it_was(
         pass
     before = await versions(postgres_url)
     await backed_up(postgres_url, copy)
-    run = postgres_backups._Server._run
+    run = postgres_backups.Server._run
 
     def broken(self: object, program: str, *arguments: str, say: str = "") -> str:
         return run(self, program, *arguments, say=f"{say}\nSELECT 1 / 0;" if say else "")
 
-    monkeypatch.setattr(postgres_backups._Server, "_run", broken)
+    monkeypatch.setattr(postgres_backups.Server, "_run", broken)
     assert "psql failed (" in await refusal(postgres_url, copy)
     assert await versions(postgres_url) == before

@@ -1,0 +1,225 @@
+"""What each command of an operator does. A command loads only what it needs.
+
+Each takes the parsed command line and returns the exit status. Each raises DatabaseError, a
+sentence, if it cannot be done.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from bot.operator.installation import Found, find_and_say
+from data.database.trouble import DatabaseError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from data.database.database import Database
+    from data.retention.removal import Deletion
+
+T = TypeVar("T")
+
+
+def health(chosen: argparse.Namespace) -> int:
+    """Print how the bot is that runs on the database; 1 if it is not well."""
+    from bot.health import report
+
+    found = find_and_say(chosen.database)
+    told = report(found.url, shards=found.settings.get("SHARDS", ""))
+    print(told.words)
+    return 0 if told.is_well else 1
+
+
+def backup(chosen: argparse.Namespace) -> int:
+    """Copy the database to a file while the bot plays."""
+    from data.backups.copies import back_up, back_up_into
+
+    found = find_and_say(chosen.database)
+    if chosen.file is None:
+        beside = found.folder if found.file is None else found.file.parent
+        print(back_up_into(found.url, chosen.folder or beside / "backups", chosen.keep))
+    else:
+        print(back_up(found.url, chosen.file, overwrite=chosen.overwrite))
+    return 0
+
+
+def restore(chosen: argparse.Namespace) -> int:
+    """Put a copy back while no bot runs."""
+    from data.backups.copies import put_back
+
+    found = find_and_say(chosen.database)
+    # The files that a bot without settings leaves in its folder.
+    traces = (found.file, Path(f"{found.file}.lock"))
+    if not found.is_named and not any(file is not None and file.exists() for file in traces):
+        raise DatabaseError(
+            f"There is no {found.file} here, and DATABASE_URL is not set: add --database with"
+            " the address of the bot's database. Nothing was changed."
+        )
+    print(put_back(found.url, chosen.file))
+    return 0
+
+
+def move(chosen: argparse.Namespace) -> int:
+    """Move all data from one database to another."""
+    from importlib import import_module
+
+    say: Callable[[str], None] = print
+    print(import_module("data.move").move(chosen.source, chosen.target, say))
+    return 0
+
+
+def person(chosen: argparse.Namespace) -> int:
+    """Export or delete all that is kept of a person."""
+    from data.privacy import Privacy, StillPlaying
+
+    found = find_and_say(chosen.database)
+    kept = _run(found, lambda database: Privacy(database).export(chosen.id))
+    if not any(value for name, value in kept.items() if name != "user_id"):
+        raise DatabaseError(f"Nothing is kept of person {chosen.id}: check the number.")
+    if chosen.action == "export":
+        from bot.screens.settings import export_lines
+
+        _write("".join(export_lines(kept)), chosen.file)
+        return 0
+    _ask(chosen, f"all that is kept of person {chosen.id}")
+    log = _log(found)
+    try:
+        _run(found, lambda database: Privacy(database).forget(chosen.id), alone=True)
+    except StillPlaying as still:
+        raise DatabaseError(
+            f"Person {chosen.id} is named at open tables ({', '.join(still.tables)}), which have to"
+            " end first. Nothing was deleted."
+        ) from None
+    log.warning("person_deleted", person=chosen.id)
+    return 0
+
+
+def server(chosen: argparse.Namespace) -> int:
+    """Delete all that is kept of a server."""
+    found = find_and_say(chosen.database)
+    _ask(chosen, f"all that is kept of server {chosen.id}, open tables included")
+    log = _log(found)
+
+    async def delete(database: "Database") -> "Deletion":
+        from data.retention.departures import Departures
+        from data.retention.removal import Removal
+
+        # Only servers that the bot has left are deleted. If it is there, it finds a new server.
+        await Departures(database).note(chosen.id)
+        done = await Removal(database).delete(chosen.id)
+        await database.give_back()
+        return done
+
+    done = _run(found, delete, alone=True)
+    log.warning(
+        "server_deleted",
+        guild=chosen.id,
+        tables=done.tables,
+        games=done.games,
+        people=len(done.people),
+    )
+    return 0
+
+
+def position(chosen: argparse.Namespace) -> int:
+    """Print everything needed to reproduce a bug."""
+    import json
+
+    from data.faults import position as find_position
+
+    found = find_and_say(chosen.database)
+    told = _run(found, lambda database: find_position(database, chosen.name))
+    if told is None:
+        raise DatabaseError(f"No table and no fault is called {chosen.name}.")
+    _write(json.dumps(told, ensure_ascii=False, indent=1) + "\n", chosen.output)
+    return 0
+
+
+def rebuild(chosen: argparse.Namespace) -> int:
+    """Recalculate all standings and ratings from the journals."""
+    from data.rebuild_league import rebuild as rebuild_league
+
+    def report(guild_id: int, count: int, kept: int) -> None:
+        more = (
+            f", {kept} kept as they were: their journals are thinned or do not tell how they ended"
+        )
+        print(f"server {guild_id}: {count} games{more if kept else ''}")
+
+    found = find_and_say(chosen.database)
+    _run(found, lambda database: rebuild_league(database, report))
+    return 0
+
+
+def check(chosen: argparse.Namespace) -> int:
+    """Say whether a bot can start; it changes nothing."""
+    from bot.operator.check import check as check_all
+
+    return 0 if check_all(find_and_say(chosen.database)) else 1
+
+
+def privacy(_: argparse.Namespace) -> int:
+    """Print what is stored, why, and for how long."""
+    from data.database.data_inventory import privacy_page
+
+    print(privacy_page(), end="")
+    return 0
+
+
+def _run(found: Found, work: "Callable[[Database], Awaitable[T]]", *, alone: bool = False) -> T:
+    """Do something with the open database, which is neither made nor upgraded.
+
+    ``alone``: while no bot runs on it.
+    """
+    from data.database.database import open_database
+    from data.leases.process_lock import only_one
+
+    async def run() -> T:
+        async with only_one(found.url) if alone else nullcontext():
+            database = await open_database(found.url, as_it_is=True)
+            try:
+                return await work(database)
+            finally:
+                await database.dispose()
+
+    return asyncio.run(run())
+
+
+def _ask(chosen: argparse.Namespace, what: str) -> None:
+    """Ask before something is deleted. Raises DatabaseError unless the answer is yes."""
+    if chosen.yes:
+        return
+    if not sys.stdin.isatty():
+        raise DatabaseError("This deletes without a way back: add --yes. Nothing was deleted.")
+    if input(f"Delete {what}? There is no way back. Type yes: ").strip().lower() != "yes":
+        raise DatabaseError("Nothing was deleted.")
+
+
+def _log(found: Found) -> Any:
+    """Return the log, in the bot's format, for lines that matter."""
+    from structlog import get_logger
+
+    from bot.logs import configure
+    from bot.settings import Settings
+
+    values: dict[str, Any] = {"log_format": found.settings.get("LOG_FORMAT", "").lower()}
+    configure(Settings.model_construct(log_level="WARNING", **values))
+    return get_logger()
+
+
+def _write(text: str, file: Path | None) -> None:
+    """Print a text, or write it into a new file that no one else can read."""
+    if file is None:
+        sys.stdout.write(text)
+        return
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8") as stream:
+            stream.write(text)
+    except OSError as error:
+        raise DatabaseError(
+            f"{file} cannot be written ({error.strerror}): name a new file."
+        ) from None
