@@ -20,7 +20,7 @@ PYTHON, PACKAGES = Path("/srv/python"), Path("/srv/packages")
 """Where the machine has the interpreter and the libraries that run the tests."""
 NEEDED = ("git", "make", "nsenter", "setpriv", "unshare")
 
-_PRIVATE = ("etc", "opt", "root", "srv", "usr/local/bin", "var")
+_PRIVATE = ("dev", "etc", "home", "opt", "root", "run", "srv", "tmp", "usr/local/bin", "var")
 _DEVICES = ("full", "null", "random", "tty", "urandom", "zero")
 _UNIT = """\
 [Unit]
@@ -94,9 +94,10 @@ class Machine:
         return int(children.split()[0])
 
     def _fill(self) -> None:
-        for name in (*_PRIVATE, "dev/shm", "run", "tmp"):
-            (self.root / name).mkdir(parents=True)
+        for name in (*_PRIVATE, "dev/shm"):
+            (self.root / name).mkdir(parents=True, exist_ok=True)
         shutil.copytree("/etc", self.root / "etc", symlinks=True, dirs_exist_ok=True)
+        (self.root / "etc/fstab").unlink(missing_ok=True)
         units = self.root / "etc/systemd/system"
         shutil.rmtree(units, ignore_errors=True)
         units.mkdir(parents=True)
@@ -107,23 +108,33 @@ class Machine:
             (self.root / place.relative_to("/")).mkdir()
 
     def _script(self) -> str:
-        root = self.root
+        # Each folder of the system hides more of ours: all are taken from a place that stays.
+        mine = "/mnt"
         lines = [
             "mount --make-rprivate /",
-            f"mount --bind {sys.base_prefix} {root}{PYTHON}",
-            f"mount --bind {sysconfig.get_path('purelib')} {root}{PACKAGES}",
-            *(f"touch {root}/dev/{name}" for name in _DEVICES),
-            *(f"mount --bind /dev/{name} {root}/dev/{name}" for name in _DEVICES),
-            f"ln -s /proc/self/fd {root}/dev/fd",
-            f"chmod 1777 {root}/dev/shm {root}/tmp {root}/var/tmp",
-            f"mount --bind {root}/run /run",
+            f"mount --bind {self.root} {mine}",
+            f"mount --bind {sys.base_prefix} {mine}{PYTHON}",
+            f"mount --bind {sysconfig.get_path('purelib')} {mine}{PACKAGES}",
+            *(f"touch {mine}/dev/{name}" for name in _DEVICES),
+            *(f"mount --bind /dev/{name} {mine}/dev/{name}" for name in _DEVICES),
+            f"ln -s /proc/self/fd {mine}/dev/fd",
+            f"mkdir {mine}/dev/pts",
+            f"mount -t devpts -o newinstance,ptmxmode=0666 devpts {mine}/dev/pts",
+            f"ln -s pts/ptmx {mine}/dev/ptmx",
+            f"chmod 1777 {mine}/dev/shm {mine}/tmp {mine}/var/tmp",
+            *(f"mount --rbind {mine}/{name} /{name}" for name in _PRIVATE),
+            # systemd empties /tmp when it starts. Nothing else of this system is there to be changed.
+            "mount -o remount,bind,ro /",
             "mount -t proc proc /proc",
-            "mount -o remount,bind,ro /sys",
+            "mount --bind /proc/sys /proc/sys",
+            *(f"mount -o remount,bind,ro {place}" for place in (PYTHON, PACKAGES, "/proc/sys", "/sys")),
             "if umount --recursive /sys/fs/cgroup; then",
             "    mount -t cgroup2 cgroup2 /sys/fs/cgroup",
             "fi",
             "mkdir -p /run/systemd/system",
-            *(f"mount --rbind {root}/{name} /{name}" for name in (*_PRIVATE, "dev")),
+            # Among the machine's own namespaces: a service gets its credentials by this.
+            "mount --make-rshared /",
+            "if [ -e /tmp/* ] || touch /usr/of-the-machine; then exit 1; fi",
         ]
         if self._with_systemd:
             start = f"exec {SYSTEMD} --system --unit=walk.target --log-target=journal"
@@ -131,7 +142,7 @@ class Machine:
         else:
             start, ready = "exec sleep infinity", "true"
         lines += [
-            f"({ready}; touch {root}/run/ready) &",
+            f"({ready}; touch /run/ready) &",
             "export container=namespace",
             f"{start} < /dev/null",
         ]
@@ -148,3 +159,11 @@ def virtual_environment(folder: Path) -> None:
     (folder / "pyvenv.cfg").write_text(f"home = {PYTHON}/bin\n", "utf-8")
     for stamp in (".made", ".runtime"):
         (folder / stamp).touch()
+
+
+def stand_in(program: Path) -> Path:
+    """A program that only writes its arguments to a file, a line each; the file."""
+    asked = program.with_name(f"{program.name}.asked")
+    program.write_text(f'#!/bin/sh\necho "$@" >> "$0.asked"\n', "utf-8")
+    program.chmod(0o755)
+    return asked

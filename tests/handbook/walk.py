@@ -83,4 +83,3 @@ def _version(folder: Path, tag: str) -> None:
         assert ran("sh", "-c", f"{_GIT} {line}", folder=folder).returncode == 0
 
 
-slow = [pytest.mark.long, pytest.mark.timing]
