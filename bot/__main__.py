@@ -131,6 +131,10 @@ def _with_settings(chosen: argparse.Namespace) -> int:
     # Signals are heard before it loads.
     from bot.settings import SettingsError, keep_from_children, load
 
+    if chosen.command == "probe":
+        installation.find(chosen.database).enter()
+    elif chosen.database is None:
+        installation.enter_checkout()
     given = {} if chosen.database is None else {"database_url": chosen.database}
     try:
         settings = load(**given)

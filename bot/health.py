@@ -8,20 +8,21 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
 from importlib import import_module
+from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from data.database.address import POSTGRES, WrongAddress, full_address
 from data.database.shards import ALL, Shards, serves, stands_by
+from data.database.sqlite_files import opened_file, untouched
 
 BEAT = 10.0
 """Seconds between two beats."""
 _SILENCE = 45
 """Seconds after which no beat is a bad sign: one may come late, three may not."""
 _TIMEOUT = 2.0
-"""Seconds for the database."""
+"""Seconds for PostgreSQL."""
 
 DISCORD, PAINTER, THINKER, STOPPED = "discord", "painter", "thinker", "stopped"
 TROUBLES: Mapping[str, str] = {
@@ -111,9 +112,7 @@ def _of(shards: Shards, rows: Iterable[tuple[int, str | None, int]]) -> list[_Be
 
 def _from_sqlite(path: str, shards: Shards) -> _Heartbeats:
     try:
-        with closing(
-            sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True, timeout=_TIMEOUT)
-        ) as connection:
+        with opened_file(Path(path), untouched(Path(path))) as connection:
             rows = connection.execute(f"{_ASKED}?", (shards.count,)).fetchall()
     except sqlite3.Error as error:
         raise _Unreadable(f"The database {path} cannot be read ({error}).") from None

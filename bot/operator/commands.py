@@ -28,7 +28,7 @@ def health(chosen: argparse.Namespace) -> int:
     """Print how the bot is that runs on the database; 1 if it is not well."""
     from bot.health import report
 
-    found = find_and_say(chosen.database)
+    found = find_and_say(chosen)
     told = report(found.url, shards=found.settings.get("SHARDS", ""))
     print(told.words)
     return 0 if told.is_well else 1
@@ -38,7 +38,7 @@ def backup(chosen: argparse.Namespace) -> int:
     """Copy the database to a file while the bot plays."""
     from data.backups.copies import back_up, back_up_into
 
-    found = find_and_say(chosen.database)
+    found = find_and_say(chosen)
     if chosen.file is None:
         beside = found.folder if found.file is None else found.file.parent
         print(back_up_into(found.url, chosen.folder or beside / "backups", chosen.keep))
@@ -51,7 +51,7 @@ def restore(chosen: argparse.Namespace) -> int:
     """Put a copy back while no bot runs."""
     from data.backups.copies import put_back
 
-    found = find_and_say(chosen.database)
+    found = find_and_say(chosen)
     # The files that a bot without settings leaves in its folder.
     traces = (found.file, Path(f"{found.file}.lock"))
     if not found.is_named and not any(file is not None and file.exists() for file in traces):
@@ -76,7 +76,7 @@ def person(chosen: argparse.Namespace) -> int:
     """Export or delete all that is kept of a person."""
     from data.privacy import Privacy, StillPlaying
 
-    found = find_and_say(chosen.database)
+    found = find_and_say(chosen)
     kept = _run(found, lambda database: Privacy(database).export(chosen.id))
     if not any(value for name, value in kept.items() if name != "user_id"):
         raise DatabaseError(f"Nothing is kept of person {chosen.id}: check the number.")
@@ -100,7 +100,7 @@ def person(chosen: argparse.Namespace) -> int:
 
 def server(chosen: argparse.Namespace) -> int:
     """Delete all that is kept of a server."""
-    found = find_and_say(chosen.database)
+    found = find_and_say(chosen)
     _ask(chosen, f"all that is kept of server {chosen.id}, open tables included")
     log = _log(found)
 
@@ -131,7 +131,7 @@ def position(chosen: argparse.Namespace) -> int:
 
     from data.faults import position as find_position
 
-    found = find_and_say(chosen.database)
+    found = find_and_say(chosen)
     told = _run(found, lambda database: find_position(database, chosen.name))
     if told is None:
         raise DatabaseError(f"No table and no fault is called {chosen.name}.")
@@ -149,7 +149,7 @@ def rebuild(chosen: argparse.Namespace) -> int:
         )
         print(f"server {guild_id}: {count} games{more if kept else ''}")
 
-    found = find_and_say(chosen.database)
+    found = find_and_say(chosen)
     _run(found, lambda database: rebuild_league(database, report))
     return 0
 
@@ -158,7 +158,8 @@ def check(chosen: argparse.Namespace) -> int:
     """Say whether a bot can start; it changes nothing."""
     from bot.operator.check import check as check_all
 
-    return 0 if check_all(find_and_say(chosen.database)) else 1
+    given = {} if chosen.database is None else {"database_url": chosen.database}
+    return 0 if check_all(find_and_say(chosen), given) else 1
 
 
 def privacy(_: argparse.Namespace) -> int:

@@ -1,10 +1,27 @@
 """Which database a command means, and where its address was found.
 
-It loads next to nothing, so that a question about the bot's health stays cheap.
+The first of these places that names a database decides:
+
+1. ``--database`` on the command line,
+2. DATABASE_URL in the environment (in a container that is the right one),
+3. ``.env`` in the working folder,
+4. the service of systemd: its unit, the files that the unit reads, and the folder that it runs in,
+5. ``.env`` in the folder of the code.
+
+A service or a ``.env`` without DATABASE_URL means the usual file in its folder. If there is none
+of all this, it is the usual file in the working folder.
+
+UPCARD_ROOT is put before the paths of service and code, for a system that is mounted elsewhere.
+This module loads next to nothing, so that a question about the bot's health stays cheap.
 """
 
 import os
+import shlex
+import shutil
+import subprocess
 import sys
+from argparse import Namespace
+from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -14,12 +31,19 @@ from dotenv import dotenv_values
 from data.database.address import POSTGRES, USUAL, WrongAddress, full_address
 from data.database.trouble import DatabaseError
 
+_UNIT = "/etc/systemd/system/upcard.service"
+_SPECIFIERS = {"%S": "/var/lib", "%i": "", "%%": "%"}
+CODE = Path(__file__).parents[2]
+_SECONDS = 10.0
+"""Seconds that Docker has for an answer."""
+
 
 class Found(NamedTuple):
     """Settings, and the database that they name.
 
-    ``url``: its full address. ``origin``: the words for the place that names it. ``folder``: what
-    relative paths in the settings start from. ``is_named``: False if no setting names it.
+    ``url``: its full address, unless it is ``wrong``, which says why. ``origin``: the words for the
+    place that names it. ``folder``: what relative paths in the settings start from. ``is_named``:
+    False if nothing names it. ``service``: the settings are those of a service.
     """
 
     url: str
@@ -27,6 +51,8 @@ class Found(NamedTuple):
     settings: Mapping[str, str]
     folder: Path
     is_named: bool = True
+    service: bool = False
+    wrong: str | None = None
 
     @property
     def file(self) -> Path | None:
@@ -38,61 +64,180 @@ class Found(NamedTuple):
         if self.file is not None:
             return str(self.file.resolve())
         # A user, a password and options may be around it.
-        place, _, name = self.url.rpartition("@")[2].partition("?")[0].partition("/")
-        return f"database {name} of PostgreSQL at {place.rpartition('//')[2]}"
+        rest = self.url.partition("://")[2].rpartition("@")[2]
+        place, _, name = rest.partition("?")[0].partition("/")
+        return f"PostgreSQL at {place or 'its usual address'}, database {name}"
+
+    def enter(self) -> None:
+        """Let this process have the settings as the bot has them."""
+        if self.service:
+            os.environ.update(self.settings)
+        if self.folder.is_dir():
+            os.chdir(self.folder)
 
 
 def find(given: str | None) -> Found:
-    """Return the database that a command means. Raises DatabaseError if an address is wrong."""
-    here = Path.cwd()
-    settings = {**read_settings(here / ".env"), **environment()}
+    """Return the database that a command means. Raises DatabaseError if a file can't be read."""
+    here, environment = Path.cwd(), _filled(os.environ)
+    settings = {**_read(here / ".env"), **environment}
     if given is not None:
         return _found(given, "named on the command line", settings, here)
-    if "DATABASE_URL" in environment():
-        origin = "DATABASE_URL in the environment"
-    else:
-        origin = str(here / ".env")
+    if "DATABASE_URL" in environment:
+        return _found(None, "DATABASE_URL in the environment", settings, here)
     if "DATABASE_URL" in settings:
-        return _found(settings["DATABASE_URL"], origin, settings, here)
-    return _found(USUAL, "no setting names another", settings, here)._replace(is_named=False)
+        return _found(None, str(here / ".env"), settings, here)
+    service, checkout = _service(environment), _checkout(environment)
+    if service is not None:
+        if checkout is None or str(checkout) == str(service):
+            return service
+        return service._replace(origin=f"{service.origin}, not by {checkout.origin}")
+    if (here / ".env").is_file():
+        return _found(None, str(here / ".env"), settings, here)
+    if checkout is not None:
+        return checkout
+    return _found(None, "no setting names another", settings, here)._replace(is_named=False)
 
 
-def find_and_say(given: str | None) -> Found:
-    """Find the database, and print a line that says which it is."""
-    found = find(given)
+def find_and_say(chosen: Namespace) -> Found:
+    """Find the database of a command line, and print a line that says which it is.
+
+    Raises DatabaseError.
+    """
+    found = find(chosen.database)
+    if found.wrong is not None:
+        if chosen.command == "check":
+            return found
+        raise DatabaseError(found.wrong)
+    if found.folder == _below_root(CODE) and found.origin.endswith(".env"):
+        _refuse_beside_containers(found.folder, chosen.command)
     print(f"The database is {found} ({found.origin}).", file=sys.stderr)
     return found
+
+
+def enter_checkout() -> None:
+    """Go to the folder of the code if no other settings are there for a bot that starts."""
+    file = _below_root(CODE / ".env")
+    named = _filled(os.environ).keys() & {"DATABASE_URL", "DISCORD_TOKEN", "DISCORD_TOKEN_FILE"}
+    if file.is_file() and not named and not Path(".env").is_file():
+        print(f"The settings are in {file}.", file=sys.stderr)
+        os.chdir(file.parent)
 
 
 def log_format() -> str:
     """Return LOG_FORMAT as the bot finds it here; nothing if that can't be read."""
     try:
-        return {**read_settings(Path(".env")), **environment()}.get("LOG_FORMAT", "")
+        return {**_read(Path(".env")), **_filled(os.environ)}.get("LOG_FORMAT", "")
     except DatabaseError:
         return ""
 
 
-def _found(url: str, origin: str, settings: Mapping[str, str], folder: Path) -> Found:
+def _found(url: str | None, origin: str, settings: Mapping[str, str], folder: Path) -> Found:
+    found = Found(url or settings.get("DATABASE_URL", USUAL), origin, settings, folder)
     try:
-        return Found(full_address(url), origin, settings, folder)
+        found = found._replace(url=full_address(found.url))
     except WrongAddress as wrong:
-        raise DatabaseError(f"DATABASE_URL {wrong}") from None
+        return found._replace(wrong=f"DATABASE_URL {wrong}")
+    if folder != Path.cwd() and found.file is not None and not found.file.is_absolute():
+        return found._replace(url=found.url.replace(":///", f":///{folder}/", 1))
+    return found
 
 
-def environment() -> dict[str, str]:
-    """Return the environment by names in capitals, without empty values."""
-    return _filled(os.environ)
+def _checkout(environment: Mapping[str, str]) -> Found | None:
+    file = _below_root(CODE / ".env")
+    if not file.is_file():
+        return None
+    return _found(None, str(file), {**_read(file), **environment}, file.parent)
 
 
-def read_settings(file: Path) -> dict[str, str]:
-    """Return a file's settings in the same way. Raises DatabaseError if it can't be read."""
+def _service(environment: Mapping[str, str]) -> Found | None:
+    """Return the settings of the installed service as systemd gives them to it."""
+    unit = _below_root(_UNIT)
+    if not unit.is_file():
+        return None
+    lines = _lines(unit)
+    settings = _filled(
+        dict(one.partition("=")[::2] for line in lines["Environment"] for one in shlex.split(line))
+    )
+    origin = "of the service upcard"
+    for name in lines["EnvironmentFile"]:
+        file = _below_root(name.removeprefix("-"))
+        more = _read(file, interpolate=False)
+        if "DATABASE_URL" in more:
+            origin = f"of the service upcard, by {file}"
+        settings |= more
+    for credential in lines["LoadCredential"]:
+        name, _, path = credential.partition(":")
+        if any(f"DISCORD_TOKEN_FILE=%d/{name}" in line for line in lines["ExecStart"]):
+            settings["DISCORD_TOKEN_FILE"] = str(_below_root(path))
+    state = "".join(f"/var/lib/{one.split()[0]}" for one in lines["StateDirectory"][-1:])
+    folder = _below_root([state or "/", *lines["WorkingDirectory"]][-1].removeprefix("-"))
     try:
-        return _filled(dotenv_values(file, encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError) as error:
-        why = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        folder.stat()
+    except FileNotFoundError:
+        pass  # It has never run.
+    except OSError as error:
+        raise _unreadable(folder, error) from None
+    return _found(None, origin, {**settings, **environment}, folder)._replace(service=True)
+
+
+def _lines(unit: Path) -> dict[str, list[str]]:
+    """Return the lines of a unit and of what `systemctl edit` adds to it, by their names."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for file in (unit, *sorted(unit.with_name(f"{unit.name}.d").glob("*.conf"))):
+        for line in file.read_text(encoding="utf-8").replace("\\\n", " ").splitlines():
+            name, _, value = line.partition("=")
+            for specifier, meaning in _SPECIFIERS.items():
+                value = value.replace(specifier, meaning)
+            # An empty one takes back those before it.
+            found[name.strip()] = [*found[name.strip()], value.strip()] if value.strip() else []
+    return found
+
+
+def _refuse_beside_containers(folder: Path, command: str) -> None:
+    """Raise DatabaseError if it is for Compose that this folder has a `.env`."""
+    docker = shutil.which("docker")
+    if docker is None:
+        return
+    of = f"label=com.docker.compose.project.working_dir={folder}"
+    upcard = "label=com.docker.compose.service=upcard"
+    asked = ("ps", "--all", "--filter", of, "--filter", upcard, "--format", "{{.State}}")
+    try:
+        done = subprocess.run(  # noqa: S603  found on this machine
+            [docker, *asked], capture_output=True, text=True, check=False, timeout=_SECONDS
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return
+    states = done.stdout.split()
+    if states:
+        how = "exec" if "running" in states else "run --rm"
         raise DatabaseError(
-            f"{file} cannot be read ({why}): make it readable or remove it."
-        ) from None
+            f"Containers use the settings of {folder}: run 'docker compose {how} upcard upcard"
+            f" {command}' there, or add --database."
+        )
+
+
+def _below_root(path: Path | str) -> Path:
+    return Path(f"{os.environ.get('UPCARD_ROOT', '')}{path}")
+
+
+def _read(file: Path, *, interpolate: bool = True) -> dict[str, str]:
+    """Return a file's settings by names in capitals, without empty values.
+
+    Raises DatabaseError if it can't be read.
+    """
+    try:
+        return _filled(dotenv_values(file, encoding="utf-8-sig", interpolate=interpolate))
+    except (OSError, UnicodeDecodeError) as error:
+        raise _unreadable(file, error) from None
+
+
+def _unreadable(path: Path, error: OSError | UnicodeDecodeError) -> DatabaseError:
+    if isinstance(error, UnicodeDecodeError):
+        return DatabaseError(f"{path} is not UTF-8 text: save it as UTF-8.")
+    return DatabaseError(
+        f"{path} cannot be read ({error.strerror}): run this as a user who may read it, such as"
+        " root."
+    )
 
 
 def _filled(values: Mapping[str, str | None]) -> dict[str, str]:

@@ -19,6 +19,7 @@ from data.database.sqlite_files import (
     opened_file,
     see_to_room,
     stamped,
+    untouched,
 )
 from data.database.trouble import DatabaseError
 
@@ -128,10 +129,10 @@ def put_back(database: Path, file: Path) -> str:
 
 
 def contents(database: Path) -> Contents | None:
-    """What is in it; None if there is nothing. Raises DatabaseError."""
+    """What is in it; None if there is nothing. It changes no file. Raises DatabaseError."""
     if is_missing(database):
         return None
-    with _told(f"{database} cannot be read"), opened_file(database, "ro") as source:
+    with _told(f"{database} cannot be read"), opened_file(database, untouched(database)) as source:
         return _contents(source, str(database))
 
 

@@ -192,6 +192,14 @@ def opened_file(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
+def untouched(file: Path) -> str:
+    """Return the mode to read a database in, so that SQLite makes no file beside it.
+
+    Without a -wal nobody has it open.
+    """
+    return "ro" if Path(f"{file}-wal").exists() else "ro&immutable=1"
+
+
 @contextmanager
 def new_copy(file: Path) -> Iterator[sqlite3.Connection]:
     """An empty database to copy into (``backup``); checked, and in its place as a whole at the end.

@@ -101,13 +101,14 @@ def test_every_command_takes_the_same_addresses(tmp_path: Path, option: str) -> 
         assert done.returncode == 0
         meant = f"The database is {tmp_path}/upcard.db (named on the command line).\n"
         assert done.stderr == meant
+    place = "PostgreSQL at 127.0.0.1:9"
     for scheme in ("postgres", "postgresql", "postgresql+asyncpg"):
         address = f"{scheme}://upcard:one@Secret/2?3@127.0.0.1:9/upcard".replace("?", "#")
         for words in (("bot", "health"), ("data", "rebuild"), ("data", "restore", "upcard.db")):
             done = command(tmp_path, *words, option, address)
             meant, said = (done.stderr + done.stdout).splitlines()
-            assert "PostgreSQL at 127.0.0.1:9 (named on the command line)" in meant
-            assert said.startswith("PostgreSQL at 127.0.0.1")
+            assert meant == f"The database is {place}, database upcard (named on the command line)."
+            assert said.startswith(place.removesuffix(":9"))
             assert "Secret" not in meant + said
 
 
