@@ -26,11 +26,15 @@ COPY internals/ internals/
 COPY data/ data/
 COPY bot/ bot/
 COPY cogs/ cogs/
+COPY bin/upcard bin/
 # /verify gives it to people.
 COPY docs/verify_game.py docs/
 COPY LICENSE ./
-# What runs cannot write here, so that bytecode has to be there before.
-RUN python -m compileall -q --invalidation-mode unchecked-hash /app
+# The bot cannot write here, so its bytecode has to be here before. The command `upcard` finds its
+# environment beside the code, and is where PATH looks.
+RUN python -m compileall -q --invalidation-mode unchecked-hash /app \
+    && ln -s /opt/upcard .venv \
+    && ln -s /app/bin/upcard /opt/upcard/bin/upcard
 
 # -- what runs ------------------------------------------------------------------------------------
 

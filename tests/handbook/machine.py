@@ -72,10 +72,10 @@ class Machine:
             os.kill(self._first(), signal.SIGKILL)
         await self._outside.wait()
 
-    async def types(
-        self, line: str, *, folder: str = "/root", given: str | None = None
+    async def run(
+        self, line: str, folder: str = "/root", given: str | None = None
     ) -> CompletedProcess[str]:
-        """A line that root types in a folder of the machine, and ``given`` for its input."""
+        """A line of root's shell, which starts in this folder and gets this as its input."""
         return await asyncio.to_thread(
             ran,
             *("nsenter", f"--target={self._first()}", "--mount", "--pid", "--uts", "--ipc"),
@@ -132,6 +132,9 @@ class Machine:
             "    mount -t cgroup2 cgroup2 /sys/fs/cgroup",
             "fi",
             "mkdir -p /run/systemd/system",
+            # The interpreter's own library, and not another of the system.
+            f"echo {PYTHON}/lib > /etc/ld.so.conf.d/00-python.conf",
+            "/sbin/ldconfig",
             # Among the machine's own namespaces: a service gets its credentials by this.
             "mount --make-rshared /",
             "if [ -e /tmp/* ] || touch /usr/of-the-machine; then exit 1; fi",
@@ -161,9 +164,9 @@ def virtual_environment(folder: Path) -> None:
         (folder / stamp).touch()
 
 
-def stand_in(program: Path) -> Path:
-    """A program that only writes its arguments to a file, a line each; the file."""
-    asked = program.with_name(f"{program.name}.asked")
-    program.write_text(f'#!/bin/sh\necho "$@" >> "$0.asked"\n', "utf-8")
-    program.chmod(0o755)
-    return asked
+def program(file: Path, script: str) -> Path:
+    """A program of the machine that differs from the real one; where it notes what it has to."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f"#!/bin/sh\n{script}", "utf-8")
+    file.chmod(0o755)
+    return file.with_name(f"{file.name}.notes")

@@ -1,68 +1,66 @@
-"""docs/operating.md is followed to the letter: installed, backed up, restored, and with a newer
-version forward, back and forward again; and the bot starts with every setting changed."""
+"""The way with a checkout, followed to the letter; and the bot starts with every setting changed."""
 
 import asyncio
 import json
 import os
 import re
-import shutil
 import signal
 import sqlite3
 import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
-from datetime import UTC, datetime
 from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
 from aiohttp import ClientSession
 
-from data.database.migrate import NEWEST
-from tests.absent import absent
 from tests.bot.test_settings import TRIED
-from tests.data.database.test_upgrade_copy import LATER, a_table
+from tests.data.database.test_upgrade_copy import a_table
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID
-from tests.doc_pages import ROOT, blocks_of, text
+from tests.doc_pages import ROOT
+from tests.handbook.machine import program
+from tests.handbook.walk import (
+    ADDRESS,
+    COPIES,
+    CRONTAB,
+    NOTED,
+    OLD,
+    Typist,
+    fill_in,
+    named,
+    older_copies,
+    publish,
+    publish_newer,
+    scheduled,
+    way,
+)
 from tests.processes import LIMIT, bare_environment, free_port, ran, show, until
 
 pytestmark = [pytest.mark.long, pytest.mark.timing]
 
-OLD, NEW = "v0.1.0", "v0.2.0"
-SIGNED = f"git tag --verify {OLD}"
-"""The one command that is left out: it needs a key to have signed with."""
-LATEST = f"{int(NEWEST) + 1:04}"
 READY = re.compile(r'\] ready |"ready"')
 """In a log for people, or for machines."""
-_GIT = "git -c user.name=Ann -c user.email=ann@example.org -c commit.gpgsign=false"
+SUDO = 'exec "$@"\n'
 
 
-def commands(heading: str) -> Iterator[list[str]]:
-    """What is to be typed under a heading, block by block, without what is said about it."""
-    [section] = [one for one in text("docs/operating.md").split("\n## ") if one.startswith(heading)]
-    indented = re.sub(r"^ {3}", "", section, flags=re.MULTILINE)
-    for block in blocks_of(indented, "sh"):
-        lines = [re.sub(r"\s+#.*", "", line) for line in block.splitlines()]
-        yield [line for line in lines if line and line != SIGNED]
-
-
-class Operator:
-    """Somebody with a machine of their own, in the folder of the code."""
+class Home:
+    """A user's home, with programs of its own before those of the system."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.environment = bare_environment(XDG_RUNTIME_DIR=str(folder.parent))
+        self.folder, self.code = folder, folder / "upcard"
+        self.programs = folder.parent / "programs"
+        self.environment = bare_environment(HOME=str(folder), XDG_RUNTIME_DIR=str(folder.parent))
+        self.environment["PATH"] = f"{self.programs}:{self.environment['PATH']}"
         del self.environment["PYTHONPATH"]
+        folder.mkdir()
 
-    async def types(self, line: str) -> CompletedProcess[str]:
-        """A command that ends well."""
-        done = await asyncio.to_thread(
-            ran, "sh", "-c", line, folder=self.folder, environment=self.environment
+    async def run(self, line: str, folder: str) -> CompletedProcess[str]:
+        return await asyncio.to_thread(
+            ran, "sh", "-c", line, folder=Path(folder), environment=self.environment
         )
-        assert done.returncode == 0, line
-        return done
 
     @asynccontextmanager
     async def running(self, line: str) -> AsyncIterator[None]:
@@ -71,7 +69,7 @@ class Operator:
         with log.open("wb") as said:
             process = await asyncio.create_subprocess_exec(
                 *("sh", "-c", f"exec {line}"),
-                cwd=self.folder,
+                cwd=self.code,
                 env=self.environment,
                 stdout=said,
                 stderr=said,
@@ -79,7 +77,7 @@ class Operator:
             )
         try:
             await until(lambda: READY.search(log.read_text("utf-8")), process)
-            await until_well(self, process)
+            await self._until_well(process)
             yield
             os.killpg(process.pid, signal.SIGINT)
             await process.wait()
@@ -90,47 +88,19 @@ class Operator:
                 await process.wait()
             show(line, log.read_text("utf-8"))
 
+    async def _until_well(self, process: Process) -> None:
+        """Wait for the first heartbeat."""
+        async with asyncio.timeout(LIMIT):
+            while process.returncode is None:
+                health = ".venv/bin/python -m bot health"
+                if (await self.run(health, str(self.code))).returncode == 0:
+                    return
+        raise AssertionError(f"the bot has ended with {process.returncode}")
+
     def asks(self, question: str, file: str = "upcard.db") -> list[tuple[object, ...]]:
         """What is in a database of theirs."""
-        with closing(sqlite3.connect(self.folder / file)) as database:
-            found = database.execute(question).fetchall()
-            database.commit()
-            return found
-
-    def only(self, pattern: str) -> str:
-        """The newest file that is called like this."""
-        return max(path.name for path in self.folder.glob(pattern))
-
-
-async def until_well(operator: Operator, process: Process) -> None:
-    """Wait for the first heartbeat."""
-    async with asyncio.timeout(LIMIT):
-        while process.returncode is None:
-            health = ".venv/bin/python -m bot health; true"
-            if "well" in (await operator.types(health)).stdout:
-                return
-    raise AssertionError(f"the bot has ended with {process.returncode}")
-
-
-def version(folder: Path, tag: str) -> None:
-    """What is in this folder is a version from now on."""
-    for line in ("add --all", f"commit --quiet --message {tag}", f"tag {tag}"):
-        assert ran("sh", "-c", f"{_GIT} {line}", folder=folder).returncode == 0
-
-
-@pytest.fixture
-def published(tmp_path: Path) -> Path:
-    """A repository that has the code as it is now as a first version."""
-    if shutil.which("git") is None or not (ROOT / ".git").exists():
-        absent("needs git and a checkout")
-    folder = tmp_path / "published"
-    for name in ran("git", "ls-files").stdout.splitlines():
-        if (ROOT / name).exists():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, folder / name)
-    assert ran("git", "init", "--quiet", folder=folder).returncode == 0
-    version(folder, OLD)
-    return folder
+        with closing(sqlite3.connect(self.code / file)) as database:
+            return database.execute(question).fetchall()
 
 
 def installed(folder: Path) -> None:
@@ -143,69 +113,70 @@ def installed(folder: Path) -> None:
 
 
 @pytest.mark.first
-async def test_forward_back_and_forward_again_as_it_is_written(
-    tmp_path: Path, published: Path
-) -> None:
-    ann = Operator(tmp_path / "upcard")
-    assert ran("git", "clone", "--quiet", str(published), str(ann.folder)).returncode == 0
-    installed(ann.folder)
-    url = f"sqlite+aiosqlite:///{ann.folder}/upcard.db"
+async def test_the_way_of_a_checkout(tmp_path: Path) -> None:
+    steps = way("Checkout")
+    home = Home(tmp_path / "ann")
+    program(home.programs / "sudo", SUDO)
+    apt = program(home.programs / "apt", NOTED)
+    crontab = program(home.programs / "crontab", CRONTAB)
+    published = publish(tmp_path / "published")
+    copies = home.folder / COPIES
+    ann = Typist(home.run, str(home.folder))
     async with Loopback(token="any") as server:
-        install, check = commands("Install")
-        for line in install:
-            await ann.types(line)
-        env = ann.folder / ".env"
-        assert env.stat().st_mode & 0o777 == 0o600
-        given = {"TOKEN": "any", "API_URL": server.api_url, "GATEWAY_URL": server.gateway_url}
-        words = env.read_text("utf-8")
-        for name, value in given.items():
-            words = words.replace(f"\nDISCORD_{name}=\n", f"\nDISCORD_{name}={value}\n")
-        env.write_text(words, "utf-8")
-        [backup], [restore] = commands("Backup"), commands("Restore")
-        async with ann.running("make run"):
-            told = [(await ann.types(line)).stdout.strip() for line in check]
-            assert told[0] == OLD
-            assert told[-2:] == ["discord", "The bot is well."]
-            for line in backup:
-                await ann.types(line)
+        ann.after = {
+            "git clone": lambda: installed(home.code),
+            "chmod 600 .env": lambda: fill_in(home.code / ".env", server),
+        }
+        *install, run = steps["Install and start"]
+        await ann.types([line.replace(ADDRESS, str(published)) for line in install])
+        assert apt.read_text("utf-8").startswith("install ")
+        assert (home.code / ".env").stat().st_mode & 0o777 == 0o600
+        async with home.running(run):
+            told = [await ann.tries(line) for line in steps["Health"]]
+            assert [done.returncode for done in told] == [0] * len(told)
+            assert OLD in [done.stdout.strip() for done in told]
+            await ann.types(steps["Backup"])
+            older_copies(copies, 15)
+            [line] = scheduled(crontab)
+            await Typist(home.run, "/").types([line])
+            assert len(list(copies.iterdir())) == 14
+            assert not (copies / "upcard-2025-12-02-041700.copy").exists()
+            [restore, run] = named(steps["Restore"], copies, home.code)
+            refused = await ann.tries(restore)
+            assert refused.returncode == 1
+            assert "Another Upcard runs" in refused.stderr
 
-        await a_table(url)
-        today = f"{datetime.now(UTC):%F}"
-        for line in restore:
-            await ann.types(line.replace("2026-01-31", today))
-        assert ann.asks("SELECT * FROM tables") == []
-        await ann.types(f".venv/bin/python -m data restore {ann.only('upcard.db.replaced-*')}")
-        tables = ann.asks("SELECT * FROM tables")
-        assert len(tables) == 1
+        await a_table(f"sqlite+aiosqlite:///{home.code}/upcard.db")
+        await ann.types([restore])
+        assert home.asks("SELECT * FROM tables") == []
+        async with home.running(run):
+            pass
 
-        migration = LATER.format(own=LATEST, before=NEWEST)
-        versions = published / "data/database/migrations/versions"
-        (versions / f"{LATEST}_later.py").write_text(migration, "utf-8")
-        version(published, NEW)
-        upgrade, back = commands("Upgrading and going back")
-        made = f"made_by_{LATEST}"
-        await go(ann, upgrade)
-        ann.asks(f"INSERT INTO {made} VALUES (7)")
-        copy = ann.only("upcard.db.before-upgrade-*")
+        made = publish_newer(published)
+        *upgrade, run = steps["Upgrade"]
+        await ann.types(upgrade)
+        async with home.running(run):
+            assert home.asks(f"SELECT * FROM {made}") == []
 
-        await go(ann, [line.replace(named_copy(back), copy) for line in back])
-        assert ann.asks("SELECT * FROM tables") == tables
-        with pytest.raises(sqlite3.OperationalError, match="no such table"):
-            ann.asks(f"SELECT * FROM {made}")
-        kept = ann.only("upcard.db.replaced-*")
-        assert ann.asks(f"SELECT * FROM {made}", kept) == [(7,)]
+        *back, run = named(steps["Go back"], copies, home.code)
+        await ann.types(back)
+        async with home.running(run):
+            with pytest.raises(sqlite3.OperationalError, match="no such table"):
+                home.asks(f"SELECT * FROM {made}")
+        [*_, kept] = sorted(path.name for path in home.code.glob("upcard.db.replaced-*"))
+        assert home.asks(f"SELECT * FROM {made}", kept) == [], "the newer version's is kept"
 
-        await go(ann, upgrade)
-        assert ann.asks("SELECT * FROM tables") == tables
-        assert ann.asks(f"SELECT * FROM {made}") == []
+        await ann.types(steps["Remove"])
+        assert list(home.folder.iterdir()) == []
+        assert scheduled(crontab) == []
 
 
 async def test_a_start_with_every_setting_of_the_example_changed(tmp_path: Path) -> None:
     """What can be seen from outside is looked at."""
-    ann = Operator(tmp_path / "upcard")
-    ann.folder.mkdir()
-    installed(ann.folder)
-    ann.environment["PYTHONPATH"] = str(ROOT)
+    home = Home(tmp_path / "ann")
+    home.code.mkdir()
+    installed(home.code)
+    home.environment["PYTHONPATH"] = str(ROOT)
     async with Loopback(token="any") as server:
         values = {name: good for name, (good, _) in TRIED.items()} | {
             "discord_token": "",
@@ -218,13 +189,13 @@ async def test_a_start_with_every_setting_of_the_example_changed(tmp_path: Path)
             "metrics_host": "127.0.0.2",
         }
         env = "".join(f"{name.upper()}={value}\n" for name, value in values.items())
-        (ann.folder / ".env").write_text(env, "utf-8")
-        (ann.folder / values["discord_token_file"]).write_text("any\n", "utf-8")
-        async with ann.running(".venv/bin/python -m bot"), ClientSession() as http:
+        (home.code / ".env").write_text(env, "utf-8")
+        (home.code / values["discord_token_file"]).write_text("any\n", "utf-8")
+        async with home.running(".venv/bin/python -m bot"), ClientSession() as http:
             assert server.identified[0]["shard"] == [0, 1]
             assert server.sent("PUT", f"/applications/*/guilds/{GUILD_ID}/commands")
             beats = "SELECT shard_count, shard FROM heartbeat WHERE troubles IS NOT NULL"
-            assert ann.asks(beats, "tables.db") == [(1, 0)]
+            assert home.asks(beats, "tables.db") == [(1, 0)]
             page = f"http://{values['metrics_host']}:{values['metrics_port']}/metrics"
             async with http.get(page) as answer:
                 assert "upcard_tables" in await answer.text()
@@ -234,18 +205,3 @@ async def test_a_start_with_every_setting_of_the_example_changed(tmp_path: Path)
                     assert value in str(about), name
         lines = (tmp_path / "log.txt").read_text("utf-8").splitlines()
         assert "debug" in {json.loads(line)["level"] for line in lines}
-
-
-def named_copy(lines: list[str]) -> str:
-    """The copy that the page has as an example."""
-    [name] = re.findall(r"upcard\.db\.before-upgrade-\S+", "\n".join(lines))
-    return name
-
-
-async def go(operator: Operator, lines: list[str]) -> None:
-    """To another version, which then runs."""
-    *before, last = lines
-    for line in before:
-        await operator.types(line)
-    async with operator.running(last):
-        pass

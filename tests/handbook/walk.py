@@ -1,23 +1,30 @@
 """The ways of docs/operating.md, to be followed to the letter, and a repository to follow them with."""
 
+import os
 import re
 import shutil
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
 from data.database.migrate import NEWEST
 from tests.absent import absent
 from tests.data.database.test_upgrade_copy import LATER
+from tests.discord.loopback import Loopback
 from tests.doc_pages import ROOT, text
 from tests.processes import ran
 
+ADDRESS, COPIES = "ADDRESS", "upcard-backups"
+MOMENT = "17 4 * * * "
 OLD, NEW = "v0.1.0", "v0.2.0"
 LATEST = f"{int(NEWEST) + 1:04}"
 """The schema of the newer version."""
 STEPS = ("Install and start", "Health", "Backup", "Restore", "Upgrade", "Go back", "Remove")
 SIGNED = f"git tag --verify {OLD}"
 """The one command that is left out: it needs a key to have signed with."""
+Run = Callable[..., Awaitable[CompletedProcess[str]]]
 _BLOCK = re.compile(r"(.*?)^```sh\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _GIT = "git -c user.name=Ann -c user.email=ann@example.org -c commit.gpgsign=false"
 _COPY = re.compile(r"upcard-2026-01-31-041700\.copy")
@@ -36,12 +43,14 @@ def way(heading: str) -> dict[str, list[str]]:
     return steps
 
 
-def named(line: str, folder: Path) -> str:
-    """The line with the newest files of a folder in place of those of the page."""
-    for example, pattern in ((_COPY, "upcard-*.copy"), (_BEFORE, "upcard.db.before-upgrade-*")):
-        if example.search(line):
-            line = example.sub(newest(folder, pattern), line)
-    return line
+def named(lines: list[str], copies: Path, databases: Path) -> list[str]:
+    """The lines with the newest files of these folders in place of those of the page."""
+    text = "\n".join(lines)
+    for example, folder in ((_COPY, copies), (_BEFORE, databases)):
+        if found := example.search(text):
+            pattern = re.sub(r"[\d-]{5,}", "-*", found[0])
+            text = text.replace(found[0], newest(folder, pattern))
+    return text.splitlines()
 
 
 def newest(folder: Path, pattern: str) -> str:
@@ -50,10 +59,70 @@ def newest(folder: Path, pattern: str) -> str:
 
 
 def older_copies(folder: Path, number: int) -> None:
-    """Backups of earlier days beside the one that is there."""
+    """The backup that is there, as so many of earlier days."""
     [one] = folder.glob("upcard-*.copy")
-    for day in range(number):
-        shutil.copy(one, folder / f"upcard-2025-12-{day + 1:02}-041700.copy")
+    for day in range(1, number):
+        shutil.copy(one, folder / f"upcard-2025-12-{day:02}-041700.copy")
+    one.rename(folder / f"upcard-2025-12-{number:02}-041700.copy")
+
+
+NOTED = 'echo "$@" >> "$0.notes"\n'
+"""A program that only notes how it is called, a line each."""
+CRONTAB = """\
+case $1 in
+    -l) cat "$0.notes" ;;
+    -) table=$(cat); echo "$table" > "$0.notes" ;;
+esac
+"""
+
+
+def scheduled(crontab: Path) -> list[str]:
+    """The commands that cron runs every day."""
+    lines = crontab.read_text("utf-8").splitlines()
+    return [line.removeprefix(MOMENT) for line in lines if line.startswith(MOMENT)]
+
+
+def fill_in(env: Path, server: Loopback) -> None:
+    """Write the token into the settings, and where Discord is."""
+    given = {"TOKEN": "any", "API_URL": server.api_url, "GATEWAY_URL": server.gateway_url}
+    words = env.read_text("utf-8")
+    for name, value in given.items():
+        assert f"\nDISCORD_{name}=\n" in words
+        words = words.replace(f"\nDISCORD_{name}=\n", f"\nDISCORD_{name}={value}\n")
+    env.write_text(words, "utf-8")
+
+
+class Typist:
+    """Someone who types line by line. ``run``: does a line in a folder, with this for its input.
+
+    ``given``: what is typed in after lines that have such words, ``after``: what is done after them
+    with an editor; ``tells``: more to see if a line fails.
+    """
+
+    def __init__(self, run: Run, home: str, tells: str = "true") -> None:
+        self._run, self._tells = run, tells
+        self.folder = home
+        self.given: dict[str, str] = {}
+        self.after: dict[str, Callable[[], None]] = {}
+
+    async def tries(self, line: str) -> CompletedProcess[str]:
+        """One line, however it ends."""
+        given = [words for part, words in self.given.items() if part in line]
+        done = await self._run(line, self.folder, *given)
+        if line.startswith("cd "):
+            self.folder = os.path.normpath(Path(self.folder, line.removeprefix("cd ")))
+        for part, does in self.after.items():
+            if part in line:
+                does()
+        return done
+
+    async def types(self, lines: list[str]) -> None:
+        """Lines that end well."""
+        for line in lines:
+            done = await self.tries(line)
+            if done.returncode != 0:
+                await self._run(self._tells, self.folder)
+            assert done.returncode == 0, line
 
 
 def publish(folder: Path) -> Path:
