@@ -29,6 +29,9 @@ COPY cogs/ cogs/
 COPY bin/upcard bin/
 # /verify gives it to people.
 COPY docs/verify_game.py docs/
+# The command upcard, which looks for a .venv beside it.
+COPY bin/upcard bin/
+RUN ln -s /opt/upcard .venv
 COPY LICENSE ./
 # The bot cannot write here, so its bytecode has to be here before. The command `upcard` finds its
 # environment beside the code, and is where PATH looks.
@@ -53,7 +56,7 @@ RUN groupadd --gid 10001 upcard \
 COPY --from=made /opt/upcard /opt/upcard
 COPY --from=made /app /app
 
-ENV PATH=/opt/upcard/bin:${PATH} \
+ENV PATH=/opt/upcard/bin:/app/bin:${PATH} \
     PYTHONPATH=/app \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1

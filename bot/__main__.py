@@ -22,108 +22,68 @@ if TYPE_CHECKING:
 _DUMPABLE = 4
 """PR_SET_DUMPABLE of prctl(2): it also closes /proc/PID/environ, where the token would stay."""
 
-_COMMANDS = {
-    "run": "run the bot",
-    "check": "say whether the bot can start with these settings; it changes nothing",
-    "health": "print whether the bot on this database is healthy",
-    "version": "print the version",
-    "backup": "copy the database to a file, while the bot plays",
-    "restore": "put a copy back, while no bot runs",
-    "move": "move all data to another database, while no bot runs",
-    "rebuild": "recalculate all standings and ratings from the journals",
-    "position": "print everything needed to reproduce a bug, hands and seed included",
-    "person": "export or delete all that is kept of a person",
-    "server": "delete all that is kept of a server",
-    "probe": "try the real Discord in a test channel, and clean up",
-    "privacy": "print what is stored, why, and for how long",
-}
+_OPERATED = (
+    *("check", "health", "version", "backup", "restore", "move", "rebuild", "position"),
+    *("person", "server", "privacy"),
+)
+"""The commands of bot.operator.commands."""
 
 
 def main(arguments: list[str]) -> int:
     """Exit status: 0 after a clean end, 1 with one sentence if it cannot be done."""
-    usual = argparse.Namespace(
-        command="run", database=None, local=False, port=8765, where=False, version=False
-    )
-    chosen = _parser().parse_args(arguments, usual)
-    if chosen.version or chosen.command == "version":
-        from bot.settings import VERSION
-
-        print(f"Upcard {VERSION}")
-        return 0
+    usual = {"command": "run", "database": None, "local": False, "port": 8765, "where": False}
+    chosen = _parser().parse_args(arguments, argparse.Namespace(**usual))
     try:
-        if chosen.command in ("run", "probe"):
-            return _with_settings(chosen)
-        status: int = getattr(commands, chosen.command)(chosen)
+        if chosen.version or chosen.command in _OPERATED:
+            done: int = getattr(commands, "version" if chosen.version else chosen.command)(chosen)
+            return done
+        return _with_settings(chosen)
     except DatabaseError as error:
         print(error, file=sys.stderr)
         return 1
-    return status
 
 
 def _parser() -> argparse.ArgumentParser:
     """Options of the database and of `run` may stand before a command or behind it."""
-    where, play = (
-        argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
-        for _ in range(2)
-    )
-    where.add_argument(
-        *("--database", "--database-url"), metavar="ADDRESS", help="instead of DATABASE_URL"
-    )
+    bare = partial(argparse.ArgumentParser, add_help=False, argument_default=argparse.SUPPRESS)
+    where, play, address = bare(), bare(), "the database, instead of DATABASE_URL"
+    where.add_argument("--database", "--database-url", metavar="ADDRESS", help=address)
     play.add_argument("--local", action="store_true", help="play in the browser, no Discord")
-    play.add_argument(
-        "--port", type=_port, metavar="N", help="port of local play (8765); 0: any free one"
-    )
-    play.add_argument(
-        "--where",
-        action="store_true",
-        help="print whether it would run locally or on Discord, and exit",
-    )
+    port = partial(_whole, 0, 65535)
+    play.add_argument("--port", type=port, help="port of local play (8765); 0: any free one")
+    play.add_argument("--where", action="store_true", help="print local or discord, and exit")
     parser = argparse.ArgumentParser(prog="upcard", description=__doc__, parents=[where, play])
     parser.add_argument("--version", action="store_true", help="print the version, and exit")
     every = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    made = {
-        name: every.add_parser(
-            name,
-            help=words,
-            description=words,
-            parents=[where, play] if name == "run" else [where],
-        )
-        for name, words in _COMMANDS.items()
-    }
-    backup = made["backup"].add_argument
-    backup("file", type=Path, nargs="?", metavar="FILE", help="else one named after the moment")
-    backup("--folder", type=Path, help="where that is; else backups beside the database")
-    backup("--keep", type=_number, metavar="N", help="delete all but the newest N of those")
-    backup("--overwrite", action="store_true", help="replace an existing FILE")
-    made["restore"].add_argument("file", type=Path, metavar="FILE")
-    for option, name in (("--from", "source"), ("--to", "target")):
-        made["move"].add_argument(option, dest=name, metavar="ADDRESS", required=True)
-    made["position"].add_argument("name", help="the reference of a bug, or the id of a table")
-    made["position"].add_argument(
-        "--output", type=Path, metavar="FILE", help="a new file that no one else can read"
-    )
-    made["probe"].add_argument("channel", nargs="?", type=int, default=0, help="its id")
-    for name, kinds in (("person", ("export", "delete")), ("server", ("delete",))):
-        does = made[name].add_subparsers(dest="action", metavar="ACTION", required=True)
-        for kind in kinds:
-            one = does.add_parser(kind, parents=[where])
-            one.add_argument("id", type=_number, help="the number that Discord shows as Copy ID")
-            if kind == "delete":
-                one.add_argument("--yes", action="store_true", help="do not ask")
-            else:
-                one.add_argument("file", type=Path, nargs="?", metavar="FILE")
+    every.add_parser("run", help="Run the bot.", parents=[where, play])
+    probe = every.add_parser("probe", help="Try the real Discord in a test channel, and clean up.")
+    probe.add_argument("channel", nargs="?", type=int, default=0, help="its id")
+    add = {}
+    for name in _OPERATED:
+        words = str(getattr(commands, name).__doc__)
+        one = every.add_parser(name, help=words, description=words, parents=[where])
+        add[name] = one.add_argument
+    for name, actions in (("person", ["export", "delete"]), ("server", ["delete"])):
+        add[name]("action", choices=actions)
+        add[name]("id", type=partial(_whole, 1, 2**63), help="the number from Discord's Copy ID")
+        add[name]("--yes", action="store_true", help="do not ask before anything is deleted")
+    add["person"]("file", type=Path, nargs="?", metavar="FILE", help="a new one for the export")
+    add["backup"]("file", type=Path, nargs="?", metavar="FILE", help="else named by the moment")
+    add["backup"]("--folder", type=Path, help="where that is; else backups beside the database")
+    keep = partial(_whole, 1, 10_000)
+    add["backup"]("--keep", type=keep, metavar="N", help="of those delete all but the newest N")
+    add["backup"]("--overwrite", action="store_true", help="replace an existing FILE")
+    add["restore"]("file", type=Path, metavar="FILE")
+    add["move"]("--from", dest="source", metavar="ADDRESS", required=True)
+    add["move"]("--to", dest="target", metavar="ADDRESS", required=True)
+    add["position"]("name", help="the reference of a bug, or the id of a table")
+    add["position"]("--output", type=Path, help="a new file that no one else can read")
     return parser
 
 
-def _number(words: str) -> int:
-    if not words.isdecimal() or int(words) == 0:
-        raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from 1 on")
-    return int(words)
-
-
-def _port(words: str) -> int:
-    if not words.isdecimal() or int(words) > 65535:
-        raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from 0 to 65535")
+def _whole(low: int, high: int, words: str) -> int:
+    if not words.isdecimal() or not low <= int(words) <= high:
+        raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from {low} to {high}")
     return int(words)
 
 
@@ -203,7 +163,7 @@ if __name__ == "__main__":
     _leave_no_dump()
     # Asked to end while everything loads it ends as well, also as the first process of a container,
     # which hears of no signal that it does not ask for. Other commands have not done their work.
-    runs = not (_COMMANDS.keys() - {"run"}) & {*sys.argv}
+    runs = not {*_OPERATED} & {*sys.argv}
     for kind in (signal.SIGINT, signal.SIGTERM):
         signal.signal(kind, lambda number, _: sys.exit(0 if runs else 128 + number))
     sys.exit(main(sys.argv[1:]))

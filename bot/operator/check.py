@@ -15,47 +15,42 @@ if TYPE_CHECKING:
 _PIN = re.compile(r"^([a-z0-9.-]+)==([^ ;\\]+)( ;)?", re.MULTILINE)
 
 
-def check(found: Found, given: dict[str, Any]) -> bool:
+def check(found: Found, given: str | None) -> bool:
     """Print what is found, a line each, and return whether the bot can start.
 
-    ``given``: settings of the command line. It changes nothing.
+    ``given``: the address on the command line. It changes nothing.
     """
-    strange = [*_strange_libraries("runtime" if found.file else "postgres")]
+    strange = ", ".join(_strange_libraries("runtime" if found.file else "postgres"))
     if strange:
+        # What is missing cannot be loaded below.
         print(
-            f"The libraries {', '.join(strange)} are not those that Upcard was tried with: delete"
-            " .venv and run 'make install', or 'make postgres' for PostgreSQL."
+            f"The libraries {strange} are not those that Upcard was tried with: delete .venv and"
+            " run 'make install', or 'make postgres' for PostgreSQL."
         )
         return False
-    # What is missing cannot be loaded.
     from bot.health import report
     from bot.settings import SettingsError, load, warnings
     from data.backups.copies import contents
 
-    around = {name.upper() for name in os.environ}
+    around = {name.upper() for name, value in os.environ.items() if value}
     found.enter()
-    mistakes = [] if found.wrong is None else [found.wrong]
+    mistakes = []
     try:
-        settings = load(**given)
-    except SettingsError as error:
-        mistakes = str(error).splitlines()
-    else:
-        print("The settings are valid.")
-        print(_token(settings, found, around))
+        named: dict[str, Any] = {} if given is None else {"database_url": given}
+        settings = load(**named)
+        print(f"The settings are valid. {_token(settings, found, around)}")
         for warning in warnings(settings):
             print(warning["hint"])
+    except SettingsError as error:
+        mistakes += str(error).splitlines()
     try:
-        held = contents(found.url) if found.wrong is None and found.folder.is_dir() else None
+        if found.wrong is None:
+            held = contents(found.url) if found.folder.is_dir() else None
+            told = report(found.url, shards=found.settings.get("SHARDS", "")).words
+            print(f"In the database: {held}. {told}" if held else "The database is new or empty.")
     except DatabaseError as error:
         mistakes.append(str(error))
-    else:
-        if held is not None:
-            print(f"In the database: {held}.")
-            print(report(found.url, shards=found.settings.get("SHARDS", "")).words)
-        elif found.wrong is None:
-            print("The database is new or empty: the bot makes its tables when it starts.")
-    for mistake in mistakes:
-        print(mistake)
+    print(*mistakes, sep="\n", end="\n" * bool(mistakes))
     return not mistakes
 
 

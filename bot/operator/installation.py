@@ -8,8 +8,8 @@ The first of these places that names a database decides:
 4. the service of systemd: its unit, the files that the unit reads, and the folder that it runs in,
 5. ``.env`` in the folder of the code.
 
-A service or a ``.env`` without DATABASE_URL means the usual file in its folder. If there is none
-of all this, it is the usual file in the working folder.
+A service, or a ``.env`` if there is no service, means the usual file in its folder if it names
+none. Without all of these it is the usual file in the working folder.
 
 UPCARD_ROOT is put before the paths of service and code, for a system that is mounted elsewhere.
 This module loads next to nothing, so that a question about the bot's health stays cheap.
@@ -23,6 +23,7 @@ import sys
 from argparse import Namespace
 from collections import defaultdict
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,9 +32,10 @@ from dotenv import dotenv_values
 from data.database.address import POSTGRES, USUAL, WrongAddress, full_address
 from data.database.trouble import DatabaseError
 
+NO_SETTING = "no setting names another"
+CODE = Path(__file__).parents[2]
 _UNIT = "/etc/systemd/system/upcard.service"
 _SPECIFIERS = {"%S": "/var/lib", "%i": "", "%%": "%"}
-CODE = Path(__file__).parents[2]
 _SECONDS = 10.0
 """Seconds that Docker has for an answer."""
 
@@ -42,15 +44,14 @@ class Found(NamedTuple):
     """Settings, and the database that they name.
 
     ``url``: its full address, unless it is ``wrong``, which says why. ``origin``: the words for the
-    place that names it. ``folder``: what relative paths in the settings start from. ``is_named``:
-    False if nothing names it. ``service``: the settings are those of a service.
+    place that names it. ``folder``: what relative paths in the settings start from. ``service``:
+    the settings are those of a service.
     """
 
     url: str
     origin: str
     settings: Mapping[str, str]
     folder: Path
-    is_named: bool = True
     service: bool = False
     wrong: str | None = None
 
@@ -72,30 +73,28 @@ class Found(NamedTuple):
         """Let this process have the settings as the bot has them."""
         if self.service:
             os.environ.update(self.settings)
-        if self.folder.is_dir():
+        with suppress(FileNotFoundError):  # A service that has never run.
             os.chdir(self.folder)
 
 
 def find(given: str | None) -> Found:
     """Return the database that a command means. Raises DatabaseError if a file can't be read."""
-    here, environment = Path.cwd(), _filled(os.environ)
-    settings = {**_read(here / ".env"), **environment}
+    here, around, beside = Path.cwd(), _filled(os.environ), _below_root(CODE / ".env")
+    settings = {**_read(mine := here / ".env"), **around}
     if given is not None:
-        return _found(given, "named on the command line", settings, here)
-    if "DATABASE_URL" in environment:
-        return _found(None, "DATABASE_URL in the environment", settings, here)
+        return _found("named on the command line", {**settings, "DATABASE_URL": given}, here)
     if "DATABASE_URL" in settings:
-        return _found(None, str(here / ".env"), settings, here)
-    service, checkout = _service(environment), _checkout(environment)
+        named = "DATABASE_URL in the environment" if "DATABASE_URL" in around else str(mine)
+        return _found(named, settings, here)
+    checkout = _found(str(beside), {**_read(beside), **around}, beside.parent)
+    service = _service(around)
     if service is not None:
-        if checkout is None or str(checkout) == str(service):
-            return service
-        return service._replace(origin=f"{service.origin}, not by {checkout.origin}")
-    if (here / ".env").is_file():
-        return _found(None, str(here / ".env"), settings, here)
-    if checkout is not None:
+        if beside.is_file() and str(checkout) != str(service):
+            return service._replace(origin=f"{service.origin}, not by {beside}")
+        return service
+    if beside.is_file() and not mine.is_file():
         return checkout
-    return _found(None, "no setting names another", settings, here)._replace(is_named=False)
+    return _found(str(mine) if mine.is_file() else NO_SETTING, settings, here)
 
 
 def find_and_say(chosen: Namespace) -> Found:
@@ -105,10 +104,8 @@ def find_and_say(chosen: Namespace) -> Found:
     """
     found = find(chosen.database)
     if found.wrong is not None:
-        if chosen.command == "check":
-            return found
         raise DatabaseError(found.wrong)
-    if found.folder == _below_root(CODE) and found.origin.endswith(".env"):
+    if found.origin == str(_below_root(CODE / ".env")):
         _refuse_beside_containers(found.folder, chosen.command)
     print(f"The database is {found} ({found.origin}).", file=sys.stderr)
     return found
@@ -124,60 +121,48 @@ def enter_checkout() -> None:
 
 
 def log_format() -> str:
-    """Return LOG_FORMAT as the bot finds it here; nothing if that can't be read."""
-    try:
-        return {**_read(Path(".env")), **_filled(os.environ)}.get("LOG_FORMAT", "")
-    except DatabaseError:
-        return ""
+    """Return LOG_FORMAT as the bot finds it here. Raises DatabaseError if `.env` can't be read."""
+    return {**_read(Path(".env")), **_filled(os.environ)}.get("LOG_FORMAT", "")
 
 
-def _found(url: str | None, origin: str, settings: Mapping[str, str], folder: Path) -> Found:
-    found = Found(url or settings.get("DATABASE_URL", USUAL), origin, settings, folder)
+def _found(
+    origin: str, settings: Mapping[str, str], folder: Path, *, service: bool = False
+) -> Found:
+    url, wrong = settings.get("DATABASE_URL", USUAL), None
     try:
-        found = found._replace(url=full_address(found.url))
-    except WrongAddress as wrong:
-        return found._replace(wrong=f"DATABASE_URL {wrong}")
+        url = full_address(url)
+    except WrongAddress as error:
+        wrong = f"DATABASE_URL {error}"
+    found = Found(url, origin, settings, folder, service, wrong)
     if folder != Path.cwd() and found.file is not None and not found.file.is_absolute():
-        return found._replace(url=found.url.replace(":///", f":///{folder}/", 1))
+        return found._replace(url=url.replace(":///", f":///{folder}/", 1))
     return found
 
 
-def _checkout(environment: Mapping[str, str]) -> Found | None:
-    file = _below_root(CODE / ".env")
-    if not file.is_file():
-        return None
-    return _found(None, str(file), {**_read(file), **environment}, file.parent)
-
-
-def _service(environment: Mapping[str, str]) -> Found | None:
+def _service(around: Mapping[str, str]) -> Found | None:
     """Return the settings of the installed service as systemd gives them to it."""
     unit = _below_root(_UNIT)
     if not unit.is_file():
         return None
-    lines = _lines(unit)
-    settings = _filled(
-        dict(one.partition("=")[::2] for line in lines["Environment"] for one in shlex.split(line))
-    )
-    origin = "of the service upcard"
-    for name in lines["EnvironmentFile"]:
-        file = _below_root(name.removeprefix("-"))
+    lines, origin = _lines(unit), "of the service upcard"
+    given = [word for line in lines["Environment"] for word in shlex.split(line)]
+    settings = _filled(dict(word.partition("=")[::2] for word in given))
+    for file in (_below_root(name.removeprefix("-")) for name in lines["EnvironmentFile"]):
         more = _read(file, interpolate=False)
         if "DATABASE_URL" in more:
             origin = f"of the service upcard, by {file}"
         settings |= more
-    for credential in lines["LoadCredential"]:
-        name, _, path = credential.partition(":")
-        if any(f"DISCORD_TOKEN_FILE=%d/{name}" in line for line in lines["ExecStart"]):
+    for name, _, path in (line.partition(":") for line in lines["LoadCredential"]):
+        if any(f"DISCORD_TOKEN_FILE=%d/{name} " in start for start in lines["ExecStart"]):
             settings["DISCORD_TOKEN_FILE"] = str(_below_root(path))
-    state = "".join(f"/var/lib/{one.split()[0]}" for one in lines["StateDirectory"][-1:])
-    folder = _below_root([state or "/", *lines["WorkingDirectory"]][-1].removeprefix("-"))
+    state = [f"/var/lib/{name.split()[0]}" for name in lines["StateDirectory"]]
+    folder = _below_root(["/", *state, *lines["WorkingDirectory"]][-1].removeprefix("-"))
     try:
-        folder.stat()
-    except FileNotFoundError:
-        pass  # It has never run.
+        with suppress(FileNotFoundError):
+            folder.stat()
     except OSError as error:
         raise _unreadable(folder, error) from None
-    return _found(None, origin, {**settings, **environment}, folder)._replace(service=True)
+    return _found(origin, {**settings, **around}, folder, service=True)
 
 
 def _lines(unit: Path) -> dict[str, list[str]]:
@@ -195,21 +180,17 @@ def _lines(unit: Path) -> dict[str, list[str]]:
 
 def _refuse_beside_containers(folder: Path, command: str) -> None:
     """Raise DatabaseError if it is for Compose that this folder has a `.env`."""
-    docker = shutil.which("docker")
-    if docker is None:
-        return
-    of = f"label=com.docker.compose.project.working_dir={folder}"
-    upcard = "label=com.docker.compose.service=upcard"
-    asked = ("ps", "--all", "--filter", of, "--filter", upcard, "--format", "{{.State}}")
+    asked = [str(shutil.which("docker")), "ps", "--all", "--format={{.State}}"]
+    for label in (f"project.working_dir={folder}", "service=upcard"):
+        asked += ["--filter", f"label=com.docker.compose.{label}"]
     try:
         done = subprocess.run(  # noqa: S603  found on this machine
-            [docker, *asked], capture_output=True, text=True, check=False, timeout=_SECONDS
+            asked, capture_output=True, text=True, check=False, timeout=_SECONDS
         )
     except (OSError, subprocess.TimeoutExpired):
-        return
-    states = done.stdout.split()
-    if states:
-        how = "exec" if "running" in states else "run --rm"
+        return  # There is no Docker.
+    if done.stdout.strip():
+        how = "exec" if "running" in done.stdout.split() else "run --rm"
         raise DatabaseError(
             f"Containers use the settings of {folder}: run 'docker compose {how} upcard upcard"
             f" {command}' there, or add --database."
@@ -221,10 +202,7 @@ def _below_root(path: Path | str) -> Path:
 
 
 def _read(file: Path, *, interpolate: bool = True) -> dict[str, str]:
-    """Return a file's settings by names in capitals, without empty values.
-
-    Raises DatabaseError if it can't be read.
-    """
+    """Return a file's settings as `_filled` does. Raises DatabaseError if it can't be read."""
     try:
         return _filled(dotenv_values(file, encoding="utf-8-sig", interpolate=interpolate))
     except (OSError, UnicodeDecodeError) as error:
@@ -234,13 +212,11 @@ def _read(file: Path, *, interpolate: bool = True) -> dict[str, str]:
 def _unreadable(path: Path, error: OSError | UnicodeDecodeError) -> DatabaseError:
     if isinstance(error, UnicodeDecodeError):
         return DatabaseError(f"{path} is not UTF-8 text: save it as UTF-8.")
-    return DatabaseError(
-        f"{path} cannot be read ({error.strerror}): run this as a user who may read it, such as"
-        " root."
-    )
+    why = f"{path} cannot be read ({error.strerror})"
+    return DatabaseError(f"{why}: run this as a user who may read it, such as root.")
 
 
 def _filled(values: Mapping[str, str | None]) -> dict[str, str]:
-    return {
-        name.upper(): value.strip() for name, value in values.items() if value and value.strip()
-    }
+    """Return settings by names in capitals, without empty values."""
+    known = {name.upper(): (value or "").strip() for name, value in values.items()}
+    return {name: value for name, value in known.items() if value}

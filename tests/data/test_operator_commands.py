@@ -9,9 +9,13 @@ from subprocess import CompletedProcess
 import asyncpg
 import pytest
 
+from data.choices.settings import SettingsStore
+from data.database.database import open_database
 from data.database.migrate import NEWEST
+from data.database.shards import ALL
 from data.leases.process_lock import lock_of_file
-from tests.processes import PYTHON, bare_environment, ran
+from data.leases.shard_lease import lease_of
+from tests.processes import LIMIT, PYTHON, bare_environment, ran
 from tests.ready import make_ready
 
 FIRST = Path(__file__).parent / "database" / "stored" / "0.1.0.sqlite.gz"
@@ -122,3 +126,22 @@ async def test_a_command_makes_no_tables_in_postgresql(postgres_url: str, tmp_pa
     left = await connection.fetch("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
     await connection.close()
     assert left == []
+
+
+async def test_a_person_is_deleted_from_postgresql_while_the_bot_runs(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    database = await open_database(postgres_url)
+    await SettingsStore(database).keep_person(7, {"language": "vi"})
+    owned = lease_of(postgres_url, ALL, LIMIT)
+    await owned.take(lambda _: None)
+    deletes = ("bot", "person", "delete", "7", "--yes", "--database", postgres_url)
+    done = await asyncio.to_thread(command, tmp_path, *deletes)
+    assert done.returncode == 0
+    assert await SettingsStore(database).person(7) is None
+    # A server is not: who plays there has to be told first.
+    deletes = ("server", "delete", "7", "--yes", "--database", postgres_url)
+    said = await asyncio.to_thread(refused, tmp_path, "bot", *deletes)
+    assert said.startswith("Another Upcard runs on the database ")
+    await owned.let_go()
+    await database.dispose()

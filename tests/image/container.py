@@ -65,7 +65,7 @@ class Container:
     def __init__(self, image: Path, volume: Path, settings: Mapping[str, str]) -> None:
         self._image, self._volume = image, volume
         self._environment = {
-            "PATH": "/opt/upcard/bin:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
+            "PATH": "/opt/upcard/bin:/app/bin:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
             "PYTHONPATH": "/app",
             "PYTHONDONTWRITEBYTECODE": "1",
             "PYTHONUNBUFFERED": "1",
