@@ -26,18 +26,14 @@ COPY internals/ internals/
 COPY data/ data/
 COPY bot/ bot/
 COPY cogs/ cogs/
-COPY bin/upcard bin/
 # /verify gives it to people.
 COPY docs/verify_game.py docs/
 # The command upcard, which looks for a .venv beside it.
 COPY bin/upcard bin/
 RUN ln -s /opt/upcard .venv
 COPY LICENSE ./
-# The bot cannot write here, so its bytecode has to be here before. The command `upcard` finds its
-# environment beside the code, and is where PATH looks.
-RUN python -m compileall -q --invalidation-mode unchecked-hash /app \
-    && ln -s /opt/upcard .venv \
-    && ln -s /app/bin/upcard /opt/upcard/bin/upcard
+# The bot cannot write here, so its bytecode has to be here before.
+RUN python -m compileall -q --invalidation-mode unchecked-hash /app
 
 # -- what runs ------------------------------------------------------------------------------------
 

@@ -44,7 +44,7 @@ def build() -> None:
     virtual_environment(image / "opt/upcard")
     ours = False
     for instruction, words in instructions():
-        if instruction == "WORKDIR":
+        if instruction in ("FROM", "WORKDIR"):
             ours = words == "/app"
         elif instruction == "COPY" and ours and not words.startswith("--from"):
             source, target = words.split()

@@ -54,7 +54,7 @@ class Home:
         self.programs = folder.parent / "programs"
         self.environment = bare_environment(HOME=str(folder), XDG_RUNTIME_DIR=str(folder.parent))
         self.environment["PATH"] = f"{self.programs}:{self.environment['PATH']}"
-        del self.environment["PYTHONPATH"]
+        del self.environment["PYTHONPATH"], self.environment["UPCARD_ROOT"]
         folder.mkdir()
 
     async def run(self, line: str, folder: str) -> CompletedProcess[str]:

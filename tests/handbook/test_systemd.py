@@ -58,7 +58,7 @@ async def test_the_way_of_a_service(tmp_path: Path) -> None:
         ann.given = {"cat > /etc/upcard.token": "any\n"}
         ann.after = {
             "git clone": lambda: virtual_environment(code / ".venv"),
-            "/etc/upcard.env": settings,
+            "install --mode=600": settings,
         }
         start = steps["Install and start"]
         await ann.types([line.replace(ADDRESS, "/srv/upcard") for line in start])
