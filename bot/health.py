@@ -24,9 +24,14 @@ _SILENCE = 45
 _TIMEOUT = 2.0
 """Seconds for PostgreSQL."""
 
-DISCORD, PAINTER, THINKER, STOPPED = "discord", "painter", "thinker", "stopped"
+DISCORD, TOKEN, PAINTER, THINKER, STOPPED = "discord", "token", "painter", "thinker", "stopped"
+SHARED = (
+    "Another process answers with this DISCORD_TOKEN, perhaps in a container or on another machine:"
+    " end that one, or make an application of its own for one of them in the Developer Portal."
+)
 TROUBLES: Mapping[str, str] = {
     DISCORD: "The bot is not connected to Discord, or not answered. It tries again automatically.",
+    TOKEN: SHARED,
     PAINTER: "The process that paints pictures is lost again and again: see the log.",
     THINKER: "The process that thinks is lost again and again: see the log.",
     STOPPED: "The bot was stopped.",

@@ -90,7 +90,7 @@ def test_restore_writes_no_database_that_is_not_named_and_none_that_is_in_use(
     lock = lock_of_file(f"sqlite:///{tmp_path}/upcard.db")
     assert lock is not None
     said = refused(tmp_path, "data", "restore", "b.copy", "--database-url", "sqlite:///upcard.db")
-    lock.release()
+    lock.close()
     assert said.startswith(f"Another Upcard runs on the database {tmp_path}/upcard.db (process ")
 
 

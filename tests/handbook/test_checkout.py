@@ -52,7 +52,7 @@ class Home:
     def __init__(self, folder: Path) -> None:
         self.folder, self.code = folder, folder / "upcard"
         self.programs = folder.parent / "programs"
-        self.environment = bare_environment(HOME=str(folder), XDG_RUNTIME_DIR=str(folder.parent))
+        self.environment = bare_environment(HOME=str(folder))
         self.environment["PATH"] = f"{self.programs}:{self.environment['PATH']}"
         del self.environment["PYTHONPATH"], self.environment["UPCARD_ROOT"]
         folder.mkdir()
