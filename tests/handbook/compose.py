@@ -159,9 +159,7 @@ def status(number: int) -> str:
 
 def inside(number: int, command: list[str], said: int | None = None) -> int:
     line = beside(number, image(), *command)
-    return subprocess.run(
-        line, env=environment(), stdout=said, stderr=said, check=False
-    ).returncode
+    return subprocess.run(line, env=environment(), stdout=said, stderr=said, check=False).returncode
 
 
 def execute(chosen: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ from subprocess import CompletedProcess
 from typing import Self
 
 from tests.absent import absent
-from tests.processes import ran, show
+from tests.processes import ran, show, until
 
 SYSTEMD = "/lib/systemd/systemd"
 PYTHON, PACKAGES = Path("/srv/python"), Path("/srv/packages")
@@ -40,7 +40,7 @@ class Machine:
     async def __aenter__(self) -> Self:
         """Skips the test if this system has no namespaces for us, or not the programs."""
         lacking = [name for name in NEEDED if shutil.which(name) is None]
-        if self._with_systemd and not Path(SYSTEMD).exists():
+        if self._with_systemd and shutil.which(SYSTEMD) is None:
             lacking.append("systemd")
         if lacking or os.geteuid() != 0:
             absent(f"needs root and {', '.join(lacking) or 'nothing else'}")
@@ -58,11 +58,11 @@ class Machine:
                 stdout=said,
                 stderr=said,
             )
-        while not (self.root / "run/ready").exists():
-            if self._outside.returncode is not None:
-                show("the machine", log.read_text("utf-8"))
-                absent("needs a kernel that lets systemd start in a namespace")
-            await asyncio.sleep(0.02)
+        try:
+            await until((self.root / "run/ready").exists, self._outside)
+        except AssertionError:
+            show("the machine", log.read_text("utf-8"))
+            absent("needs a kernel that lets systemd start in a namespace")
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -123,11 +123,14 @@ class Machine:
             f"ln -s pts/ptmx {mine}/dev/ptmx",
             f"chmod 1777 {mine}/dev/shm {mine}/tmp {mine}/var/tmp",
             *(f"mount --rbind {mine}/{name} /{name}" for name in _PRIVATE),
-            # systemd empties /tmp when it starts. Nothing else of this system is there to be changed.
+            # systemd empties /tmp when it starts. Nothing else of this system can be changed.
             "mount -o remount,bind,ro /",
             "mount -t proc proc /proc",
             "mount --bind /proc/sys /proc/sys",
-            *(f"mount -o remount,bind,ro {place}" for place in (PYTHON, PACKAGES, "/proc/sys", "/sys")),
+            *(
+                f"mount -o remount,bind,ro {place}"
+                for place in (PYTHON, PACKAGES, "/proc/sys", "/sys")
+            ),
             "if umount --recursive /sys/fs/cgroup; then",
             "    mount -t cgroup2 cgroup2 /sys/fs/cgroup",
             "fi",
@@ -137,7 +140,9 @@ class Machine:
             "/sbin/ldconfig",
             # Among the machine's own namespaces: a service gets its credentials by this.
             "mount --make-rshared /",
-            "if [ -e /tmp/* ] || touch /usr/of-the-machine; then exit 1; fi",
+            'if [ -n "$(ls -A /tmp)" ] || touch /usr/of-the-machine 2> /dev/null; then',
+            "    exit 1",
+            "fi",
         ]
         if self._with_systemd:
             start = f"exec {SYSTEMD} --system --unit=walk.target --log-target=journal"

@@ -1,4 +1,4 @@
-"""The way with a checkout, followed to the letter; and the bot starts with every setting changed."""
+"""The way with a checkout, followed to the letter; and a start with every setting changed."""
 
 import asyncio
 import json
@@ -9,7 +9,7 @@ import sqlite3
 import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -29,6 +29,7 @@ from tests.handbook.walk import (
     NOTED,
     OLD,
     Typist,
+    asks,
     fill_in,
     named,
     older_copies,
@@ -97,11 +98,6 @@ class Home:
                     return
         raise AssertionError(f"the bot has ended with {process.returncode}")
 
-    def asks(self, question: str, file: str = "upcard.db") -> list[tuple[object, ...]]:
-        """What is in a database of theirs."""
-        with closing(sqlite3.connect(self.code / file)) as database:
-            return database.execute(question).fetchall()
-
 
 def installed(folder: Path) -> None:
     """What `make install` and `make local` would download."""
@@ -120,7 +116,7 @@ async def test_the_way_of_a_checkout(tmp_path: Path) -> None:
     apt = program(home.programs / "apt", NOTED)
     crontab = program(home.programs / "crontab", CRONTAB)
     published = publish(tmp_path / "published")
-    copies = home.folder / COPIES
+    copies, database = home.folder / COPIES, home.code / "upcard.db"
     ann = Typist(home.run, str(home.folder))
     async with Loopback(token="any") as server:
         ann.after = {
@@ -146,9 +142,9 @@ async def test_the_way_of_a_checkout(tmp_path: Path) -> None:
             assert refused.returncode == 1
             assert "Another Upcard runs" in refused.stderr
 
-        await a_table(f"sqlite+aiosqlite:///{home.code}/upcard.db")
+        await a_table(f"sqlite+aiosqlite:///{database}")
         await ann.types([restore])
-        assert home.asks("SELECT * FROM tables") == []
+        assert asks(database, "SELECT * FROM tables") == []
         async with home.running(run):
             pass
 
@@ -156,15 +152,15 @@ async def test_the_way_of_a_checkout(tmp_path: Path) -> None:
         *upgrade, run = steps["Upgrade"]
         await ann.types(upgrade)
         async with home.running(run):
-            assert home.asks(f"SELECT * FROM {made}") == []
+            assert asks(database, f"SELECT * FROM {made}") == []
 
         *back, run = named(steps["Go back"], copies, home.code)
         await ann.types(back)
         async with home.running(run):
             with pytest.raises(sqlite3.OperationalError, match="no such table"):
-                home.asks(f"SELECT * FROM {made}")
+                asks(database, f"SELECT * FROM {made}")
         [*_, kept] = sorted(path.name for path in home.code.glob("upcard.db.replaced-*"))
-        assert home.asks(f"SELECT * FROM {made}", kept) == [], "the newer version's is kept"
+        assert asks(home.code / kept, f"SELECT * FROM {made}") == [], "the newer version's is kept"
 
         await ann.types(steps["Remove"])
         assert list(home.folder.iterdir()) == []
@@ -195,7 +191,7 @@ async def test_a_start_with_every_setting_of_the_example_changed(tmp_path: Path)
             assert server.identified[0]["shard"] == [0, 1]
             assert server.sent("PUT", f"/applications/*/guilds/{GUILD_ID}/commands")
             beats = "SELECT shard_count, shard FROM heartbeat WHERE troubles IS NOT NULL"
-            assert home.asks(beats, "tables.db") == [(1, 0)]
+            assert asks(home.code / "tables.db", beats) == [(1, 0)]
             page = f"http://{values['metrics_host']}:{values['metrics_port']}/metrics"
             async with http.get(page) as answer:
                 assert "upcard_tables" in await answer.text()

@@ -1,7 +1,6 @@
 """The way with Docker, followed to the letter with `tests.handbook.compose` instead of Docker."""
 
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from tests.handbook.walk import (
     ADDRESS,
     CRONTAB,
     Typist,
+    asks,
     fill_in,
     named,
     newest,
@@ -42,11 +42,7 @@ async def test_the_way_of_a_container(tmp_path: Path) -> None:
         crontab = program(machine.root / "usr/local/bin/crontab", CRONTAB)
         code, volume = machine.root / "root/upcard", machine.root / "var/lib/docker/data"
         copies = volume / "backups"
-
-        def asks(question: str) -> list[tuple[object, ...]]:
-            with closing(sqlite3.connect(volume / "upcard.db")) as database:
-                return database.execute(question).fetchall()
-
+        database = volume / "upcard.db"
         ann = Typist(machine.run, "/root", "docker compose logs upcard")
         ann.after = {"chmod 600 .env": lambda: fill_in(code / ".env", server)}
         start = steps["Install and start"]
@@ -68,19 +64,19 @@ async def test_the_way_of_a_container(tmp_path: Path) -> None:
         assert refused.returncode == 1
         assert "Another Upcard runs" in refused.stderr
         await ann.types([stops])
-        await a_table(f"sqlite+aiosqlite:///{volume}/upcard.db")
+        await a_table(f"sqlite+aiosqlite:///{database}")
         await ann.types([restore, starts])
-        assert asks("SELECT * FROM tables") == []
+        assert asks(database, "SELECT * FROM tables") == []
         await ann.types(steps["Health"])
 
         made = publish_newer(published)
         await ann.types(steps["Upgrade"])
-        assert asks(f"SELECT * FROM {made}") == []
+        assert asks(database, f"SELECT * FROM {made}") == []
         await ann.types(steps["Health"])
 
         await ann.types(named(steps["Go back"], copies, volume))
         with pytest.raises(sqlite3.OperationalError, match="no such table"):
-            asks(f"SELECT * FROM {made}")
+            asks(database, f"SELECT * FROM {made}")
         assert newest(volume, "upcard.db.replaced-*")
         await ann.types(steps["Health"])
 

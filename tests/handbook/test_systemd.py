@@ -1,8 +1,6 @@
 """The way with systemd, followed to the letter on a machine with the real systemd."""
 
-import asyncio
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -17,6 +15,8 @@ from tests.handbook.walk import (
     NOTED,
     OLD,
     Typist,
+    asks,
+    fill_in,
     named,
     newest,
     older_copies,
@@ -28,6 +28,7 @@ from tests.handbook.walk import (
 pytestmark = [pytest.mark.long, pytest.mark.timing]
 
 LEFT = ("etc", "opt", "usr/local/bin", "var/lib", "var/lib/private", "var/cache/private")
+UNITS = ("etc/systemd/system", "var/lib/systemd")
 """Where on the machine something could be left."""
 
 
@@ -39,17 +40,9 @@ async def test_the_way_of_a_service(tmp_path: Path) -> None:
     ):
         etc, code = machine.root / "etc", machine.root / "opt/upcard"
         state, copies = (machine.root / "var/lib/private" / name for name in ("upcard", COPIES))
+        database = state / "upcard.db"
         published = publish(machine.root / "srv/upcard")
         apt = program(machine.root / "usr/local/bin/apt", NOTED)
-
-        def settings() -> None:
-            with (etc / "upcard.env").open("a", encoding="utf-8") as file:
-                print(f"DISCORD_API_URL={server.api_url}", file=file)
-                print(f"DISCORD_GATEWAY_URL={server.gateway_url}", file=file)
-
-        def asks(question: str) -> list[tuple[object, ...]]:
-            with closing(sqlite3.connect(state / "upcard.db")) as database:
-                return database.execute(question).fetchall()
 
         async def says(line: str) -> str:
             return (await machine.run(line)).stdout.strip()
@@ -58,7 +51,7 @@ async def test_the_way_of_a_service(tmp_path: Path) -> None:
         ann.given = {"cat > /etc/upcard.token": "any\n"}
         ann.after = {
             "git clone": lambda: virtual_environment(code / ".venv"),
-            "install --mode=600": settings,
+            "install --mode=600": lambda: fill_in(etc / "upcard.env", server, token=""),
         }
         start = steps["Install and start"]
         await ann.types([line.replace(ADDRESS, "/srv/upcard") for line in start])
@@ -72,8 +65,6 @@ async def test_the_way_of_a_service(tmp_path: Path) -> None:
         await ann.types(steps["Backup"])
         older_copies(copies, 15)
         await a_day_passes(ann)
-        while await says("systemctl is-active upcard-backup") == "activating":
-            await asyncio.sleep(0.2)
         assert await says("systemctl is-failed upcard-backup") == "inactive"
         assert len(list(copies.iterdir())) == 14
         assert not (copies / "upcard-2025-12-02-041700.copy").exists()
@@ -83,30 +74,33 @@ async def test_the_way_of_a_service(tmp_path: Path) -> None:
         assert refused.returncode == 1
         assert "Another Upcard runs" in refused.stderr
         await ann.types([stops])
-        await a_table(f"sqlite+aiosqlite:///{state}/upcard.db")
+        await a_table(f"sqlite+aiosqlite:///{database}")
         await ann.types([restore, starts])
-        assert asks("SELECT * FROM tables") == []
+        assert asks(database, "SELECT * FROM tables") == []
         await ann.types(steps["Health"])
 
         made = publish_newer(published)
         await ann.types(steps["Upgrade"])
         assert await says("git -C /opt/upcard describe --tags") == NEW
-        assert asks(f"SELECT * FROM {made}") == []
+        assert asks(database, f"SELECT * FROM {made}") == []
         await ann.types(steps["Health"])
 
         await ann.types(named(steps["Go back"], copies, state))
         assert await says("git -C /opt/upcard describe --tags") == OLD
         with pytest.raises(sqlite3.OperationalError, match="no such table"):
-            asks(f"SELECT * FROM {made}")
+            asks(database, f"SELECT * FROM {made}")
         assert newest(state, "upcard.db.replaced-*")
         await ann.types(steps["Health"])
 
         await ann.types(steps["Remove"])
-        left = [path for place in LEFT for path in (machine.root / place).glob("*upcard*")]
-        left += (machine.root / "var/lib/systemd").rglob("*upcard*")
-        left += (etc / "systemd/system").rglob("*upcard*")
-        assert left == []
+        assert left(machine.root) == []
         assert "upcard" not in await says("ps ax --format args")
+
+
+def left(root: Path) -> list[Path]:
+    """What a machine still has of it."""
+    found = [path for place in LEFT for path in (root / place).glob("*upcard*")]
+    return found + [path for place in UNITS for path in (root / place).rglob("*upcard*")]
 
 
 async def a_day_passes(ann: Typist) -> None:
@@ -120,5 +114,6 @@ async def a_day_passes(ann: Typist) -> None:
             f"printf '[Timer]\\nRandomizedDelaySec=0\\n' > {soon}/soon.conf",
             "systemctl daemon-reload",
             "systemctl start upcard-backup.timer",
+            'while [ "$(systemctl is-active upcard-backup)" = activating ]; do sleep 0.2; done',
         ]
     )

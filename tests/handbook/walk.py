@@ -1,13 +1,13 @@
-"""The ways of docs/operating.md, to be followed to the letter, and a repository to follow them with."""
+"""The ways of docs/operating.md, someone who follows them, and a repository to follow them with."""
 
 import os
 import re
 import shutil
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from subprocess import CompletedProcess
-
-import pytest
 
 from data.database.migrate import NEWEST
 from tests.absent import absent
@@ -58,6 +58,12 @@ def newest(folder: Path, pattern: str) -> str:
     return max(path.name for path in folder.glob(pattern))
 
 
+def asks(database: Path, question: str) -> list[tuple[object, ...]]:
+    """What is in a database."""
+    with closing(sqlite3.connect(database)) as connection:
+        return connection.execute(question).fetchall()
+
+
 def older_copies(folder: Path, number: int) -> None:
     """The backup that is there, as so many of earlier days."""
     [one] = folder.glob("upcard-*.copy")
@@ -82,14 +88,19 @@ def scheduled(crontab: Path) -> list[str]:
     return [line.removeprefix(MOMENT) for line in lines if line.startswith(MOMENT)]
 
 
-def fill_in(env: Path, server: Loopback) -> None:
+def fill_in(env: Path, server: Loopback, token: str = "any") -> None:
     """Write the token into the settings, and where Discord is."""
-    given = {"TOKEN": "any", "API_URL": server.api_url, "GATEWAY_URL": server.gateway_url}
+    given = {"TOKEN": token, "API_URL": server.api_url, "GATEWAY_URL": server.gateway_url}
     words = env.read_text("utf-8")
     for name, value in given.items():
         assert f"\nDISCORD_{name}=\n" in words
         words = words.replace(f"\nDISCORD_{name}=\n", f"\nDISCORD_{name}={value}\n")
     env.write_text(words, "utf-8")
+
+
+def entered(folder: str, name: str) -> str:
+    """Where ``cd`` goes from a folder."""
+    return os.path.normpath(Path(folder, name))
 
 
 class Typist:
@@ -110,7 +121,7 @@ class Typist:
         given = [words for part, words in self.given.items() if part in line]
         done = await self._run(line, self.folder, *given)
         if line.startswith("cd "):
-            self.folder = os.path.normpath(Path(self.folder, line.removeprefix("cd ")))
+            self.folder = entered(self.folder, line.removeprefix("cd "))
         for part, does in self.after.items():
             if part in line:
                 does()
@@ -150,5 +161,3 @@ def publish_newer(folder: Path) -> str:
 def _version(folder: Path, tag: str) -> None:
     for line in ("add --all", f"commit --quiet --message {tag}", f"tag {tag}"):
         assert ran("sh", "-c", f"{_GIT} {line}", folder=folder).returncode == 0
-
-
