@@ -1,6 +1,6 @@
 """Upcard, a Discord bot that hosts card games.
 
-Without a command it runs: it connects to Discord, or plays locally if no token is set.
+Without a command it connects to Discord, or plays locally if no token is set.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    """Options of the database and of `run` may stand before a command or behind it."""
+    """Options of the database and of `run` are allowed before a command and behind it."""
     bare = partial(argparse.ArgumentParser, add_help=False, argument_default=argparse.SUPPRESS)
     where, play, address = bare(), bare(), "the database, instead of DATABASE_URL"
     where.add_argument("--database", "--database-url", metavar="ADDRESS", help=address)
@@ -65,7 +65,9 @@ def _parser() -> argparse.ArgumentParser:
         add[name] = one.add_argument
     for name, actions in (("person", ["export", "delete"]), ("server", ["delete"])):
         add[name]("action", choices=actions)
-        add[name]("id", type=partial(_whole, 1, 2**63), help="the number from Discord's Copy ID")
+        add[name](
+            "id", type=partial(_whole, 1, 2**63 - 1), help="the number from Discord's Copy ID"
+        )
         add[name]("--yes", action="store_true", help="do not ask before anything is deleted")
     add["person"]("file", type=Path, nargs="?", metavar="FILE", help="a new one for the export")
     add["backup"]("file", type=Path, nargs="?", metavar="FILE", help="else named by the moment")

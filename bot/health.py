@@ -1,4 +1,4 @@
-"""``python -m bot health``: whether the bot is well, by the heartbeat that it leaves in the
+"""``upcard health``: whether the bot is well, by the heartbeat that it leaves in the
 database.
 
 It needs neither token nor port and loads next to nothing, so that Docker and others can ask often.

@@ -1,4 +1,4 @@
-"""Tries everything on the real Discord that needs no person: ``python -m bot probe CHANNEL``.
+"""Tries everything on the real Discord that needs no person: ``upcard probe CHANNEL``.
 
 It calls the functions that the bot calls, and compares Discord's answers with the assumptions of
 the bot. It takes everything away again, however it ends. A bot that runs meanwhile keeps its

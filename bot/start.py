@@ -229,7 +229,7 @@ async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) ->
 class Heartbeat:
     """Beats every ten seconds once the tables are back, into the database and to systemd.
 
-    What is wrong stands in the status of the service, and is told by ``python -m bot health``.
+    What is wrong stands in the status of the service, and is told by ``upcard health``.
     """
 
     def __init__(self, bot: Upcard) -> None:

@@ -1,6 +1,6 @@
 """What was being done when an engine fault stopped a table: enough to do it again elsewhere.
 
-It names hands and the seed: it leaves the database by ``python -m data position`` alone.
+It names hands and the seed: it leaves the database by ``upcard position`` alone.
 """
 
 import json

@@ -1,1 +1,1 @@
-"""The commands of operators: what ``upcard COMMAND`` does, apart from running the bot."""
+"""The commands of operators, ``upcard COMMAND``, apart from ``run`` and ``probe``."""

@@ -1,4 +1,4 @@
-"""``upcard check``: what an operator wants to know before the bot starts."""
+"""``upcard check``, for an operator who wants to start the bot."""
 
 import os
 import re
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
 
-from bot.operator.installation import CODE, Found
+from bot.operator.installation import CODE, Installation
 from data.database.trouble import DatabaseError
 
 if TYPE_CHECKING:
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 _PIN = re.compile(r"^([a-z0-9.-]+)==([^ ;\\]+)( ;)?", re.MULTILINE)
 
 
-def check(found: Found, given: str | None) -> bool:
+def check(found: Installation, given: str | None) -> bool:
     """Print what is found, a line each, and return whether the bot can start.
 
     ``given``: the address on the command line. It changes nothing.
     """
     strange = ", ".join(_strange_libraries("runtime" if found.file else "postgres"))
     if strange:
-        # What is missing cannot be loaded below.
+        # The imports below need them.
         print(
             f"The libraries {strange} are not those that Upcard was tried with: delete .venv and"
             " run 'make install', or 'make postgres' for PostgreSQL."
@@ -54,8 +54,8 @@ def check(found: Found, given: str | None) -> bool:
     return not mistakes
 
 
-def _token(settings: "Settings", found: Found, around: set[str]) -> str:
-    """Say where the token is. ``around``: the names in the environment."""
+def _token(settings: "Settings", found: Installation, around: set[str]) -> str:
+    """Say which setting has the token. ``around`` is the names in the environment."""
     if settings.token is None:
         return "There is no token: the bot plays locally."
     name = "DISCORD_TOKEN" if settings.discord_token_file is None else "DISCORD_TOKEN_FILE"
@@ -70,7 +70,7 @@ def _token(settings: "Settings", found: Found, around: set[str]) -> str:
 def _strange_libraries(lock: str) -> Iterator[str]:
     """Yield the libraries of this lock file that are missing or of another version."""
     file = CODE / f"requirements/{lock}.lock"
-    # An image has none: it was made of exactly these.
+    # An image was made of exactly these, and has no such file.
     for name, wanted, only_elsewhere in (
         _PIN.findall(file.read_text("utf-8")) if file.exists() else ()
     ):

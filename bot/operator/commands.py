@@ -12,7 +12,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from bot.operator.installation import NO_SETTING, Found, find, find_and_say
+from bot.operator.installation import NO_SETTING, Installation, find, find_and_say
 from data.database.trouble import DatabaseError
 
 if TYPE_CHECKING:
@@ -173,7 +173,9 @@ def privacy(_: argparse.Namespace) -> int:
     return 0
 
 
-def _run(found: Found, work: "Callable[[Database], Awaitable[T]]", *, alone: bool = False) -> T:
+def _run(
+    found: Installation, work: "Callable[[Database], Awaitable[T]]", *, alone: bool = False
+) -> T:
     """Do something with the open database, which is neither made nor upgraded.
 
     ``alone``: while no bot runs on it.
@@ -192,7 +194,7 @@ def _run(found: Found, work: "Callable[[Database], Awaitable[T]]", *, alone: boo
     return asyncio.run(run())
 
 
-def _asked(chosen: argparse.Namespace, found: Found, what: str) -> Any:
+def _asked(chosen: argparse.Namespace, found: Installation, what: str) -> Any:
     """Return the log after a yes to the question. Raises DatabaseError without a yes."""
     from structlog import get_logger
 
@@ -215,8 +217,8 @@ def _write(text: str, file: Path | None) -> None:
         sys.stdout.write(text)
         return
     try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "w", encoding="utf-8") as stream:
+        new = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(new, "w", encoding="utf-8") as stream:
             stream.write(text)
     except OSError as error:
         raise DatabaseError(

@@ -1,15 +1,15 @@
-"""Which database a command means, and where its address was found.
+"""Which database a command means, and which settings name it.
 
 The first of these places that names a database decides:
 
 1. ``--database`` on the command line,
 2. DATABASE_URL in the environment (in a container that is the right one),
 3. ``.env`` in the working folder,
-4. the service of systemd: its unit, the files that the unit reads, and the folder that it runs in,
+4. the service of systemd (its unit, the files that the unit reads, and the folder that it runs in),
 5. ``.env`` in the folder of the code.
 
-A service, or a ``.env`` if there is no service, means the usual file in its folder if it names
-none. Without all of these it is the usual file in the working folder.
+A service that names none means the usual file in its folder. Without a service the same is true
+for a ``.env``. Without all of these it is the usual file in the working folder.
 
 UPCARD_ROOT is put before the paths of service and code, for a system that is mounted elsewhere.
 This module loads next to nothing, so that a question about the bot's health stays cheap.
@@ -40,12 +40,12 @@ _SECONDS = 10.0
 """Seconds that Docker has for an answer."""
 
 
-class Found(NamedTuple):
+class Installation(NamedTuple):
     """Settings, and the database that they name.
 
     ``url``: its full address, unless it is ``wrong``, which says why. ``origin``: the words for the
-    place that names it. ``folder``: what relative paths in the settings start from. ``service``:
-    the settings are those of a service.
+    place that names it. ``folder``: relative paths in the settings start from it. ``service``:
+    a service has these settings.
     """
 
     url: str
@@ -57,7 +57,7 @@ class Found(NamedTuple):
 
     @property
     def file(self) -> Path | None:
-        """The file of SQLite; None for PostgreSQL."""
+        """The file of SQLite, or None for PostgreSQL."""
         driver, _, rest = self.url.partition("://")
         return None if driver == POSTGRES else Path(rest.removeprefix("/").partition("?")[0])
 
@@ -77,7 +77,7 @@ class Found(NamedTuple):
             os.chdir(self.folder)
 
 
-def find(given: str | None) -> Found:
+def find(given: str | None) -> Installation:
     """Return the database that a command means. Raises DatabaseError if a file can't be read."""
     here, around, beside = Path.cwd(), _filled(os.environ), _below_root(CODE / ".env")
     settings = {**_read(mine := here / ".env"), **around}
@@ -97,7 +97,7 @@ def find(given: str | None) -> Found:
     return _found(str(mine) if mine.is_file() else NO_SETTING, settings, here)
 
 
-def find_and_say(chosen: Namespace) -> Found:
+def find_and_say(chosen: Namespace) -> Installation:
     """Find the database of a command line, and print a line that says which it is.
 
     Raises DatabaseError.
@@ -114,8 +114,8 @@ def find_and_say(chosen: Namespace) -> Found:
 def enter_checkout() -> None:
     """Go to the folder of the code if no other settings are there for a bot that starts."""
     file = _below_root(CODE / ".env")
-    named = _filled(os.environ).keys() & {"DATABASE_URL", "DISCORD_TOKEN", "DISCORD_TOKEN_FILE"}
-    if file.is_file() and not named and not Path(".env").is_file():
+    own = {"DATABASE_URL", "DISCORD_TOKEN", "DISCORD_TOKEN_FILE"} & {*map(str.upper, os.environ)}
+    if file.is_file() and not own and not Path(".env").is_file():
         print(f"The settings are in {file}.", file=sys.stderr)
         os.chdir(file.parent)
 
@@ -127,19 +127,19 @@ def log_format() -> str:
 
 def _found(
     origin: str, settings: Mapping[str, str], folder: Path, *, service: bool = False
-) -> Found:
+) -> Installation:
     url, wrong = settings.get("DATABASE_URL", USUAL), None
     try:
         url = full_address(url)
     except WrongAddress as error:
         wrong = f"DATABASE_URL {error}"
-    found = Found(url, origin, settings, folder, service, wrong)
+    found = Installation(url, origin, settings, folder, service, wrong)
     if folder != Path.cwd() and found.file is not None and not found.file.is_absolute():
         return found._replace(url=url.replace(":///", f":///{folder}/", 1))
     return found
 
 
-def _service(around: Mapping[str, str]) -> Found | None:
+def _service(around: Mapping[str, str]) -> Installation | None:
     """Return the settings of the installed service as systemd gives them to it."""
     unit = _below_root(_UNIT)
     if not unit.is_file():
@@ -166,7 +166,7 @@ def _service(around: Mapping[str, str]) -> Found | None:
 
 
 def _lines(unit: Path) -> dict[str, list[str]]:
-    """Return the lines of a unit and of what `systemctl edit` adds to it, by their names."""
+    """Return the lines of a unit and of its drop-ins, by their names."""
     found: dict[str, list[str]] = defaultdict(list)
     for file in (unit, *sorted(unit.with_name(f"{unit.name}.d").glob("*.conf"))):
         for line in file.read_text(encoding="utf-8").replace("\\\n", " ").splitlines():
@@ -188,7 +188,7 @@ def _refuse_beside_containers(folder: Path, command: str) -> None:
             asked, capture_output=True, text=True, check=False, timeout=_SECONDS
         )
     except (OSError, subprocess.TimeoutExpired):
-        return  # There is no Docker.
+        return  # Docker is missing.
     if done.stdout.strip():
         how = "exec" if "running" in done.stdout.split() else "run --rm"
         raise DatabaseError(

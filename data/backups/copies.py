@@ -19,7 +19,7 @@ from data.leases.process_lock import only_one
 
 
 def back_up(url: str, file: Path, *, overwrite: bool = False) -> str:
-    """Copy it to a file while the bot plays; what was done, in one line. Raises DatabaseError."""
+    """Copy it to a file while the bot plays. Return a report in one line. Raises DatabaseError."""
     if file.exists() and not overwrite:
         raise DatabaseError(f"{file} is there already: name another file, or add --overwrite.")
     parsed, is_postgres = _address(url)
@@ -29,9 +29,9 @@ def back_up(url: str, file: Path, *, overwrite: bool = False) -> str:
 
 
 def put_back(url: str, file: Path) -> str:
-    """Put a copy in its place while no bot runs; what was done, in one line.
+    """Put a copy in its place while no bot runs. Return a report in one line.
 
-    Raises DatabaseError; nothing is changed then.
+    Raises DatabaseError if nothing was changed.
     """
     parsed, is_postgres = _address(url)
     if is_postgres:
@@ -41,7 +41,7 @@ def put_back(url: str, file: Path) -> str:
 
 
 def contents(url: str) -> Contents | None:
-    """Read what is in it and change nothing; None if there is nothing. Raises DatabaseError."""
+    """Count its contents and change nothing. None if it is empty. Raises DatabaseError."""
     parsed, is_postgres = _address(url)
     if is_postgres:
         return postgres_backups.Server(parsed).contents
@@ -54,7 +54,7 @@ _NAME, _OURS = "upcard-%Y-%m-%d-%H%M%S.copy", re.compile(r"upcard-\d{4}-\d\d-\d\
 def back_up_into(url: str, folder: Path, keep: int | None) -> str:
     """Copy it to a file of this folder that is named after the moment (UTC), as ``back_up`` does.
 
-    Then delete the oldest files of such names, until ``keep`` are left; None deletes none.
+    Then delete the oldest files of such names until ``keep`` are left. None deletes none.
     """
     new_folder(folder)
     copy = folder / strftime(_NAME, gmtime())
@@ -67,7 +67,7 @@ def back_up_into(url: str, folder: Path, keep: int | None) -> str:
 
 
 async def _alone(url: str, work: Callable[[], str]) -> str:
-    """While no bot has the database. It runs in a thread: parts of it ask the server themselves."""
+    """Work while no bot has the database, in a thread, as parts of it have their own loop."""
     async with only_one(url):
         return await asyncio.to_thread(work)
 

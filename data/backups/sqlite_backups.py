@@ -129,7 +129,7 @@ def put_back(database: Path, file: Path) -> str:
 
 
 def contents(database: Path) -> Contents | None:
-    """What is in it; None if there is nothing. It changes no file. Raises DatabaseError."""
+    """Count its contents and change no file. None if it is empty. Raises DatabaseError."""
     if is_missing(database):
         return None
     with _told(f"{database} cannot be read"), opened_file(database, untouched(database)) as source:

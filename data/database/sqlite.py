@@ -118,7 +118,7 @@ class Sqlite(Dialect):
         if rescued and is_missing(self._file):
             raise DatabaseError(
                 f"The database {self._file} is gone, and the bot that had it open saved it to"
-                f" {rescued[-1]}: run 'python -m data restore {rescued[-1]}', or move that file"
+                f" {rescued[-1]}: run 'upcard restore {rescued[-1]}', or move that file"
                 " away to begin with an empty database."
             )
         # The driver's thread would tell the event loop of a failure twice, and the second time
@@ -186,7 +186,7 @@ class Sqlite(Dialect):
         for copy in beside(self._file, ".rescue-"):
             _log.warning(
                 "%s was saved when the database file was gone: what was played then is in it. Run"
-                " 'python -m data restore %s' while the bot is stopped, or move it away.",
+                " 'upcard restore %s' while the bot is stopped, or move it away.",
                 *(copy, copy),
             )
 

@@ -193,9 +193,9 @@ def opened_file(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
 
 
 def untouched(file: Path) -> str:
-    """Return the mode to read a database in, so that SQLite makes no file beside it.
+    """Return the mode in which SQLite reads a database and makes no other file.
 
-    Without a -wal nobody has it open.
+    Without a -wal no process has it open.
     """
     return "ro" if Path(f"{file}-wal").exists() else "ro&immutable=1"
 
@@ -340,7 +340,7 @@ class Rescue:
             self._told = now
             _log.error(
                 "The database file %s %s. The bot goes on with the open file, and copies it to %s"
-                " every minute and when it stops: stop it, run 'python -m data restore %s', and"
+                " every minute and when it stops: stop it, run 'upcard restore %s', and"
                 " start it again.",
                 *(self._file, gone, copy, copy),
             )

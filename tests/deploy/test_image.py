@@ -128,6 +128,9 @@ def test_the_image_is_careful() -> None:
     assert texts("USER", last) == ["10001:10001"]
     assert texts("STOPSIGNAL", last) == ["SIGTERM"]
     assert texts("VOLUME", last) == ['["/data"]']
+    # The command finds its libraries beside it, as in a checkout.
+    assert "ln -s /opt/upcard .venv" in texts("RUN", 0)
+    assert texts("ENV", last)[0].startswith("PATH=/opt/upcard/bin:/app/bin:${PATH} ")
     assert texts("CMD", last) == ['["python", "-m", "bot"]']
     [healthy] = texts("HEALTHCHECK", last)
     assert healthy.endswith('CMD ["python", "-m", "bot", "health"]')

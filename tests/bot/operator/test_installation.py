@@ -219,6 +219,7 @@ def test_a_start_far_from_the_checkout_takes_its_settings(machine: Machine) -> N
     assert where() == where("run") == ("discord\n", told)
     # A service or a container has its own.
     assert where(DATABASE_URL="a.db") == ("local\n", "")
+    assert where(DISCORD_TOKEN="") == ("local\n", "")
     assert where("--database", "a.db") == ("local\n", "")
     (machine.here / ".env").touch()
     assert where() == ("local\n", "")
@@ -226,3 +227,10 @@ def test_a_start_far_from_the_checkout_takes_its_settings(machine: Machine) -> N
     (machine.here / ".env").unlink()
     (machine.code / ".env").unlink()
     assert where() == ("local\n", ""), "the service is started by systemd"
+
+
+def test_the_probe_has_the_token_of_the_service(machine: Machine) -> None:
+    assert machine.types("--where", "probe", "7").stdout == "local\n"
+    machine.install("DISCORD_TOKEN=\n")
+    (machine.root / "etc/upcard.token").write_text("abc\n", encoding="utf-8")
+    assert machine.types("--where", "probe", "7").stdout == "discord\n"

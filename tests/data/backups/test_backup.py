@@ -170,7 +170,7 @@ async def test_a_rescue_is_put_back_and_asks_for_nothing_more(file: Path) -> Non
     with pytest.raises(DatabaseError) as told:
         await open_database(url)
     # As the sentence says it.
-    rescue = Path(re.search(r"python -m data restore (\S+)'", str(told.value))[1])
+    rescue = Path(re.search(r"upcard restore (\S+)'", str(told.value))[1])
     assert left_in(file.parent) == [rescue.name]
     await restored(url, rescue)
     assert len(await versions(url)) > len(before.entries)
