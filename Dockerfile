@@ -32,7 +32,7 @@ COPY docs/verify_game.py docs/
 COPY bin/upcard bin/
 RUN ln -s /opt/upcard .venv
 COPY LICENSE ./
-# What runs cannot write here, so that bytecode has to be there before.
+# The bot cannot write here, so its bytecode has to be here before.
 RUN python -m compileall -q --invalidation-mode unchecked-hash /app
 
 # -- what runs ------------------------------------------------------------------------------------
