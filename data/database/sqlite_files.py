@@ -52,7 +52,7 @@ def new_folder(folder: Path) -> None:
             raise DatabaseError(
                 f"The folder {folder} cannot be made ({error.strerror}): name another one."
             ) from None
-        _give_to_owner(folder, folder.parent)
+        give_to_owner(folder, folder.parent)
 
 
 def stamped(start: str) -> Path:
