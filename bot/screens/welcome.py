@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from bot.games.registry import PRACTISED
 from bot.screens.click import read_number
-from bot.screens.coach.lessons import LESSONS
 from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import in_rows
 from bot.screens.rules import PRACTICE
@@ -40,7 +40,7 @@ def welcome_screen(say: Text) -> Screen:
 
 def learn_screen(say: Text) -> Screen:
     """A choice of practice deals, in the order of all games."""
-    lessons = [name for name in REGISTRY if name in LESSONS]
+    lessons = [name for name in REGISTRY if name in PRACTISED]
     return Screen((say("welcome-learn"), *_games(lessons, PRACTICE, say)), FELT)
 
 

@@ -4,7 +4,7 @@ import argparse
 import re
 from pathlib import Path
 
-from bot.text.rules_page import index, option_table, page_name, rules_page, spoken
+from bot.screens.rules_page import index, option_table, page_name, rules_page, spoken
 from bot.text.text import LANGUAGES, Text
 from engine.games.registry import REGISTRY
 

@@ -8,13 +8,14 @@ from unicodedata import category
 import pytest
 from PIL import Image
 
+from bot.games import registry
+from bot.games.coach import Learner
+from bot.games.presenter import practice_seed
+from bot.games.registry import PRACTISED
 from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.render.drawing import draw
 from bot.render.specs import Spec, WorkbenchSpec
-from bot.screens import coach, practice
-from bot.screens.coach import HINTS, Learner, hints
-from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.recap import new_cards
 from bot.screens.screen import Button, Menu, Picture
 from bot.showing.hand_controls import hand_controls, panel_screen, possible_kinds
@@ -67,7 +68,7 @@ def said_about(table: Table, chosen: tuple[int, ...]) -> Sequence[str]:
     """The same while these cards of the hand are chosen."""
     controls, table_view = hand_controls(table, READER, chosen), table.view(ANN)
     learner = Learner(table_view, possible_kinds(table, ANN, controls), new_cards(table_view))
-    return [hint.says for hint in hints(table.game.name, learner)]
+    return [hint.says for hint in PRACTISED[table.game.name].hints.of(learner)]
 
 
 def heard(game: str, seed: int) -> set[str]:
@@ -81,10 +82,11 @@ def heard(game: str, seed: int) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[pytest.mark.long] * (game != "contract")) for game in HINTS]
+    "game",
+    [pytest.param(game, marks=[pytest.mark.long] * (game != "contract")) for game in PRACTISED],
 )
 def test_ux_learning_every_hint_comes_up_in_play(game: str) -> None:
-    every = {hint.says for hint in (*HINTS[game].new, *HINTS[game].short)}
+    every = {hint.says for told in PRACTISED[game].hints for hint in told}
     wanted = every - {f"practice-{game}-{name}" for name in RARE.get(game, ())}
     found: set[str] = set()
     for seed in (*RICH.get(game, ()), *range(1, 40)):
@@ -219,8 +221,7 @@ def test_a_game_without_a_coach_has_the_line_of_the_hand_instead(
     table = lesson("basic").begin(deal(("2S 9H 7D", "3S 9D 7H", "4S 9C 7C"), upcard="KD")).table()
     assert words(table).startswith("-# 🎓 Practice · 3 cards · 18 points in no meld")
     assert "Your turn." not in words(table)
-    monkeypatch.setattr(practice, "HINTS", {})
-    monkeypatch.setattr(coach, "HINTS", {})
+    monkeypatch.setattr(registry, "PRESENTERS", {})
     assert words(table).startswith("**Your turn.** Draw from the stock, or take the upcard.")
 
 
@@ -240,7 +241,7 @@ def test_a_step_says_its_text_once_and_shows_what_can_be_pressed_alone() -> None
 
 
 @each("language", LANGUAGES)
-@pytest.mark.parametrize("game", HINTS)
+@pytest.mark.parametrize("game", PRACTISED)
 def test_ux_on_a_phone_a_first_step_is_hardly_longer_than_its_pictures(
     game: str, language: str
 ) -> None:
@@ -265,7 +266,7 @@ PHONE, LETTERS = 264, 34
 
 def _first_step(game: str) -> Table:
     """The first practice deal as its learner begins it."""
-    lesson_deal = LESSONS[game].deals[0]
+    lesson_deal = PRACTISED[game].deals[0]
     replay = lesson(game)
     replay.luck = practice_seed(game, lesson_deal)
     return replay.begin().table()

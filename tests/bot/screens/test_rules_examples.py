@@ -5,9 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.coach.lessons import LESSONS
-from bot.screens.examples import Example, Situation, Strip, strips
-from bot.screens.examples.first_look import FIRST_LOOK
+from bot.games.examples import Example, Situation, Strip
+from bot.games.registry import PRACTISED, presenter
 from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove, Reason
 from engine.events import DeclaredWrongly
@@ -78,7 +77,7 @@ def _phase(before: Situation) -> Phase:
 
 def told(listing: Listing, options: object) -> Iterator[Example]:
     for deal_no in range(1, (listing.build(options).deals or 1) + 1):
-        for some in strips(listing.name, options, deal_no).values():
+        for some in presenter(listing.name).strips(options, deal_no).values():
             for strip in some:
                 yield from strip.examples
 
@@ -123,11 +122,11 @@ def test_contract_3_the_examples_of_a_game_of_few_contracts_are_true(
         assert example.good is None or accepted(rules, example) is example.good
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", PRACTISED)
 def test_ux_learning_what_is_seen_before_the_first_step_is_true(name: str) -> None:
     listing = REGISTRY[name]
     rules = game(name, listing.presets[listing.default])
-    marked = [one for one in FIRST_LOOK[name].examples if one.good is not None]
+    marked = [one for one in PRACTISED[name].first_look.examples if one.good is not None]
     laying = {LayDown, LayOff} if rules.features.lay else {Knock, Show}
     laying = laying if rules.common is None else {Rearrange}
     laying = {Declare} if rules.features.declare else laying
@@ -142,12 +141,12 @@ def test_each_stands_in_a_section_that_there_is(listing: Listing) -> None:
     options = listing.presets[listing.default]
     prefix = f"rules-{listing.name}-"
     sections = {name.removeprefix(prefix) for name in Text().ids(prefix)}
-    assert set(strips(listing.name, options, 1)) <= sections
+    assert set(presenter(listing.name).strips(options, 1)) <= sections
 
 
 @GAMES
 def test_a_picture_has_at_most_four(listing: Listing) -> None:
-    for some in strips(listing.name, listing.presets[listing.default], 1).values():
+    for some in presenter(listing.name).strips(listing.presets[listing.default], 1).values():
         assert all(1 <= len(strip.examples) <= 4 for strip in some)
 
 
@@ -155,7 +154,7 @@ def test_a_picture_has_at_most_four(listing: Listing) -> None:
 def test_contract_3_the_contract_that_is_shown_is_that_of_the_deal(deal_no: int) -> None:
     listing = REGISTRY["contract"]
     for options in listing.presets.values():
-        [strip] = strips("contract", options, deal_no)["contracts"]
+        [strip] = presenter("contract").strips(options, deal_no)["contracts"]
         assert isinstance(strip, Strip)
         assert strip.deal_no == deal_no
 

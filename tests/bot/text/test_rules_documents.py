@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.gin.teaching import hollywood_columns
+from bot.games.played import PlayedExample
+from bot.games.registry import presenter
+from bot.screens.rules_page import option_table, page_name, played_in_words, rules_page, spoken
 from bot.text import LANGUAGES, Text
 from bot.text.__main__ import notation, pages
-from bot.text.rules_page import option_table, page_name, rules_page, spoken
-from bot.text.rules_played import EXAMPLES, hollywood_columns, played_in_words
 from bot.text.text import signed
 from engine.game import Listing
 from engine.games.registry import REGISTRY
@@ -81,16 +83,24 @@ def test_the_notation_has_every_option_with_its_values():
     assert all(option_table(listing) in page for listing in REGISTRY.values())
 
 
+def examples(listing: Listing) -> list[PlayedExample]:
+    """The examples of a game that are replays."""
+    return [one for one in presenter(listing.name).played() if isinstance(one, PlayedExample)]
+
+
 @pytest.mark.parametrize("listing", complete_games.GAMES)
 def test_every_game_has_a_deal_that_is_scored_and_a_hard_case(listing: Listing):
     """As the engine plays them: what is refused is refused, and what would do instead is not."""
-    for example in EXAMPLES[listing.name]:
-        _, moves, refusal = play(example.replay())
+    for example in examples(listing):
+        _, moves, refusal = play(example.replay(listing.name))
         assert (refusal is not None) is example.refused
         assert moves == len(example.moves) - example.refused
-        assert play(example.replay(other_way=True)).refusal is None or example.instead is None
-    scored, hard = EXAMPLES[listing.name]
-    result = play(scored.replay()).position.state.result
+        assert (
+            play(example.replay(listing.name, other_way=True)).refusal is None
+            or example.instead is None
+        )
+    scored, hard = examples(listing)
+    result = play(scored.replay(listing.name)).position.state.result
     assert result is not None
     assert any(result.scores)
     assert hard.says == f"played-{listing.name}-hard"
@@ -101,8 +111,8 @@ def test_examples_say_what_the_engine_counted_in_every_language(listing: Listing
     for language in LANGUAGES:
         said = "\n".join(played_in_words(listing, Text(language)))
         assert "$" not in said
-        for example in EXAMPLES[listing.name]:
-            result = play(example.replay()).position.state.result
+        for example in examples(listing):
+            result = play(example.replay(listing.name)).position.state.result
             for points in () if result is None else result.scores:
                 assert (signed(points) if points else "0") in said
 

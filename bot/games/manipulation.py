@@ -1,6 +1,19 @@
-"""Examples for Manipulation Rummy."""
+"""What people see of Manipulation Rummy alone."""
 
-from bot.screens.examples.example import (
+from bot.games.coach import (
+    Hint,
+    Hints,
+    Learner,
+    can,
+    drawing,
+    nearly_out,
+    playing,
+    waiting,
+    waiting_first,
+)
+from bot.games.examples import (
+    A_SET,
+    SHORT_RUN,
     SPARE,
     Cards,
     Example,
@@ -10,9 +23,12 @@ from bot.screens.examples.example import (
     illustration,
     strip,
 )
+from bot.games.played import PlayedExample, at, does
+from bot.games.presenter import Practice, Presenter
 from engine.cards import cards
+from engine.events import Drew, KnockedOnTable, Rearranged
 from engine.games.manipulation import ManipulationOptions
-from engine.moves import Rearrange
+from engine.moves import Draw, KnockOnTable, Rearrange
 
 _LONG_RUN = "4S 5S 6S 7S 8S"
 _FOUR = "7S 7H 7D 7C"
@@ -20,7 +36,7 @@ _SHORT_RUN = "4S 5S 6S"
 _JOKER_RUN = "6S 7S 8S JK=9S"
 
 
-def manipulation_strips(options: ManipulationOptions, deal_no: int) -> Strips:
+def _strips(options: ManipulationOptions, deal_no: int) -> Strips:
     """Sets, runs and aces (MANIPULATION 1.3, 4), jokers (4.3, 5.4), rearranging (5)."""
     found: dict[str, tuple[Strip, ...]] = {
         "melds": (_sets_and_runs(), _aces(options)),
@@ -130,3 +146,82 @@ def _joker_goes(held: str, after: tuple[str, ...], good: bool) -> Strip:
         illustration(held, "example-held"),
         _rearranged(cards(after[1]), held, _JOKER_RUN, after, good, says),
     )
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+def _played() -> tuple[PlayedExample, ...]:
+    return (
+        PlayedExample(
+            "played-manipulation-scored",
+            at(
+                "AS 2D|10C|KD JH 4C",
+                phase="play",
+                drawn=1,
+                table=[{"cards": _LONG_RUN.split()}],
+            ),
+            (does("Ann", "knock"),),
+        ),
+        PlayedExample(
+            "played-manipulation-hard",
+            at(
+                "6S KH 2D|10C|KD JH 4C",
+                phase="play",
+                drawn=1,
+                table=[{"cards": _LONG_RUN.split()}],
+            ),
+            (does("Ann", "rearrange", table="4S 5S 6S|6S 7S 8S"),),
+        ),
+    )
+
+
+# What the coach of a practice deal says, and when.
+
+
+def _may_not_lay(learner: Learner) -> bool:
+    """Nothing fits on the table as it is."""
+    return learner.is_playing and not learner.can(Rearrange)
+
+
+_HINTS = Hints(
+    new=(
+        Hint("practice-manipulation-knock", can(KnockOnTable), (KnockedOnTable,)),
+        Hint("practice-manipulation-draw", drawing, (Drew,)),
+        Hint("practice-manipulation-lay", can(Rearrange), (Rearranged,)),
+        Hint(
+            "practice-manipulation-draw-on",
+            lambda one: _may_not_lay(one) and one.can(Draw) and one.times(Drew) == 1,
+        ),
+        Hint(
+            "practice-manipulation-rearrange",
+            lambda one: _may_not_lay(one) and bool(one.view.melds),
+        ),
+        Hint("practice-manipulation-out", nearly_out),
+        Hint("practice-manipulation-done", waiting_first),
+        Hint("practice-manipulation-watch", waiting_first),
+    ),
+    short=(
+        Hint("practice-short-draw-row", drawing),
+        Hint("practice-short-lay", can(Rearrange)),
+        Hint("practice-short-rearrange", playing),
+        Hint("practice-short-watch", waiting),
+    ),
+)
+
+
+_PRACTICE = Practice(
+    computers=2,
+    deals=(2, 21),
+    hints=_HINTS,
+    first_look=strip(
+        laid(A_SET, True, "first-look-set"),
+        laid(SHORT_RUN, True, "first-look-run"),
+        added("7C", SHORT_RUN, True, "first-look-lay-off"),
+        illustration("4S 5S 6S 7S 8S", "first-look-table"),
+        split("first-look-split"),
+    ),
+)
+
+MANIPULATION = Presenter("manipulation", practice=_PRACTICE, strips=_strips, played=_played)
+"""What people see of Manipulation Rummy."""

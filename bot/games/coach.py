@@ -1,12 +1,28 @@
-"""What a learner sees and has done: the coach knows nothing else."""
+"""What a coach says of a practice deal, and when: from what the learner may see alone."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from engine.cards import Card
-from engine.events import AskedMayI, Dealt, Discarded, Event, Fined, Passed, TurnStarted
+from engine.events import (
+    AskedMayI,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    Fined,
+    GrantedMayI,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Passed,
+    Swapped,
+    Took,
+    TurnStarted,
+)
 from engine.live.table_view import TableView
-from engine.moves import Discard, Move
+from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
 from engine.table.events import TookCardsBack
 from engine.table.play import taken_back
@@ -131,3 +147,111 @@ class Learner:
     def _since_discard(self) -> Iterator[Event]:
         last = max((at for at, e in enumerate(self._mine) if isinstance(e, Discarded)), default=-1)
         yield from self._mine[last + 1 :]
+
+
+When = Callable[[Learner], bool]
+
+_AT_ONCE = 2
+"""Hints that are given together: more are not read."""
+
+
+class Hint(NamedTuple):
+    """``says`` is the id of its text. It is given while ``when`` holds, until the learner has done
+    one of ``until`` in this deal."""
+
+    says: str
+    when: When
+    until: tuple[type[Event], ...] = ()
+
+    def fits(self, learner: Learner) -> bool:
+        """Whether it is to be given now."""
+        return self.when(learner) and not (self.until and learner.did(*self.until))
+
+
+class Hints(NamedTuple):
+    """A game's hints: ``new`` ones explain a step, likeliest first; ``short`` ones remind."""
+
+    new: tuple[Hint, ...]
+    short: tuple[Hint, ...]
+
+    def of(self, learner: Learner) -> Sequence[Hint]:
+        """What fits this moment and is new to the learner; if nothing is, a short reminder."""
+        new = [hint for hint in self.new if hint.fits(learner)]
+        return new[:_AT_ONCE] or [hint for hint in self.short if hint.fits(learner)][:1]
+
+
+def can(*kinds: type[Move]) -> When:
+    """One of these moves is legal."""
+    return lambda learner: learner.can(*kinds)
+
+
+def drawing(learner: Learner) -> bool:
+    """Their turn begins."""
+    return learner.is_drawing
+
+
+def playing(learner: Learner) -> bool:
+    """They have drawn or taken."""
+    return learner.is_playing
+
+
+def discarding(learner: Learner) -> bool:
+    """The same, and nothing is left but to discard: laying comes first."""
+    return learner.is_playing and not learner.can(LayDown, LayOff, MakeContract, Swap, Knock)
+
+
+def nearly_out(learner: Learner) -> bool:
+    """They may lay, and have few cards."""
+    return learner.is_playing and learner.has_few
+
+
+def took_for_the_first_time(learner: Learner) -> bool:
+    """They have just taken a card, never before in this deal, and only a discard is left."""
+    return discarding(learner) and learner.lately(Took) and learner.times(Took) == 1
+
+
+def waiting(learner: Learner) -> bool:
+    """It is for others to move or to answer."""
+    return not learner.could
+
+
+def waiting_first(learner: Learner) -> bool:
+    """The same after their first turn."""
+    return waiting(learner) and learner.turns_ended == 1
+
+
+def _was_granted(learner: Learner) -> bool:
+    first = learner.times(GrantedMayI) == 1
+    return first and learner.lately(GrantedMayI) and not learner.is_playing
+
+
+CONTRACTS = Hints(
+    new=(
+        Hint("practice-contract-may-i", lambda one: one.can(MayI) and not one.answered),
+        Hint("practice-contract-granted", _was_granted),
+        Hint("practice-contract-draw", drawing, (Drew, Took)),
+        Hint("practice-contract-ready", can(MakeContract)),
+        Hint("practice-contract-made", lambda one: one.is_playing and one.lately(MadeContract)),
+        Hint(
+            "practice-contract-owed", lambda one: one.is_playing and one.view.facts.owed_jokers > 0
+        ),
+        Hint("practice-contract-swap", can(Swap), (Swapped,)),
+        Hint("practice-contract-meld", can(LayDown), (LaidDown,)),
+        Hint("practice-contract-lay-off", can(LayOff), (LaidOff,)),
+        Hint("practice-contract-out", lambda one: nearly_out(one) and one.is_free),
+        Hint("practice-contract-discard", discarding, (Discarded,)),
+        Hint("practice-watch", waiting_first),
+    ),
+    short=(
+        Hint("practice-short-may-i", can(MayI)),
+        Hint("practice-short-draw", drawing),
+        Hint("practice-short-lay", can(LayDown, LayOff, Swap)),
+        Hint(
+            "practice-contract-behind",
+            lambda one: one.is_playing and one.others_down and not one.is_free,
+        ),
+        Hint("practice-short-discard", playing),
+        Hint("practice-short-watch", waiting),
+    ),
+)
+"""Hints of a game in which everybody makes contracts."""

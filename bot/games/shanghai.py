@@ -1,6 +1,8 @@
-"""Examples for Shanghai Rum."""
+"""What people see of Shanghai Rum alone."""
 
-from bot.screens.examples.example import (
+from bot.games.coach import CONTRACTS, Hint, Hints
+from bot.games.examples import (
+    LONG_RUN,
     SPARE,
     Cards,
     Example,
@@ -10,10 +12,13 @@ from bot.screens.examples.example import (
     illustration,
     laying_off,
     meld,
+    melds_at_first,
     strip,
     swapping,
     swapping_in_a_set,
 )
+from bot.games.played import PlayedExample, at, does, own
+from bot.games.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.games.shanghai import ShanghaiOptions, contract_of_hand, table_of
 from engine.goal import Goal
@@ -31,7 +36,7 @@ _SHOWN = 4
 """Melds of a contract that one picture has room for."""
 
 
-def shanghai_strips(options: ShanghaiOptions, deal_no: int) -> Strips:
+def _strips(options: ShanghaiOptions, deal_no: int) -> Strips:
     """Contracts (SHANGHAI 3), melds and wild cards (5), laying off and swapping (6), points (8)."""
     shown = min(deal_no, len(table_of(options)))
     found: dict[str, tuple[Strip, ...]] = {
@@ -118,3 +123,71 @@ def _swaps(options: ShanghaiOptions) -> tuple[Strip, ...]:
         return ()
     in_set = swapping_in_a_set(_SET_WITH_JOKER, options.swap == "any")
     return strip(*swapping(_RUN_WITH_JOKER)), in_set
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+def _played() -> tuple[PlayedExample, ...]:
+    return (
+        PlayedExample(
+            "played-shanghai-scored",
+            at(
+                "KD|4H JK|9S",
+                "9D 2C 5C",
+                "3D",
+                down=["Ann"],
+                table=[own("Ann", "9C 9H 9D", "set")],
+            ),
+            (
+                does("Ann", "draw"),
+                does("Ben", "pass"),
+                does("Chi", "may_i"),
+                does("Ann", "lay_off", cards="9D", meld=0),
+                does("Ann", "discard", card="KD"),
+            ),
+        ),
+        PlayedExample(
+            "played-shanghai-hard",
+            at(
+                "KD 2H|4H JK|9S 3S 3H",
+                "9D 2C 5C",
+                "3D",
+                buys={"Chi": 3},
+            ),
+            (does("Ann", "draw"), does("Chi", "may_i")),
+            refused=True,
+        ),
+    )
+
+
+# What the coach of a practice deal says, and when.
+
+_OWN = {
+    "practice-contract-may-i": "practice-shanghai-buy",
+    "practice-contract-granted": "practice-shanghai-bought",
+    "practice-contract-swap": "practice-shanghai-swap",
+}
+"""What is said in the place of what Contract Rummy says."""
+
+_LEFT_OUT = ("practice-contract-owed",)
+"""A wild card that was swapped out need not be played."""
+
+
+def _here(hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
+    return tuple(
+        hint._replace(says=_OWN.get(hint.says, hint.says))
+        for hint in hints
+        if hint.says not in _LEFT_OUT
+    )
+
+
+_HINTS = Hints(new=_here(CONTRACTS.new), short=_here(CONTRACTS.short))
+
+
+_PRACTICE = Practice(
+    computers=2, deals=(149, 23), hints=_HINTS, first_look=Strip(melds_at_first(LONG_RUN, "8C"))
+)
+
+SHANGHAI = Presenter("shanghai", practice=_PRACTICE, strips=_strips, played=_played)
+"""What people see of Shanghai Rum."""

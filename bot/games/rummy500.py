@@ -1,6 +1,20 @@
-"""Examples for Rummy 500."""
+"""What people see of Rummy 500 alone."""
 
-from bot.screens.examples.example import (
+from bot.games.coach import (
+    FEW,
+    Hint,
+    Hints,
+    Learner,
+    can,
+    discarding,
+    drawing,
+    nearly_out,
+    playing,
+    waiting,
+    waiting_first,
+)
+from bot.games.examples import (
+    SHORT_RUN,
     SPARE,
     Cards,
     Example,
@@ -10,12 +24,16 @@ from bot.screens.examples.example import (
     illustration,
     laying_off,
     meld,
+    melds_at_first,
     strip,
     swapping,
 )
+from bot.games.played import PlayedExample, at, does, own
+from bot.games.presenter import Practice, Presenter
 from engine.cards import cards
+from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
 from engine.games.rummy500 import Rummy500Options
-from engine.moves import LayOff, TakeRow
+from engine.moves import LayDown, LayOff, TakeRow
 
 _RUN = "8C 9C 10C"
 _ROW = "9D 4S KH 4H JS"
@@ -23,7 +41,7 @@ _ROW_ALONE = "5H 6H JC 7H"
 _RUN_WITH_JOKER = "5H JK=6H 7H"
 
 
-def rummy500_strips(options: Rummy500Options, deal_no: int) -> Strips:
+def _strips(options: Rummy500Options, deal_no: int) -> Strips:
     """Melds (RUMMY500 4), the row (5), laying off (4.5), jokers (4.3, 4.7), points (6)."""
     return {
         "melds": (*_melds(options), *_jokers(options)),
@@ -114,3 +132,97 @@ def _swaps(options: Rummy500Options) -> tuple[Strip, ...]:
     if options.swap == "none" or not options.jokers:
         return ()
     return (strip(*swapping(_RUN_WITH_JOKER)),)
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+def _played() -> tuple[PlayedExample, ...]:
+    return (
+        PlayedExample(
+            "played-rummy500-scored",
+            at(
+                "7H 7D 3S|QS 4H|KD AS",
+                "9C 8C",
+                "5D KH 7S 2C",
+                table=[own("Ben", "4S 5S 6S", "run")],
+            ),
+            (
+                does("Ann", "take", start="7S", meld="7S 7H 7D"),
+                does("Ann", "lay_off", cards="3S", meld=0),
+                does("Ann", "discard", card="2C"),
+            ),
+        ),
+        PlayedExample(
+            "played-rummy500-hard",
+            at("7H KC 2D|QS 4H|KD AS", "9C 8C", "5D 7S 7C 9H"),
+            (does("Ann", "take", start="9H"),),
+            refused=True,
+            instead=does("Ann", "take", start="7S", meld="7S 7C 7H"),
+        ),
+    )
+
+
+# What the coach of a practice deal says, and when.
+
+
+def _spent(learner: Learner) -> bool:
+    return learner.is_drawing and learner.view.facts.spent
+
+
+def _has_swept(learner: Learner) -> bool:
+    """They took more than one card in this turn."""
+    return learner.is_playing and learner.lately(TookRow) and bool(learner.new_cards)
+
+
+def _others_nearly_out(learner: Learner) -> bool:
+    """Somebody else has few cards left."""
+    hands = enumerate(learner.view.hands)
+    on_turn = learner.is_drawing or learner.is_playing
+    return on_turn and any(len(hand) <= FEW for seat, hand in hands if seat != learner.seat)
+
+
+_HINTS = Hints(
+    new=(
+        Hint("practice-rummy500-spent", _spent),
+        Hint("practice-rummy500-take", can(TakeRow), (TookRow,)),
+        Hint(
+            "practice-rummy500-draw",
+            lambda one: drawing(one) and not one.can(TakeRow) and not _spent(one),
+            (Drew, TookRow),
+        ),
+        Hint("practice-rummy500-swept", _has_swept),
+        Hint("practice-rummy500-meld", can(LayDown), (LaidDown,)),
+        Hint("practice-rummy500-lay-off", can(LayOff), (LaidOff,)),
+        Hint("practice-rummy500-out", nearly_out),
+        Hint("practice-rummy500-behind", _others_nearly_out),
+        Hint("practice-rummy500-discard", discarding, (Discarded,)),
+        Hint("practice-watch", waiting_first),
+    ),
+    short=(
+        Hint("practice-short-sweep", can(TakeRow)),
+        Hint("practice-short-draw-row", drawing),
+        Hint("practice-short-lay-dummy", can(LayDown, LayOff)),
+        Hint("practice-short-discard-dummy", playing),
+        Hint("practice-short-watch", waiting),
+    ),
+)
+
+
+def _sweep_at_first() -> tuple[Example, ...]:
+    row = "9D JS KH 2S"
+    before = Situation(cards("JC JD 3D KD"), row=cards(row), drawn=False)
+    take = TakeRow(cards("JS")[0], cards("JS JC JD"))
+    laid = Example(cards("JS JC JD"), True, "first-look-sweep", before, take)
+    return illustration(row, "first-look-row"), laid
+
+
+_PRACTICE = Practice(
+    computers=2,
+    deals=(24, 17),
+    hints=_HINTS,
+    first_look=strip(*melds_at_first(SHORT_RUN, "7C"), *_sweep_at_first()),
+)
+
+RUMMY500 = Presenter("rummy500", practice=_PRACTICE, strips=_strips, played=_played)
+"""What people see of Rummy 500."""

@@ -1,6 +1,8 @@
-"""Examples for Contract Rummy."""
+"""What people see of Contract Rummy alone."""
 
-from bot.screens.examples.example import (
+from bot.games.coach import CONTRACTS
+from bot.games.examples import (
+    LONG_RUN,
     SPARE,
     Cards,
     Example,
@@ -11,10 +13,13 @@ from bot.screens.examples.example import (
     lay_off,
     laying_off,
     meld,
+    melds_at_first,
     strip,
     swapping,
     swapping_in_a_set,
 )
+from bot.games.played import PlayedExample, at, does, own
+from bot.games.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.games.contract import LAST, ContractOptions, goal
 from engine.goal import Goal
@@ -34,7 +39,7 @@ _TWO_RUNS = 3
 _LAST_RUNS = ("3S 4S 5S 6S 7S", "8H 9H 10H JH", "AC 2C 3C 4C")
 
 
-def contract_strips(options: ContractOptions, deal_no: int) -> Strips:
+def _strips(options: ContractOptions, deal_no: int) -> Strips:
     """Contracts (CONTRACT 3, 6), melds (5), laying off and swapping (7), what cards count (9).
 
     Without a deal in which they could be laid there are none.
@@ -159,3 +164,52 @@ def _set_in_the_last_deal(options: ContractOptions, deal_no: int) -> Strip:
     before = Situation((*(c for one in melds for c in one), *rest), deal_no=deal_no, free=False)
     move = MakeContract(melds)
     return strip(Example(melds[2], False, "example-last-set", before, move))
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+def _played() -> tuple[PlayedExample, ...]:
+    return (
+        PlayedExample(
+            "played-contract-scored",
+            at(
+                "KD|4H JK|9D",
+                "9S 2C",
+                "3D",
+                down=["Ann"],
+                table=[own("Ann", "5S 6S JK=7S 8S", "run")],
+            ),
+            (
+                does("Ann", "draw"),
+                does("Ben", "pass"),
+                does("Chi", "may_i"),
+                does("Ann", "lay_off", cards="9S", meld=0),
+                does("Ann", "discard", card="KD"),
+            ),
+        ),
+        PlayedExample(
+            "played-contract-hard",
+            at(
+                "3C 4C 5C 6C 7C 8C 9C 10C JC KD 2S|4H|9D",
+                "9S 2C",
+                "3D",
+                deal_no=3,
+                phase="play",
+            ),
+            (does("Ann", "contract", melds="3C 4C 5C 6C|7C 8C 9C 10C"),),
+            refused=True,
+            instead=does("Ann", "contract", melds="3C 4C 5C 6C|8C 9C 10C JC"),
+        ),
+    )
+
+
+_PRACTICE = Practice(
+    computers=2,
+    deals=(272, 304, 12),
+    hints=CONTRACTS,
+    first_look=Strip(melds_at_first(LONG_RUN, "8C")),
+)
+
+CONTRACT = Presenter("contract", practice=_PRACTICE, strips=_strips, played=_played)
+"""What people see of Contract Rummy."""

@@ -105,3 +105,17 @@ def _swap(text: str, table: str, good: bool, says: str, beside: str) -> Example:
     [card] = cards(text)
     before = Situation((card, *cards(beside)), (cards(table),))
     return Example((card,), good, says, before, Swap(0, card))
+
+
+# What a learner sees before their first step.
+
+A_SET, SHORT_RUN, LONG_RUN = "7S 7H 7D", "4C 5C 6C", "4C 5C 6C 7C"
+
+
+def melds_at_first(run: str, more: str) -> tuple[Example, ...]:
+    """A set, a run and a card that is laid off on it."""
+    return (
+        meld(A_SET, True, "first-look-set"),
+        meld(run, True, "first-look-run"),
+        lay_off(more, run, True, "first-look-lay-off"),
+    )

@@ -1,15 +1,21 @@
 """The rules of a game as one page for readers, under each of its presets."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
+from typing import Any
 
+from bot.games.played import PlayedExample
+from bot.games.registry import presenter
 from bot.text.options import differences, numbers, option_in_words
+from bot.text.refusals import refusal_in_words
 from bot.text.rules import rules_in_words
-from bot.text.rules_played import played_in_words
-from bot.text.text import LANGUAGES, Text
+from bot.text.text import LANGUAGES, Text, signed
+from engine.deck import Deck
 from engine.game import Listing
+from engine.notation.replay import play
 from engine.options import Mode, as_lists, open_numbers, selection, types
+from engine.result import Result
 
 _ENGLISH = "en"
 
@@ -156,3 +162,72 @@ def _spaced(section: str) -> str:
 
 def _bullets(lines: list[str]) -> str:
     return "\n".join(f"- {line}" for line in lines)
+
+
+# What is played on the page: examples of a game's room, played by the engine.
+
+
+def played_in_words(listing: Listing, say: Text) -> list[str]:
+    """Markdown: each example of a game with its points, or with what the bot answers."""
+    say = say.of(listing.name)
+    return [
+        _told(one, listing, say) if isinstance(one, PlayedExample) else one(listing, say)
+        for one in presenter(listing.name).played()
+    ]
+
+
+def _told(example: PlayedExample, listing: Listing, say: Text) -> str:
+    played = play(example.replay(listing.name))
+    players, result, refusal = played.position.players, played.result, played.refusal
+    words = _cards(example, listing.deck, say)
+    words["laid"] = " · ".join(say.cards(meld.cards) for meld in played.melds)
+    if result is not None:
+        words |= example.words(result, say)
+    heading, _, told = say(example.says, **words).partition("\n")
+    lines = [heading, "", told]
+    if refusal is not None:
+        answer = refusal_in_words(refusal, lambda seat: players[seat], say, listing.name)
+        lines += ["", f"> {answer}"]
+    elif result is not None:
+        lines.append(_points(result, players, say))
+    return "\n".join(lines)
+
+
+def _cards(example: PlayedExample, deck: Deck, say: Text) -> dict[str, str]:
+    """What is in the hands, in the stock and in the pile, and the cards of each move."""
+
+    def told(names: Sequence[str]) -> str:
+        return say.cards(map(deck.parse, names))
+
+    def moved(move: Mapping[str, Any]) -> str:
+        lists = move.get("melds") or move.get("table") or [move.get("cards") or move.get("meld")]
+        return " · ".join(told(cards) for cards in lists if isinstance(cards, list))
+
+    at = example.position
+    words = {name.lower(): told(cards) for name, cards in at["hands"].items()}
+    words |= {"drawn": told(at["stock"][:1]), "penalty": told(at["stock"][1:2])}
+    words |= {"row": told(at["discard"]), "upcard": told(at["discard"][-1:])}
+    words["table"] = " · ".join(told(meld["cards"]) for meld in at.get("table", ()))
+    moves = {f"{number}": move for number, move in enumerate(example.moves, 1)}
+    for number, move in {**moves, "": example.instead or {}}.items():
+        words[f"move{number}"] = moved(move)
+        words[f"card{number}"] = told([move[key] for key in ("card", "start") if key in move])
+        words[f"off{number}"] = " ".join(told(one["cards"]) for one in move.get("lay_offs", ()))
+    return words
+
+
+def _points(result: Result, players: Sequence[str], say: Text) -> str:
+    """What was counted for whom, line by line, and what the deal came to."""
+    lines = []
+    for seat, what, cards, points in result.lines:
+        line = say(
+            f"line-{what.value.replace('_', '-')}",
+            cards=say.cards(cards),
+            count=len(cards),
+            points=points,
+            added=signed(points),
+        )
+        lines.append("- " + say("line-of", who=players[seat], line=line))
+    each = zip(players, result.scores, strict=True)
+    points_of_all = say.joined(f"{who} {signed(points) if points else 0}" for who, points in each)
+    return "\n".join([*lines, "- " + say("page-played-points", points=points_of_all)])

@@ -1,6 +1,10 @@
-"""Examples for Tile Rummy."""
+"""What people see of Tile Rummy alone."""
 
-from bot.screens.examples.example import Cards, Example, Situation, Strip, Strips
+from bot.games.coach import Hint, Hints, Learner, nearly_out, playing, waiting, waiting_first
+from bot.games.examples import Cards, Example, Situation, Strip, Strips
+from bot.games.played import PlayedExample, at, does
+from bot.games.presenter import Practice, Presenter
+from engine.events import Rearranged
 from engine.games.tiles import DECK, TilesOptions
 from engine.moves import Rearrange
 
@@ -13,7 +17,7 @@ _JOKER_RUN = "6R 7R 8R JK=9R"
 _JOKER_SET = "13R 13B JK"
 
 
-def tiles_strips(options: TilesOptions, deal_no: int) -> Strips:
+def _strips(options: TilesOptions, deal_no: int) -> Strips:
     """Sets and runs (TILES 4), the 1 after the 13 (1.4), first melds (5.6), rearranging (5), jokers
     (4.3) and what happens to them on the table (5.4)."""
     found: dict[str, tuple[Strip, ...]] = {
@@ -176,3 +180,99 @@ def _joker_goes(table: str, held: str, after: tuple[str, ...], good: bool) -> St
             _rearranged(after[1], held, table, after, good, says),
         )
     )
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+def _played() -> tuple[PlayedExample, ...]:
+    return (
+        PlayedExample(
+            "played-tiles-scored",
+            at(
+                "13B|3R 7K|JK 2Y",
+                "9K",
+                opened=["Ann", "Ben", "Chi"],
+                table=[{"cards": ["10B", "11B", "12B"]}],
+            ),
+            (does("Ann", "rearrange", table="10B 11B 12B 13B"),),
+        ),
+        PlayedExample(
+            "played-tiles-hard",
+            at(
+                "9R 13Y 13K 2B|3R 7K|5K 2Y",
+                "9K",
+                opened=["Ann"],
+                table=[{"cards": ["6R", "7R", "8R", "JK=9R"]}],
+            ),
+            (does("Ann", "rearrange", table="6R 7R 8R 9R|13Y 13K JK"),),
+        ),
+    )
+
+
+# What the coach of a practice deal says, and when.
+
+_KNOWN = 2
+"""Turns in which tiles were laid, after which nobody is told any more how that is done."""
+
+
+def _begins(learner: Learner) -> bool:
+    """They have laid nothing yet, so that their first melds must be worth something."""
+    return learner.is_playing and learner.seat not in learner.view.facts.opened
+
+
+def _may_lay(learner: Learner) -> bool:
+    return learner.is_playing and learner.can(Rearrange) and not _begins(learner)
+
+
+def _may_lay_first(learner: Learner) -> bool:
+    """The same for the first time after their first melds."""
+    return _may_lay(learner) and learner.times(Rearranged) == 1
+
+
+def _may_rearrange(learner: Learner) -> bool:
+    """Nothing fits as it lies, and there is something to rearrange: told until they know it."""
+    return (
+        learner.is_playing
+        and learner.times(Rearranged) <= _KNOWN
+        and not learner.can(Rearrange)
+        and not _begins(learner)
+        and bool(learner.view.melds)
+    )
+
+
+_HINTS = Hints(
+    new=(
+        Hint("practice-tiles-begin", _begins, (Rearranged,)),
+        Hint("practice-tiles-lay", _may_lay_first),
+        Hint("practice-tiles-rearrange", _may_rearrange),
+        Hint("practice-tiles-draw", _may_rearrange),
+        Hint("practice-tiles-out", nearly_out),
+        Hint("practice-tiles-done", waiting_first),
+        Hint("practice-tiles-watch", waiting_first),
+    ),
+    short=(
+        Hint("practice-short-lay", _may_lay),
+        Hint("practice-short-rearrange", playing),
+        Hint("practice-short-watch", waiting),
+    ),
+)
+
+
+_PRACTICE = Practice(
+    computers=2,
+    deals=(4, 96),
+    hints=_HINTS,
+    first_look=Strip(
+        (
+            laid("7R 7B 7Y", True, "first-look-set"),
+            laid("4K 5K 6K", True, "first-look-run"),
+            added("7K", "4K 5K 6K", True, "first-look-lay-off"),
+            shown("4R 5R 6R 7R 8R", "first-look-table"),
+            split("first-look-split"),
+        )
+    ),
+)
+
+TILES = Presenter("tiles", practice=_PRACTICE, strips=_strips, played=_played)
+"""What people see of Tile Rummy."""

@@ -1,0 +1,96 @@
+"""What people see of Basic Rummy alone."""
+
+from bot.games.coach import (
+    Hint,
+    Hints,
+    can,
+    discarding,
+    drawing,
+    nearly_out,
+    playing,
+    took_for_the_first_time,
+    waiting,
+    waiting_first,
+)
+from bot.games.examples import SHORT_RUN, Strip, Strips, laying_off, meld, melds_at_first, strip
+from bot.games.played import PlayedExample, at, does
+from bot.games.presenter import Practice, Presenter
+from engine.events import Discarded, Drew, LaidDown, LaidOff, Took
+from engine.games.basic import BasicOptions
+from engine.moves import LayDown, LayOff
+
+_RUN = "8H 9H 10H"
+
+
+def _strips(options: BasicOptions, deal_no: int) -> Strips:
+    """Sets, runs and aces (BASIC 4), laying off (BASIC 5)."""
+    high = options.ace_high_low
+    return {
+        "melds": (
+            strip(
+                meld("7S 7H 7D", True, "example-set"),
+                meld("4C 5C 6C", True, "example-run"),
+                meld("4C 5D 6C", False, "example-two-suits"),
+                meld("8H 9H JH", False, "example-gap"),
+            ),
+            strip(
+                meld("AD 2D 3D", True, "example-ace-low"),
+                meld("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
+                meld("KC AC 2C", False, "example-ace-around"),
+            ),
+        ),
+        "lay-off": (laying_off(_RUN, "7H", "JH QH", "6H"),),
+    }
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+def _played() -> tuple[PlayedExample, ...]:
+    return (
+        PlayedExample(
+            "played-basic-scored",
+            at("7S 7H 7D KC|QS 4H|AD 9C 9H 9S", "7C 2D", "9D", played=["Ann"]),
+            (
+                does("Ann", "draw"),
+                does("Ann", "meld", cards="7S 7H 7D"),
+                does("Ann", "lay_off", cards="7C", meld=0),
+                does("Ann", "discard", card="KC"),
+            ),
+        ),
+        PlayedExample(
+            "played-basic-hard",
+            at("5H 6H 7H|QS 4H", "7C 2D", "9D KC", played=["Ann"]),
+            (does("Ann", "take"), does("Ann", "meld", cards="5H 6H 7H")),
+            refused=True,
+        ),
+    )
+
+
+# What the coach of a practice deal says, and when.
+
+_HINTS = Hints(
+    new=(
+        Hint("practice-basic-draw", drawing, (Drew, Took)),
+        Hint("practice-basic-meld", can(LayDown), (LaidDown,)),
+        Hint("practice-basic-lay-off", can(LayOff), (LaidOff,)),
+        Hint("practice-basic-out", nearly_out),
+        Hint("practice-basic-taken", took_for_the_first_time),
+        Hint("practice-basic-discard", discarding, (Discarded,)),
+        Hint("practice-watch", waiting_first),
+    ),
+    short=(
+        Hint("practice-short-draw", drawing),
+        Hint("practice-short-lay", can(LayDown, LayOff)),
+        Hint("practice-short-discard", playing),
+        Hint("practice-short-watch", waiting),
+    ),
+)
+
+
+_PRACTICE = Practice(
+    computers=2, deals=(113, 98), hints=_HINTS, first_look=Strip(melds_at_first(SHORT_RUN, "7C"))
+)
+
+BASIC = Presenter("basic", practice=_PRACTICE, strips=_strips, played=_played)
+"""What people see of Basic Rummy."""
