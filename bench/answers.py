@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 
 from bench.measure import anchor, quantiles
-from bot.screens.click import ME, Click
+from bot.blocks.click import ME, Click
 from bot.screens.leaderboard import LeaderboardQuery
 from data.league.standings import Measure
 from engine.games.registry import REGISTRY

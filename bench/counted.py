@@ -16,8 +16,8 @@ import aiohttp
 from structlog.testing import capture_logs
 
 from bot.app import Upcard
+from bot.blocks.click import Click, read_click
 from bot.discordpy.connection import pointed_at
-from bot.screens.click import Click, read_click
 from bot.settings import load
 from bot.wiring import Wiring
 from tests.discord.loopback import Loopback

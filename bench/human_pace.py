@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
 
-from bot.screens.click import read_click
+from bot.blocks.click import read_click
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, PLAYERS, Json

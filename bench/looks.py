@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, NamedTuple, cast
 
 from bench.measure import anchor, times
+from bot.blocks.hand_order import ordered
 from bot.people.settings import Sort
-from bot.screens.hand_order import ordered
 from engine.cards import JOKER, Card, joker_as
 from engine.computer.plain.suggestions import progress, suggestions
 from engine.deal import open_deal

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.actions.boards import same_cards
 from bot.actions.practice import practise
+from bot.blocks.control import Cost
 from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
 from bot.clicks.commands import Commands, costs, in_server, takes_context
 from bot.clicks.context import InteractionContext
@@ -27,7 +28,6 @@ from bot.opening.options import (
 )
 from bot.opening.table import open_table
 from bot.pages import first_page, server_book, table_book
-from bot.screens.control import Cost
 from bot.screens.notes import hands_screen, leave_screen
 from engine.game import Listing
 from engine.games.registry import REGISTRY

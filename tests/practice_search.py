@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from bot.games.presenter import practice_seed
+from bot.blocks.presenter import practice_seed
 from bot.games.registry import PRACTISED
 from engine.cards import Card
 from engine.computer import choose

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from zlib import crc32
 
+from bot.blocks.click import read_number
+from bot.blocks.screen import Screen
+from bot.blocks.text_limit import cut
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
 from bot.screens.blocks import (
     BAR,
@@ -22,11 +25,8 @@ from bot.screens.blocks import (
     listed,
     table_line,
 )
-from bot.screens.click import read_number
 from bot.screens.notes import note_screen
-from bot.screens.screen import Screen
 from bot.screens.settings import BLOCKS, settings_screen
-from bot.screens.text_limit import cut
 from bot.text.names import escaped
 from engine.errors import IllegalMove, Stale
 from engine.live.table import Table

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from bot.actions.turn import make_move
+from bot.blocks.click import read_number, read_positions
 from bot.clicks.answers import open_panel, repaint_panel
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.screens.card_menus import CHOSEN, DISCARD, PICK
-from bot.screens.click import read_number, read_positions
 from bot.screens.endings import is_confirmed
 from bot.screens.hand import SORT
 from bot.screens.move_readings import DEEPER

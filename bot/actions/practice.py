@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from functools import wraps
 
+from bot.blocks.click import read_number, read_positions
+from bot.blocks.presenter import practice_seed
 from bot.clicks.answers import repaint_panel
 from bot.clicks.context import (
     ClickActions,
@@ -12,12 +14,10 @@ from bot.clicks.context import (
     TableActions,
     TableContext,
 )
-from bot.games.presenter import practice_seed
 from bot.games.registry import PRACTISED
 from bot.opening.options import ComputerSeats, OpeningOptions
 from bot.opening.table import open_table
 from bot.screens.advice import advice_section, is_advised
-from bot.screens.click import read_number, read_positions
 from bot.screens.panel_controls import SUGGEST
 from bot.screens.practice import (
     ANOTHER,

@@ -1,6 +1,6 @@
 """What people see of Basic Rummy alone."""
 
-from bot.games.coach import (
+from bot.blocks.coach import (
     Hint,
     Hints,
     can,
@@ -12,9 +12,9 @@ from bot.games.coach import (
     waiting,
     waiting_first,
 )
-from bot.games.examples import SHORT_RUN, Strip, Strips, laying_off, meld, melds_at_first, strip
-from bot.games.played import PlayedExample, at, does
-from bot.games.presenter import Practice, Presenter
+from bot.blocks.examples import SHORT_RUN, Strip, Strips, laying_off, meld, melds_at_first, strip
+from bot.blocks.played import PlayedExample, at, does
+from bot.blocks.presenter import Practice, Presenter
 from engine.events import Discarded, Drew, LaidDown, LaidOff, Took
 from engine.games.basic import BasicOptions
 from engine.moves import LayDown, LayOff

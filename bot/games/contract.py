@@ -1,7 +1,7 @@
 """What people see of Contract Rummy alone."""
 
-from bot.games.coach import CONTRACTS
-from bot.games.examples import (
+from bot.blocks.coach import CONTRACTS
+from bot.blocks.examples import (
     LONG_RUN,
     SPARE,
     Cards,
@@ -18,8 +18,8 @@ from bot.games.examples import (
     swapping,
     swapping_in_a_set,
 )
-from bot.games.played import PlayedExample, at, does, own
-from bot.games.presenter import Practice, Presenter
+from bot.blocks.played import PlayedExample, at, does, own
+from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.games.contract import LAST, ContractOptions, goal
 from engine.goal import Goal

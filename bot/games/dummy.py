@@ -1,6 +1,6 @@
 """What people see of Thai Dummy alone."""
 
-from bot.games.coach import (
+from bot.blocks.coach import (
     Hint,
     Hints,
     Learner,
@@ -11,7 +11,7 @@ from bot.games.coach import (
     waiting,
     waiting_first,
 )
-from bot.games.examples import (
+from bot.blocks.examples import (
     SHORT_RUN,
     Example,
     Situation,
@@ -23,8 +23,8 @@ from bot.games.examples import (
     melds_at_first,
     strip,
 )
-from bot.games.played import PlayedExample, at, does, own
-from bot.games.presenter import Practice, Presenter
+from bot.blocks.played import PlayedExample, at, does, own
+from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow, WasBorn
 from engine.games.dummy import DummyOptions

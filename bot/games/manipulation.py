@@ -1,6 +1,6 @@
 """What people see of Manipulation Rummy alone."""
 
-from bot.games.coach import (
+from bot.blocks.coach import (
     Hint,
     Hints,
     Learner,
@@ -11,7 +11,7 @@ from bot.games.coach import (
     waiting,
     waiting_first,
 )
-from bot.games.examples import (
+from bot.blocks.examples import (
     A_SET,
     SHORT_RUN,
     SPARE,
@@ -23,8 +23,8 @@ from bot.games.examples import (
     illustration,
     strip,
 )
-from bot.games.played import PlayedExample, at, does
-from bot.games.presenter import Practice, Presenter
+from bot.blocks.played import PlayedExample, at, does
+from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.events import Drew, KnockedOnTable, Rearranged
 from engine.games.manipulation import ManipulationOptions

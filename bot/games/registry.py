@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.blocks.presenter import Practice, Presenter
 from bot.games.basic import BASIC
 from bot.games.contract import CONTRACT
 from bot.games.dummy import DUMMY
@@ -9,7 +10,6 @@ from bot.games.gin.presenter import GIN
 from bot.games.indian.presenter import INDIAN
 from bot.games.manipulation import MANIPULATION
 from bot.games.phases.presenter import PHASES
-from bot.games.presenter import Practice, Presenter
 from bot.games.rummy500 import RUMMY500
 from bot.games.shanghai import SHANGHAI
 from bot.games.tiles import TILES

@@ -1,6 +1,6 @@
 """What people see of Rummy 500 alone."""
 
-from bot.games.coach import (
+from bot.blocks.coach import (
     FEW,
     Hint,
     Hints,
@@ -13,7 +13,7 @@ from bot.games.coach import (
     waiting,
     waiting_first,
 )
-from bot.games.examples import (
+from bot.blocks.examples import (
     SHORT_RUN,
     SPARE,
     Cards,
@@ -28,8 +28,8 @@ from bot.games.examples import (
     strip,
     swapping,
 )
-from bot.games.played import PlayedExample, at, does, own
-from bot.games.presenter import Practice, Presenter
+from bot.blocks.played import PlayedExample, at, does, own
+from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
 from engine.games.rummy500 import Rummy500Options

@@ -1,7 +1,7 @@
 """What people see of Shanghai Rum alone."""
 
-from bot.games.coach import CONTRACTS, Hint, Hints
-from bot.games.examples import (
+from bot.blocks.coach import CONTRACTS, Hint, Hints
+from bot.blocks.examples import (
     LONG_RUN,
     SPARE,
     Cards,
@@ -17,8 +17,8 @@ from bot.games.examples import (
     swapping,
     swapping_in_a_set,
 )
-from bot.games.played import PlayedExample, at, does, own
-from bot.games.presenter import Practice, Presenter
+from bot.blocks.played import PlayedExample, at, does, own
+from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.games.shanghai import ShanghaiOptions, contract_of_hand, table_of
 from engine.goal import Goal

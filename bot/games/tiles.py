@@ -1,9 +1,9 @@
 """What people see of Tile Rummy alone."""
 
-from bot.games.coach import Hint, Hints, Learner, nearly_out, playing, waiting, waiting_first
-from bot.games.examples import Cards, Example, Situation, Strip, Strips
-from bot.games.played import PlayedExample, at, does
-from bot.games.presenter import Practice, Presenter
+from bot.blocks.coach import Hint, Hints, Learner, nearly_out, playing, waiting, waiting_first
+from bot.blocks.examples import Cards, Example, Situation, Strip, Strips
+from bot.blocks.played import PlayedExample, at, does
+from bot.blocks.presenter import Practice, Presenter
 from engine.events import Rearranged
 from engine.games.tiles import DECK, TilesOptions
 from engine.moves import Rearrange

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import Click, write_positions
+from bot.blocks.click import Click, write_positions
+from bot.blocks.screen import Button, Section, Tone
 from bot.screens.move_readings import name_of_reading
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE, THROW, MoveControl
 from bot.screens.rating_change import never_counts
-from bot.screens.screen import Button, Section, Tone
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.names import Names, escaped

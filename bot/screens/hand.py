@@ -2,26 +2,26 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.blocks.click import write_positions
+from bot.blocks.clock import back_button, until
+from bot.blocks.control import At, Control
+from bot.blocks.hand_order import HandOrder, ordered
+from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
+from bot.blocks.shown_hand import Marks
+from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice import is_advised
 from bot.screens.card_menus import card_menus
-from bot.screens.click import write_positions
-from bot.screens.clock import back_button, until
-from bot.screens.control import At, Control
 from bot.screens.deal_progress import limit_in_words, to_do
-from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.lives import absent_line, is_absent, pool_in_words
 from bot.screens.move_readings import readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.phases import announcing
 from bot.screens.recap import new_cards, since_my_turn
-from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
-from bot.screens.shown_hand import Marks
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
 from bot.screens.sweeps import reach
 from bot.screens.table import melds_on_picture, piles_in_words, table_alt, table_picture
 from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
-from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.screens.whose_turn import asked_line, buys_left
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
+from bot.blocks.screen import Picture
+from bot.blocks.shown_hand import Marks, ShownHand
+from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import GroupedHandSpec, HandGroup, PoolSpec
 from bot.screens.phases import sits_out
-from bot.screens.screen import Picture
-from bot.screens.shown_hand import Marks, ShownHand
-from bot.screens.text_limit import ALT, cut
 from bot.text import Text
 from bot.text.names import Names
 from engine.cards import RANKS, Card, bare

@@ -1,11 +1,11 @@
 """The lobby: who sits, which rules, who may start; and its host's private screens of the seats."""
 
-from bot.screens.clock import table_clock
-from bot.screens.control import At, Brings, Control
+from bot.blocks.clock import table_clock
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
+from bot.blocks.text_limit import notice_lines
 from bot.screens.notes import close_button, code_of
 from bot.screens.rating_change import rated_lines
-from bot.screens.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
-from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import ROBOT, escaped, marked
 from bot.text.options import changes, differences, length_lines

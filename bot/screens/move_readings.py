@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.screens.click import Click, write_positions
-from bot.screens.control import Control
+from bot.blocks.click import Click, write_positions
+from bot.blocks.control import Control
+from bot.blocks.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
+from bot.blocks.text_limit import cut
 from bot.screens.endings import ending_in_words, is_confirmed, name_of_ending, split_in_words
 from bot.screens.own_hands import shown_hand
 from bot.screens.panel_controls import BACK, DO, KNOCK, ROW, SUGGEST, THROW, HandControls
 from bot.screens.phases import not_skipped, skip_in_words
 from bot.screens.rating_change import never_counts
-from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.screens.sweeps import sweep_in_words
-from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import Names
 from engine.games.registry import game

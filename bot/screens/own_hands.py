@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from bot.blocks.shown_hand import ShownHand
 from bot.screens.lives import sorted_hand
 from bot.screens.phases import phase_hand
-from bot.screens.shown_hand import ShownHand
 from bot.screens.sweeps import laid_hand
 from engine.game import Game
 from engine.view import View

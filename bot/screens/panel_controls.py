@@ -6,13 +6,13 @@ from types import MappingProxyType
 from typing import NamedTuple
 from unicodedata import category
 
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import Button, ButtonRow, Section, Tone
+from bot.blocks.shown_hand import ShownHand
 from bot.people.settings import Sort
 from bot.render.specs import CardStyle
-from bot.screens.click import Click
-from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
-from bot.screens.screen import Button, ButtonRow, Section, Tone
-from bot.screens.shown_hand import ShownHand
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.text import signed

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import MENU_LINES, Choice, Menu, Picture
+from bot.blocks.shown_hand import Marks, ShownHand
+from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import HandSpec, PhaseLine, PhasesSpec, SlotSpec
-from bot.screens.control import At, Brings, Control
-from bot.screens.screen import MENU_LINES, Choice, Menu, Picture
-from bot.screens.shown_hand import Marks, ShownHand
-from bot.screens.text_limit import ALT, cut
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.rules import goal_in_words

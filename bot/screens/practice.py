@@ -1,11 +1,13 @@
 """A practice deal: the hand panel with the table in it, and a coach's words on top."""
 
-from bot.games.coach import Hints, Learner
-from bot.games.presenter import practice_seed
+from bot.blocks.click import write_positions
+from bot.blocks.coach import Hints, Learner
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.presenter import practice_seed
+from bot.blocks.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
+from bot.blocks.text_limit import notice_lines, within_limit
 from bot.games.registry import presenter
 from bot.screens.advice import reason, sentences
-from bot.screens.click import write_positions
-from bot.screens.control import At, Control, Cost
 from bot.screens.hand import hand_facts, hand_screen, own_table
 from bot.screens.notes import TABLE_RULES
 from bot.screens.panel_controls import BACK, HandControls, live_rows
@@ -13,8 +15,6 @@ from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.replay import PLAY_ON
 from bot.screens.result import REPLAY, ROOM, deal_blocks
 from bot.screens.rules import strip_blocks
-from bot.screens.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
-from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.rules import goal_in_words

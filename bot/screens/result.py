@@ -3,20 +3,20 @@ the rest of it behind **Details**, and what concerns one player in their panel."
 
 from collections.abc import Sequence
 
+from bot.blocks.clock import relative
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.deal_score import by_place, counted, parts_of, points_in_words
+from bot.blocks.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Section, Tone
+from bot.blocks.text_limit import ALT, cut, linked_table
 from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
 from bot.screens import showdown
-from bot.screens.clock import relative
-from bot.screens.control import At, Control, Cost
-from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
 from bot.screens.phases import phase_after, phases_made
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
-from bot.screens.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Section, Tone
 from bot.screens.table import MORE, alt_of_melds, deal_title
-from bot.screens.text_limit import ALT, cut, linked_table
 from bot.text import Text
 from bot.text.cards import deck_of
 from bot.text.names import Names, escaped, names_on_picture

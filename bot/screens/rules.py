@@ -3,13 +3,10 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.examples import Strip, Strips
-from bot.games.registry import PRACTISED, presenter
-from bot.render.specs import StripGroup, StripSpec
-from bot.screens.click import Click
-from bot.screens.control import At, Brings, Control, Cost, TargetId
-from bot.screens.notes import close_button
-from bot.screens.screen import (
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control, Cost, TargetId
+from bot.blocks.examples import Strip, Strips
+from bot.blocks.screen import (
     FELT,
     MENU_LINES,
     Block,
@@ -21,7 +18,10 @@ from bot.screens.screen import (
     Screen,
     Tone,
 )
-from bot.screens.text_limit import within_limit
+from bot.blocks.text_limit import within_limit
+from bot.games.registry import PRACTISED, presenter
+from bot.render.specs import StripGroup, StripSpec
+from bot.screens.notes import close_button
 from bot.text import Text
 from bot.text.cards import deck_of
 from bot.text.options import differences, length_lines

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from bot.games.played import PlayedExample
+from bot.blocks.played import PlayedExample
 from bot.games.registry import presenter
 from bot.text.options import differences, numbers, option_in_words
 from bot.text.refusals import refusal_in_words
@@ -66,7 +66,7 @@ def index(listings: Iterator[Listing]) -> str:
     columns = _languages()
     rows = [
         "# Rules",
-        "What the bot says of the rules, as pages: `python -m bot.text --write` writes them anew.",
+        "What the bot says of the rules, as pages: `python -m bot.screens --write` writes them anew.",
         f"| {' | '.join(Text(language)('language') for language in columns)} |\n"
         f"|{'---|' * len(columns)}\n"
         + "\n".join(f"| {' | '.join(_row(one, columns))} |" for one in listings),

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.blocks.screen import Picture
 from bot.render.specs import ScoreSheetSpec, SheetColumn
-from bot.screens.screen import Picture
 from bot.text import Text
 from bot.text.names import Names, names_on_picture
 from engine.live.table_view import TableView

@@ -5,12 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 
-from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort, TablePings
-from bot.render.specs import CardStyle, HandSpec
-from bot.screens.control import At, Brings, Control
-from bot.screens.hand_order import HandOrder, ordered
-from bot.screens.quiet_hours import offset_in_words, time_in_words
-from bot.screens.screen import (
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.hand_order import HandOrder, ordered
+from bot.blocks.screen import (
     FELT,
     GREY,
     Block,
@@ -24,8 +21,11 @@ from bot.screens.screen import (
     Separator,
     Tone,
 )
+from bot.blocks.text_limit import notice_lines
+from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort, TablePings
+from bot.render.specs import CardStyle, HandSpec
+from bot.screens.quiet_hours import offset_in_words, time_in_words
 from bot.screens.text_first import hand_in_words
-from bot.screens.text_limit import notice_lines
 from bot.text import LANGUAGES, Text
 from engine.cards import parse
 from engine.games.contract import ContractOptions

@@ -3,11 +3,11 @@ of one in which somebody declared: all hands in groups."""
 
 from collections.abc import Sequence
 
+from bot.blocks.deal_score import by_place, parts_of, points_in_words
+from bot.blocks.screen import Picture
+from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
-from bot.screens.deal_score import by_place, parts_of, points_in_words
 from bot.screens.score_sheet import settled_columns
-from bot.screens.screen import Picture
-from bot.screens.text_limit import ALT, cut
 from bot.text import Text
 from bot.text.names import Names, names_on_picture
 from engine.cards import Card

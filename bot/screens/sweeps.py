@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from bot.screens.shown_hand import ShownHand
+from bot.blocks.shown_hand import ShownHand
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.text import signed

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
+from bot.blocks.clock import absence_in_words, until
+from bot.blocks.control import At, Control
+from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.render.specs import MeldSpec, SeatSpec, TableSpec
-from bot.screens.clock import absence_in_words, until
-from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.lives import absence_mark, pool_spec
@@ -20,10 +22,8 @@ from bot.screens.phases import (
     upcard_stays,
 )
 from bot.screens.recap import log_lines, told_since
-from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.showdown import open_hand
 from bot.screens.sweeps import fitting_line, is_last_turn
-from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
 from bot.text.cards import deck_of

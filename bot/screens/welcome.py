@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
+from bot.blocks.click import read_number
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.games.registry import PRACTISED
-from bot.screens.click import read_number
-from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import in_rows
 from bot.screens.rules import PRACTICE
-from bot.screens.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.text import Text
 from bot.text.names import escaped
 from engine.game import Length

@@ -1,6 +1,6 @@
 """Whose turn it is; and while an upcard is offered, what it costs and who may still ask for it."""
 
-from bot.screens.clock import absence_in_words, relative, until
+from bot.blocks.clock import absence_in_words, relative, until
 from bot.screens.deal_progress import is_last_discard, is_refused
 from bot.screens.phases import upcard_stays
 from bot.text import Text

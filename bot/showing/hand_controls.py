@@ -7,9 +7,12 @@ from itertools import islice
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from bot.blocks.click import Click, write_positions
+from bot.blocks.control import Control
+from bot.blocks.screen import MENU_LINES, Screen, Section
+from bot.blocks.shown_hand import ShownHand
+from bot.blocks.text_limit import within_limit
 from bot.people.people import Reader
-from bot.screens.click import Click, write_positions
-from bot.screens.control import Control
 from bot.screens.daily import day_over_screen, day_panel
 from bot.screens.game_seats import answer_buttons, request_lines
 from bot.screens.hand import hand_screen
@@ -32,9 +35,6 @@ from bot.screens.panel_controls import (
 )
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_panel
-from bot.screens.screen import MENU_LINES, Screen, Section
-from bot.screens.shown_hand import ShownHand
-from bot.screens.text_limit import within_limit
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.workbench.drafts import draft_at, is_dropped

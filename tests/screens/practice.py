@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.blocks.screen import Screen
 from bot.games.registry import PRACTISED
 from bot.screens.daily import (
     OFFERED,
@@ -15,7 +16,6 @@ from bot.screens.daily import (
 )
 from bot.screens.notes import leave_screen
 from bot.screens.practice import explained_move, practice_begins_screen, shown_move
-from bot.screens.screen import Screen
 from bot.text import Text
 from engine.cards import parse
 from engine.computer.plain.advice import Advice, Why

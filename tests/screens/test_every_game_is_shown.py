@@ -21,11 +21,11 @@ from fluent.syntax.ast import (
 )
 
 import bot.text
+from bot.blocks.screen import Picture, Screen
 from bot.games.registry import PRACTISED
 from bot.screens.boards import Compared, compare_screen
 from bot.screens.daily import OFFERED as DAYS
 from bot.screens.daily import Front, Yesterday, front_screen
-from bot.screens.screen import Picture, Screen
 from bot.screens.welcome import PAGES, help_screen, welcome_screen
 from bot.showing.public_screen import public_screen
 from bot.text import LANGUAGES, Text

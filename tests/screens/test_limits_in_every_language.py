@@ -10,15 +10,8 @@ import discord
 import pytest
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
-from bot.discordpy.body import Upload
-from bot.discordpy.components import as_message, as_modal
-from bot.render import canvas
-from bot.screens import panel_controls
-from bot.screens.click import Click
-from bot.screens.hand import TAKE_BACK
-from bot.screens.panel_controls import DO, MoveControl
-from bot.screens.result import NEXT
-from bot.screens.screen import (
+from bot.blocks.click import Click
+from bot.blocks.screen import (
     Button,
     ButtonRow,
     ChannelMenu,
@@ -28,6 +21,13 @@ from bot.screens.screen import (
     Screen,
     Section,
 )
+from bot.discordpy.body import Upload
+from bot.discordpy.components import as_message, as_modal
+from bot.render import canvas
+from bot.screens import panel_controls
+from bot.screens.hand import TAKE_BACK
+from bot.screens.panel_controls import DO, MoveControl
+from bot.screens.result import NEXT
 from bot.screens.workbench_buttons import BENCH_KNOCK, BENCH_LAY
 from bot.text import LANGUAGES, Text
 from bot.typed.parser import read_line

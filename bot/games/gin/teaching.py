@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.games.coach import (
+from bot.blocks.coach import (
     Hint,
     Hints,
     Learner,
@@ -13,7 +13,7 @@ from bot.games.coach import (
     waiting,
     waiting_first,
 )
-from bot.games.examples import (
+from bot.blocks.examples import (
     A_SET,
     SHORT_RUN,
     SPARE,
@@ -24,8 +24,8 @@ from bot.games.examples import (
     illustration,
     strip,
 )
-from bot.games.played import PlayedExample, Told, at, does
-from bot.games.presenter import Practice
+from bot.blocks.played import PlayedExample, Told, at, does
+from bot.blocks.presenter import Practice
 from bot.text import Text
 from bot.text.text import signed
 from engine.cards import cards

@@ -1,6 +1,6 @@
 """Indian Rummy for those who learn it: examples, and a practice deal with its coach."""
 
-from bot.games.coach import (
+from bot.blocks.coach import (
     Hint,
     Hints,
     Learner,
@@ -11,9 +11,9 @@ from bot.games.coach import (
     waiting,
     waiting_first,
 )
-from bot.games.examples import A_SET, Example, Situation, Strip, Strips, illustration, strip
-from bot.games.played import PlayedExample, at, does
-from bot.games.presenter import Practice
+from bot.blocks.examples import A_SET, Example, Situation, Strip, Strips, illustration, strip
+from bot.blocks.played import PlayedExample, at, does
+from bot.blocks.presenter import Practice
 from engine.cards import cards, parse
 from engine.events import Discarded, Drew, Took
 from engine.games.indian import IndianOptions

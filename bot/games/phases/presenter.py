@@ -1,6 +1,6 @@
 """The presenter of Ten Phases."""
 
+from bot.blocks.presenter import Presenter
 from bot.games.phases.teaching import PRACTICE, played, strips
-from bot.games.presenter import Presenter
 
 PHASES = Presenter("phases", practice=PRACTICE, strips=strips, played=played)

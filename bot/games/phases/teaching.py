@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.games.coach import (
+from bot.blocks.coach import (
     Hint,
     Hints,
     Learner,
@@ -12,9 +12,9 @@ from bot.games.coach import (
     waiting,
     waiting_first,
 )
-from bot.games.examples import Cards, Example, Situation, Strip, Strips
-from bot.games.played import PlayedExample, at, does, own
-from bot.games.presenter import Practice
+from bot.blocks.examples import Cards, Example, Situation, Strip, Strips
+from bot.blocks.played import PlayedExample, at, does, own
+from bot.blocks.presenter import Practice
 from engine.cards import JOKER
 from engine.events import Discarded, Drew, LaidOff, PlayedSkip, Took
 from engine.games.phases import DECK, PhasesOptions

@@ -8,16 +8,16 @@ from unicodedata import category
 import pytest
 from PIL import Image
 
+from bot.blocks.coach import Learner
+from bot.blocks.presenter import practice_seed
+from bot.blocks.screen import Button, Menu, Picture
 from bot.games import registry
-from bot.games.coach import Learner
-from bot.games.presenter import practice_seed
 from bot.games.registry import PRACTISED
 from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.render.drawing import draw
 from bot.render.specs import Spec, WorkbenchSpec
 from bot.screens.recap import new_cards
-from bot.screens.screen import Button, Menu, Picture
 from bot.showing.hand_controls import hand_controls, panel_screen, possible_kinds
 from bot.text import LANGUAGES, Text
 from engine.live.table import Table

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from bot.blocks.screen import Button, Tone
 from bot.screens.lobby import lobby_screen
-from bot.screens.screen import Button, Tone
 from bot.text import LANGUAGES, Text
 from engine.table.terms import slow
 from tests.complete_games import COMPLETE

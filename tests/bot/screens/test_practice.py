@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.presenter import practice_seed
+from bot.blocks.presenter import practice_seed
 from bot.games.registry import PRACTISED
 from engine.games.registry import REGISTRY
 from tests.complete_games import COMPLETE

@@ -6,8 +6,8 @@ import discord
 import pytest
 from simcord.backend import serializers
 
+from bot.blocks.click import ME, Click
 from bot.games.registry import PRACTISED
-from bot.screens.click import ME, Click
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from tests.discord.play.finished import choose

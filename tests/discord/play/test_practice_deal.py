@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from bot.blocks.click import ME, Click
 from bot.games.registry import PRACTISED
-from bot.screens.click import ME, Click
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.options import read_options, write_options

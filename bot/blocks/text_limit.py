@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.screens.screen import Screen, Section
+from bot.blocks.screen import Screen, Section
 from bot.text import Text
 from engine.live.table_view import TableView
 

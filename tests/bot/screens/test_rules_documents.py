@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.blocks.played import PlayedExample
 from bot.games.gin.teaching import hollywood_columns
-from bot.games.played import PlayedExample
 from bot.games.registry import presenter
+from bot.screens.__main__ import notation, pages
 from bot.screens.rules_page import option_table, page_name, played_in_words, rules_page, spoken
 from bot.text import LANGUAGES, Text
-from bot.text.__main__ import notation, pages
 from bot.text.text import signed
 from engine.game import Listing
 from engine.games.registry import REGISTRY
@@ -33,9 +33,9 @@ told = cache(pages)
 
 @pytest.mark.parametrize("name", LISTED)
 def test_the_page_in_docs_is_up_to_date(name: str):
-    assert (DOCS / name).exists(), "run: python -m bot.text --write"
+    assert (DOCS / name).exists(), "run: python -m bot.screens --write"
     lies = (DOCS / name).read_text(encoding="utf-8")
-    assert lies == told()[name], "run: python -m bot.text --write"
+    assert lies == told()[name], "run: python -m bot.screens --write"
 
 
 def test_no_page_in_docs_is_of_something_else():
@@ -58,7 +58,7 @@ def test_the_pages_of_a_game_lead_to_each_other():
 
 @pytest.mark.long
 def test_the_command_prints_the_page():
-    done = ran(PYTHON, "-X", "utf8", "-m", "bot.text", "contract", "vi")
+    done = ran(PYTHON, "-X", "utf8", "-m", "bot.screens", "contract", "vi")
     assert done.stdout == rules_page(REGISTRY["contract"], Text("vi"))
 
 
@@ -73,13 +73,13 @@ def test_the_page_says_that_any_number_may_be_chosen():
 @pytest.mark.parametrize("name", LISTED)
 def test_no_page_shows_a_value_of_the_program(name: str):
     """Those are for docs/notation.md; only the list of the pages names a command."""
-    page = told()[name].replace("`python -m bot.text --write`", "")
+    page = told()[name].replace("`python -m bot.screens --write`", "")
     assert re.findall(r"`|\bnull\b|\btrue\b|\bfalse\b|\{|\[\[|\w_\w", page) == []
 
 
 def test_the_notation_has_every_option_with_its_values():
     page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
-    assert page == notation(page), "run: python -m bot.text --write"
+    assert page == notation(page), "run: python -m bot.screens --write"
     assert all(option_table(listing) in page for listing in REGISTRY.values())
 
 

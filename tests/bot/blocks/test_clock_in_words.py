@@ -1,6 +1,6 @@
 """A clock as the lobby and the menus say it (UX Lobby)."""
 
-from bot.screens.clock import clock_in_words
+from bot.blocks.clock import clock_in_words
 from bot.text import Text
 from engine.table.terms import CLOCKS
 from tests.each import each

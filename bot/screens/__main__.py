@@ -1,4 +1,4 @@
-"""``python -m bot.text [GAME [LANGUAGE]]`` prints a page of rules, ``--write`` writes them all."""
+"""``python -m bot.screens [GAME [LANGUAGE]]`` prints a page of rules, ``--write`` writes them all."""
 
 import argparse
 import re
@@ -35,7 +35,7 @@ def notation(page: str) -> str:
 
 def main() -> None:
     """Print the page that was named, or write every page."""
-    parser = argparse.ArgumentParser(prog="python -m bot.text", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bot.screens", description=__doc__)
     parser.add_argument("game", nargs="?", choices=tuple(REGISTRY), default=next(iter(REGISTRY)))
     parser.add_argument("language", nargs="?", choices=LANGUAGES, default="en")
     parser.add_argument(

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
+from bot.blocks.hand_order import ordered
+from bot.blocks.screen import Picture
 from bot.people.settings import Sort
 from bot.render.specs import CardStyle, HandSpec
-from bot.screens.hand_order import ordered
-from bot.screens.screen import Picture
 from bot.text import Text
 from engine.cards import Card
 from engine.computer.plain.suggestions import Progress, progress

@@ -3,7 +3,7 @@
 A custom_id is ``u1|TABLE|VERSION|VERB|REST``: the version in hexadecimal, the rest up to the verb,
 for cards of a hand their positions in order of arrival, one character each. Digits at the end of a
 verb tell components of one kind apart: menus, or the readings of a move by their numbers. Verbs are
-declared with their controls (bot/screens/control.py). Capitals behind the version mean nothing: by
+declared with their controls (bot/blocks/control.py). Capitals behind the version mean nothing: by
 them a menu that is shown anew is another one (bot/discordpy/components.py).
 """
 

@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import NamedTuple
 
+from bot.blocks.click import Click
 from bot.render.specs import Spec
-from bot.screens.click import Click
 
 MENU_LINES = 25
 """Lines that a menu holds."""

@@ -1,7 +1,7 @@
 """The clock of a table in words, and who is away."""
 
-from bot.screens.control import At, Control
-from bot.screens.screen import Button, Tone
+from bot.blocks.control import At, Control
+from bot.blocks.screen import Button, Tone
 from bot.text import Text
 from engine.live.table_view import TableView
 from engine.phase import ONE_ON_TURN

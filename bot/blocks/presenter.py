@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from bot.games.coach import Hints
-from bot.games.examples import Strip, Strips
-from bot.games.played import PlayedExample, Told
+from bot.blocks.coach import Hints
+from bot.blocks.examples import Strip, Strips
+from bot.blocks.played import PlayedExample, Told
 
 
 def _no_word(result: object, seat: int | None) -> str:

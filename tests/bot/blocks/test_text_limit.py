@@ -1,7 +1,7 @@
 """Texts are cut by the count of UTF-16, the longer one of two that Discord may use."""
 
-from bot.screens.screen import FELT, Screen, Section
-from bot.screens.text_limit import cut, length, text_length
+from bot.blocks.screen import FELT, Screen, Section
+from bot.blocks.text_limit import cut, length, text_length
 from tests.each import each
 
 BACK = "\N{PLAYING CARD BACK}"

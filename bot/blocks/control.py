@@ -8,7 +8,7 @@ from dataclasses import KW_ONLY, dataclass
 from enum import Enum, Flag, auto
 from typing import NamedTuple, Protocol
 
-from bot.screens.click import ME, SERVER, Click
+from bot.blocks.click import ME, SERVER, Click
 
 
 class At(Flag):

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.blocks.hand_order import ordered
 from bot.people.settings import Sort
-from bot.screens.hand_order import ordered
 from engine.cards import JOKER, names, pack, parse
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
