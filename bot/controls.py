@@ -21,7 +21,6 @@ from bot.screens import (
     lobby,
     notes,
     panel_controls,
-    phases,
     practice,
     presets,
     quiet_hours,
@@ -41,7 +40,7 @@ from bot.screens import (
 
 _SCREENS: tuple[ModuleType, ...] = (
     *(card_menus, clock, corrections, daily, game_seats, hand, history, house_rules, ledger),
-    *(blocks, boards, leaderboard, lobby, notes, panel_controls, phases, practice, presets),
+    *(blocks, boards, leaderboard, lobby, notes, panel_controls, practice, presets),
     *(quiet_hours, replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
     *(table, welcome, workbench, workbench_buttons),
 )

@@ -1,13 +1,25 @@
 """What is asked of a game's room: a presenter is all that screens know of one game."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from bot.blocks.coach import Hints
 from bot.blocks.examples import Strip, Strips
 from bot.blocks.played import PlayedExample, Told
+from bot.blocks.screen import Choice, Picture
+from bot.blocks.shown_hand import ShownHand
+from bot.render.specs import TableSpec
+from bot.text import Text
+from bot.text.names import Names, Who
+from engine.events import Event
+from engine.game import Game
+from engine.live.table_view import TableView
+from engine.melds import Meld
+from engine.moves import Move
+from engine.result import Result
+from engine.view import View
 
 
 def _no_word(result: object, seat: int | None) -> str:
@@ -38,16 +50,64 @@ def practice_seed(game: str, number: int) -> bytes:
     return sha256(f"upcard/practice/{game}/{number}".encode()).digest()
 
 
+Tell = Callable[[Any, Who, Text], str | None]
+"""An event in words; None: as in every game."""
+
+
+def _no_lines(*asked: object) -> list[str]:
+    return []
+
+
+def _none(*asked: object) -> None:
+    return None
+
+
 @dataclass(frozen=True)
 class Presenter:
     """What people see of a game and of no other. What a field leaves out is as in every game.
 
-    ``practice``: None for a game that cannot be practised. ``strips`` takes the options and a deal
-    number, whose contract is shown, and gives examples by section of the rules. ``played`` gives
-    examples for the page of the rules, under standard rules.
+    For those who learn: ``practice``, None for a game that cannot be practised; ``strips`` takes
+    the options and the deal whose contract is shown, and gives examples by section of the rules;
+    ``played`` gives examples for the page of the rules, under standard rules.
+
+    Of a deal: ``title`` adds to the line below the game's name, ``table_picture`` to the picture,
+    ``marks`` to the line of a seat, ``seat_words`` to a seat for people who read words.
+    ``whose_turn`` says what the player of this name can do, ``beside_turn`` what is told with it,
+    and ``to_do`` is the message for that player, who has these legal moves. ``is_last_turn``:
+    nothing can be drawn any more. ``free_places`` are those below and above a meld. ``hand`` is how
+    a hand is shown.
+
+    Of moves: ``move_words`` is a line for one, and where it helps a second one, ``plain`` without
+    Markdown; ``move_button`` the name of its button; ``beside_readings`` what stands below several;
+    ``choices`` what is chosen before the first turn.
+
+    Of results: ``events`` in words, ``how`` a deal ended, ``result_lines`` for all or one seat, the
+    ``result_picture``, the ``settlement`` of the game, and its ``score_sheet``.
     """
 
     game: str
     practice: Practice | None = None
     strips: Callable[[Any, int], Strips] = lambda options, deal_no: {}
     played: Callable[[], Sequence[PlayedExample | Told]] = tuple
+    title: Callable[[TableView, Text], list[str]] = _no_lines
+    table_picture: Callable[[TableSpec, TableView, Text], TableSpec] = lambda spec, *_: spec
+    marks: Callable[[View, int, Text], list[str]] = _no_lines
+    seat_words: Callable[[TableView, int, Text], list[str]] = _no_lines
+    whose_turn: Callable[[TableView, str, Text], str | None] = _none
+    beside_turn: Callable[[TableView, Text], list[str]] = _no_lines
+    to_do: Callable[[View, Sequence[Move]], str | None] = _none
+    is_last_turn: Callable[[View], bool] = lambda view: False
+    free_places: Callable[[Meld, Game], tuple[int, int]] = lambda meld, rules: (0, 0)
+    hand: type[ShownHand] = ShownHand
+    move_words: Callable[
+        [Move, TableView, Callable[[int], str], Text, bool], tuple[str, str | None] | None
+    ] = _none
+    move_button: Callable[[Move, View, Text], str | None] = _none
+    beside_readings: Callable[[TableView, Sequence[Move], Text], list[str]] = _no_lines
+    choices: Callable[[TableView, Sequence[Move], Text], Sequence[Choice]] = lambda *asked: ()
+    events: Mapping[type[Event], Tell] = field(default_factory=dict)
+    how: Callable[[Result, Names, Text], str | None] = _none
+    result_lines: Callable[[TableView, Result, int | None, Text], list[str]] = _no_lines
+    result_picture: Callable[[TableView, Result, Text], Picture | None] = _none
+    settlement: Callable[[TableView, Result, Text], list[str]] = _no_lines
+    score_sheet: Callable[[TableView, Text], Picture | None] = _none

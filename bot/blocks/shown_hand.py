@@ -1,11 +1,11 @@
 """What a panel shows of the hand of its player.
 
-A game that shows a hand otherwise has a kind of its own, which bot.screens.own_hands names.
+A game that shows a hand otherwise has a kind of its own, which its presenter names.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
 from bot.blocks.hand_order import ordered
 from bot.blocks.screen import Picture
@@ -16,6 +16,15 @@ from engine.cards import Card
 from engine.computer.plain.suggestions import Progress, progress
 from engine.game import Game
 from engine.view import View
+
+
+class HandWork(Protocol):
+    """What is to be found out before a hand is shown: ``sort`` takes a millisecond, often more, and
+    can be done in another process; ``keep`` remembers what it gave."""
+
+    def sort(self) -> Any: ...
+
+    def keep(self, found: Any) -> None: ...
 
 
 class Marks(NamedTuple):
@@ -41,6 +50,16 @@ class ShownHand:
     melds: Sequence[Sequence[Card]] | None = None
     after: Mapping[Card, int] = field(default_factory=dict)
     has_order: ClassVar[bool] = True
+
+    @classmethod
+    def of(cls, rules: Game, view: View) -> Self:
+        """What is shown of the viewer's hand."""
+        return cls()
+
+    @classmethod
+    def work(cls, rules: Game, view: View | None) -> HandWork | None:
+        """What is to be found out first; None: nothing is, or it is known."""
+        return None
 
     @property
     def may_be_whole(self) -> bool:

@@ -1,5 +1,7 @@
 """What people see of Thai Dummy alone."""
 
+from collections.abc import Callable, Mapping
+
 from bot.blocks.coach import (
     Hint,
     Hints,
@@ -24,12 +26,15 @@ from bot.blocks.examples import (
     strip,
 )
 from bot.blocks.played import PlayedExample, at, does, own
-from bot.blocks.presenter import Practice, Presenter
+from bot.blocks.presenter import Practice, Presenter, Tell
+from bot.text import Text
+from bot.text.names import Names, Who
 from engine.cards import cards
-from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow, WasBorn
+from engine.events import Discarded, Drew, Event, Fined, LaidDown, LaidOff, TookRow, WasBorn
 from engine.games.dummy import DummyOptions
+from engine.live.table_view import TableView
 from engine.moves import Knock, LayDown, LayOff, Move, TakeRow
-from engine.result import Result
+from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
 from engine.steps.penalties.neighbours import FAMILIES
 
@@ -217,5 +222,61 @@ _PRACTICE = Practice(
     closing=_closing,
 )
 
-DUMMY = Presenter("dummy", practice=_PRACTICE, strips=_strips, played=_played)
+# What is said of its moves and results alone.
+
+
+def _how(result: Result, who: Names, say: Text) -> str | None:
+    """Who knocked, and how."""
+    own = result.own
+    if result.ended_by is not Ending.KNOCK or result.winner is None:
+        return None
+    assert isinstance(own, DummyOwn)
+    line = say("result-knock", name=who(result.winner))
+    kinds = [("result-dark", own.dark), ("result-colour", own.colour)]
+    line += "".join(" " + say(kind) for kind, so in kinds if so)
+    if own.multiplier > 1:
+        line += " " + say("result-multiplier", times=own.multiplier)
+    return line
+
+
+def _move_words(
+    move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
+) -> tuple[str, str | None] | None:
+    match move:
+        case TakeRow(start):
+            label = say("move-row", start=say.card(start), cards=say.cards(move.laid))
+            taken = move.swept(table_view.begun.discard)
+            return label, say("move-row-takes", count=len(taken), cards=say.cards(taken))
+        case Knock():
+            label = say("move-knock", card=say.card(move.card))
+            laid = [*(move.melds or ()), *(part.cards for part in move.lay_offs or ())]
+            return label, " | ".join(say.cards(cards) for cards in laid) or None
+    return None
+
+
+def _fined(event: Fined, who: Who, say: Text) -> str:
+    what, card, points = event.what, event.card, event.points
+    name = say(f"fine-{what.value.replace('_', '-')}")
+    if card is None:
+        return say("event-fined", who=who(event.player), points=points, what=name)
+    return say(
+        "event-fined-card", who=who(event.player), points=points, what=name, card=say.card(card)
+    )
+
+
+_EVENTS: Mapping[type[Event], Tell] = {
+    WasBorn: lambda event, who, say: say("event-was-born", who=who(event.player)),
+    Fined: _fined,
+}
+
+DUMMY = Presenter(
+    "dummy",
+    practice=_PRACTICE,
+    strips=_strips,
+    played=_played,
+    events=_EVENTS,
+    how=_how,
+    move_words=_move_words,
+    is_last_turn=lambda view: not view.stock_count,
+)
 """What people see of Thai Dummy."""

@@ -1,5 +1,7 @@
 """What people see of Manipulation Rummy alone."""
 
+from collections.abc import Mapping
+
 from bot.blocks.coach import (
     Hint,
     Hints,
@@ -24,11 +26,15 @@ from bot.blocks.examples import (
     strip,
 )
 from bot.blocks.played import PlayedExample, at, does
-from bot.blocks.presenter import Practice, Presenter
+from bot.blocks.presenter import Practice, Presenter, Tell
+from bot.text import Text
+from bot.text.names import Names, Who
 from engine.cards import cards
-from engine.events import Drew, KnockedOnTable, Rearranged
+from engine.events import DealEnded, Drew, Event, KnockedOnTable, Rearranged
 from engine.games.manipulation import ManipulationOptions
 from engine.moves import Draw, KnockOnTable, Rearrange
+from engine.result import Result
+from engine.scoring.least_in_hand import LeastItem, LeastOwn
 
 _LONG_RUN = "4S 5S 6S 7S 8S"
 _FOUR = "7S 7H 7D 7C"
@@ -223,5 +229,41 @@ _PRACTICE = Practice(
     ),
 )
 
-MANIPULATION = Presenter("manipulation", practice=_PRACTICE, strips=_strips, played=_played)
+# What is said of its results alone.
+
+
+def _how(result: Result, who: Names, say: Text) -> str | None:
+    """Who knocked, and who holds least: the one may be beaten, and several share the deal."""
+    assert isinstance(result.own, LeastOwn)
+    knocker = result.own.knocker
+    if knocker is None:
+        return None
+    best = [line.seat for line in result.lines if line.what is LeastItem.LEAST_IN_HAND]
+    if result.winner is None:
+        names = say.joined([who(seat) for seat in best])
+        return say("result-knock-shared", knocker=who(knocker), names=names)
+    if result.winner == knocker:
+        return say("result-knock-won", name=who(knocker))
+    return say("result-knock-beaten", knocker=who(knocker), name=who(result.winner))
+
+
+def _ended(event: DealEnded, who: Who, say: Text) -> str | None:
+    own = event.result.own
+    knocked = isinstance(own, LeastOwn) and own.knocker is not None
+    return say("event-deal-knock-on-table") if knocked else None
+
+
+_EVENTS: Mapping[type[Event], Tell] = {
+    KnockedOnTable: lambda event, who, say: say("event-knocked-on-table", who=who(event.player)),
+    DealEnded: _ended,
+}
+
+MANIPULATION = Presenter(
+    "manipulation",
+    practice=_PRACTICE,
+    strips=_strips,
+    played=_played,
+    events=_EVENTS,
+    how=_how,
+)
 """What people see of Manipulation Rummy."""

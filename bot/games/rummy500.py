@@ -1,5 +1,9 @@
 """What people see of Rummy 500 alone."""
 
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Self
+
 from bot.blocks.coach import (
     FEW,
     Hint,
@@ -30,10 +34,23 @@ from bot.blocks.examples import (
 )
 from bot.blocks.played import PlayedExample, at, does, own
 from bot.blocks.presenter import Practice, Presenter
-from engine.cards import cards
+from bot.blocks.shown_hand import ShownHand
+from bot.text import Text
+from bot.text.names import Names
+from bot.text.text import signed
+from engine.cards import Card, cards, without
+from engine.computer.plain.rummy500 import points_laid
+from engine.computer.plain.suggestions import Progress
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
+from engine.game import Game
+from engine.games.registry import game
 from engine.games.rummy500 import Rummy500Options
-from engine.moves import LayDown, LayOff, TakeRow
+from engine.live.table_view import TableView
+from engine.melds import Meld, MeldKind
+from engine.moves import LayDown, LayOff, Move, TakeRow
+from engine.phase import Phase
+from engine.steps.lay_off import FITTING
+from engine.view import View
 
 _RUN = "8C 9C 10C"
 _ROW = "9D 4S KH 4H JS"
@@ -224,5 +241,132 @@ _PRACTICE = Practice(
     first_look=strip(*melds_at_first(SHORT_RUN, "7C"), *_sweep_at_first()),
 )
 
-RUMMY500 = Presenter("rummy500", practice=_PRACTICE, strips=_strips, played=_played)
+# A row that is swept up to lay its deepest card at once: what a take lays, brings and risks.
+
+_SHORT = 4
+"""Cards of a meld that are named one by one; a longer one is named by its ends."""
+_LARGE = 4
+"""Cards that come to the hand for a take to be a risk, where somebody is nearly out."""
+_NEARLY_OUT = 3
+"""Cards in the hand of somebody who is."""
+
+
+def _in_short(meld: Meld, say: Text) -> str:
+    """The cards of a meld, or the ends of a long one."""
+    if len(meld.cards) <= _SHORT:
+        return say.cards(meld.cards)
+    return f"{say.card(meld.cards[0])}…{say.card(meld.cards[-1])}"
+
+
+def _move_words(
+    move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
+) -> tuple[str, str] | None:
+    """Say what a sweep takes and lays for how many points, then what it adds and risks."""
+    if not isinstance(move, TakeRow):
+        return None
+    view, rules = table_view.begun, game(table_view.game, table_view.options)
+    swept = move.swept(view.discard)
+    rest = without((*view.hand, *swept), move.laid) or ()
+    return _lays(move, view, rules, who, say), _brought(move, swept, rest, table_view, rules, say)
+
+
+def _lays(move: TakeRow, view: View, rules: Game, who: Callable[[int], str], say: Text) -> str:
+    count = len(move.swept(view.discard))
+    if not move.laid:
+        return say("move-sweep-free", count=count, cards=say.card(move.start))
+    cards = say.cards(move.laid)
+    added = signed(points_laid(rules, view.melds, move))
+    if move.lay_off is None:
+        return say("move-sweep", count=count, cards=cards, added=added)
+    meld = view.melds[move.lay_off.meld]
+    assert meld.owner is not None, "nothing is laid off on melds of nobody"
+    name, short = who(meld.owner), _in_short(meld, say)
+    return say("move-sweep-on", count=count, cards=cards, name=name, meld=short, added=added)
+
+
+def _brought(
+    move: TakeRow,
+    swept: Iterable[Card],
+    held: tuple[Card, ...],
+    table_view: TableView,
+    rules: Game,
+    say: Text,
+) -> str:
+    """What comes to the hand; where that is much, first who is nearly out."""
+    view = table_view.begun
+    left = list(move.laid)
+    coming = [card for card in swept if not _used(card, left)]
+    points, count = signed(-sum(map(rules.points, held))), len(held)
+    if not coming:
+        return say("move-sweep-all", count=count, points=points)
+    cards, others = say.cards(coming), enumerate(view.hands)
+    fewest, seat = min((len(hand), seat) for seat, hand in others if seat != table_view.seat)
+    if len(coming) < _LARGE or fewest > _NEARLY_OUT:
+        return say("move-sweep-rest", cards=cards, count=count, points=points)
+    name = table_view.name(seat)
+    return say("move-sweep-risk", name=name, count=fewest, held=count, points=points, cards=cards)
+
+
+def _used(card: Card, laid: list[Card]) -> bool:
+    """Whether this card of the sweep is laid; then it is taken off the list."""
+    found = next((one for one in laid if without((card,), (one,)) is not None), None)
+    if found is not None:
+        laid.remove(found)
+    return found is not None
+
+
+@dataclass(frozen=True, kw_only=True)
+class LaidHand(ShownHand):
+    """A hand beside what its player has laid in this deal: ``points`` is what both count now."""
+
+    laid: int
+    held: int
+
+    @classmethod
+    def of(cls, rules: Game, view: View) -> Self:
+        """The viewer's hand where laid cards count."""
+        assert view.seat is not None
+        laid, held = view.facts.laid[view.seat], sum(map(rules.points, view.hand))
+        return cls(laid=laid, held=held, points=laid - held)
+
+    def progress(self, rules: Game, view: View) -> Progress | None:
+        """No meld is looked for."""
+        return None
+
+    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+        """What is laid, and what the hand would cost."""
+        now = signed(self.points)
+        return [say("hand-laid-less-held", laid=self.laid, held=self.held, points=now)]
+
+
+def _fitting(table_view: TableView, say: Text) -> list[str]:
+    """Which melds of the table the last discard fits, while the next player may take it."""
+    view = table_view.begun
+    if view.phase is not Phase.DRAW:
+        return []
+    rules = game(table_view.game, table_view.options).melds
+    if view.upcard is None or not view.melds:
+        return []
+    who, melds = Names(table_view, say), dict[str, None]()
+    for move in FITTING.of(view.melds, rules).get(view.upcard, ()):
+        meld = view.melds[move.meld]
+        assert meld.owner is not None, "nothing is laid off on melds of nobody"
+        kind = "fits-run" if meld.kind is MeldKind.RUN else "fits-set"
+        melds[say(kind, name=who(meld.owner))] = None
+    if not melds:
+        return []
+    line = say("table-fits", card=say.card(view.upcard), melds=say.joined(melds))
+    return [line]
+
+
+RUMMY500 = Presenter(
+    "rummy500",
+    hand=LaidHand,
+    practice=_PRACTICE,
+    strips=_strips,
+    played=_played,
+    move_words=_move_words,
+    beside_turn=_fitting,
+    is_last_turn=lambda view: view.facts.spent,
+)
 """What people see of Rummy 500."""

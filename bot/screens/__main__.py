@@ -1,4 +1,4 @@
-"""``python -m bot.screens [GAME [LANGUAGE]]`` prints a page of rules, ``--write`` writes them all."""
+"""``python -m bot.screens [GAME [LANGUAGE]]`` prints a page of rules, ``--write`` writes all."""
 
 import argparse
 import re

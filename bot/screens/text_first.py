@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.screens.lives import absence_mark
-from bot.screens.phases import phases_in_words
-from bot.screens.showdown import open_hand
-from bot.screens.table import laid_by_others, piles_in_words
+from bot.blocks.running_deal import absence_mark
+from bot.games.registry import presenter
+from bot.screens.table import laid_by_others, open_hand, piles_in_words
 from bot.text import Text
 from bot.text.names import Names, computer_in_words
 from engine.cards import Card, is_joker, rank, suit
@@ -94,7 +93,7 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
         parts.append(say("words-on-turn"))
     if seat in view.facts.down:
         parts.append(say(f"hand-down-{view.features.first_meld}"))
-    parts += phases_in_words(table_view, seat, say)
+    parts += presenter(table_view.game).seat_words(table_view, seat, say)
     parts += absence_mark(view, seat, say)
     if fines := view.facts.fines.get(seat):
         parts.append(say("table-fined", points=fines))

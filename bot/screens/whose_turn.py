@@ -1,8 +1,8 @@
 """Whose turn it is; and while an upcard is offered, what it costs and who may still ask for it."""
 
 from bot.blocks.clock import absence_in_words, relative, until
-from bot.screens.deal_progress import is_last_discard, is_refused
-from bot.screens.phases import upcard_stays
+from bot.blocks.running_deal import upcard_stays
+from bot.games.registry import presenter
 from bot.text import Text
 from bot.text.names import Names
 from engine.facts import FirstMeld
@@ -44,8 +44,8 @@ def _to_do(table_view: TableView, view: View, name: str, say: Text) -> str:
     """What the player to move can do now."""
     if view.phase is Phase.ANNOUNCE:
         return say("table-announce", name=name)
-    if view.facts.knock_limit is not None:
-        return _to_knock(view, name, say)
+    if own := presenter(table_view.game).whose_turn(table_view, name, say):
+        return own
     if view.phase is Phase.DRAW:
         if view.features.sweeps and view.facts.spent:
             return say("table-row-or-pass", name=name)
@@ -68,23 +68,6 @@ def _to_do(table_view: TableView, view: View, name: str, say: Text) -> str:
         born = view.turn in view.facts.down
         return say("table-play-born" if born else "table-play-unborn", name=name)
     return say("table-play", name=name)
-
-
-def _to_knock(view: View, name: str, say: Text) -> str:
-    """The same where nothing is laid before a knock."""
-    card = "" if view.upcard is None else say.card(view.upcard)
-    match view.phase:
-        case Phase.OFFER:
-            return say("table-offer", name=name, card=card)
-        case Phase.SHOW:
-            return say("table-show", name=name)
-        case Phase.DRAW if is_last_discard(view):
-            return say("table-last-discard", name=name, card=card)
-        case Phase.DRAW if view.upcard is None or is_refused(view):
-            return say("table-draw", name=name)
-        case Phase.DRAW:
-            return say("table-draw-or-take", name=name, card=card)
-    return say("table-must-end" if view.facts.must_knock else "table-discard-or-knock", name=name)
 
 
 def buys_left(view: View, seat: int) -> int | None:

@@ -403,6 +403,13 @@ class Text:
             whole = self("list-next", first=whole, next=item)
         return self("list-last", first=whole, last=rest[-1]) if rest else whole
 
+    def side_by_side(self, melds: Iterable[str]) -> str:
+        """Melds with a dot between them; at least one."""
+        whole, *rest = melds
+        for meld in rest:
+            whole = self("melds-between", melds=whole, meld=meld)
+        return whole
+
 
 @lru_cache(64)
 def _of(say: Text, game: str) -> Text:

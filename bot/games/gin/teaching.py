@@ -26,6 +26,7 @@ from bot.blocks.examples import (
 )
 from bot.blocks.played import PlayedExample, Told, at, does
 from bot.blocks.presenter import Practice
+from bot.blocks.running_deal import is_refused
 from bot.text import Text
 from bot.text.text import signed
 from engine.cards import cards
@@ -218,7 +219,7 @@ def _is_offered(learner: Learner) -> bool:
 
 
 def _was_refused(learner: Learner) -> bool:
-    return drawing(learner) and len(learner.view.facts.refused_by) == len(learner.view.scores)
+    return drawing(learner) and is_refused(learner.view)
 
 
 def _has_gin(learner: Learner) -> bool:

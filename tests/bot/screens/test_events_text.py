@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.games.registry import PRESENTERS
+from bot.screens.events import SILENT, event_in_words
 from bot.text import LANGUAGES, MissingText, Text
-from bot.text.events import SILENT, event_in_words
 from bot.text.names import Who
 from engine import events as ev
 from engine.cards import JOKER, cards, parse
@@ -46,7 +47,14 @@ def who(event: Event, reader: int | None = None, say: Text = TEXT) -> Who:
 
 
 def line_of(event: Event, reader: int | None = None, say: Text = TEXT) -> str | None:
-    return event_in_words(event, who(event, reader, say), say)
+    return event_in_words(event, who(event, reader, say), say, game_of(event))
+
+
+def game_of(event: Event) -> str:
+    """The game that alone has such an event, "" where several have it."""
+    if isinstance(event, ev.DealEnded):
+        return "gin" if isinstance(event.result.own, GinOwn) else ""
+    return next((name for name, one in PRESENTERS.items() if type(event) in one.events), "")
 
 
 def ended(by: Ending, winner: int | None, *winners: int) -> ev.DealEnded:

@@ -1,30 +1,42 @@
-"""The end of a deal in which somebody knocked with a limit: both hands split, the settlement; and
-of one in which somebody declared: all hands in groups."""
+"""How a hand of Gin ends: both hands split, the settlement, the score sheet."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.blocks.deal_score import by_place, parts_of, points_in_words
+from bot.blocks.deal_score import parts_of, points_in_words
+from bot.blocks.presenter import Tell
 from bot.blocks.screen import Picture
 from bot.blocks.text_limit import ALT, cut
-from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
-from bot.screens.score_sheet import settled_columns
+from bot.render.specs import ScoreSheetSpec, SheetColumn, ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.text import Text
-from bot.text.names import Names, names_on_picture
+from bot.text.names import Names, Who, names_on_picture
 from engine.cards import Card
+from engine.events import (
+    DealEnded,
+    Event,
+    OfferClosed,
+    ShowOpened,
+    ThrewToKnock,
+    UpcardOffered,
+    WentBigGin,
+)
 from engine.games.gin import GinOptions
 from engine.games.registry import game
 from engine.hands import arrange
-from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Ending, Result
-from engine.scoring.gin_own import GinOwn
-from engine.scoring.indian import IndianItem, IndianOwn
+from engine.scoring.gin_own import ColumnAfter, GinOwn
 
 
-def how(result: Result, own: GinOwn, who: Names, say: Text) -> str:
+def _own(result: Result) -> GinOwn:
+    assert isinstance(result.own, GinOwn)
+    return result.own
+
+
+def how(result: Result, who: Names, say: Text) -> str:
     """Who ended the deal and how."""
+    own = _own(result)
     if own.knocker is None or own.deadwood is None:
         return say("result-void")
     knocker, other = own.knocker, 1 - own.knocker
@@ -39,6 +51,32 @@ def how(result: Result, own: GinOwn, who: Names, say: Text) -> str:
         return say("result-knocked-with", name=who(knocker), own=mine, other=theirs)
     message = "result-undercut-even" if mine == theirs else "result-undercut"
     return say(message, knocker=who(knocker), name=who(other), own=mine, other=theirs)
+
+
+def _ended(event: DealEnded, who: Who, say: Text) -> str:
+    """How a hand ended, for the log."""
+    result, own = event.result, _own(event.result)
+    if result.winner is None:
+        return say("event-deal-void" if own.knocker is None else "event-deal-unscored")
+    how = "won" if result.ended_by is Ending.KNOCK else result.ended_by.value.replace("_", "-")
+    return say(f"event-deal-{'undercut' if own.undercut else how}", who=who(result.winner))
+
+
+EVENTS: Mapping[type[Event], Tell] = {
+    UpcardOffered: lambda event, who, say: say(
+        "event-upcard-offered", who=who(event.player), other=who(1 - event.player)
+    ),
+    OfferClosed: lambda event, who, say: say(
+        "event-offer-closed", who=who(event.player), other=who(1 - event.player)
+    ),
+    ThrewToKnock: lambda event, who, say: say(
+        "event-threw-to-knock", who=who(event.player), card=say.card(event.card)
+    ),
+    WentBigGin: lambda event, who, say: say("event-went-big-gin", who=who(event.player)),
+    ShowOpened: lambda event, who, say: say("event-show-opened", who=who(event.player)),
+    DealEnded: _ended,
+}
+"""The offer of the first upcard, and what ends a hand, in words."""
 
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
@@ -62,72 +100,6 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
     told = points_in_words(table_view, result, say)
     told += [_in_words(table_view, seat, *hand, say) for seat, hand in enumerate(hands)]
     return Picture(ShowdownSpec((first, second)), cut(" ".join(told), ALT))
-
-
-def how_declared(result: Result, own: IndianOwn, who: Names, say: Text) -> str:
-    """Who declared or was left alone, who came one turn late, who is put out and who comes back."""
-    if result.winner is None:
-        return say("result-void-stock")
-    message = "result-declared" if result.ended_by is Ending.DECLARE else "result-last-one"
-    lines = [say(message, name=who(result.winner))]
-    late = [seat for seat in _complete(result, own) if seat != result.winner]
-    if late:
-        lines.append(say("result-complete-late", names=say.joined([who(one) for one in late])))
-    back = dict(own.rejoined)
-    out = [who(seat) for seat in own.eliminated if seat not in back]
-    lines += [say("result-put-out", names=say.joined(out))] if out else []
-    if back:
-        told = [say("result-back-with", name=who(one), total=back[one]) for one in back]
-        lines.append(say("result-back", names=say.joined(told)))
-    return "\n".join(lines)
-
-
-def _complete(result: Result, own: IndianOwn) -> list[int]:
-    """The seats whose cards are all in groups."""
-    left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
-    return [seat for seat, shown in enumerate(own.groups) if shown and not left.get(seat)]
-
-
-def declared(table_view: TableView, result: Result, own: IndianOwn, say: Text) -> Picture:
-    """A row a seat: its groups, what is left over and what it counts, the declarer's first; who
-    dropped, or did not have to show, shows nothing."""
-    view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
-    order = sorted(by_place(result), key=lambda seat: seat != result.winner)
-    left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
-    shown = tuple(
-        ShowdownSeat(
-            seat=seat + 1,
-            melds=tuple(ShownMeld(group.cards) for group in own.groups[seat] or ()),
-            deadwood=tuple(sorted(left.get(seat, ()))),
-            left=own.counts[seat] or 0 if own.counts is not None else 0,
-            added=result.scores[seat],
-            total=result.standing[seat],
-            winner=seat in (result.winners if result.game_over else (result.winner,)),
-            name=names[seat],
-            dropped=seat in dict(own.dropped),
-            closed=not own.groups[seat] and seat not in left,
-        )
-        for seat in order
-        if own.counts is None or own.counts[seat] is not None
-    )
-    whole = result.ended_by is Ending.DECLARE
-    told = points_in_words(table_view, result, say)
-    told += [_grouped(table_view, one, say) for one in shown]
-    spec = ShowdownSpec(shown, whole, wild_rank(view.facts.wild))
-    return Picture(spec, cut(" ".join(filter(None, told)), ALT))
-
-
-def _grouped(table_view: TableView, one: ShowdownSeat, say: Text) -> str:
-    """A row of that picture for people who cannot see it."""
-    name = table_view.name(one.seat - 1)
-    melds = " | ".join(say.cards(meld.cards) for meld in one.melds)
-    if one.closed:
-        return say("alt-dropped", name=name) if one.dropped else ""
-    if not one.deadwood:
-        return say("alt-grouped-whole", name=name, melds=melds)
-    message = "alt-grouped" if melds else "alt-grouped-none"
-    cards = say.cards(one.deadwood)
-    return say(message, name=name, melds=melds, cards=cards, points=one.left)
 
 
 def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
@@ -176,12 +148,12 @@ def open_hand(table_view: TableView, say: Text) -> list[str]:
     return [_in_words(table_view, knocker, *_hand(table_view, knocker), say)]
 
 
-def settlement(table_view: TableView, result: Result, own: GinOwn, say: Text) -> list[str]:
+def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
     """Boxes while the game goes on; what everybody gets of it when it is over."""
-    options, who = table_view.options, Names(table_view, say)
+    options, who, own = table_view.options, Names(table_view, say), _own(result)
     assert isinstance(options, GinOptions)
     if own.columns:
-        return settled_columns(table_view, result, own, say)
+        return _settled_columns(table_view, own, say)
     before = () if table_view.view is None else table_view.view.facts.boxes
     boxes = [old + new for old, new in zip(before, own.boxes, strict=True)]
     if own.final is None:
@@ -206,3 +178,77 @@ def settlement(table_view: TableView, result: Result, own: GinOwn, say: Text) ->
         told = " + ".join(parts[:3]) + ("".join(f" · {one}" for one in parts[3:]))
         lines.append(say("result-settled", name=who.titled(seat), total=total, parts=told))
     return [*lines, *([say("result-shutout")] if own.shutout else [])]
+
+
+# The score sheet of a game that is scored in several columns.
+
+
+def score_sheet(table_view: TableView, say: Text) -> Picture | None:
+    """How the columns grew deal by deal; None where there are none, or nothing stands in them."""
+    sheets = [own.columns for own in map(_own, table_view.results) if own.columns]
+    if not sheets:
+        return None
+    columns = tuple(_column(list(grown)) for grown in zip(*sheets, strict=True))
+    names = names_on_picture(table_view.roster.sitters)
+    spec = ScoreSheetSpec((1, 2), (names[0], names[1]), columns)
+    told = [
+        _column_in_words(table_view, at, column, say) for at, column in enumerate(sheets[-1], 1)
+    ]
+    return Picture(spec, say("alt-score-sheet", columns=" ".join(told)))
+
+
+def _column(grown: Sequence[ColumnAfter]) -> SheetColumn:
+    """A column: each player's points whenever they were written down anew."""
+    last = grown[-1]
+    points = []
+    for seat in (0, 1):
+        written, boxes = list[int](), 0
+        for column in grown:
+            if column.boxes[seat] > boxes:
+                written.append(column.scores[seat])
+            boxes = column.boxes[seat]
+        points.append(tuple(written))
+    final = None if last.final is None else (last.final[0], last.final[1])
+    boxes_now = last.boxes[0], last.boxes[1]
+    return SheetColumn((points[0], points[1]), boxes_now, last.winner, final)
+
+
+def _column_in_words(table_view: TableView, number: int, column: ColumnAfter, say: Text) -> str:
+    players = [
+        say(
+            "alt-sheet-player",
+            name=table_view.name(seat),
+            points=column.scores[seat],
+            count=column.boxes[seat],
+        )
+        for seat in (0, 1)
+    ]
+    if column.final is not None:
+        totals = ", ".join(f"{table_view.name(seat)} {column.final[seat]}" for seat in (0, 1))
+        players.append(say("alt-sheet-settled", totals=totals))
+    return say("alt-sheet-column", column=number, players="; ".join(players))
+
+
+def _settled_columns(table_view: TableView, own: GinOwn, say: Text) -> list[str]:
+    """Into which columns the deal was written, which are closed, and what all of them come to."""
+    who, lines = Names(table_view, say), list[str]()
+    earlier = [one.columns for one in map(_own, table_view.results[:-1])]
+    before = earlier[-1] if earlier else (ColumnAfter((0, 0), (0, 0)),) * len(own.columns)
+    pairs = list(enumerate(zip(before, own.columns, strict=True), 1))
+    written = [at for at, (old, new) in pairs if old.boxes != new.boxes]
+    if written:
+        columns = say.joined(map(str, written))
+        lines.append(say("result-in-column", count=len(written), columns=columns))
+    for at, (_, column) in pairs:
+        if column.final is None or column.winner is None:
+            continue
+        totals = " – ".join(str(total) for total in column.final)
+        name = who(column.winner)
+        lines.append(say("result-column-closed", column=at, name=name, totals=totals))
+        lines += [say("result-column-shutout", column=at)] if column.shutout else []
+    if own.final is not None:
+        lines.append(say("result-settlement"))
+        for seat, total in enumerate(own.final):
+            parts = " + ".join(str((column.final or (0, 0))[seat]) for column in own.columns)
+            lines.append(say("result-settled", name=who.titled(seat), total=total, parts=parts))
+    return lines

@@ -1,17 +1,16 @@
 """A hand in groups for a declaration: lives, leftovers, wild cards, who has left."""
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, Self
 
+from bot.blocks.running_deal import is_absent
 from bot.blocks.screen import Picture
 from bot.blocks.shown_hand import Marks, ShownHand
 from bot.blocks.text_limit import ALT, cut
-from bot.render.specs import GroupedHandSpec, HandGroup, PoolSpec
-from bot.screens.phases import sits_out
+from bot.render.specs import GroupedHandSpec, HandGroup, PoolSpec, TableSpec
 from bot.text import Text
-from bot.text.names import Names
 from engine.cards import RANKS, Card, bare
 from engine.computer.plain.suggestions import Progress
 from engine.game import Game
@@ -27,6 +26,7 @@ from engine.hands.lives import (
 )
 from engine.live.table_view import TableView
 from engine.melds import LifeRules, MeldKind
+from engine.moves import Declare, Drop, Move
 from engine.phase import Phase
 from engine.scoring.indian import IndianScore
 from engine.view import View
@@ -48,6 +48,15 @@ class HandToSort(NamedTuple):
             return HandSorted(grouping, {}, None)
         return HandSorted(grouping, counts_after_throws(*known), asides(*known))
 
+    def keep(self, found: "HandSorted") -> None:
+        """Remember what was found, if need be in another process: the rules are asked about it
+        next."""
+        _SORTED[self] = found
+        if found.asides is not None:
+            keep_asides(self.hand, self.wild, self.lives, found.asides)
+        while len(_SORTED) > _KEPT:
+            _SORTED.popitem(last=False)
+
 
 class HandSorted(NamedTuple):
     """The best groups of a hand. Where a card is to be thrown: by card what counts without it, and
@@ -64,24 +73,8 @@ go."""
 _KEPT = 512
 
 
-def keep_sorted(wanted: HandToSort, found: HandSorted) -> None:
-    """Remember what was found, if need be in another process: the rules are asked about it next."""
-    _SORTED[wanted] = found
-    if found.asides is not None:
-        keep_asides(wanted.hand, wanted.wild, wanted.lives, found.asides)
-    while len(_SORTED) > _KEPT:
-        _SORTED.popitem(last=False)
-
-
-def hand_to_sort(rules: Game, view: View | None) -> HandToSort | None:
-    """What is to be found out before this hand is shown; None: nothing is, or it is known."""
-    wanted = _wanted(rules, view)
-    return None if wanted in _SORTED else wanted
-
-
-def _wanted(rules: Game, view: View | None) -> HandToSort | None:
-    if rules.lives is None or view is None:
-        return None
+def _wanted(rules: Game, view: View) -> HandToSort:
+    assert rules.lives is not None, "hands are shown whole here"
     throws = view.phase is Phase.PLAY and view.turn == view.seat
     return HandToSort(tuple(sorted(view.hand)), view.facts.wild, rules.lives, throws)
 
@@ -150,6 +143,24 @@ class SortedHand(ShownHand):
     least: int
     has_order: ClassVar[bool] = False
 
+    @classmethod
+    def of(cls, rules: Game, view: View) -> Self:
+        """The viewer's hand in its best groups."""
+        wanted, score = _wanted(rules, view), rules.score
+        assert isinstance(score, IndianScore), "hands are shown whole here"
+        if wanted not in _SORTED:
+            wanted.keep(wanted.sort())
+        grouping, after, _ = _SORTED[wanted]
+        counts = {card: score.count(count) for card, count in after.items()}
+        points, least = score.count(grouping.count), score.count(0)
+        return cls(grouping=grouping, points=points, least=least, after=counts)
+
+    @classmethod
+    def work(cls, rules: Game, view: View | None) -> HandToSort | None:
+        """The hand to sort, unless it is known."""
+        wanted = None if view is None else _wanted(rules, view)
+        return None if wanted in _SORTED else wanted
+
     @property
     def may_be_whole(self) -> bool:
         """Whether there is a card without which nothing of the hand counts."""
@@ -160,9 +171,12 @@ class SortedHand(ShownHand):
         return None
 
     def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
-        """What is left over or counts, unless its player is out of the deal."""
-        if is_absent(view, view.seat):
-            return []
+        """What is left over or counts, unless its player is out of the deal; and what is wild."""
+        told = [] if is_absent(view, view.seat) else self._counts(say)
+        pool = [] if view.seat is None else _pool_in_words(view, view.seat, say)
+        return [*told, *_wild_in_words(view, say), *pool]
+
+    def _counts(self, say: Text) -> list[str]:
         grouping, after = self.grouping, self.after
         if not grouping.holds and not (after and min(after.values()) < self.points):
             told = [say("hand-counts", points=self.points)]
@@ -214,29 +228,21 @@ class SortedHand(ShownHand):
         return Picture(spec, cut(" ".join(f"{line}." for line in row_lines(told, lettered)), ALT))
 
 
-def sorted_hand(rules: Game, view: View) -> SortedHand:
-    """The viewer's hand in its best groups."""
-    wanted, score = _wanted(rules, view), rules.score
-    assert wanted is not None
-    assert isinstance(score, IndianScore), "hands are shown whole here"
-    if wanted not in _SORTED:
-        keep_sorted(wanted, wanted.sort())
-    grouping, after, _ = _SORTED[wanted]
-    counts = {card: score.count(count) for card, count in after.items()}
-    points, least = score.count(grouping.count), score.count(0)
-    return SortedHand(grouping=grouping, points=points, least=least, after=counts)
-
-
 # What is wild, and how far a pool has come.
 
 
-def wild_in_words(view: View, say: Text) -> list[str]:
+def title(table_view: TableView, say: Text) -> list[str]:
+    """What is wild in this deal."""
+    return _wild_in_words(table_view.begun, say)
+
+
+def _wild_in_words(view: View, say: Text) -> list[str]:
     """What is wild in this deal, where a card was cut for it."""
     rank = wild_rank(view.facts.wild)
     return [] if rank is None else [say("table-wild", rank=RANKS[rank])]
 
 
-def pool_spec(view: View) -> PoolSpec | None:
+def _pool(view: View) -> PoolSpec | None:
     """The totals as bars on the way to the limit of the pool."""
     facts = view.facts
     if facts.pool is None:
@@ -245,7 +251,7 @@ def pool_spec(view: View) -> PoolSpec | None:
     return PoolSpec(facts.pool, view.scores, mark)
 
 
-def pool_in_words(view: View, seat: int, say: Text) -> list[str]:
+def _pool_in_words(view: View, seat: int, say: Text) -> list[str]:
     """How far this seat is from the limit, and how often it can drop until then."""
     facts = view.facts
     if facts.pool is None or seat in facts.out:
@@ -256,45 +262,31 @@ def pool_in_words(view: View, seat: int, say: Text) -> list[str]:
     return [say("hand-pool", left=left, limit=facts.pool, safe=safe)]
 
 
-# Who has left the deal, or the game.
+def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
+    """The picture of the table with the totals on the way to the limit of a pool."""
+    return spec._replace(pool=_pool(table_view.begun))
 
 
-def is_absent(view: View, seat: int | None) -> bool:
-    """Whether this seat has no turns, or no more, in this deal."""
-    if seat is not None and sits_out(view, seat):
-        return True
-    return seat in view.facts.dropped or seat in view.facts.out
+# Moves that end a deal or give it up.
 
 
-def still_playing(view: View) -> list[int]:
-    """The seats that have turns in this deal, the player to move first."""
-    seats = len(view.scores)
-    every = [(view.turn + step) % seats for step in range(seats)]
-    return [seat for seat in every if not is_absent(view, seat)]
+def move_words(
+    move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
+) -> tuple[str, str | None] | None:
+    """What is put aside; what it costs to give the deal up, and what the hand would count else."""
+    match move:
+        case Declare(card):
+            return say("move-declare", card=say.card(card)), None
+        case Drop():
+            view = table_view.begun
+            assert view.seat is not None
+            price = view.facts.price[view.seat]
+            label = say("move-drop-line" if plain else "move-drop", points=price)
+            hand = SortedHand.of(game(table_view.game, table_view.options), view)
+            return label, say("move-drop-hand", count=hand.points)
+    return None
 
 
-def absent_line(table_view: TableView, say: Text) -> str | None:
-    """What a player reads who is out of the deal or the game; None while they play."""
-    view, seat = table_view.begun, table_view.seat
-    if seat is None or not is_absent(view, seat):
-        return None
-    who = Names(table_view, say)
-    names = say.joined([who(one) for one in still_playing(view)])
-    if seat in view.facts.out:
-        return say("hand-out-of-game", names=names)
-    if sits_out(view, seat):
-        return say("hand-sits-out", names=names)
-    # Who declared wrongly still holds the card that came in that turn.
-    rules = game(table_view.game, table_view.options)
-    wrong = len(view.hand) > rules.hand_size(len(view.hands), view.deal_no)
-    message = "hand-declared-wrongly" if wrong else "hand-dropped"
-    return say(message, points=view.facts.dropped[seat], names=names)
-
-
-def absence_mark(view: View, seat: int, say: Text) -> list[str]:
-    """The mark of a seat that has left the deal or the game, on its line at the table."""
-    if seat in view.facts.out:
-        return [say("table-out")]
-    if sits_out(view, seat):
-        return [say("table-sits-out")]
-    return [say("table-dropped")] if seat in view.facts.dropped else []
+def move_button(move: Move, view: View, say: Text) -> str | None:
+    """What the button that gives the deal up is called."""
+    return say("button-drop-now") if isinstance(move, Drop) else None

@@ -1,60 +1,47 @@
 """Events in words: the log of a table, for the channel and for the person whom a line concerns.
 
-A kind of event is declared here: by its sentence, or among the SILENT with the reason.
+A kind of event is declared by its sentence, here or in the room of the one game that has it, or
+among the SILENT with the reason.
 """
 
 from collections.abc import Mapping, Sequence
 
+from bot.games.registry import presenter
 from bot.text.names import Who, escaped
 from bot.text.text import MissingText, Text
 from engine.cards import HIDDEN, RANKS, Card
 from engine.events import (
-    Announced,
     AskedMayI,
-    ChoseContract,
     DealEnded,
     Dealt,
     DebtPaid,
-    Declared,
-    DeclaredWrongly,
     Discarded,
     Drew,
     DrewPenalty,
     Dropped,
     Event,
-    Fined,
     GrantedMayI,
     Knocked,
-    KnockedOnTable,
     LaidDown,
     LaidOff,
     MadeContract,
     OfferClosed,
     Passed,
     PassedTurn,
-    PlayedSkip,
     Rearranged,
     Recycled,
     Showed,
-    ShowOpened,
     StockRanOut,
     Swapped,
-    ThrewToKnock,
     Took,
     TookRow,
-    TurnSkipped,
     TurnStarted,
     UpcardOffered,
-    WasBorn,
-    WentBigGin,
     WindowClosed,
     WindowOpened,
 )
 from engine.hands.groups import wild_rank
-from engine.result import Ending, Result, ScoreItem
-from engine.scoring.gin_own import GinOwn
-from engine.scoring.indian import IndianOwn
-from engine.scoring.least_in_hand import LeastOwn
+from engine.result import Ending, Result
 from engine.table.events import (
     Agreed,
     AgreedToEnd,
@@ -92,33 +79,6 @@ from engine.table.events import (
 )
 from engine.table.roster import CloseReason
 
-# What happens in Gin in words: the offer of the first upcard, and what ends a hand.
-
-
-def gin_event(event: Event, who: Who, say: Text) -> str | None:
-    """One line of the log; None for what is not of Gin alone."""
-    match event:
-        case UpcardOffered(player):
-            return say("event-upcard-offered", who=who(player), other=who(1 - player))
-        case OfferClosed(player):
-            return say("event-offer-closed", who=who(player), other=who(1 - player))
-        case ThrewToKnock(player, card):
-            return say("event-threw-to-knock", who=who(player), card=say.card(card))
-        case WentBigGin(player):
-            return say("event-went-big-gin", who=who(player))
-        case ShowOpened(player):
-            return say("event-show-opened", who=who(player))
-    return None
-
-
-def gin_ended(result: Result, own: GinOwn, who: Who, say: Text) -> str:
-    """How a hand ended."""
-    if result.winner is None:
-        return say("event-deal-void" if own.knocker is None else "event-deal-unscored")
-    how = "won" if result.ended_by is Ending.KNOCK else result.ended_by.value.replace("_", "-")
-    return say(f"event-deal-{'undercut' if own.undercut else how}", who=who(result.winner))
-
-
 SILENT: Mapping[type[Event], str] = {
     AskedMayI: "the line of the window names who has asked",
     Autopiloted: "what follows in its step is told as the autopilot's",
@@ -147,15 +107,19 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
     kind = type(event)
     if kind in SILENT:
         return None
+    own = presenter(game).events.get(kind)
+    line = None if own is None else own(event, who, say)
+    if line is not None:
+        return line + _won(event.result, who, say) if isinstance(event, DealEnded) else line
     if isinstance(event, GrantedMayI):
         card = say.card(event.upcard)
         return say("event-granted-may-i", who=who(event.player), card=card, game=game)
     if isinstance(event, StockRanOut):
         return say("event-stock-ran-out", who=who(event.player), game=game)
     if isinstance(event, MadeContract):
-        whole = _side_by_side([say.cards(meld.cards) for meld in event.melds], say)
+        whole = say.side_by_side([say.cards(meld.cards) for meld in event.melds])
         return say("event-made-contract", who=who(event.player), melds=whole, game=game)
-    for part in (_come, _gone, _declared_or_dropped, gin_event, _phases, _time, _table, _people):
+    for part in (_come, _gone, _time, _table, _people):
         line = part(event, who, say)
         if line is not None:
             return line
@@ -163,7 +127,7 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
 
 
 def _come(event: Event, who: Who, say: Text) -> str | None:
-    """Cards that come to players, and what that makes of them."""
+    """Cards that come to players."""
     match event:
         case Drew(player, card):
             return _drawn("event-drew", who(player), card, say)
@@ -173,13 +137,11 @@ def _come(event: Event, who: Who, say: Text) -> str | None:
             return _drawn("event-drew-penalty", who(player), card, say)
         case TookRow(player, cards):
             return say("event-took-row", who=who(player), cards=say.cards(cards))
-        case WasBorn(player):
-            return say("event-was-born", who=who(player))
     return None
 
 
 def _gone(event: Event, who: Who, say: Text) -> str | None:
-    """Cards that players lay, throw or knock with, and what that costs them."""
+    """Cards that players lay, throw or knock with."""
     match event:
         case LaidDown(player, meld):
             return say("event-laid-down", who=who(player), cards=say.cards(meld.cards))
@@ -196,39 +158,8 @@ def _gone(event: Event, who: Who, say: Text) -> str | None:
             return say("event-knocked", who=who(player), card=say.card(card))
         case Rearranged():
             return _rearranged(event, who(event.player), say)
-        case KnockedOnTable(player):
-            return say("event-knocked-on-table", who=who(player))
         case PassedTurn(player):
             return say("event-passed-turn", who=who(player))
-        case Fined(player, what, card, points):
-            return _fined(who(player), what, card, points, say)
-    return None
-
-
-def _declared_or_dropped(event: Event, who: Who, say: Text) -> str | None:
-    """Whole hands that are shown, and hands that are given up."""
-    match event:
-        case Dropped(player, points):
-            return say("event-dropped", who=who(player), points=points)
-        case Declared(player, _, shown):
-            whole = _side_by_side([say.cards(meld.cards) for meld in shown], say)
-            return say("event-declared", who=who(player), melds=whole)
-        case DeclaredWrongly(player, points):
-            return say("event-declared-wrongly", who=who(player), points=points)
-    return None
-
-
-def _phases(event: Event, who: Who, say: Text) -> str | None:
-    """What happens in Ten Phases alone."""
-    match event:
-        case Announced(player, number):
-            return say("event-announced", who=who(player), number=number)
-        case ChoseContract(player, number):
-            return say("event-chose-contract", who=who(player), number=number)
-        case PlayedSkip(player, other):
-            return say("event-played-skip", who=who(player), other=who(other))
-        case TurnSkipped(player):
-            return say("event-turn-skipped", who=who(player))
     return None
 
 
@@ -375,25 +306,11 @@ def _rearranged(event: Rearranged, who: str, say: Text) -> str:
     melds = [event.table[at].cards for at in event.changed]
     if sum(map(len, melds)) in (0, len(event.cards)):
         laid = [say.cards(cards) for cards in melds] or [say.cards(event.cards)]
-        return say("event-laid-down", who=who, cards=_side_by_side(laid, say))
+        return say("event-laid-down", who=who, cards=say.side_by_side(laid))
     made = [say.cards(cards) for cards in melds[:_MELDS]]
     message = "event-rearranged" if len(made) == len(melds) else "event-rearranged-more"
     laid_cards, more = say.cards(event.cards), len(melds) - len(made)
-    return say(message, who=who, cards=laid_cards, melds=_side_by_side(made, say), count=more)
-
-
-def _side_by_side(melds: Sequence[str], say: Text) -> str:
-    whole, *rest = melds
-    for meld in rest:
-        whole = say("melds-between", melds=whole, meld=meld)
-    return whole
-
-
-def _fined(who: str, what: ScoreItem, card: Card | None, points: int, say: Text) -> str:
-    name = say(f"fine-{what.value.replace('_', '-')}")
-    if card is None:
-        return say("event-fined", who=who, points=points, what=name)
-    return say("event-fined-card", who=who, points=points, what=name, card=say.card(card))
+    return say(message, who=who, cards=laid_cards, melds=say.side_by_side(made), count=more)
 
 
 def _drawn(message: str, who: str, card: Card, say: Text) -> str:
@@ -402,26 +319,18 @@ def _drawn(message: str, who: str, card: Card, say: Text) -> str:
     return say(message, who=who, card=say.card(card))
 
 
-def _how_declared(result: Result, who: Who, say: Text) -> str:
-    """How a deal ended in which somebody can declare."""
-    if result.winner is None:
-        return say("event-deal-void")
-    return say(f"event-deal-{result.ended_by.value}", who=who(result.winner))
-
-
 def _ended(result: Result, who: Who, say: Text) -> str:
-    if isinstance(result.own, GinOwn):
-        line = gin_ended(result, result.own, who, say)
-    elif result.ended_by is Ending.OUT and result.winner is not None:
+    if result.ended_by is Ending.OUT and result.winner is not None:
         line = say("event-deal-out", who=who(result.winner))
-    elif isinstance(result.own, IndianOwn):
-        line = _how_declared(result, who, say)
-    elif isinstance(result.own, LeastOwn) and result.own.knocker is not None:
-        line = say("event-deal-knock-on-table")
     else:
         line = say(f"event-deal-{result.ended_by.value.replace('_', '-')}")
+    return line + _won(result, who, say)
+
+
+def _won(result: Result, who: Who, say: Text) -> str:
+    """Who has won the game, if it is over: what follows on how its last deal ended."""
     if not result.game_over:
-        return line
+        return ""
     first = sorted(result.winners, key=lambda seat: not who.is_you(who.users[seat]))
     winners = say.joined([who(seat) for seat in first])
-    return f"{line} {say('event-game-won', count=len(result.winners), winners=winners)}"
+    return f" {say('event-game-won', count=len(result.winners), winners=winners)}"
