@@ -1,10 +1,10 @@
 """What an example is: cards to be seen, and the move that they stand for."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.cards import Card, bare, cards
-from engine.moves import LayDown, LayOff, Move, Swap
+from engine.cards import SUITS, Card, bare, cards
+from engine.moves import LayDown, LayOff, Move, Rearrange, Swap
 
 Cards = tuple[Card, ...]
 
@@ -119,3 +119,79 @@ def melds_at_first(run: str, more: str) -> tuple[Example, ...]:
         meld(run, True, "first-look-run"),
         lay_off(more, run, True, "first-look-lay-off"),
     )
+
+
+class Rearranging(NamedTuple):
+    """Examples of a game in which melds of nobody are rearranged.
+
+    ``read`` reads its cards, ``suits`` are the letters of its four suits or colours, and ``spare``
+    stays in the hand, so that no example is about going out.
+    """
+
+    read: Callable[[str], Cards]
+    suits: str = SUITS
+    spare: str = SPARE
+
+    def shown(self, text: str, says: str) -> Example:
+        """Cards that are only looked at."""
+        return Example(self.read(text), None, says)
+
+    def moved(
+        self, text: str, held: str, table: str, after: Sequence[str], good: bool, says: str
+    ) -> Example:
+        """A move from one table to another with these cards of the hand."""
+        before = Situation(self.read(f"{held} {self.spare}"), (self.read(table),) if table else ())
+        move = Rearrange(tuple(map(self.read, after)))
+        return Example(self.read(text), good, says, before, move)
+
+    def laid(self, text: str, good: bool, says: str) -> Example:
+        """Cards that are a meld, or none."""
+        return self.moved(text, text, "", (text,), good, says)
+
+    def added(self, text: str, table: str, good: bool, says: str) -> Example:
+        """Cards that fit on a meld of the table, or do not."""
+        return self.moved(text, text, table, (f"{table} {text}",), good, says)
+
+    def split(self, says: str) -> Example:
+        """A run of the table of which two are made with one card more."""
+        held, table, *after = self._here("6S", LONGER_RUN, *_HALVES)
+        return self.moved(held, held, table, after, True, says)
+
+    def ways(self) -> tuple[Strip, ...]:
+        """One run becomes two, a set of four lends one of its cards, and what is left of a meld has
+        to be one as well."""
+        halves, more = ("example-split", "example-split-more"), ("6S", LONGER_RUN, *_HALVES)
+        lent, kept = ("5C 6C", "7S 7H 7D 7C"), ("example-three-stay", "example-fourth-used")
+        left = self._here("6H 6D", "4S 5S 6S", "4S 5S", "6S 6H 6D")
+        return (
+            self._way(*self._here(*more), says=halves),
+            self._way(*self._here(*lent, "7S 7H 7D", "5C 6C 7C"), says=kept),
+            self._way(*left, says=("example-two-left",), good=False),
+        )
+
+    def joker_goes(self, table: str, held: str, after: Sequence[str], good: bool) -> Strip:
+        """A joker of the table that goes to another meld, or may not."""
+        says = "example-joker-goes" if good else "example-joker-stays"
+        return strip(
+            self.shown(table, "example-on-table"),
+            self.shown(held, "example-held"),
+            self.moved(after[1], held, table, after, good, says),
+        )
+
+    def _way(
+        self, held: str, table: str, *after: str, says: Sequence[str], good: bool = True
+    ) -> Strip:
+        told = zip(after, says, strict=False)
+        return strip(
+            self.shown(table, "example-on-table"),
+            self.shown(held, "example-held"),
+            *(self.moved(one, held, table, after, good, what) for one, what in told),
+        )
+
+    def _here(self, *texts: str) -> list[str]:
+        """The same cards in the suits or colours of this game."""
+        return [text.translate(str.maketrans(SUITS, self.suits)) for text in texts]
+
+
+LONGER_RUN = "4S 5S 6S 7S 8S"
+_HALVES = "4S 5S 6S", "6S 7S 8S"

@@ -190,13 +190,7 @@ def _played() -> tuple[PlayedExample, ...]:
         ),
         PlayedExample(
             "played-contract-hard",
-            at(
-                "3C 4C 5C 6C 7C 8C 9C 10C JC KD 2S|4H|9D",
-                "9S 2C",
-                "3D",
-                deal_no=3,
-                phase="play",
-            ),
+            at("3C 4C 5C 6C 7C 8C 9C 10C JC KD 2S|4H|9D", "9S 2C", "3D", deal_no=3, phase="play"),
             (does("Ann", "contract", melds="3C 4C 5C 6C|7C 8C 9C 10C"),),
             refused=True,
             instead=does("Ann", "contract", melds="3C 4C 5C 6C|8C 9C 10C JC"),

@@ -63,10 +63,7 @@ def _strips(options: Rummy500Options, deal_no: int) -> Strips:
     return {
         "melds": (*_melds(options), *_jokers(options)),
         "row": (_taken(), _alone(), *_other_uses(options)),
-        "lay-off": (
-            laying_off(_RUN, "JC", "6C 7C", "6C"),
-            *_swaps(options),
-        ),
+        "lay-off": (laying_off(_RUN, "JC", "6C 7C", "6C"), *_swaps(options)),
         "values": (
             Strip(
                 tuple(illustration(one, "example-worth") for one in ("7C", "KS", "AH"))

@@ -133,11 +133,7 @@ def _played() -> tuple[PlayedExample, ...]:
         PlayedExample(
             "played-shanghai-scored",
             at(
-                "KD|4H JK|9S",
-                "9D 2C 5C",
-                "3D",
-                down=["Ann"],
-                table=[own("Ann", "9C 9H 9D", "set")],
+                "KD|4H JK|9S", "9D 2C 5C", "3D", down=["Ann"], table=[own("Ann", "9C 9H 9D", "set")]
             ),
             (
                 does("Ann", "draw"),
@@ -149,12 +145,7 @@ def _played() -> tuple[PlayedExample, ...]:
         ),
         PlayedExample(
             "played-shanghai-hard",
-            at(
-                "KD 2H|4H JK|9S 3S 3H",
-                "9D 2C 5C",
-                "3D",
-                buys={"Chi": 3},
-            ),
+            at("KD 2H|4H JK|9S 3S 3H", "9D 2C 5C", "3D", buys={"Chi": 3}),
             (does("Ann", "draw"), does("Chi", "may_i")),
             refused=True,
         ),

@@ -1,20 +1,22 @@
 """What people see of Tile Rummy alone."""
 
 from bot.blocks.coach import Hint, Hints, Learner, nearly_out, playing, waiting, waiting_first
-from bot.blocks.examples import Cards, Example, Situation, Strip, Strips
+from bot.blocks.examples import Cards, Rearranging, Strip, Strips
 from bot.blocks.played import PlayedExample, at, does
 from bot.blocks.presenter import Practice, Presenter
 from engine.events import Rearranged
 from engine.games.tiles import DECK, TilesOptions
 from engine.moves import Rearrange
 
-_SPARE = "13B"
-"""A tile that stays on the rack, so that no example is about going out."""
-_LONG_RUN = "4R 5R 6R 7R 8R"
-_FOUR = "7R 7B 7Y 7K"
-_SHORT_RUN = "4R 5R 6R"
 _JOKER_RUN = "6R 7R 8R JK=9R"
 _JOKER_SET = "13R 13B JK"
+
+
+def _tiles(text: str) -> Cards:
+    return tuple(map(DECK.parse, text.split()))
+
+
+_ON_TABLE = Rearranging(_tiles, DECK.suits, "13B")
 
 
 def _strips(options: TilesOptions, deal_no: int) -> Strips:
@@ -23,7 +25,7 @@ def _strips(options: TilesOptions, deal_no: int) -> Strips:
     found: dict[str, tuple[Strip, ...]] = {
         "melds": (_sets_and_runs(), _ones(options)),
         "opening": (_worth(),),
-        "rearranging": (_split(), _fourth(), _two_left()),
+        "rearranging": _ON_TABLE.ways(),
     }
     if options.jokers != 0:
         found["jokers"] = (_jokers(options),)
@@ -31,47 +33,13 @@ def _strips(options: TilesOptions, deal_no: int) -> Strips:
     return found
 
 
-def tiles(text: str) -> Cards:
-    """Tiles in notation."""
-    return tuple(map(DECK.parse, text.split()))
-
-
-def shown(text: str, says: str) -> Example:
-    """Tiles that are only looked at."""
-    return Example(tiles(text), None, says)
-
-
-def laid(text: str, good: bool, says: str) -> Example:
-    """Tiles that are a meld, or none."""
-    return _rearranged(text, text, "", (text,), good, says)
-
-
-def added(text: str, table: str, good: bool, says: str) -> Example:
-    """Tiles that fit on a meld of the table, or do not."""
-    return _rearranged(text, text, table, (f"{table} {text}",), good, says)
-
-
-def split(says: str) -> Example:
-    """A run of the table of which two are made with one tile more."""
-    return _rearranged("6R", "6R", _LONG_RUN, ("4R 5R 6R", "6R 7R 8R"), True, says)
-
-
-def _rearranged(
-    text: str, held: str, table: str, after: tuple[str, ...], good: bool, says: str
-) -> Example:
-    """A move from one table to another with these tiles of the rack."""
-    melds = (tiles(table),) if table else ()
-    before = Situation((*tiles(held), *tiles(_SPARE)), melds)
-    return Example(tiles(text), good, says, before, Rearrange(tuple(map(tiles, after))))
-
-
 def _sets_and_runs() -> Strip:
     return Strip(
         (
-            laid("7R 7B 7Y", True, "example-set"),
-            laid("7R 7R 7B", False, "example-twins-not"),
-            laid("4K 5K 6K", True, "example-run"),
-            laid("4K 5Y 6K", False, "example-two-suits"),
+            _ON_TABLE.laid("7R 7B 7Y", True, "example-set"),
+            _ON_TABLE.laid("7R 7R 7B", False, "example-twins-not"),
+            _ON_TABLE.laid("4K 5K 6K", True, "example-run"),
+            _ON_TABLE.laid("4K 5Y 6K", False, "example-two-suits"),
         )
     )
 
@@ -80,66 +48,36 @@ def _ones(options: TilesOptions) -> Strip:
     last, around = options.one_after_13 != "no", options.one_after_13 == "round"
     return Strip(
         (
-            laid("1Y 2Y 3Y", True, "example-run"),
-            laid("11B 12B 13B 1B", last, "example-one-last" if last else "example-one-not"),
-            laid("12K 13K 1K 2K", around, "example-round-corner" if around else "example-one-not"),
+            _ON_TABLE.laid("1Y 2Y 3Y", True, "example-run"),
+            _ON_TABLE.laid(
+                "11B 12B 13B 1B", last, "example-one-last" if last else "example-one-not"
+            ),
+            _ON_TABLE.laid(
+                "12K 13K 1K 2K", around, "example-round-corner" if around else "example-one-not"
+            ),
         )
     )
 
 
 def _worth() -> Strip:
     """What first melds are worth: each tile its number (TILES 5.6)."""
-    return Strip((shown("9R 10R 11R", "example-worth"), shown("3B 3Y 3K", "example-worth")))
+    return Strip(
+        (
+            _ON_TABLE.shown("9R 10R 11R", "example-worth"),
+            _ON_TABLE.shown("3B 3Y 3K", "example-worth"),
+        )
+    )
 
 
 def _jokers(options: TilesOptions) -> Strip:
     several = options.jokers_in_meld is None
     return Strip(
         (
-            laid("5B 6B JK 8B", True, "example-joker-run"),
-            laid("9R 9Y JK", True, "example-joker-set"),
-            laid("13K JK JK", several, "example-joker-set" if several else "example-jokers-many"),
-        )
-    )
-
-
-def _split() -> Strip:
-    """One run becomes two (TILES 5)."""
-    after = "4R 5R 6R", "6R 7R 8R"
-    halves = zip(after, ("example-split", "example-split-more"), strict=True)
-    return Strip(
-        (
-            shown(_LONG_RUN, "example-on-table"),
-            shown("6R", "example-held"),
-            *(_rearranged(half, "6R", _LONG_RUN, after, True, says) for half, says in halves),
-        )
-    )
-
-
-def _fourth() -> Strip:
-    """A set of four lends one of its tiles."""
-    after = "7R 7B 7Y", "5K 6K 7K"
-    says = "example-three-stay", "example-fourth-used"
-    return Strip(
-        (
-            shown(_FOUR, "example-on-table"),
-            shown("5K 6K", "example-held"),
-            *(
-                _rearranged(one, "5K 6K", _FOUR, after, True, what)
-                for one, what in zip(after, says, strict=True)
+            _ON_TABLE.laid("5B 6B JK 8B", True, "example-joker-run"),
+            _ON_TABLE.laid("9R 9Y JK", True, "example-joker-set"),
+            _ON_TABLE.laid(
+                "13K JK JK", several, "example-joker-set" if several else "example-jokers-many"
             ),
-        )
-    )
-
-
-def _two_left() -> Strip:
-    """What is left of a meld must be one as well (TILES 5.3)."""
-    after = "4R 5R", "6R 6B 6Y"
-    return Strip(
-        (
-            shown(_SHORT_RUN, "example-on-table"),
-            shown("6B 6Y", "example-held"),
-            _rearranged(after[0], "6B 6Y", _SHORT_RUN, after, False, "example-two-left"),
         )
     )
 
@@ -151,14 +89,14 @@ def _jokers_of_the_table(options: TilesOptions) -> tuple[Strip, ...]:
     freed = moves != "fixed"
     third = moves == "free" or (freed and options.set_of_three == "one")
     return (
-        _joker_goes(_JOKER_RUN, "9R 13Y 13K", ("6R 7R 8R 9R", "13Y 13K JK"), freed),
-        _joker_goes(_JOKER_RUN, "13Y 13K", ("6R 7R 8R", "13Y 13K JK"), moves == "free"),
-        _joker_goes(_JOKER_SET, "13K 5Y 5K", ("13R 13B 13K", "5Y 5K JK"), third),
+        _ON_TABLE.joker_goes(_JOKER_RUN, "9R 13Y 13K", ("6R 7R 8R 9R", "13Y 13K JK"), freed),
+        _ON_TABLE.joker_goes(_JOKER_RUN, "13Y 13K", ("6R 7R 8R", "13Y 13K JK"), moves == "free"),
+        _ON_TABLE.joker_goes(_JOKER_SET, "13K 5Y 5K", ("13R 13B 13K", "5Y 5K JK"), third),
         Strip(
             (
-                shown(_JOKER_RUN, "example-on-table"),
-                shown("6B 6Y", "example-held"),
-                _rearranged(
+                _ON_TABLE.shown(_JOKER_RUN, "example-on-table"),
+                _ON_TABLE.shown("6B 6Y", "example-held"),
+                _ON_TABLE.moved(
                     "6R 6B 6Y",
                     "6B 6Y",
                     _JOKER_RUN,
@@ -168,17 +106,6 @@ def _jokers_of_the_table(options: TilesOptions) -> tuple[Strip, ...]:
                 ),
             )
         ),
-    )
-
-
-def _joker_goes(table: str, held: str, after: tuple[str, ...], good: bool) -> Strip:
-    says = "example-joker-goes" if good else "example-joker-stays"
-    return Strip(
-        (
-            shown(table, "example-on-table"),
-            shown(held, "example-held"),
-            _rearranged(after[1], held, table, after, good, says),
-        )
     )
 
 
@@ -265,11 +192,11 @@ _PRACTICE = Practice(
     hints=_HINTS,
     first_look=Strip(
         (
-            laid("7R 7B 7Y", True, "first-look-set"),
-            laid("4K 5K 6K", True, "first-look-run"),
-            added("7K", "4K 5K 6K", True, "first-look-lay-off"),
-            shown("4R 5R 6R 7R 8R", "first-look-table"),
-            split("first-look-split"),
+            _ON_TABLE.laid("7R 7B 7Y", True, "first-look-set"),
+            _ON_TABLE.laid("4K 5K 6K", True, "first-look-run"),
+            _ON_TABLE.added("7K", "4K 5K 6K", True, "first-look-lay-off"),
+            _ON_TABLE.shown("4R 5R 6R 7R 8R", "first-look-table"),
+            _ON_TABLE.split("first-look-split"),
         )
     ),
 )

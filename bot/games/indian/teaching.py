@@ -25,10 +25,7 @@ from engine.moves import Declare, Drop
 
 _ASIDE = "8S"
 """The card that is put aside."""
-_LIVES = {
-    3: "AH 2H 3H 4H|5C 6C 7C|10D JD QD",
-    4: "AH 2H 3H 4H 5H|10D JD QD KD",
-}
+_LIVES = {3: "AH 2H 3H 4H|5C 6C 7C|10D JD QD", 4: "AH 2H 3H 4H 5H|10D JD QD KD"}
 """Groups with both lives that make thirteen cards with an example of three or four."""
 _NO_FIRST = "9H 10H JK QH|KD KC KH|2D 2C 2S"
 """A second life and two sets: the first one is missing."""
