@@ -8,8 +8,6 @@ from bot.screens.table import laid_by_others, open_hand, piles_in_words
 from bot.text import Text
 from bot.text.names import Names, computer_in_words
 from engine.cards import Card, is_joker, rank, suit
-from engine.deck import CARDS
-from engine.games.registry import KNOWN
 from engine.live.table_view import TableView
 from engine.melds import Meld
 
@@ -18,9 +16,7 @@ def hand_in_words(
     hand: Sequence[Card], came: Sequence[Card], chosen: Sequence[Card], say: Text
 ) -> str:
     """The hand by suits, low to high; then what came last and what is chosen."""
-    lines, deck = [say("words-hand")], CARDS
-    if say.faces.game:
-        deck = KNOWN[say.faces.game].deck
+    lines, deck = [say("words-hand")], say.deck
     for number, name in enumerate(deck.suits):
         coloured = [card for card in hand if not is_joker(card) and card not in deck.others]
         held = sorted(card for card in coloured if suit(card) == number)

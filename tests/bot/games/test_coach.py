@@ -12,10 +12,10 @@ from bot.blocks.coach import Learner
 from bot.blocks.presenter import practice_seed
 from bot.blocks.screen import Button, Menu, Picture
 from bot.games import registry
+from bot.games.drawing import draw
 from bot.games.registry import PRACTISED
 from bot.people.people import Reader
 from bot.people.settings import Preferences
-from bot.render.drawing import draw
 from bot.render.specs import Spec, WorkbenchSpec
 from bot.screens.recap import new_cards
 from bot.showing.hand_controls import hand_controls, panel_screen, possible_kinds

@@ -2,11 +2,11 @@
 
 from typing import assert_never
 
+from bot.games.gin.sheet_picture import draw_score_sheet
+from bot.games.indian.hand_picture import draw_grouped_hand
 from bot.render.field import draw_field
-from bot.render.grouped_hand import draw_grouped_hand
 from bot.render.hand import draw_hand
 from bot.render.result import draw_result
-from bot.render.score_sheet import draw_score_sheet
 from bot.render.showdown import draw_showdown
 from bot.render.specs import (
     BarsSpec,
