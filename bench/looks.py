@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple, cast
 
 from bench.measure import anchor, times
-from bot.blocks.hand_order import ordered
+from bot.blocks.shown_hand import ordered
 from bot.people.settings import Sort
 from engine.cards import JOKER, Card, joker_as
 from engine.computer.plain.suggestions import progress, suggestions

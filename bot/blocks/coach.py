@@ -46,27 +46,42 @@ class Learner:
     def __repr__(self) -> str:
         return f"Learner({self.view.phase}, {sorted(kind.__name__ for kind in self.could)})"
 
-    @property
     def is_drawing(self) -> bool:
         """Whether their turn begins."""
         return self._on_turn(Phase.DRAW)
 
-    @property
     def is_playing(self) -> bool:
         """Whether they may lay cards and discard."""
         return self._on_turn(Phase.PLAY)
 
-    @property
+    def is_discarding(self) -> bool:
+        """Whether they may play, and nothing is left but to discard: laying comes first."""
+        return self.is_playing() and not self.can(LayDown, LayOff, MakeContract, Swap, Knock)
+
+    def took_first(self) -> bool:
+        """Whether they have just taken a card, never before, and only a discard is left."""
+        return self.is_discarding() and self.lately(Took) and self.times(Took) == 1
+
+    def is_waiting(self) -> bool:
+        """Whether it is for others to move or to answer."""
+        return not self.could
+
+    def waits_first(self) -> bool:
+        """Whether it is for others after their first turn."""
+        return self.is_waiting() and self.turns_ended == 1
+
+    def is_nearly_out(self) -> bool:
+        """Whether they may lay, and have few cards."""
+        return self.is_playing() and self.has_few()
+
     def is_free(self) -> bool:
         """Whether they have made their contract, or are born."""
         return self.seat in self.view.facts.down
 
-    @property
     def has_few(self) -> bool:
         """Whether they may be out soon."""
         return len(self.view.hand) <= FEW
 
-    @property
     def others_down(self) -> bool:
         """Whether another player has made the contract, or is born."""
         return bool(self.view.facts.down - {self.seat})
@@ -185,73 +200,39 @@ def can(*kinds: type[Move]) -> When:
     return lambda learner: learner.can(*kinds)
 
 
-def drawing(learner: Learner) -> bool:
-    """Their turn begins."""
-    return learner.is_drawing
-
-
-def playing(learner: Learner) -> bool:
-    """They have drawn or taken."""
-    return learner.is_playing
-
-
-def discarding(learner: Learner) -> bool:
-    """The same, and nothing is left but to discard: laying comes first."""
-    return learner.is_playing and not learner.can(LayDown, LayOff, MakeContract, Swap, Knock)
-
-
-def nearly_out(learner: Learner) -> bool:
-    """They may lay, and have few cards."""
-    return learner.is_playing and learner.has_few
-
-
-def took_for_the_first_time(learner: Learner) -> bool:
-    """They have just taken a card, never before in this deal, and only a discard is left."""
-    return discarding(learner) and learner.lately(Took) and learner.times(Took) == 1
-
-
-def waiting(learner: Learner) -> bool:
-    """It is for others to move or to answer."""
-    return not learner.could
-
-
-def waiting_first(learner: Learner) -> bool:
-    """The same after their first turn."""
-    return waiting(learner) and learner.turns_ended == 1
-
-
 def _was_granted(learner: Learner) -> bool:
     first = learner.times(GrantedMayI) == 1
-    return first and learner.lately(GrantedMayI) and not learner.is_playing
+    return first and learner.lately(GrantedMayI) and not learner.is_playing()
 
 
 CONTRACTS = Hints(
     new=(
         Hint("practice-contract-may-i", lambda one: one.can(MayI) and not one.answered),
         Hint("practice-contract-granted", _was_granted),
-        Hint("practice-contract-draw", drawing, (Drew, Took)),
+        Hint("practice-contract-draw", Learner.is_drawing, (Drew, Took)),
         Hint("practice-contract-ready", can(MakeContract)),
-        Hint("practice-contract-made", lambda one: one.is_playing and one.lately(MadeContract)),
+        Hint("practice-contract-made", lambda one: one.is_playing() and one.lately(MadeContract)),
         Hint(
-            "practice-contract-owed", lambda one: one.is_playing and one.view.facts.owed_jokers > 0
+            "practice-contract-owed",
+            lambda one: one.is_playing() and one.view.facts.owed_jokers > 0,
         ),
         Hint("practice-contract-swap", can(Swap), (Swapped,)),
         Hint("practice-contract-meld", can(LayDown), (LaidDown,)),
         Hint("practice-contract-lay-off", can(LayOff), (LaidOff,)),
-        Hint("practice-contract-out", lambda one: nearly_out(one) and one.is_free),
-        Hint("practice-contract-discard", discarding, (Discarded,)),
-        Hint("practice-watch", waiting_first),
+        Hint("practice-contract-out", lambda one: one.is_nearly_out() and one.is_free()),
+        Hint("practice-contract-discard", Learner.is_discarding, (Discarded,)),
+        Hint("practice-watch", Learner.waits_first),
     ),
     short=(
         Hint("practice-short-may-i", can(MayI)),
-        Hint("practice-short-draw", drawing),
+        Hint("practice-short-draw", Learner.is_drawing),
         Hint("practice-short-lay", can(LayDown, LayOff, Swap)),
         Hint(
             "practice-contract-behind",
-            lambda one: one.is_playing and one.others_down and not one.is_free,
+            lambda one: one.is_playing() and one.others_down() and not one.is_free(),
         ),
-        Hint("practice-short-discard", playing),
-        Hint("practice-short-watch", waiting),
+        Hint("practice-short-discard", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
     ),
 )
 """Hints of a game in which everybody makes contracts."""

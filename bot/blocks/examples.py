@@ -1,10 +1,76 @@
-"""What an example is: cards to be seen, and the move that they stand for."""
+"""Examples for the rules: cards with the move that they stand for, and deals that are played.
+
+A deal that is played is a replay (docs/notation.md). The engine plays it, so that points and
+refusals on a page are those of a table; what people hold and play goes into the text under the name
+of the player (``$ann``) and the number of the move (``$move1``, ``$card1``).
+"""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from bot.text import Text
 from engine.cards import SUITS, Card, bare, cards
-from engine.moves import LayDown, LayOff, Move, Rearrange, Swap
+from engine.game import Listing
+from engine.moves import LayDown, LayOff, MakeContract, Move, Rearrange, Swap
+from engine.result import Result
+
+
+def _nothing(result: Result, say: Text) -> Mapping[str, str]:
+    return {}
+
+
+class PlayedExample(NamedTuple):
+    """A table and what is played there; ``refused``: the last move is not allowed.
+
+    ``instead`` is what would have been allowed. ``words`` are what the text says of the result
+    besides its points.
+    """
+
+    says: str
+    position: Mapping[str, Any]
+    moves: tuple[Mapping[str, Any], ...]
+    refused: bool = False
+    instead: Mapping[str, Any] | None = None
+    words: Callable[[Result, Text], Mapping[str, str]] = _nothing
+
+    def replay(self, game: str, *, other_way: bool = False) -> dict[str, Any]:
+        """The example in notation; ``other_way``: with what would have been allowed."""
+        moves = [*self.moves]
+        if other_way and self.instead is not None:
+            moves[-1] = self.instead
+        return {"position": {"game": game, **self.position}, "moves": moves}
+
+
+Told = Callable[[Listing, Text], str]
+"""An example that tells itself, in Markdown."""
+
+
+def at(hands: str, stock: str = "9C", discard: str = "", **more: Any) -> dict[str, Any]:
+    """A position; ``hands`` are those of Ann, Ben and Chi with bars between."""
+    held = [hand.split() for hand in hands.split("|")]
+    players = ["Ann", "Ben", "Chi"][: len(held)]
+    return {
+        "players": players,
+        "hands": dict(zip(players, held, strict=True)),
+        "stock": stock.split(),
+        "discard": discard.split(),
+        **more,
+    }
+
+
+def does(who: str, move: str, **more: Any) -> dict[str, Any]:
+    """A move; cards of a value that is text have spaces between, melds bars."""
+    cards = {"cards", "meld"} & {name for name, value in more.items() if isinstance(value, str)}
+    lists = {"melds", "table"} & set(more)
+    told = {name: more[name].split() for name in cards}
+    told |= {name: [meld.split() for meld in more[name].split("|")] for name in lists}
+    return {"by": who, "move": move, **more, **told}
+
+
+def own(owner: str, cards: str, kind: str) -> dict[str, Any]:
+    """A meld of the table."""
+    return {"owner": owner, "kind": kind, "cards": cards.split()}
+
 
 Cards = tuple[Card, ...]
 
@@ -105,6 +171,44 @@ def _swap(text: str, table: str, good: bool, says: str, beside: str) -> Example:
     [card] = cards(text)
     before = Situation((card, *cards(beside)), (cards(table),))
     return Example((card,), good, says, before, Swap(0, card))
+
+
+# Pictures that several games have; ``of`` makes the example of a meld.
+
+Made = Callable[[str, bool, str], Example]
+
+
+def plain_melds(of: Made) -> Strip:
+    """A set, a run, and what is none."""
+    return strip(
+        of("7S 7H 7D", True, "example-set"),
+        of("4C 5C 6C", True, "example-run"),
+        of("4C 5D 6C", False, "example-two-suits"),
+        of("8H 9H JH", False, "example-gap"),
+    )
+
+
+def aces(of: Made, *, low: bool = True, high: bool = True, around: bool = False) -> Strip:
+    """Aces below a two, above a king, and between them."""
+    return strip(
+        of("AD 2D 3D", low, "example-ace-low" if low else "example-ace-only-high"),
+        of("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
+        of("KC AC 2C", around, "example-round-corner" if around else "example-ace-around"),
+    )
+
+
+def worth(*some: str) -> Strip:
+    """What cards count."""
+    return strip(*(illustration(one, "example-worth") for one in some))
+
+
+def contract_laid(melds: Sequence[Cards], rest: Cards, deal_no: int) -> Strip:
+    """The contract of a deal, as it can be laid from these melds and what is left over."""
+    hand = (*(card for one in melds for card in one), *rest)
+    before = Situation(hand, deal_no=deal_no, free=False)
+    move = MakeContract(tuple(melds))
+    made = (Example(one, True, "example-contract-meld", before, move) for one in melds)
+    return Strip(tuple(made), deal_no)
 
 
 # What a learner sees before their first step.

@@ -6,8 +6,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from bot.blocks.coach import Hints
-from bot.blocks.examples import Strip, Strips
-from bot.blocks.played import PlayedExample, Told
+from bot.blocks.examples import PlayedExample, Strip, Strips, Told
 from bot.blocks.screen import Choice, Picture
 from bot.blocks.shown_hand import ShownHand
 from bot.render.specs import TableSpec

@@ -1,19 +1,19 @@
 """What people see of Basic Rummy alone."""
 
-from bot.blocks.coach import (
-    Hint,
-    Hints,
-    can,
-    discarding,
-    drawing,
-    nearly_out,
-    playing,
-    took_for_the_first_time,
-    waiting,
-    waiting_first,
+from bot.blocks.coach import Hint, Hints, Learner, can
+from bot.blocks.examples import (
+    SHORT_RUN,
+    PlayedExample,
+    Strip,
+    Strips,
+    aces,
+    at,
+    does,
+    laying_off,
+    meld,
+    melds_at_first,
+    plain_melds,
 )
-from bot.blocks.examples import SHORT_RUN, Strip, Strips, laying_off, meld, melds_at_first, strip
-from bot.blocks.played import PlayedExample, at, does
 from bot.blocks.presenter import Practice, Presenter
 from engine.events import Discarded, Drew, LaidDown, LaidOff, Took
 from engine.games.basic import BasicOptions
@@ -24,21 +24,8 @@ _RUN = "8H 9H 10H"
 
 def _strips(options: BasicOptions, deal_no: int) -> Strips:
     """Sets, runs and aces (BASIC 4), laying off (BASIC 5)."""
-    high = options.ace_high_low
     return {
-        "melds": (
-            strip(
-                meld("7S 7H 7D", True, "example-set"),
-                meld("4C 5C 6C", True, "example-run"),
-                meld("4C 5D 6C", False, "example-two-suits"),
-                meld("8H 9H JH", False, "example-gap"),
-            ),
-            strip(
-                meld("AD 2D 3D", True, "example-ace-low"),
-                meld("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
-                meld("KC AC 2C", False, "example-ace-around"),
-            ),
-        ),
+        "melds": (plain_melds(meld), aces(meld, high=options.ace_high_low)),
         "lay-off": (laying_off(_RUN, "7H", "JH QH", "6H"),),
     }
 
@@ -71,19 +58,19 @@ def _played() -> tuple[PlayedExample, ...]:
 
 _HINTS = Hints(
     new=(
-        Hint("practice-basic-draw", drawing, (Drew, Took)),
+        Hint("practice-basic-draw", Learner.is_drawing, (Drew, Took)),
         Hint("practice-basic-meld", can(LayDown), (LaidDown,)),
         Hint("practice-basic-lay-off", can(LayOff), (LaidOff,)),
-        Hint("practice-basic-out", nearly_out),
-        Hint("practice-basic-taken", took_for_the_first_time),
-        Hint("practice-basic-discard", discarding, (Discarded,)),
-        Hint("practice-watch", waiting_first),
+        Hint("practice-basic-out", Learner.is_nearly_out),
+        Hint("practice-basic-taken", Learner.took_first),
+        Hint("practice-basic-discard", Learner.is_discarding, (Discarded,)),
+        Hint("practice-watch", Learner.waits_first),
     ),
     short=(
-        Hint("practice-short-draw", drawing),
+        Hint("practice-short-draw", Learner.is_drawing),
         Hint("practice-short-lay", can(LayDown, LayOff)),
-        Hint("practice-short-discard", playing),
-        Hint("practice-short-watch", waiting),
+        Hint("practice-short-discard", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
     ),
 )
 

@@ -6,19 +6,23 @@ from bot.blocks.examples import (
     SPARE,
     Cards,
     Example,
+    PlayedExample,
     Situation,
     Strip,
     Strips,
-    illustration,
+    at,
+    contract_laid,
+    does,
     lay_off,
     laying_off,
     meld,
     melds_at_first,
+    own,
     strip,
     swapping,
     swapping_in_a_set,
+    worth,
 )
-from bot.blocks.played import PlayedExample, at, does, own
 from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.games.contract import LAST, ContractOptions, goal
@@ -46,9 +50,7 @@ def _strips(options: ContractOptions, deal_no: int) -> Strips:
     """
     found: dict[str, tuple[Strip, ...]] = {
         "contracts": (_contract_of(options, min(deal_no, len(options.contracts))),),
-        "scoring": (
-            Strip(tuple(illustration(one, "example-worth") for one in ("JK", "AH", "KS", "7C"))),
-        ),
+        "scoring": (worth("JK", "AH", "KS", "7C"),),
     }
     if options.contracts != (LAST,):
         found |= {
@@ -86,11 +88,7 @@ def _contract_of(options: ContractOptions, deal_no: int) -> Strip:
     if wanted.whole_hand:
         melds = [cards(one) for one in _LAST_RUNS]
     rest = () if wanted.whole_hand else cards(SPARE)
-    hand = (*(card for one in melds for card in one), *rest)
-    before = Situation(hand, deal_no=deal_no, free=False)
-    move = MakeContract(tuple(melds))
-    made = [Example(one, True, "example-contract-meld", before, move) for one in melds]
-    return Strip(tuple(made), deal_no)
+    return contract_laid(melds, rest, deal_no)
 
 
 def _sets_and_runs() -> tuple[Strip, Strip]:

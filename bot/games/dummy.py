@@ -2,30 +2,23 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.blocks.coach import (
-    Hint,
-    Hints,
-    Learner,
-    can,
-    discarding,
-    drawing,
-    playing,
-    waiting,
-    waiting_first,
-)
+from bot.blocks.coach import Hint, Hints, Learner, can
 from bot.blocks.examples import (
     SHORT_RUN,
     Example,
+    PlayedExample,
     Situation,
     Strip,
     Strips,
+    at,
+    does,
     illustration,
     laying_off,
     meld,
     melds_at_first,
+    own,
     strip,
 )
-from bot.blocks.played import PlayedExample, at, does, own
 from bot.blocks.presenter import Practice, Presenter, Tell
 from bot.text import Text
 from bot.text.names import Names, Who
@@ -149,8 +142,8 @@ def _played() -> tuple[PlayedExample, ...]:
 
 def _may_knock_dark(learner: Learner) -> bool:
     # Dark is whoever was not born before this turn (DUMMY 8.3).
-    unborn = not learner.is_free or learner.lately(WasBorn)
-    return learner.is_playing and learner.can(Knock) and unborn
+    unborn = not learner.is_free() or learner.lately(WasBorn)
+    return learner.is_playing() and learner.can(Knock) and unborn
 
 
 def _may_meld(learner: Learner) -> bool:
@@ -162,41 +155,47 @@ def _may_meld(learner: Learner) -> bool:
 def _holds_a_speto(learner: Learner) -> bool:
     """One has just come, or was dealt."""
     fresh = learner.new_cards if learner.turns_ended else learner.view.hand
-    return learner.is_playing and any(card in FAMILIES for card in fresh)
+    return learner.is_playing() and any(card in FAMILIES for card in fresh)
 
 
 _HINTS = Hints(
     new=(
         Hint("practice-dummy-fined", lambda one: one.fine is not None),
-        Hint("practice-dummy-last-turn", lambda one: one.is_drawing and not one.view.stock_count),
-        Hint("practice-dummy-take", lambda one: one.can(TakeRow) and not one.is_free, (TookRow,)),
+        Hint("practice-dummy-last-turn", lambda one: one.is_drawing() and not one.view.stock_count),
+        Hint("practice-dummy-take", lambda one: one.can(TakeRow) and not one.is_free(), (TookRow,)),
         Hint(
             "practice-dummy-draw",
-            lambda one: drawing(one) and not one.can(TakeRow) and not one.is_free,
+            lambda one: one.is_drawing() and not one.can(TakeRow) and not one.is_free(),
             (Drew, TookRow),
         ),
-        Hint("practice-dummy-born", lambda one: one.is_playing and one.lately(WasBorn)),
-        Hint("practice-dummy-only-knock", lambda one: one.is_playing and one.view.facts.must_knock),
+        Hint("practice-dummy-born", lambda one: one.is_playing() and one.lately(WasBorn)),
+        Hint(
+            "practice-dummy-only-knock", lambda one: one.is_playing() and one.view.facts.must_knock
+        ),
         Hint("practice-dummy-dark", _may_knock_dark),
         Hint("practice-dummy-knock", lambda one: one.can(Knock) and not _may_knock_dark(one)),
         Hint("practice-dummy-meld", _may_meld),
         Hint("practice-dummy-lay-off", can(LayOff), (LaidOff,)),
         Hint("practice-dummy-speto", _holds_a_speto),
         Hint(
-            "practice-dummy-unborn", lambda one: discarding(one) and not one.is_free, (Discarded,)
+            "practice-dummy-unborn",
+            lambda one: one.is_discarding() and not one.is_free(),
+            (Discarded,),
         ),
         Hint(
             "practice-dummy-discard",
-            lambda one: discarding(one) and one.is_free and not one.did_after(WasBorn, Discarded),
+            lambda one: (
+                one.is_discarding() and one.is_free() and not one.did_after(WasBorn, Discarded)
+            ),
         ),
-        Hint("practice-watch", waiting_first),
+        Hint("practice-watch", Learner.waits_first),
     ),
     short=(
         Hint("practice-short-row", can(TakeRow)),
-        Hint("practice-short-draw-row", drawing),
+        Hint("practice-short-draw-row", Learner.is_drawing),
         Hint("practice-short-lay-dummy", can(LayDown, LayOff)),
-        Hint("practice-short-discard-dummy", playing),
-        Hint("practice-short-watch", waiting),
+        Hint("practice-short-discard-dummy", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
     ),
 )
 

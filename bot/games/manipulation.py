@@ -2,28 +2,21 @@
 
 from collections.abc import Mapping
 
-from bot.blocks.coach import (
-    Hint,
-    Hints,
-    Learner,
-    can,
-    drawing,
-    nearly_out,
-    playing,
-    waiting,
-    waiting_first,
-)
+from bot.blocks.coach import Hint, Hints, Learner, can
 from bot.blocks.examples import (
     A_SET,
     LONGER_RUN,
     SHORT_RUN,
+    PlayedExample,
     Rearranging,
     Strip,
     Strips,
+    aces,
+    at,
+    does,
     illustration,
     strip,
 )
-from bot.blocks.played import PlayedExample, at, does
 from bot.blocks.presenter import Practice, Presenter, Tell
 from bot.text import Text
 from bot.text.names import Names, Who
@@ -40,8 +33,9 @@ _JOKER_RUN = "6S 7S 8S JK=9S"
 
 def _strips(options: ManipulationOptions, deal_no: int) -> Strips:
     """Sets, runs and aces (MANIPULATION 1.3, 4), jokers (4.3, 5.4), rearranging (5)."""
+    low, high = options.ace != "high", options.ace != "low"
     found: dict[str, tuple[Strip, ...]] = {
-        "melds": (_sets_and_runs(), _aces(options)),
+        "melds": (_sets_and_runs(), aces(_ON_TABLE.laid, low=low, high=high)),
         "rearranging": _ON_TABLE.ways(),
     }
     if options.jokers != 0:
@@ -55,15 +49,6 @@ def _sets_and_runs() -> Strip:
         _ON_TABLE.laid("7S 7S 7H", False, "example-twins-not"),
         _ON_TABLE.laid("4C 5C 6C", True, "example-run"),
         _ON_TABLE.laid("4C 5D 6C", False, "example-two-suits"),
-    )
-
-
-def _aces(options: ManipulationOptions) -> Strip:
-    low, high = options.ace != "high", options.ace != "low"
-    return strip(
-        _ON_TABLE.laid("AD 2D 3D", low, "example-ace-low" if low else "example-ace-only-high"),
-        _ON_TABLE.laid("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
-        _ON_TABLE.laid("KC AC 2C", False, "example-ace-around"),
     )
 
 
@@ -117,13 +102,13 @@ def _played() -> tuple[PlayedExample, ...]:
 
 def _may_not_lay(learner: Learner) -> bool:
     """Nothing fits on the table as it is."""
-    return learner.is_playing and not learner.can(Rearrange)
+    return learner.is_playing() and not learner.can(Rearrange)
 
 
 _HINTS = Hints(
     new=(
         Hint("practice-manipulation-knock", can(KnockOnTable), (KnockedOnTable,)),
-        Hint("practice-manipulation-draw", drawing, (Drew,)),
+        Hint("practice-manipulation-draw", Learner.is_drawing, (Drew,)),
         Hint("practice-manipulation-lay", can(Rearrange), (Rearranged,)),
         Hint(
             "practice-manipulation-draw-on",
@@ -133,15 +118,15 @@ _HINTS = Hints(
             "practice-manipulation-rearrange",
             lambda one: _may_not_lay(one) and bool(one.view.melds),
         ),
-        Hint("practice-manipulation-out", nearly_out),
-        Hint("practice-manipulation-done", waiting_first),
-        Hint("practice-manipulation-watch", waiting_first),
+        Hint("practice-manipulation-out", Learner.is_nearly_out),
+        Hint("practice-manipulation-done", Learner.waits_first),
+        Hint("practice-manipulation-watch", Learner.waits_first),
     ),
     short=(
-        Hint("practice-short-draw-row", drawing),
+        Hint("practice-short-draw-row", Learner.is_drawing),
         Hint("practice-short-lay", can(Rearrange)),
-        Hint("practice-short-rearrange", playing),
-        Hint("practice-short-watch", waiting),
+        Hint("practice-short-rearrange", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
     ),
 )
 

@@ -4,35 +4,28 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from bot.blocks.coach import (
-    FEW,
-    Hint,
-    Hints,
-    Learner,
-    can,
-    discarding,
-    drawing,
-    nearly_out,
-    playing,
-    waiting,
-    waiting_first,
-)
+from bot.blocks.coach import FEW, Hint, Hints, Learner, can
 from bot.blocks.examples import (
     SHORT_RUN,
     SPARE,
     Cards,
     Example,
+    PlayedExample,
     Situation,
     Strip,
     Strips,
+    aces,
+    at,
+    does,
     illustration,
     laying_off,
     meld,
     melds_at_first,
+    own,
     strip,
     swapping,
+    worth,
 )
-from bot.blocks.played import PlayedExample, at, does, own
 from bot.blocks.presenter import Practice, Presenter
 from bot.blocks.shown_hand import ShownHand
 from bot.text import Text
@@ -64,17 +57,12 @@ def _strips(options: Rummy500Options, deal_no: int) -> Strips:
         "melds": (*_melds(options), *_jokers(options)),
         "row": (_taken(), _alone(), *_other_uses(options)),
         "lay-off": (laying_off(_RUN, "JC", "6C 7C", "6C"), *_swaps(options)),
-        "values": (
-            Strip(
-                tuple(illustration(one, "example-worth") for one in ("7C", "KS", "AH"))
-                + ((illustration("JK", "example-worth"),) if options.jokers else ())
-            ),
-        ),
+        "values": (worth("7C", "KS", "AH", *(("JK",) if options.jokers else ())),),
     }
 
 
 def _melds(options: Rummy500Options) -> tuple[Strip, ...]:
-    high, doubles = options.ace == "both", options.doubles_in_set and options.packs != 1
+    doubles = options.doubles_in_set and options.packs != 1
     twins = "example-twins" if doubles else "example-twins-not"
     sets = strip(
         meld("7S 7H 7D", True, "example-set"),
@@ -85,12 +73,7 @@ def _melds(options: Rummy500Options) -> tuple[Strip, ...]:
         meld("4C 5C 6C", True, "example-run"),
         meld("4C 5D 6C", False, "example-two-suits"),
     )
-    aces = strip(
-        meld("AD 2D 3D", True, "example-ace-low"),
-        meld("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
-        meld("KC AC 2C", False, "example-ace-around"),
-    )
-    return sets, aces
+    return sets, aces(meld, high=options.ace == "both")
 
 
 def _jokers(options: Rummy500Options) -> tuple[Strip, ...]:
@@ -181,18 +164,18 @@ def _played() -> tuple[PlayedExample, ...]:
 
 
 def _spent(learner: Learner) -> bool:
-    return learner.is_drawing and learner.view.facts.spent
+    return learner.is_drawing() and learner.view.facts.spent
 
 
 def _has_swept(learner: Learner) -> bool:
     """They took more than one card in this turn."""
-    return learner.is_playing and learner.lately(TookRow) and bool(learner.new_cards)
+    return learner.is_playing() and learner.lately(TookRow) and bool(learner.new_cards)
 
 
 def _others_nearly_out(learner: Learner) -> bool:
     """Somebody else has few cards left."""
     hands = enumerate(learner.view.hands)
-    on_turn = learner.is_drawing or learner.is_playing
+    on_turn = learner.is_drawing() or learner.is_playing()
     return on_turn and any(len(hand) <= FEW for seat, hand in hands if seat != learner.seat)
 
 
@@ -202,23 +185,23 @@ _HINTS = Hints(
         Hint("practice-rummy500-take", can(TakeRow), (TookRow,)),
         Hint(
             "practice-rummy500-draw",
-            lambda one: drawing(one) and not one.can(TakeRow) and not _spent(one),
+            lambda one: one.is_drawing() and not one.can(TakeRow) and not _spent(one),
             (Drew, TookRow),
         ),
         Hint("practice-rummy500-swept", _has_swept),
         Hint("practice-rummy500-meld", can(LayDown), (LaidDown,)),
         Hint("practice-rummy500-lay-off", can(LayOff), (LaidOff,)),
-        Hint("practice-rummy500-out", nearly_out),
+        Hint("practice-rummy500-out", Learner.is_nearly_out),
         Hint("practice-rummy500-behind", _others_nearly_out),
-        Hint("practice-rummy500-discard", discarding, (Discarded,)),
-        Hint("practice-watch", waiting_first),
+        Hint("practice-rummy500-discard", Learner.is_discarding, (Discarded,)),
+        Hint("practice-watch", Learner.waits_first),
     ),
     short=(
         Hint("practice-short-sweep", can(TakeRow)),
-        Hint("practice-short-draw-row", drawing),
+        Hint("practice-short-draw-row", Learner.is_drawing),
         Hint("practice-short-lay-dummy", can(LayDown, LayOff)),
-        Hint("practice-short-discard-dummy", playing),
-        Hint("practice-short-watch", waiting),
+        Hint("practice-short-discard-dummy", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
     ),
 )
 

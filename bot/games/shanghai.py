@@ -6,24 +6,26 @@ from bot.blocks.examples import (
     SPARE,
     Cards,
     Example,
-    Situation,
+    PlayedExample,
     Strip,
     Strips,
-    illustration,
+    at,
+    contract_laid,
+    does,
     laying_off,
     meld,
     melds_at_first,
+    own,
     strip,
     swapping,
     swapping_in_a_set,
+    worth,
 )
-from bot.blocks.played import PlayedExample, at, does, own
 from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.games.shanghai import ShanghaiOptions, contract_of_hand, table_of
 from engine.goal import Goal
 from engine.melds import MeldKind
-from engine.moves import MakeContract
 
 _RUN = "6S 7S 8S 9S"
 _RUN_WITH_JOKER = "5H JK=6H 7H 8H"
@@ -42,9 +44,7 @@ def _strips(options: ShanghaiOptions, deal_no: int) -> Strips:
     found: dict[str, tuple[Strip, ...]] = {
         "melds": (*_sets_and_runs(options), *_wild(options)),
         "lay-off": (laying_off(_RUN, "10S", "4S 5S", "JS"), *_swaps(options)),
-        "scoring": (
-            Strip(tuple(illustration(one, "example-worth") for one in ("JK", "AH", "KS", "7C"))),
-        ),
+        "scoring": (worth("JK", "AH", "KS", "7C"),),
     }
     contract = _contract_of(options, shown)
     if contract is not None:
@@ -73,11 +73,7 @@ def _contract_of(options: ShanghaiOptions, deal_no: int) -> Strip | None:
     melds = _melds_for(contract_of_hand(options, deal_no))
     if melds is None or len(melds) > _SHOWN:
         return None
-    hand = (*(card for one in melds for card in one), *cards(SPARE))
-    before = Situation(hand, deal_no=deal_no, free=False)
-    move = MakeContract(tuple(melds))
-    made = [Example(one, True, "example-contract-meld", before, move) for one in melds]
-    return Strip(tuple(made), deal_no)
+    return contract_laid(melds, cards(SPARE), deal_no)
 
 
 def _sets_and_runs(options: ShanghaiOptions) -> tuple[Strip, ...]:

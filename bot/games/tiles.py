@@ -1,8 +1,7 @@
 """What people see of Tile Rummy alone."""
 
-from bot.blocks.coach import Hint, Hints, Learner, nearly_out, playing, waiting, waiting_first
-from bot.blocks.examples import Cards, Rearranging, Strip, Strips
-from bot.blocks.played import PlayedExample, at, does
+from bot.blocks.coach import Hint, Hints, Learner
+from bot.blocks.examples import Cards, PlayedExample, Rearranging, Strip, Strips, at, does
 from bot.blocks.presenter import Practice, Presenter
 from engine.events import Rearranged
 from engine.games.tiles import DECK, TilesOptions
@@ -145,11 +144,11 @@ _KNOWN = 2
 
 def _begins(learner: Learner) -> bool:
     """They have laid nothing yet, so that their first melds must be worth something."""
-    return learner.is_playing and learner.seat not in learner.view.facts.opened
+    return learner.is_playing() and learner.seat not in learner.view.facts.opened
 
 
 def _may_lay(learner: Learner) -> bool:
-    return learner.is_playing and learner.can(Rearrange) and not _begins(learner)
+    return learner.is_playing() and learner.can(Rearrange) and not _begins(learner)
 
 
 def _may_lay_first(learner: Learner) -> bool:
@@ -160,7 +159,7 @@ def _may_lay_first(learner: Learner) -> bool:
 def _may_rearrange(learner: Learner) -> bool:
     """Nothing fits as it lies, and there is something to rearrange: told until they know it."""
     return (
-        learner.is_playing
+        learner.is_playing()
         and learner.times(Rearranged) <= _KNOWN
         and not learner.can(Rearrange)
         and not _begins(learner)
@@ -174,14 +173,14 @@ _HINTS = Hints(
         Hint("practice-tiles-lay", _may_lay_first),
         Hint("practice-tiles-rearrange", _may_rearrange),
         Hint("practice-tiles-draw", _may_rearrange),
-        Hint("practice-tiles-out", nearly_out),
-        Hint("practice-tiles-done", waiting_first),
-        Hint("practice-tiles-watch", waiting_first),
+        Hint("practice-tiles-out", Learner.is_nearly_out),
+        Hint("practice-tiles-done", Learner.waits_first),
+        Hint("practice-tiles-watch", Learner.waits_first),
     ),
     short=(
         Hint("practice-short-lay", _may_lay),
-        Hint("practice-short-rearrange", playing),
-        Hint("practice-short-watch", waiting),
+        Hint("practice-short-rearrange", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
     ),
 )
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from bot.blocks.click import write_positions
 from bot.blocks.control import At, Brings, Control
-from bot.blocks.hand_order import HandOrder
 from bot.blocks.screen import MENU_LINES, Choice, Menu
+from bot.blocks.shown_hand import HandOrder
 from bot.screens.move_readings import reading_menus, sweep_menu
 from bot.screens.panel_controls import ROW, THROW, HandControls
 from bot.text import Text

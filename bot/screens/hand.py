@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from bot.blocks.click import write_positions
 from bot.blocks.clock import back_button, until
 from bot.blocks.control import At, Brings, Control
-from bot.blocks.hand_order import HandOrder, ordered
 from bot.blocks.running_deal import absent_line, is_absent
 from bot.blocks.screen import (
     FELT,
@@ -19,20 +18,19 @@ from bot.blocks.screen import (
     Screen,
     Section,
 )
-from bot.blocks.shown_hand import Marks
+from bot.blocks.shown_hand import HandOrder, Marks, ordered
 from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.games.registry import presenter
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice import is_advised
 from bot.screens.card_menus import card_menus
-from bot.screens.deal_progress import to_do
 from bot.screens.move_readings import readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
 from bot.screens.table import melds_on_picture, piles_in_words, table_alt, table_picture
 from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
-from bot.screens.whose_turn import asked_line, buys_left
+from bot.screens.whose_turn import asked_line, buys_left, to_do
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.cards import deck_of

@@ -119,7 +119,7 @@ def with_table(
 
 def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
     """What the others did since the learner's last turn, in one line, as their next one begins."""
-    if not learner.turns_ended or learner.is_playing:
+    if not learner.turns_ended or learner.is_playing():
         return []
     told = since_my_turn(table_view, say).rest
     return [f"-# {' '.join(told)}"] if told else []

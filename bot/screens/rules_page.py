@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from bot.blocks.played import PlayedExample
+from bot.blocks.examples import PlayedExample
 from bot.games.registry import presenter
 from bot.text.options import differences, numbers, option_in_words
 from bot.text.refusals import refusal_in_words

@@ -6,7 +6,6 @@ from enum import StrEnum
 from functools import cache
 
 from bot.blocks.control import At, Brings, Control
-from bot.blocks.hand_order import HandOrder, ordered
 from bot.blocks.screen import (
     FELT,
     GREY,
@@ -21,6 +20,7 @@ from bot.blocks.screen import (
     Separator,
     Tone,
 )
+from bot.blocks.shown_hand import HandOrder, ordered
 from bot.blocks.text_limit import notice_lines
 from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort, TablePings
 from bot.render.specs import CardStyle, HandSpec

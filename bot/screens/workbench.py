@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.blocks.click import Click
 from bot.blocks.control import At, Brings, Control
-from bot.blocks.hand_order import HandOrder, ordered
 from bot.blocks.screen import MENU_LINES, Block, Choice, Menu, Picture
+from bot.blocks.shown_hand import HandOrder, ordered
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import GroupSpec, HandSpec, WorkbenchSpec
 from bot.screens.panel_controls import HandControls

@@ -2,29 +2,25 @@
 
 from typing import Any
 
-from bot.blocks.coach import (
-    Hint,
-    Hints,
-    Learner,
-    discarding,
-    drawing,
-    playing,
-    took_for_the_first_time,
-    waiting,
-    waiting_first,
-)
+from bot.blocks.coach import Hint, Hints, Learner
 from bot.blocks.examples import (
     A_SET,
     SHORT_RUN,
     SPARE,
     Example,
+    PlayedExample,
     Situation,
     Strip,
     Strips,
+    Told,
+    aces,
+    at,
+    does,
     illustration,
+    plain_melds,
     strip,
+    worth,
 )
-from bot.blocks.played import PlayedExample, Told, at, does
 from bot.blocks.presenter import Practice
 from bot.blocks.running_deal import is_refused
 from bot.text import Text
@@ -68,7 +64,7 @@ def _knock(left: str, good: bool, says: str) -> Example:
 def strips(options: GinOptions, deal_no: int) -> Strips:
     """Melds and deadwood (GIN 4, 5), the knock (6, 11), lay-offs (7)."""
     return {
-        "melds": (_sets_and_runs(), _aces(around=options.round_the_corner), _deadwood()),
+        "melds": (plain_melds(gin_meld), _aces(options), worth("KD", "7C", "AH")),
         "knock": (_limits(options) if options.oklahoma else _knocks(options.knock_limit),),
         "show": (
             strip(
@@ -81,25 +77,9 @@ def strips(options: GinOptions, deal_no: int) -> Strips:
     }
 
 
-def _sets_and_runs() -> Strip:
-    return strip(
-        gin_meld("7S 7H 7D", True, "example-set"),
-        gin_meld("4C 5C 6C", True, "example-run"),
-        gin_meld("4C 5D 6C", False, "example-two-suits"),
-        gin_meld("8H 9H JH", False, "example-gap"),
-    )
-
-
-def _aces(*, around: bool) -> Strip:
-    return strip(
-        gin_meld("AD 2D 3D", True, "example-ace-low"),
-        gin_meld("QS KS AS", around, "example-ace-high" if around else "example-ace-only-low"),
-        gin_meld("KC AC 2C", around, "example-round-corner" if around else "example-ace-around"),
-    )
-
-
-def _deadwood() -> Strip:
-    return Strip(tuple(illustration(one, "example-worth") for one in ("KD", "7C", "AH")))
+def _aces(options: GinOptions) -> Strip:
+    around = options.round_the_corner
+    return aces(gin_meld, high=around, around=around)
 
 
 def _knocks(limit: int) -> Strip:
@@ -219,7 +199,7 @@ def _is_offered(learner: Learner) -> bool:
 
 
 def _was_refused(learner: Learner) -> bool:
-    return drawing(learner) and is_refused(learner.view)
+    return learner.is_drawing() and is_refused(learner.view)
 
 
 def _has_gin(learner: Learner) -> bool:
@@ -231,17 +211,21 @@ _HINTS = Hints(
     new=(
         Hint("practice-gin-offer", _is_offered),
         Hint("practice-gin-refused", _was_refused),
-        Hint("practice-gin-draw", lambda one: drawing(one) and not _was_refused(one), (Drew, Took)),
+        Hint(
+            "practice-gin-draw",
+            lambda one: one.is_drawing() and not _was_refused(one),
+            (Drew, Took),
+        ),
         Hint("practice-gin-gin", _has_gin),
         Hint("practice-gin-knock", lambda one: one.can(Knock, BigGin) and not _has_gin(one)),
-        Hint("practice-gin-taken", took_for_the_first_time),
-        Hint("practice-gin-discard", discarding, (Discarded,)),
-        Hint("practice-watch", waiting_first),
+        Hint("practice-gin-taken", Learner.took_first),
+        Hint("practice-gin-discard", Learner.is_discarding, (Discarded,)),
+        Hint("practice-watch", Learner.waits_first),
     ),
     short=(
-        Hint("practice-short-draw", drawing),
-        Hint("practice-short-discard", playing),
-        Hint("practice-short-watch", waiting),
+        Hint("practice-short-draw", Learner.is_drawing),
+        Hint("practice-short-discard", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
     ),
 )
 

@@ -1,18 +1,20 @@
 """Indian Rummy for those who learn it: examples, and a practice deal with its coach."""
 
-from bot.blocks.coach import (
-    Hint,
-    Hints,
-    Learner,
-    can,
-    discarding,
-    drawing,
-    playing,
-    waiting,
-    waiting_first,
+from bot.blocks.coach import Hint, Hints, Learner, can
+from bot.blocks.examples import (
+    A_SET,
+    Example,
+    PlayedExample,
+    Situation,
+    Strip,
+    Strips,
+    aces,
+    at,
+    does,
+    illustration,
+    strip,
+    worth,
 )
-from bot.blocks.examples import A_SET, Example, Situation, Strip, Strips, illustration, strip
-from bot.blocks.played import PlayedExample, at, does
 from bot.blocks.presenter import Practice
 from engine.cards import cards, parse
 from engine.events import Discarded, Drew, Took
@@ -56,9 +58,9 @@ def strips(options: IndianOptions, deal_no: int) -> Strips:
     """Wild cards (INDIAN 3), groups (4), lives (5), what cards count (10.1)."""
     return {
         "jokers": (_wild() if options.cut_joker else _jokers(),),
-        "groups": (_groups(options), _aces()),
+        "groups": (_groups(options), aces(group)),
         "lives": (_both_lives(),),
-        "points": (Strip(tuple(illustration(one, "example-worth") for one in ("KD", "7C", "AH"))),),
+        "points": (worth("KD", "7C", "AH"),),
     }
 
 
@@ -84,14 +86,6 @@ def _groups(options: IndianOptions) -> Strip:
         group("4S JK 6S", True, "example-joker-run"),
         group("9S JK JK", few, "example-joker-set" if few else "example-naturals-short"),
         group("8D 8D 8D", same, "example-identical" if same else "example-twins-not"),
-    )
-
-
-def _aces() -> Strip:
-    return strip(
-        group("AD 2D 3D", True, "example-ace-low"),
-        group("QS KS AS", True, "example-ace-high"),
-        group("KC AC 2C", False, "example-ace-around"),
     )
 
 
@@ -164,43 +158,45 @@ def _lives(learner: Learner) -> tuple[bool, bool]:
 
 
 def _might_drop(learner: Learner) -> bool:
-    found = _hand(learner) if drawing(learner) and learner.can(Drop) else None
+    found = _hand(learner) if learner.is_drawing() and learner.can(Drop) else None
     return found is not None and found.count >= _HOPELESS
 
 
 def _has_wild(learner: Learner) -> bool:
     wild = learner.view.facts.wild
-    return learner.is_playing and any(is_wild(card, wild) for card in learner.view.hand)
+    return learner.is_playing() and any(is_wild(card, wild) for card in learner.view.hand)
 
 
 _HINTS = Hints(
     new=(
-        Hint("practice-indian-thrown", lambda one: drawing(one) and one.view.facts.thrown_joker),
-        Hint("practice-indian-draw", drawing, (Drew, Took)),
+        Hint(
+            "practice-indian-thrown", lambda one: one.is_drawing() and one.view.facts.thrown_joker
+        ),
+        Hint("practice-indian-draw", Learner.is_drawing, (Drew, Took)),
         Hint("practice-indian-drop", _might_drop, (Discarded,)),
         Hint("practice-indian-declare", can(Declare)),
         Hint(
             "practice-indian-first-life",
-            lambda one: one.is_playing and not _lives(one)[0],
+            lambda one: one.is_playing() and not _lives(one)[0],
             (Discarded,),
         ),
         Hint(
             "practice-indian-second-life",
-            lambda one: one.is_playing and _lives(one) == (True, False),
+            lambda one: one.is_playing() and _lives(one) == (True, False),
             (Discarded,),
         ),
         Hint(
             "practice-indian-safe",
-            lambda one: one.is_playing and all(_lives(one)) and not one.can(Declare),
+            lambda one: one.is_playing() and all(_lives(one)) and not one.can(Declare),
         ),
         Hint("practice-indian-joker", _has_wild, (Discarded,)),
-        Hint("practice-indian-discard", discarding, (Discarded,)),
-        Hint("practice-watch", waiting_first),
+        Hint("practice-indian-discard", Learner.is_discarding, (Discarded,)),
+        Hint("practice-watch", Learner.waits_first),
     ),
     short=(
-        Hint("practice-short-draw", drawing),
-        Hint("practice-short-discard", playing),
-        Hint("practice-short-watch", waiting),
+        Hint("practice-short-draw", Learner.is_drawing),
+        Hint("practice-short-discard", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
     ),
 )
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.blocks.hand_order import ordered
+from bot.blocks.shown_hand import ordered
 from bot.people.settings import Sort
 from engine.cards import JOKER, names, pack, parse
 from engine.games.contract import ContractOptions, contract_rummy
