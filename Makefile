@@ -155,7 +155,7 @@ words: $(SETUP) ## count habits of English that are hard to read; ARGS="--show b
 	@$(BIN)/python -m tests.habits $(ARGS)
 
 .PHONY: bench
-bench: $(SETUP) ## measure rules, pictures, clicks, the channel, the journal, the league, a start; ARGS=engine picks one
+bench: $(SETUP) ## measure with the bench that ARGS names (engine, duel, load …); ARGS=--help lists them
 	@$(BIN)/python -m bench $(ARGS)
 
 SECONDS ?= 600

@@ -1,6 +1,6 @@
 """How long the bot takes to answer about a league: from what Discord sends to what it has taken.
 
-``python -m bench.answers DATABASE_URL`` for a database of bench.crowd. The bot runs in a process of
+``python -m bench answers DATABASE_URL`` for a database of bench.crowd. The bot runs in a process of
 its own (bench.answering), against Discord on the loopback: gateway, discord.py, command, storage,
 screen, dressing and the request that carries the answer are those of a bot on Discord. Pictures are
 painted in the painter's process: they cost the bot the time of the clock alone, and are told apart.
@@ -9,15 +9,12 @@ painted in the painter's process: they cost the bot the time of the clock alone,
 import argparse
 import asyncio
 import json
-import os
-import signal
-import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
+from bench.load.process import running
 from bench.measure import anchor, quantiles
 from bot.blocks.click import ME, Click
 from bot.screens.leaderboard import LeaderboardQuery
@@ -106,34 +103,6 @@ class _Bot:
                 await asyncio.sleep(0.02)
 
 
-@asynccontextmanager
-async def _running(url: str, file: Path) -> AsyncIterator[_Bot]:
-    """A bot over this database, which has nothing else to do."""
-    async with Loopback() as server:
-        settings = {
-            "DATABASE_URL": url,
-            "DISCORD_TOKEN": server.token,
-            "DISCORD_API_URL": server.api_url,
-            "DISCORD_GATEWAY_URL": server.gateway_url,
-            "LOG_LEVEL": "WARNING",
-        }
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bench.answering", str(file)), env={**os.environ, **settings}
-        )
-        try:
-            async with asyncio.timeout(_SECONDS):
-                # Nothing tells when a bot has ended.
-                while not server.identified and process.returncode is None:  # noqa: ASYNC110
-                    await asyncio.sleep(0.05)
-            if process.returncode is not None:
-                raise RuntimeError("the bot has ended by itself")
-            yield _Bot(server, file)
-        finally:
-            if process.returncode is None:
-                process.send_signal(signal.SIGINT)
-                await process.wait()
-
-
 def _line(name: str, told: Sequence[Json], unit: float) -> str:
     held = max(one["held"] for one in told)
     parts = [f"  {name:26} {len(told):4}"]
@@ -141,11 +110,18 @@ def _line(name: str, told: Sequence[Json], unit: float) -> str:
     return f"{'  '.join(parts)}  loop held {held * 1e3:.2f} ms ({held / unit:.1f})"
 
 
-async def _figures(url: str, asked: int, *, verbose: bool) -> list[str]:
+async def report(url: str, asked: int = _ASKED, *, verbose: bool = False) -> list[str]:
+    """Lines of figures about a bot over this database. Nothing in it changes."""
     chance = Random(_SEED)
     lines = ["  answers of a bot: p50/p95/p99 of its processor, and by the clock, beside the loop"]
     with tempfile.TemporaryDirectory() as folder:
-        async with _running(url, Path(folder) / "figures.jsonl") as bot:
+        place, settings = Path(folder), {"DATABASE_URL": url, "LOG_LEVEL": "WARNING"}
+        file = place / "figures.jsonl"
+        async with (
+            Loopback() as server,
+            running(server, place, "bench.answering", str(file), settings=settings),
+        ):
+            bot = _Bot(server, file)
             first = await bot.server.command("leaderboard")
             await bot.took(first)
             message = (await bot.server.answer(first)).message
@@ -163,21 +139,12 @@ async def _figures(url: str, asked: int, *, verbose: bool) -> list[str]:
     return lines
 
 
-async def report(url: str, asked: int = _ASKED, *, verbose: bool = False) -> list[str]:
-    """Lines of figures about a bot over this database. Nothing in it changes."""
-    return await _figures(url, asked, verbose=verbose)
-
-
-def main() -> None:
+def main(arguments: Sequence[str]) -> None:
     """Print the report."""
-    parser = argparse.ArgumentParser(prog="python -m bench.answers", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench answers", description=__doc__)
     parser.add_argument("url", metavar="DATABASE_URL")
     parser.add_argument("--asked", type=int, default=_ASKED, help="how often each is asked")
     parser.add_argument("--verbose", action="store_true", help="what held the loop longest")
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(arguments)
     told = asyncio.run(report(chosen.url, chosen.asked, verbose=chosen.verbose))
     print("\n".join(told))
-
-
-if __name__ == "__main__":
-    main()

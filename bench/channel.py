@@ -1,9 +1,9 @@
 """What a turn costs in the channel, and how soon the channel is true: ``python -m bench channel``.
 
 A bot in a process of its own (``python -m bot``), with the rhythm that it has on Discord, keeps
-three tables at once against Discord on the loopback: three people each, every one in a hand of
-their own, at a human pace and in real time. Whoever may do something does it after one to five
-seconds, in a May I window all at the same time. Nobody melds: it is the plainest turn.
+three tables at once in one channel against Discord on the loopback: three people each, every one in
+a hand of their own, at a human pace and in real time. Whoever may do something does it after one to
+five seconds, in a May I window all at the same time. Nobody melds: it is the plainest turn.
 
 It is measured while tokens of clicks on the tables' messages live: all three at once, which makes a
 busy channel, and one alone. And after a restart, when no token lives and nobody clicks on those
@@ -13,56 +13,165 @@ would be.
 """
 
 import asyncio
+import json
 import os
-import signal
-import sys
+import re
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
+from time import monotonic
 
-from bench.human_pace import LATE, TIMEOUT, PeopleAtTables, PlayedTable, newest_version
+from bench.lively.people import PAUSE
+from bench.load.clicks import live
+from bench.load.process import BotUnderLoad, running
 from bench.measure import anchor
 from data.database.database import open_database
 from data.journal.store import Store
 from engine.events import DealEnded, TurnStarted
 from tests.discord.loopback import Loopback, Request
+from tests.discord.loopback_interactions import Asked
+from tests.discord.payloads import EPHEMERAL, PLAYERS, Json
 
+_GAMES = ("basic", "contract", "dummy")
 _TOGETHER, _ALONE = 37.0, 25.0
 """Seconds for which three tables are played at once, and one alone."""
+_TIMEOUT = 20.0
+"""Seconds that a bot has to answer."""
+_LATE = 5.0
+"""Seconds that what was done last has to be shown."""
+_PLAIN = ("next", "pass", "draw", "discard")
+"""What the plainest turn has."""
 
 
-@asynccontextmanager
-async def _bot(server: Loopback, folder: str) -> AsyncIterator[None]:
+@dataclass
+class PlayedTable:
+    """A table on the loopback: its message, the hands of its people, when which version came."""
+
+    game: str
+    id: str
+    message: str
+    hands: dict[str, str]
+    version: int = 0
+    changes: list[tuple[int, float]] = field(default_factory=list)
+
+    def newest_version(self, body: object) -> int:
+        """The newest version of it that something shows; -1 if it shows none."""
+        found = re.findall(rf"u1\|{self.id}\|([0-9a-f]+)\|", json.dumps(body))
+        return max((int(one, 16) for one in found), default=-1)
+
+
+class PeopleAtTables:
+    """People at three tables, and what they do."""
+
+    def __init__(self, server: Loopback) -> None:
+        self._server, self._chance = server, Random(20)
+        self.tables: list[PlayedTable] = []
+
+    async def sit_down(self) -> None:
+        """Open the tables, sit down, start, and open the hands."""
+        host, *others = PLAYERS
+        for game in _GAMES:
+            lobby = await self._opened(game, host)
+            table_id = live(lobby)[0].component["custom_id"].split("|")[1]
+            table = PlayedTable(game, table_id, lobby["id"], {})
+            for person in others:
+                await self._join(table, person)
+            await self._use(table, table.message, "start", host)
+            for person in PLAYERS:
+                opened = await self._use(table, table.message, "hand", person)
+                table.hands[person] = (await self._shown(opened))["id"]
+            self.tables.append(table)
+
+    async def _opened(self, game: str, host: str) -> Json:
+        """The lobby. Whoever sits in this channel already is asked, and says the same again."""
+        while True:
+            asked = await self._server.command(f"rummy new {game}", by=host, clock="none")
+            shown = await self._shown(asked)
+            if not shown["flags"] & EPHEMERAL:
+                return shown
+
+    async def _join(self, table: PlayedTable, person: str) -> None:
+        while f"**{person}**" not in json.dumps(self._server.messages[table.message]):
+            await self._use(table, table.message, "join", person)
+
+    async def look_again(self) -> None:
+        """Everybody sorts their hand, so that the bot knows it again. People who are asked "May I?"
+        cannot sort, and answer soon."""
+        for table in self.tables:
+            for person, hand in table.hands.items():
+                if self._offered(hand, ("sort",)) is not None:
+                    await self._use(table, hand, "sort", person)
+
+    async def play(self, tables: Sequence[PlayedTable], seconds: float) -> None:
+        """Play at these tables for so long."""
+        playing = [
+            asyncio.create_task(self._play(table, person)) for table in tables for person in PLAYERS
+        ]
+        _, going_on = await asyncio.wait(playing, timeout=seconds)
+        for task in playing:
+            task.cancel()
+        broken = [one for one in await asyncio.gather(*playing, return_exceptions=True) if one]
+        faults = [one for one in broken if not isinstance(one, asyncio.CancelledError)]
+        if faults or not going_on:
+            raise RuntimeError(f"somebody has stopped playing: {faults}")
+        await asyncio.sleep(_LATE)
+
+    async def _play(self, table: PlayedTable, person: str) -> None:
+        while True:
+            await asyncio.sleep(0.05)
+            hand = table.hands[person]
+            if self._offered(hand) is not None:
+                await asyncio.sleep(self._chance.uniform(*PAUSE))
+                verb = self._offered(hand)
+                if verb is not None:
+                    await self._use(table, hand, verb, person)
+
+    def _offered(self, hand: str, verbs: Sequence[str] = _PLAIN) -> str | None:
+        """The first of these that can be done now in this hand."""
+        found = {one.verb for one in live(self._server.messages[hand])}
+        return next((one for one in verbs if one in found), None)
+
+    async def _use(self, table: PlayedTable, message: str, verb: str, person: str) -> Asked:
+        shown = self._server.messages[message]
+        part = next((one.component for one in live(shown) if one.verb == verb), None)
+        assert part is not None, f"{person} cannot {verb} at {table.game}"
+        values = [part["options"][0]["value"]] if part["type"] == 3 else None
+        begun = monotonic()
+        asked = await self._server.click(shown, part["custom_id"], by=person, values=values)
+        answer = await asyncio.wait_for(asyncio.shield(asked.answered), _TIMEOUT)
+        version = table.newest_version(answer.data)
+        if version > table.version:
+            table.version = version
+            table.changes.append((version, begun))
+        return asked
+
+    async def _shown(self, asked: Asked) -> Json:
+        """The message that answers, or follows the answer."""
+        answer = await asyncio.wait_for(asyncio.shield(asked.answered), _TIMEOUT)
+        if answer.type != 6:
+            assert answer.message is not None
+            return answer.message
+        async with asyncio.timeout(_TIMEOUT):
+            while not asked.followups:  # noqa: ASYNC110  nothing else tells
+                await asyncio.sleep(0.02)
+        return asked.followups[0]
+
+
+def _url(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder / 'channel.db'}"
+
+
+def _bot(server: Loopback, folder: Path) -> AbstractAsyncContextManager[BotUnderLoad]:
     """The real bot meanwhile, over the database of this folder."""
-    settings = {
-        "DATABASE_URL": _url(folder),
-        "DISCORD_TOKEN": server.token,
-        "DISCORD_API_URL": server.api_url,
-        "DISCORD_GATEWAY_URL": server.gateway_url,
-        "LOG_LEVEL": "ERROR",
-    }
-    before = len(server.identified)
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot"), env={**os.environ, **settings}
-    )
-    try:
-        async with asyncio.timeout(TIMEOUT):
-            while len(server.identified) == before:  # noqa: ASYNC110  nothing else tells
-                await asyncio.sleep(0.05)
-        yield
-    finally:
-        if process.returncode is None:
-            process.send_signal(signal.SIGINT)
-            await process.wait()
+    settings = {"DATABASE_URL": _url(folder), "LOG_LEVEL": "ERROR"}
+    return running(server, folder, "bot", settings=settings)
 
 
-def _url(folder: str) -> str:
-    return f"sqlite+aiosqlite:///{Path(folder) / 'channel.db'}"
-
-
-async def _turns(folder: str, table: PlayedTable) -> int:
+async def _turns(folder: Path, table: PlayedTable) -> int:
     """How many turns of a table are over."""
     database = await open_database(_url(folder))
     try:
@@ -90,7 +199,7 @@ def _cost(server: Loopback, requests: Sequence[Request], table: PlayedTable) -> 
 def _lags(server: Loopback, requests: Sequence[Request], table: PlayedTable) -> list[float]:
     """Seconds from each change until the channel's message shows it, or what came later."""
     edits = [
-        (one.at, newest_version(one.payload, table.id))
+        (one.at, table.newest_version(one.payload))
         for one in requests
         if server.edited(one) == table.message
     ]
@@ -104,7 +213,7 @@ def _lags(server: Loopback, requests: Sequence[Request], table: PlayedTable) -> 
 async def _measured(
     server: Loopback,
     people: PeopleAtTables,
-    folder: str,
+    folder: Path,
     tables: Sequence[PlayedTable],
     seconds: float,
 ) -> list[str]:
@@ -121,10 +230,7 @@ async def _measured(
         spent, lags = _cost(server, requests, table), _lags(server, requests, table)
         known["outside"] += spent["outside"]
         known["turns"] += turns
-        # A slow machine may not come to the end of one.
-        told = {
-            kind: f"{spent[kind] / max(turns, 1):4.2f}" for kind in ("outside", "edits", "hands")
-        }
+        told = {kind: f"{spent[kind] / turns:4.2f}" for kind in ("outside", "edits", "hands")}
         lines.append(
             f"    {table.game:9} {turns:3} turns  {told['outside']} outside  {told['edits']} edits"
             f"  {told['hands']} hands   true after {lags[0]:.2f}/{lags[len(lags) // 2]:.2f}"
@@ -137,16 +243,16 @@ async def _measured(
 
 
 async def _figures() -> list[str]:
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as place:
         async with Loopback() as server:
-            people = PeopleAtTables(server)
+            people, folder = PeopleAtTables(server), Path(place)
             async with _bot(server, folder):
                 await people.sit_down()
                 everything = server, people, folder
                 busy = await _measured(*everything, people.tables, _TOGETHER)
                 calm = await _measured(*everything, people.tables[1:2], _ALONE)
             async with _bot(server, folder):
-                await asyncio.sleep(LATE)
+                await asyncio.sleep(_LATE)
                 await people.look_again()
                 dear = await _measured(*everything, people.tables, _TOGETHER)
     return [

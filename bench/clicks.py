@@ -5,7 +5,7 @@ is asked May I lets the card go; those clicks are told apart.
 
 What May I costs four people at Contract Rummy, by what they say beforehand: clicks are counted in
 rounds that begin a game, seconds in windows of tables without Discord. There people answer after
-the pause of bench/human_pace.py, and one of ten answers is not given: the clock gives it.
+the pause of bench/lively, and one of ten answers is not given: the clock gives it.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from structlog.testing import capture_logs
 
-from bench.human_pace import PAUSE
+from bench.lively.people import PAUSE
 from engine.live.standing_orders import Pauses
 from engine.live.table import Table
 from engine.live.timing import TableTiming

@@ -1,6 +1,6 @@
 """Random play of whole deals, every legal move listed at every turn, on one thread.
 
-``python -m bench.engine [--seconds N]``. Each row is a driver of the same shape: list all legal
+``python -m bench engine [--seconds N]``. Each row is a driver of the same shape: list all legal
 moves, choose one with a seeded generator, make it. Beside the games of the registry stand the gin
 rummy of RLCard (its core, and its environment with the observation of each turn) and of OpenSpiel
 where they are installed (``pip install '.[bench]'``). Seconds are of the processor, and the rows
@@ -14,7 +14,7 @@ behind (a card dealt or drawn from the stock is one; penalty cards are not count
 import argparse
 import importlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import median
 from time import process_time
@@ -193,13 +193,9 @@ def report(seconds: float = SECONDS) -> Iterator[str]:
     yield json.dumps({"bench": "engine", "moves_per_s": told})
 
 
-def main() -> None:
+def main(arguments: Sequence[str]) -> None:
     """Print the report."""
-    parser = argparse.ArgumentParser(prog="python -m bench.engine", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench engine", description=__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS, help="play of each row")
-    for line in report(parser.parse_args().seconds):
+    for line in report(parser.parse_args(arguments).seconds):
         print(line)
-
-
-if __name__ == "__main__":
-    main()

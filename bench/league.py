@@ -1,12 +1,9 @@
 """How long the league takes to answer a server that has played 100,000 games.
 
-``python -m bench.league [--games N] [--database FILE]``: over a server of bench.crowd, which is
+``python -m bench league [--games N] [--database FILE]``: over a server of bench.crowd, which is
 made anew unless the file is there already. First what storage takes: the processor time from the
 question to the value, with that of the database's own thread. Then the whole answers of a bot
-(bench.answers), exports (bench.taken_home), and a game made void (bench.corrected).
-
-``--people N N`` instead: over servers that have so many people on their ladders and nothing else,
-and how many times as long it takes with the last number as with the first.
+(bench.answers).
 """
 
 import argparse
@@ -15,24 +12,20 @@ import gc
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
-from itertools import product
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 
-from sqlalchemy import insert
-
-from bench import answers, corrected, taken_home
+from bench import answers
 from bench.crowd import FIRST, SERVER, SPAN, Crowd, people_of, played
 from bench.measure import anchor, line, times
 from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
-from data.database.schema import ladder, players
 from data.league.booking import meetings
-from data.league.ladder import EVER, EVERY_GAME, climb
+from data.league.ladder import climb
 from data.league.queries import League
 from data.league.seasons import Seasons
-from data.league.standings import MONTHLY, MOST_PLACES, LeaderboardKind, Measure
+from data.league.standings import MONTHLY, LeaderboardKind, Measure
 
 GAMES = 100_000
 
@@ -141,66 +134,8 @@ async def _figures(file: Path, games: int, *, is_there: bool) -> list[str]:
     try:
         lines += await _stored(database, crowd)
         lines += await answers.report(f"sqlite+aiosqlite:///{file}")
-        lines += await taken_home.figures(database)
-        lines += await corrected.figures(database, games)
     finally:
         await database.dispose()
-    return lines
-
-
-_ROW = dict.fromkeys(("places", "points", "deals", "streak", "left", "timeouts"), 1)
-_MANY = 1_000
-
-
-async def _ladders(database: Database, people: int) -> None:
-    """Ladders on which all of these people stand, of rated and of all play."""
-    chance, base = Random(_SEED), {"guild_id": SERVER, "season_id": EVER}
-    for first in range(1, people + 1, _MANY):
-        rows, names = [], []
-        for who in range(first, min(first + _MANY, people + 1)):
-            names.append({"guild_id": SERVER, "user_id": who, "name": f"Player {who}"})
-            for game, rated in product((EVERY_GAME, *_KINDS), (True, False)):
-                games, rating = chance.randrange(1, 60), chance.gauss(1300, 200)
-                sums = {"rated_games": games, "games": games, "wins": games // 3, "best_streak": 2}
-                key = {"game": game, "rated": rated, "player": who, "worth": chance.gauss(0, 30)}
-                skill = {"mu": 25.0, "sigma": 8.0, "rating": rating if rated else None}
-                rows.append(base | _ROW | sums | key | skill)
-        async with database.write(patient=True) as connection:
-            await connection.execute(insert(ladder), rows)
-            await connection.execute(insert(players), names)
-
-
-def _asks(league: League, people: int) -> dict[str, Ask]:
-    """What is asked about somebody of so many, and of the board's first and last page."""
-    last = min(people, MOST_PLACES) // 10 - 1
-    board = partial(league.leaderboard, SERVER, "basic", None)
-    wins, every = Measure.WINS, LeaderboardKind.ALL
-    return {
-        "stats": lambda chance: league.stats(SERVER, chance.randrange(1, people)),
-        "rank": lambda chance: league.standing_of(SERVER, chance.randrange(1, people), "basic"),
-        "first page": lambda _: board(),
-        "last page": lambda _: board(page=last),
-        "first page, all play": lambda _: board(wins, kind=every),
-        "last page, all play": lambda _: board(wins, last, kind=every),
-    }
-
-
-async def _growth(people: Sequence[int]) -> list[str]:
-    unit, found = anchor(), dict[str, list[list[float]]]()
-    lines = [f"league: people on a ladder (beside a loop of 10,000: {unit * 1e3:.3f} ms)"]
-    for count in people:
-        with tempfile.TemporaryDirectory() as folder:
-            database = await open_database(f"sqlite:///{Path(folder) / 'league.db'}")
-            await _ladders(database, count)
-            lines.append(f"  {count:,} people")
-            for name, ask in _asks(League(database), count).items():
-                seconds = sorted(await _timed(ask, Random(_SEED)))
-                found.setdefault(name, []).append(seconds)
-                lines.append(line(f"    {name}", seconds, unit))
-            await database.dispose()
-    for name, (first, *_, last) in found.items():
-        middle = last[len(last) // 2] / first[len(first) // 2]
-        lines.append(f"  {name}: least {last[0] / first[0]:.2f}, p50 {middle:.2f} times")
     return lines
 
 
@@ -211,20 +146,11 @@ def report(games: int = GAMES, file: Path | None = None) -> Iterator[str]:
         yield from asyncio.run(_figures(place, games, is_there=place.exists()))
 
 
-def main() -> None:
+def main(arguments: Sequence[str]) -> None:
     """Print the report."""
-    parser = argparse.ArgumentParser(prog="python -m bench.league", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench league", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--database", type=Path, metavar="FILE", help="made, and used again")
-    parser.add_argument("--people", type=int, nargs="+", metavar="N")
-    chosen = parser.parse_args()
-    for told in (
-        asyncio.run(_growth(chosen.people))
-        if chosen.people
-        else report(chosen.games, chosen.database)
-    ):
+    chosen = parser.parse_args(arguments)
+    for told in report(chosen.games, chosen.database):
         print(told)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,13 +1,9 @@
-"""Chance and choice: does a ledger add up, is it fair, does it find what was thrown away, and what
-does it cost? ``python -m bench ledger [--chance N] [--deals N] [--slips N] [--games …]``.
+"""Chance and choice: is a ledger fair, does it find what was thrown away, and what does it cost?
+``python -m bench ledger [--chance N] [--slips N] [--timed N] [--games …]``.
 
 * **chance**: an easy player among medium ones. What a deal brought beside its average, less what
   all choices were worth, is chance, for which no moment has to be weighed: so it takes many deals.
   It averages 0 for whoever plays if choices are judged fairly.
-* **deals**: an easy player among medium ones; alternately their ledger is told and one of medium:
-  the error of the sum, the mean of chance and of choices (chance averages 0, medium's choices are
-  0). Few futures do: a mean over deals is as fair, and hardly less sure. Where two play for the
-  same points, one's chance is the other's: so they are told apart.
 * **slips**: medium plays Gin, and once a deal throws out of a meld of three. How often is that
   choice named at 200 worlds? How often medium's own throw beside itself, each in worlds of its own?
 * **seconds** of the processor for a ledger of the easy player as the bot makes it.
@@ -31,15 +27,7 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.measure import machine
-from engine.computer.ledger import (
-    NAMED,
-    POINTS,
-    LineKind,
-    Samples,
-    WeighedChoice,
-    compared,
-    reckoned,
-)
+from engine.computer.ledger import NAMED, POINTS, Samples, WeighedChoice, compared, reckoned
 from engine.computer.moments import Act, Moment, acting
 from engine.computer.players import think
 from engine.computer.strength import Strength
@@ -57,7 +45,6 @@ from engine.state import State
 
 _WORLDS = 200
 _SECONDS = 60.0
-_CHANCE = (LineKind.DEAL, LineKind.DRAW, LineKind.HELD)
 
 
 class _Played(NamedTuple):
@@ -93,8 +80,6 @@ def main(arguments: Sequence[str]) -> None:
     """Print figures of each game, each as soon as it is there, and as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench ledger", description=__doc__)
     parser.add_argument("--chance", type=int, default=100)
-    parser.add_argument("--deals", type=int, default=24)
-    parser.add_argument("--futures", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=8)
     parser.add_argument("--slips", type=int, default=100)
     parser.add_argument("--timed", type=int, default=2)
@@ -110,8 +95,6 @@ def main(arguments: Sequence[str]) -> None:
         called = f"{name}, {seats} seats"
         if asked.chance:
             _print("chance", called, _chance(rules, seats, asked, kept))
-        if asked.deals:
-            _print("told", called, _told(rules, seats, asked, kept))
         if asked.slips and name == "gin":
             _print("slips", called, _slips(rules, asked.slips, kept))
         if asked.timed:
@@ -196,56 +179,6 @@ def _around(some: Sequence[float], found: Sequence[_Found]) -> tuple[float, floa
 def _with_interval(mean: float, error: float) -> str:
     low, high = mean - 1.96 * error, mean + 1.96 * error
     return f"{_with_error(mean, error)} [{low:+.1f}, {high:+.1f}]"
-
-
-def _told(
-    rules: Game, seats: int, asked: argparse.Namespace, kept: _Kept
-) -> dict[str, int | float | str]:
-    """What ledgers of easy and of medium say on average."""
-    deals, futures, worlds = asked.deals, asked.futures, asked.worlds
-    samples = Samples(futures, worlds, worlds, futures)
-    called = f"{rules.name} {seats} told {futures} {worlds}"
-    found = [
-        kept.of(f"{called} {number}", partial(_one, rules, seats, number, samples))
-        for number in range(asked.first, asked.first + deals)
-    ]
-    easy, medium = ([one for one in found if one["second"] == at] for at in (0, 1))
-    of_easy, of_medium = (
-        _around([sum(one[kind] for kind in _CHANCE) for one in some], found)
-        for some in (easy, medium)
-    )
-    return {
-        "deals": deals,
-        "futures, worlds": f"{futures}, {worlds}",
-        "error of the sum": f"{max(one['off'] for one in found):.0e}",
-        "chance, easy": _with_error(*of_easy),
-        "chance, medium": _with_error(*of_medium),
-        "most in errors": round(max(abs(one) / two for one, two in (of_easy, of_medium)), 1),
-        "draws, easy": _mean([one[LineKind.DRAW] for one in easy]),
-        "held, easy": _mean([one[LineKind.HELD] for one in easy]),
-        "held, medium": _mean([one[LineKind.HELD] for one in medium]),
-        "medium's choices": _mean([one[LineKind.CHOICE] for one in medium]),
-        "easy's choices": _mean([one[LineKind.CHOICE] for one in easy]),
-        "easy's result": _mean([one["result"] for one in easy]),
-    }
-
-
-def _one(rules: Game, seats: int, number: int, samples: Samples) -> _Found:
-    """The ledger of one deal: of the easy player and of a medium one in turn."""
-    # Each weak seat is met with both, and of deals that are numbered all of them.
-    weak, second = number // 2 % seats, number % 2
-    played = _deal(rules, seats, number // 2, weak, number)
-    seat = (weak + second) % seats
-    begun = average_worth(rules, played.dealt, seat)
-    found = reckoned(rules, played.dealt, played.acts, seat, samples, begun)
-    total = found.start + sum(line.points for line in found.lines)
-    return {
-        "second": second,
-        "off": abs(total - found.result),
-        "result": found.result - found.start,
-        "start error": begun.error if begun else 0.0,
-        **{kind.value: found.totals[kind].points for kind in LineKind},
-    }
 
 
 def _mean(some: Sequence[float]) -> str:

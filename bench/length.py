@@ -58,12 +58,11 @@ def report() -> Iterator[str]:
     """Lines of figures for every game of the registry."""
     rows = [(name, listing.default) for name, listing in REGISTRY.items()]
     for name, preset in (*rows, *((one, other) for one, other in _OTHERS if one in REGISTRY)):
-        rules = game(name, _options(name, REGISTRY[name].presets[preset]))
+        options: Any = REGISTRY[name].presets[preset]
+        rules = game(name, replace(options, **_OPTIONS.get(name, {})))
         yield f"length, {name}, {preset}:"
         for seats in rules.seats:
-            seeds = (sha256(f"length {name} {seats} {at}".encode()).digest() for at in range(GAMES))
-            games = [_played(rules, seats, seed) for seed in seeds]
-            yield from _lines(name, seats, games)
+            yield from _lines(name, seats, _games(rules, seats, "length"))
     for name, listing in REGISTRY.items():
         for preset, length in ((one, at) for one, own in listing.lengths.items() for at in own):
             rules = game(name, listing.at_length(listing.presets[preset], length))
@@ -75,18 +74,11 @@ def _minutes(rules: Game) -> Iterator[str]:
     """What games take if people play as many turns, and what lobbies tell of them."""
     turn = PERSON + ASKED * rules.features.may_i
     for seats in rules.seats:
-        seeds = (
-            sha256(f"minutes {rules.name} {seats} {at}".encode()).digest() for at in range(GAMES)
-        )
-        games = [_played(rules, seats, seed) for seed in seeds]
+        games = _games(rules, seats, "minutes")
         took = [(sum(deal.turns for deal in one) * turn + len(one) * BETWEEN) / 60 for one in games]
         exact = minutes(rules, seats, 0)
         lobby = "nothing" if exact is None else told(exact)
         yield f"  {seats} seats: {mean(took):.1f} minutes (median {median(took):.1f}), told {lobby}"
-
-
-def _options(name: str, options: Any) -> Any:
-    return replace(options, **_OPTIONS.get(name, {}))
 
 
 def _lines(name: str, seats: int, games: list[list[_Deal]]) -> Iterator[str]:
@@ -110,6 +102,12 @@ def _lines(name: str, seats: int, games: list[list[_Deal]]) -> Iterator[str]:
         )
     elif len({len(one) for one in games}) > 1:
         yield f"  {seats} seats: {mean(map(len, games)):.1f} deals a game"
+
+
+def _games(rules: Game, seats: int, about: str) -> list[list[_Deal]]:
+    """So many games of computers, the same in every run."""
+    seeds = (sha256(f"{about} {rules.name} {seats} {at}".encode()).digest() for at in range(GAMES))
+    return [_played(rules, seats, seed) for seed in seeds]
 
 
 def _played(rules: Game, seats: int, seed: bytes) -> list[_Deal]:

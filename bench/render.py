@@ -1,12 +1,12 @@
 """Drawing pictures: time and size, beside a blank PNG of the same size in the same run.
 
-``python -m bench.render [--rounds N]`` prints one line a picture: p50 and p95 in milliseconds of
+``python -m bench render [--rounds N]`` prints one line a picture: p50 and p95 in milliseconds of
 processor time, kilobytes, the blank picture's milliseconds (encoded the same way: what PNG alone
 costs here), and how many times as long the picture takes.
 """
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
 from time import process_time
@@ -114,11 +114,11 @@ def _timed(paint: Callable[[], bytes], rounds: int) -> list[float]:
     return sorted(found)
 
 
-def main() -> None:
+def main(arguments: Sequence[str]) -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench render", description=__doc__)
     parser.add_argument("--rounds", type=int, default=40)
-    rounds: int = parser.parse_args().rounds
+    rounds: int = parser.parse_args(arguments).rounds
     begin = process_time()
     warm()
     print(f"warming the sprites: {(process_time() - begin) * 1000:.0f} ms")
@@ -138,7 +138,3 @@ def main() -> None:
             f"  (blank: {blank[rounds // 2]:.1f} ms,"
             f" {times[rounds // 2] / blank[rounds // 2]:.1f} times as long)"
         )
-
-
-if __name__ == "__main__":
-    main()

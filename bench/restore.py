@@ -1,8 +1,7 @@
 """What a start costs over stored open tables: none, a thousand, ten thousand.
 
-``python -m bench.restore [--tables N …] [--people N] [--rounds N] [--watched SECONDS] [--clicks N]
-[--root FOLDER]`` first brings back a table in its first and in a late deal, in this process; then
-it starts ``python -m bot`` against Discord on the loopback, over the tables of
+``python -m bench restore [--tables N …] [--people N] [--rounds N] [--watched SECONDS] [--clicks N]
+[--root FOLDER]`` starts ``python -m bot`` against Discord on the loopback, over the tables of
 bench/stored_tables.py as an earlier process has left them, and so many people with quiet hours.
 Told are the processor time until it says that it is ready, of all its processes; what it takes and
 asks of Discord in the seconds after that; and its memory at their end, as proportional shares (PSS)
@@ -16,7 +15,6 @@ import argparse
 import asyncio
 import json
 import shutil
-import signal
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -24,23 +22,16 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import monotonic, process_time
+from time import monotonic
 
 from bench import stored_tables
 from bench.load.discord import CountedLoopback
 from bench.load.table import TableUnderLoad
-from bench.measure import anchor, line
-from bench.start import Log, environment, family_of, processor_seconds
-from data.database.database import open_database
-from data.journal.store import Store
-from engine.live.rehydrate import bring_back
-from engine.table.table_state import table_state
+from bench.start import family_of, processor_seconds, started
 from tests.processes import memory_of
-from tests.screens.script import Script
 
 _SECONDS = 900.0
 _SHOWN = ("channel posts", "channel edits")
-_TURNS = 20
 _HERE = Path(__file__).parents[1]
 
 
@@ -89,70 +80,24 @@ async def _start(root: Path, folder: Path, tables: int, watched: float, clicks: 
             server.world.channels[channel] = stored_tables.guild_of(number)
             message = {"id": str(stored_tables.message_of(number)), "channel_id": str(channel)}
             server.messages[message["id"]] = message | {"flags": 0, "components": []}
-        bot = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot"),
-            cwd=folder,
-            env=environment(server, root, folder),
-            stderr=asyncio.subprocess.PIPE,
-        )
-        assert bot.stderr is not None
-        log = Log(bot.stderr)
-        try:
-            async with asyncio.timeout(_SECONDS):
-                await log.says("ready")
-                family = family_of(bot.pid)
-                ready, before = processor_seconds(family), server.counts.copy()
-                reading, first = asyncio.create_task(log.read_on()), _computed(bot.pid)
-                if clicks:
-                    taken = await _play(server, bot.pid, 1 / clicks, watched)
-                else:
-                    taken = await asyncio.sleep(watched, [])
-                reading.cancel()
-                all_ms = (_computed(bot.pid) - first) / max(len(taken), 1)
-                family = family_of(bot.pid)
-                shares = [memory_of(one) / 2**20 for one in family]
-                asked = sum((server.counts - before)[kind] for kind in _SHOWN)
-                took = processor_seconds(family) - ready
-                told = Start(ready, took, asked, sum(shares), shares[0])
-                return replace(told, click_ms=median(taken), all_ms=all_ms) if taken else told
-        finally:
-            if bot.returncode is None:
-                bot.send_signal(signal.SIGINT)
-            await bot.wait()
-
-
-async def _loaded(deals: int, rounds: int) -> tuple[int, list[float]]:
-    """A game in this deal: its steps, and the processor seconds of bringing it back, in order."""
-    script = Script("basic", 4, end={"mode": "hands", "hands": 24}).begin()
-    script.play_on(lambda state: state.deal_no == deals and state.turn_no > _TURNS)
-    (first, *others), key, taken = script.entries, script.header.table_id, list[float]()
-    snapshot = table_state(script.game, script.header, script.entries).snapshot
-    with tempfile.TemporaryDirectory() as folder:
-        database = await open_database(f"sqlite+aiosqlite:///{folder}/load.db")
-        store = Store(database)
-        await store.create(script.header, first.events)
-        for entry in others:
-            await store.append(key, entry.version, entry.events)
-        if snapshot is not None:
-            await store.keep_snapshots({key: snapshot})
-        for _ in range(rounds):
-            before = process_time()
-            found = await bring_back(store, key)
-            taken.append(process_time() - before)
-            assert found is not None
-            assert found.fault is None
-        await database.dispose()
-    return len(script.entries), sorted(taken)
-
-
-def loading(rounds: int = 30) -> Iterator[str]:
-    """What it costs to bring back a table, early and late in its game."""
-    unit, found = anchor(), [asyncio.run(_loaded(deals, rounds)) for deals in (1, 20)]
-    for steps, taken in found:
-        yield line(f"restore: a table of {steps:,} steps", taken, unit)
-    first, last = (taken for _, taken in found)
-    middle = last[rounds // 2] / first[rounds // 2]
-    yield f"  least {last[0] / first[0]:.2f}, p50 {middle:.2f} times"
+        command = (sys.executable, "-m", "bot")
+        async with started(server, command, root, folder) as (bot, log):
+            await log.says("ready")
+            family = family_of(bot)
+            ready, before = processor_seconds(family), server.counts.copy()
+            reading, first = asyncio.create_task(log.read_on()), _computed(bot)
+            if clicks:
+                taken = await _play(server, bot, 1 / clicks, watched)
+            else:
+                taken = await asyncio.sleep(watched, [])
+            reading.cancel()
+            all_ms = (_computed(bot) - first) / max(len(taken), 1)
+            family = family_of(bot)
+            shares = [memory_of(one) / 2**20 for one in family]
+            asked = sum((server.counts - before)[kind] for kind in _SHOWN)
+            took = processor_seconds(family) - ready
+            told = Start(ready, took, asked, sum(shares), shares[0])
+            return replace(told, click_ms=median(taken), all_ms=all_ms) if taken else told
 
 
 async def _starts(
@@ -190,7 +135,7 @@ def report(
     yield json.dumps({"bench": "restore", "watched_s": watched, "least_and_median": told})
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def main(arguments: Sequence[str]) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench restore", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[0, 1_000, 10_000], metavar="N")
@@ -200,12 +145,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--watched", type=float, default=60.0, metavar="SECONDS")
     parser.add_argument("--root", type=Path, default=_HERE, help="the checkout to start")
     chosen = parser.parse_args(arguments)
-    for told in loading():
-        print(told, flush=True)
     root, settled = chosen.root.resolve(), (chosen.rounds, chosen.watched, chosen.clicks)
     for told in report(chosen.tables, chosen.people, *settled, root):
         print(told, flush=True)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,9 +1,9 @@
 """What benches have found, as tables of Markdown for bench/RESULTS.md."""
 
+import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
-
-from bench.duel import results as duels
 
 Figures = dict[str, Any]
 """The JSON object of a bench."""
@@ -20,7 +20,7 @@ def _spread(one: Mapping[str, float]) -> str:
 
 
 def _waits(one: Mapping[str, float] | None) -> str:
-    return "" if one is None else f"{one['p50_ms']:g}/{one['p99_ms']:g}"
+    return f"{one['p50_ms']:g}/{one['p99_ms']:g}" if one and "p50_ms" in one else ""
 
 
 def _load(found: Figures) -> Iterator[str]:
@@ -231,13 +231,63 @@ def _duel(found: Figures) -> Iterator[str]:
         " decision."
     )
     yield ""
-    yield from _table(duels.HEAD, list(duels.rows(found["duels"])))
-    lost = list(duels.losses(found["duels"]))
+    yield from _table(_DUELS, list(_duels(found["duels"])))
+    lost = list(_losses(found["duels"]))
     if lost:
         yield ""
         yield "Decisions lost to the safe move:"
         yield ""
         yield from lost
+
+
+_DUELS = (
+    *("game, seats", "A", "B", "deals, seed", "points of A over B", "won of decided", "won of all"),
+    *("turns each, most", "over 100", "A, p50/p99 ms", "B, p50/p99 ms"),
+)
+
+
+def _duels(duels: list[dict[str, Any]]) -> Iterator[tuple[str, ...]]:
+    """A row a duel, under _DUELS."""
+    for one in duels:
+        yield (
+            f"{one['game']}, {one['seats']}{_house_rules(one)}",
+            _called(one["a"]),
+            _called(one["b"]),
+            f"{one['deals']}×{one['seats']}, {one['seed']}",
+            f"{one['points']:+g} ({_span(one['points_95'], '{:+g}')})",
+            f"{one['won']:.1%} ({_span(one['won_95'], '{:.1%}')})",
+            f"{one['won_of_all']:.1%} ({_span(one['won_of_all_95'], '{:.1%}')})",
+            f"{one['turns_most']:g}",
+            f"{one['over_100_turns_share']:.2%}",
+            _waits(one["a_decides"]),
+            _waits(one["b_decides"]),
+        )
+
+
+def _losses(duels: list[dict[str, Any]]) -> Iterator[str]:
+    """A line for each player that lost decisions, with how many and why."""
+    for one in duels:
+        for side in "ab":
+            why = one[f"{side}_lost"].get("why", {})
+            told = ", ".join(f"{lost['times']} × {name}" for name, lost in why.items())
+            if told:
+                yield f"- {_called(one[side])} in {one['game']}, {one['seats']}: {told}"
+
+
+def _house_rules(duel: dict[str, Any]) -> str:
+    return "" if duel["options"] == "{}" else f", `{duel['options']}`"
+
+
+def _called(player: str) -> str:
+    """A player's name; of a command line without the folder in which the program lies."""
+    if " " not in player:
+        return player
+    first, *others = shlex.split(player)
+    return f"`{shlex.join([Path(first).name, *others])}`"
+
+
+def _span(ends: list[float], form: str) -> str:
+    return "…".join(form.format(end) for end in ends)
 
 
 def _clicks(found: Figures) -> Iterator[str]:
@@ -264,24 +314,12 @@ def _same(found: Figures) -> Iterator[str]:
     yield from _any(found)
 
 
-def _worth(found: Figures) -> Iterator[str]:
-    yield (
-        "How sure the table of average worths is (engine/average_worth.py), which ledgers begin"
-        " with. 0.2 points is wanted; *minutes*: what that would still take of a processor. Where"
-        " it is less sure, a ledger says so."
-    )
-    yield ""
-    yield from _any(found)
-
-
 def _ledger(found: Figures) -> Iterator[str]:
     yield (
         "Deals told as chance and choice. *Chance*: what an easy player, and the medium ones beside"
-        " it, made more than such deals bring, less what all choices were worth: 0 if they are"
-        " judged fairly, with its 95 % interval. *Told*: an easy player among medium ones, the"
-        " ledger alternately of that one and of a medium one; few *futures* of each moment and"
-        " *worlds* of each choice do for a mean. Points a deal with their standard errors;"
-        " that of chance has in it how sure it is what such deals are worth. *Slips*: of a deal of"
+        " it, made above the average of such deals, less what all choices were worth: 0 if they are"
+        " judged fairly, with its 95 % interval. Points a deal with their standard errors; that of"
+        " chance has in it how sure it is what such deals are worth. *Slips*: of a deal of"
         " medium at Gin, a throw out of a meld of three, and medium's own throw beside itself, each"
         " in worlds of its own: how often they are named. *Seconds*: of the processor, as the bot"
         " makes a ledger, of the easy player."
@@ -335,17 +373,6 @@ def _told(part: Any) -> str:
     return "/".join(f"{one:,g}" if isinstance(one, float) else str(one) for one in told)
 
 
-def _belief(found: Figures) -> Iterator[str]:
-    yield (
-        "How well strong computers guess the hand of the next player, between medium ones, at the"
-        " beginning of each turn: the mean loss, in nats, over the cards that the seat has not seen"
-        " and knows in no hand; *uniform*: of who thinks all of these as likely. At Basic of the"
-        " moments at which the other holds two or three cards, at Dummy by 200 sampled hands."
-    )
-    yield ""
-    yield from _any(found)
-
-
 TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "load": _load,
     "journal": _any,
@@ -355,10 +382,8 @@ TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "strong": _any,
     "engine": _engine,
     "duel": _duel,
-    "belief": _belief,
     "clicks": _clicks,
     "same": _same,
-    "worth": _worth,
     "ledger": _ledger,
 }
 """The tables of each section, in the order of the page."""

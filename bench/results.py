@@ -19,7 +19,7 @@ from bench.result_tables import TABLES, Figures
 
 _ROOT = Path(__file__).parents[1]
 PAGE, README = _ROOT / "bench/RESULTS.md", _ROOT / "README.md"
-_GAME_BY_GAME = frozenset({"ledger", "same", "worth"})
+_GAME_BY_GAME = frozenset({"ledger", "same"})
 _QUOTED = re.compile(r"(?<=<!-- figures -->).*(?=<!-- /figures -->)")
 
 

@@ -4,11 +4,10 @@ Medium computers play in every seat, under the standard rules, for so many secon
 for each game, number of seats and, where deals differ, number of the deal, or until the error that
 the design asks for is reached. Each shuffle is played once with its hands and lanes turned to each
 seat: so whoever has the better cards has them in every place, which tells places apart sooner. What
-is found is added to ``engine/average_worth.py``, and at the end it is said how far each row is.
+is found is added to ``engine/average_worth.py``, with how sure it is.
 """
 
 import argparse
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
@@ -17,7 +16,6 @@ from pathlib import Path
 from statistics import fmean, stdev
 from time import process_time
 
-from bench.measure import machine
 from engine import average_worth
 from engine.average_worth import AVERAGES, Average
 from engine.cards import Card
@@ -48,34 +46,16 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seats", nargs="*", type=int)
     asked = parser.parse_args(arguments)
     found = {name: dict(AVERAGES.get(name, {})) for name in REGISTRY}
-    took = dict[str, dict[str, object]]()
     for name in asked.games:
         rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
         for seats in (one for one in rules.seats if asked.seats is None or one in asked.seats):
             for number in range(1, (rules.deals or 1) + 1):
                 row = seats, number
-                known, begun = found[name].get(row), process_time()
-                more = measured(rules, row, asked.seconds, known)
+                more = measured(rules, row, asked.seconds, found[name].get(row))
                 found[name][row] = more
                 print(f"worth: {name}, {seats} seats, deal {number}: {more}", flush=True)
-                played = more.deals - (known.deals if known else 0)
-                each = (process_time() - begun) / played if played else 0.0
-                called = f"{name}, {seats} seats" + (f", deal {number}" if rules.deals else "")
-                took[called] = _told(more, each)
                 head = _FILE.read_text(encoding="utf-8").partition(_MARK)[0]
                 _FILE.write_text(head + written(found), encoding="utf-8")
-    print(json.dumps({"bench": "worth", "machine": machine(), "rows": took}))
-
-
-def _told(one: Average, each: float) -> dict[str, object]:
-    """How sure a row is, and how long it would take to be sure enough."""
-    missing = max(0.0, one.deals * ((one.error / _ENOUGH) ** 2 - 1))
-    return {
-        "deals": one.deals,
-        "standard error": one.error,
-        "ms a deal": round(each * 1e3, 1) if each else None,
-        f"minutes to {_ENOUGH:g}": round(missing * each / 60, 1) if each or not missing else None,
-    }
 
 
 def measured(rules: Game, row: Row, seconds: float, before: Average | None) -> Average:

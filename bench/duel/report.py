@@ -6,17 +6,46 @@ Prints how far it is on a terminal, and one JSON line of figures last (bench.due
 import argparse
 import json
 import os
+import sys
 from collections.abc import Sequence
+from time import monotonic
 
 from bench.duel.outside import CLOCK_S, LIMIT_S
 from bench.duel.program import MEMORY
-from bench.duel.progress import Progress
 from bench.duel.tally import Tally
 from bench.duel.workers import Duel, fought
 from bench.measure import machine
 from engine.games.registry import REGISTRY
 
+_WIDTH = 30
 _WHO = "easy, medium, strong, plain, random, module:name, or a command line in quotes"
+
+
+class Progress:
+    """How far something long is, on a terminal alone: a bar that fills."""
+
+    def __init__(self, whole: int, what: str) -> None:
+        self._whole, self._what, self._began = whole, what, monotonic()
+        self._shown = sys.stderr.isatty()
+
+    def reaches(self, done: int) -> None:
+        """So many are done now."""
+        if self._shown:
+            full = _WIDTH * done // self._whole
+            left = (monotonic() - self._began) * (self._whole - done) / done
+            bar = "#" * full + "." * (_WIDTH - full)
+            told = f"\r[{bar}] {done} of {self._whole} {self._what}, {_clock(left)} left "
+            print(told, end="", file=sys.stderr, flush=True)
+
+    def ends(self) -> None:
+        """Nothing more is shown in this line."""
+        if self._shown:
+            print(file=sys.stderr)
+
+
+def _clock(seconds: float) -> str:
+    """As minutes and seconds."""
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 def _duel(arguments: Sequence[str]) -> tuple[Duel, int]:

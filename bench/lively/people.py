@@ -18,7 +18,7 @@ from tests.discord.payloads import EPHEMERAL, Json
 from tests.soak.words import newest_version
 
 _PEOPLE = 3
-_PAUSE = (1.0, 5.0)
+PAUSE = (1.0, 5.0)
 """Seconds that somebody takes to see what they can do, and do it."""
 _TIMEOUT = 60.0
 _SITTING_DOWN = 180.0
@@ -123,7 +123,7 @@ class LivelyCrowd:
 
     async def _play(self, channel: int) -> None:
         while not self._is_over:
-            await asyncio.sleep(self._chance.uniform(*_PAUSE))
+            await asyncio.sleep(self._chance.uniform(*PAUSE))
             await self._do_next(channel)
 
     async def _do_next(self, channel: int) -> None:

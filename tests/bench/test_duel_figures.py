@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from bench.duel.account import Account, Loss
-from bench.duel.progress import Progress
-from bench.duel.report import main
+from bench.duel.report import Progress, main
 from bench.duel.tally import Tally
 from bench.duel.workers import Duel, fought
 from bench.result_tables import TABLES

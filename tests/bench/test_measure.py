@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from bench.__main__ import OTHERS, PLAIN
 from bench.load import report
 from bench.load.areas import areas
 from bench.load.bare import BareBot
@@ -36,6 +37,13 @@ def test_every_bench_finds_what_it_imports():
     for path in sorted((ROOT / "bench").rglob("*.py")):
         parts = path.relative_to(ROOT).with_suffix("").parts
         import_module(".".join(part for part in parts if part != "__init__"))
+
+
+def test_every_name_is_a_bench_that_can_be_run():
+    for name in PLAIN:
+        assert callable(import_module(f"bench.{name}").report), name
+    for module in OTHERS.values():
+        assert callable(import_module(f"bench.{module}").main), module
 
 
 @each(

@@ -47,7 +47,7 @@ MEDIUM: BySeats = {
 STRONG: BySeats = {seats: weights._replace(looks=40) for seats, weights in MEDIUM.items()}
 
 
-# By what a deal is played out quickly; found by climbing as ``bench.dummy_tastes`` does.
+# By what a deal is played out quickly, found by climbing (decision 0042).
 
 
 class Tastes(NamedTuple):
