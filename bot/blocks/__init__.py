@@ -1,1 +1,1 @@
-"""What screens and the rooms of games are made of: blocks, controls, lines that many need."""
+"""The parts of screens and of rooms of games: blocks, controls, and lines that many need."""

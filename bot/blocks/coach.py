@@ -1,4 +1,4 @@
-"""What a coach says of a practice deal, and when: from what the learner may see alone."""
+"""The coach of a practice deal: hints for a learner, who sees no more than any player does."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
@@ -55,7 +55,7 @@ class Learner:
         return self._on_turn(Phase.PLAY)
 
     def is_discarding(self) -> bool:
-        """Whether they may play, and nothing is left but to discard: laying comes first."""
+        """Whether they may play and can do nothing but discard. Laying comes first."""
         return self.is_playing() and not self.can(LayDown, LayOff, MakeContract, Swap, Knock)
 
     def took_first(self) -> bool:
@@ -190,7 +190,7 @@ class Hints(NamedTuple):
     short: tuple[Hint, ...]
 
     def of(self, learner: Learner) -> Sequence[Hint]:
-        """What fits this moment and is new to the learner; if nothing is, a short reminder."""
+        """The new hints that fit this moment, or a short reminder."""
         new = [hint for hint in self.new if hint.fits(learner)]
         return new[:_AT_ONCE] or [hint for hint in self.short if hint.fits(learner)][:1]
 

@@ -1,8 +1,8 @@
 """Examples for the rules: cards with the move that they stand for, and deals that are played.
 
-A deal that is played is a replay (docs/notation.md). The engine plays it, so that points and
-refusals on a page are those of a table; what people hold and play goes into the text under the name
-of the player (``$ann``) and the number of the move (``$move1``, ``$card1``).
+A deal that is played is a replay (docs/notation.md). The engine plays it, so that a page has the
+points and refusals of a table. Hands and moves go into the text under the name of the player
+(``$ann``) and the number of the move (``$move1``, ``$card1``).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,8 +22,7 @@ def _nothing(result: Result, say: Text) -> Mapping[str, str]:
 class PlayedExample(NamedTuple):
     """A table and what is played there; ``refused``: the last move is not allowed.
 
-    ``instead`` is what would have been allowed. ``words`` are what the text says of the result
-    besides its points.
+    ``instead`` is a move that would have been allowed. ``words`` add to the text of the result.
     """
 
     says: str
@@ -42,7 +41,7 @@ class PlayedExample(NamedTuple):
 
 
 Told = Callable[[Listing, Text], str]
-"""An example that tells itself, in Markdown."""
+"""An example that writes its own Markdown."""
 
 
 def at(hands: str, stock: str = "9C", discard: str = "", **more: Any) -> dict[str, Any]:
@@ -59,7 +58,7 @@ def at(hands: str, stock: str = "9C", discard: str = "", **more: Any) -> dict[st
 
 
 def does(who: str, move: str, **more: Any) -> dict[str, Any]:
-    """A move; cards of a value that is text have spaces between, melds bars."""
+    """A move, in which texts of cards have spaces between, and texts of melds bars."""
     cards = {"cards", "meld"} & {name for name, value in more.items() if isinstance(value, str)}
     lists = {"melds", "table"} & set(more)
     told = {name: more[name].split() for name in cards}
@@ -173,13 +172,13 @@ def _swap(text: str, table: str, good: bool, says: str, beside: str) -> Example:
     return Example((card,), good, says, before, Swap(0, card))
 
 
-# Pictures that several games have; ``of`` makes the example of a meld.
+# Pictures that several games have. ``of`` makes the example of a meld.
 
 Made = Callable[[str, bool, str], Example]
 
 
 def plain_melds(of: Made) -> Strip:
-    """A set, a run, and what is none."""
+    """A set, a run, and no melds."""
     return strip(
         of("7S 7H 7D", True, "example-set"),
         of("4C 5C 6C", True, "example-run"),
@@ -198,12 +197,12 @@ def aces(of: Made, *, low: bool = True, high: bool = True, around: bool = False)
 
 
 def worth(*some: str) -> Strip:
-    """What cards count."""
+    """The points of cards."""
     return strip(*(illustration(one, "example-worth") for one in some))
 
 
 def contract_laid(melds: Sequence[Cards], rest: Cards, deal_no: int) -> Strip:
-    """The contract of a deal, as it can be laid from these melds and what is left over."""
+    """The contract of a deal, laid as these melds from a hand with this rest."""
     hand = (*(card for one in melds for card in one), *rest)
     before = Situation(hand, deal_no=deal_no, free=False)
     move = MakeContract(tuple(melds))
@@ -211,7 +210,7 @@ def contract_laid(melds: Sequence[Cards], rest: Cards, deal_no: int) -> Strip:
     return Strip(tuple(made), deal_no)
 
 
-# What a learner sees before their first step.
+# The picture before a learner's first step.
 
 A_SET, SHORT_RUN, LONG_RUN = "7S 7H 7D", "4C 5C 6C", "4C 5C 6C 7C"
 
@@ -262,8 +261,8 @@ class Rearranging(NamedTuple):
         return self.moved(held, held, table, after, True, says)
 
     def ways(self) -> tuple[Strip, ...]:
-        """One run becomes two, a set of four lends one of its cards, and what is left of a meld has
-        to be one as well."""
+        """One run becomes two, a set of four lends one of its cards, and the rest of a meld is too
+        little for one."""
         halves, more = ("example-split", "example-split-more"), ("6S", LONGER_RUN, *_HALVES)
         lent, kept = ("5C 6C", "7S 7H 7D 7C"), ("example-three-stay", "example-fourth-used")
         left = self._here("6H 6D", "4S 5S 6S", "4S 5S", "6S 6H 6D")

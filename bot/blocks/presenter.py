@@ -1,4 +1,4 @@
-"""What is asked of a game's room: a presenter is all that screens know of one game."""
+"""The presenter of a game: the only way of screens to its room."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,15 +26,14 @@ def _no_word(result: object, seat: int | None) -> str:
 
 
 class Practice(NamedTuple):
-    """Practice of one game, under its standard rules, against so many ``computers``.
+    """Practice of one game, under its standard rules, against this number of ``computers``.
 
     ``deals`` are the numbers of the shuffles, one after the other each time it is played again.
     They were found by ``python -m tests.practice_search``: it plays the shuffles of one game by
     their numbers, the learner's seat as Show me says, and keeps those in which it begins, meets the
     main steps of the game early and ends the deal itself. Among the first of each game some were
     chosen by reading what happens in them. ``first_look`` is one picture for before the first step.
-    ``closing`` gives the id of what this seat is told at the end of a deal, "" where that is
-    nothing.
+    ``closing`` gives the id of a last sentence for this seat, "" for none.
     """
 
     computers: int
@@ -50,7 +49,7 @@ def practice_seed(game: str, number: int) -> bytes:
 
 
 Tell = Callable[[Any, Who, Text], str | None]
-"""An event in words; None: as in every game."""
+"""An event in words, or None for the shared words."""
 
 
 def _no_lines(*asked: object) -> list[str]:
@@ -63,22 +62,23 @@ def _none(*asked: object) -> None:
 
 @dataclass(frozen=True)
 class Presenter:
-    """What people see of a game and of no other. What a field leaves out is as in every game.
+    """The parts of one game that differ from all others. A field without a value means the same as
+    in every game.
 
-    For those who learn: ``practice``, None for a game that cannot be practised; ``strips`` takes
-    the options and the deal whose contract is shown, and gives examples by section of the rules;
+    For those who learn: ``practice`` is None for a game that cannot be practised. ``strips`` takes
+    the options and the deal whose contract is shown, and gives examples by section of the rules.
     ``played`` gives examples for the page of the rules, under standard rules.
 
     Of a deal: ``title`` adds to the line below the game's name, ``table_picture`` to the picture,
-    ``marks`` to the line of a seat, ``seat_words`` to a seat for people who read words.
-    ``whose_turn`` says what the player of this name can do, ``beside_turn`` what is told with it,
-    and ``to_do`` is the message for that player, who has these legal moves. ``is_last_turn``:
-    nothing can be drawn any more. ``free_places`` are those below and above a meld. ``hand`` is how
-    a hand is shown.
+    ``marks`` to the line of a seat, and ``seat_words`` to a seat for people who read words.
+    ``whose_turn`` is the line about whose turn it is, with this name. ``beside_turn`` are lines below
+    it, and ``to_do`` is the message for that player, with these legal moves. ``is_last_turn`` says
+    that the stock is spent. ``free_places`` are the places below and above a meld. ``hand`` shows a
+    hand.
 
-    Of moves: ``move_words`` is a line for one, and where it helps a second one, ``plain`` without
-    Markdown; ``move_button`` the name of its button; ``beside_readings`` what stands below several;
-    ``choices`` what is chosen before the first turn.
+    Of moves: ``move_words`` is a line for one, and a second one if it helps, ``plain`` without
+    Markdown. ``move_button`` names its button, ``beside_readings`` are lines below several, and
+    ``choices`` are lines of a menu before the first turn.
 
     Of results: ``events`` in words, ``how`` a deal ended, ``result_lines`` for all or one seat, the
     ``result_picture``, the ``settlement`` of the game, and its ``score_sheet``.

@@ -1,4 +1,4 @@
-"""What everybody may see of a running deal, as far as several screens and rooms ask it."""
+"""Questions about a running deal that several screens and rooms ask."""
 
 from bot.text import Text
 from bot.text.names import Names

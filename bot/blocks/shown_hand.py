@@ -1,6 +1,6 @@
-"""What a panel shows of the hand of its player, and in which order.
+"""The hand of a player as a panel shows it, and its order.
 
-A game that shows a hand otherwise has a kind of its own, which its presenter names.
+A game that shows a hand otherwise has another kind, which its presenter names.
 """
 
 from collections.abc import Mapping, Sequence
@@ -83,8 +83,8 @@ def _by_melds(hand: Sequence[Card], game: Game, melds: Sequence[Sequence[Card]])
 
 
 class HandWork(Protocol):
-    """What is to be found out before a hand is shown: ``sort`` takes a millisecond, often more, and
-    can be done in another process; ``keep`` remembers what it gave."""
+    """Work before a hand is shown. ``sort`` takes a millisecond or more, and can be done in another
+    process. ``keep`` remembers its answer."""
 
     def sort(self) -> Any: ...
 
@@ -117,12 +117,12 @@ class ShownHand:
 
     @classmethod
     def of(cls, rules: Game, view: View) -> Self:
-        """What is shown of the viewer's hand."""
+        """The viewer's hand."""
         return cls()
 
     @classmethod
     def work(cls, rules: Game, view: View | None) -> HandWork | None:
-        """What is to be found out first; None: nothing is, or it is known."""
+        """The work before this hand is shown, or None if it is done or not needed."""
         return None
 
     @property

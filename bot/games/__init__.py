@@ -1,1 +1,1 @@
-"""What people see of one game and of no other: a room for each, and the tools of all rooms."""
+"""A room for each game, and the registry that finds it."""

@@ -1,4 +1,4 @@
-"""What people see of Basic Rummy alone."""
+"""The room of Basic Rummy."""
 
 from bot.blocks.coach import Hint, Hints, Learner, can
 from bot.blocks.examples import (
@@ -54,7 +54,7 @@ def _played() -> tuple[PlayedExample, ...]:
     )
 
 
-# What the coach of a practice deal says, and when.
+# The coach of a practice deal.
 
 _HINTS = Hints(
     new=(
@@ -80,4 +80,3 @@ _PRACTICE = Practice(
 )
 
 BASIC = Presenter("basic", practice=_PRACTICE, strips=_strips, played=_played)
-"""What people see of Basic Rummy."""

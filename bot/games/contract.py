@@ -1,4 +1,4 @@
-"""What people see of Contract Rummy alone."""
+"""The room of Contract Rummy."""
 
 from bot.blocks.coach import CONTRACTS
 from bot.blocks.examples import (
@@ -204,4 +204,3 @@ _PRACTICE = Practice(
 )
 
 CONTRACT = Presenter("contract", practice=_PRACTICE, strips=_strips, played=_played)
-"""What people see of Contract Rummy."""

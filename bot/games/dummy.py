@@ -1,4 +1,4 @@
-"""What people see of Thai Dummy alone."""
+"""The room of Thai Dummy."""
 
 from collections.abc import Callable, Mapping
 
@@ -137,7 +137,7 @@ def _played() -> tuple[PlayedExample, ...]:
     )
 
 
-# What the coach of a practice deal says, and when.
+# The coach of a practice deal.
 
 
 def _may_knock_dark(learner: Learner) -> bool:
@@ -221,7 +221,7 @@ _PRACTICE = Practice(
     closing=_closing,
 )
 
-# What is said of its moves and results alone.
+# Its moves and results in words.
 
 
 def _how(result: Result, who: Names, say: Text) -> str | None:
@@ -278,4 +278,3 @@ DUMMY = Presenter(
     move_words=_move_words,
     is_last_turn=lambda view: not view.stock_count,
 )
-"""What people see of Thai Dummy."""

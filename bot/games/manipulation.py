@@ -1,4 +1,4 @@
-"""What people see of Manipulation Rummy alone."""
+"""The room of Manipulation Rummy."""
 
 from collections.abc import Mapping
 
@@ -97,7 +97,7 @@ def _played() -> tuple[PlayedExample, ...]:
     )
 
 
-# What the coach of a practice deal says, and when.
+# The coach of a practice deal.
 
 
 def _may_not_lay(learner: Learner) -> bool:
@@ -144,7 +144,7 @@ _PRACTICE = Practice(
     ),
 )
 
-# What is said of its results alone.
+# Its results in words.
 
 
 def _how(result: Result, who: Names, say: Text) -> str | None:
@@ -176,4 +176,3 @@ _EVENTS: Mapping[type[Event], Tell] = {
 MANIPULATION = Presenter(
     "manipulation", practice=_PRACTICE, strips=_strips, played=_played, events=_EVENTS, how=_how
 )
-"""What people see of Manipulation Rummy."""

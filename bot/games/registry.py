@@ -29,7 +29,7 @@ PRESENTERS: Mapping[str, Presenter] = {
         TILES,
     )
 }
-"""The games of which people see something that no other game has."""
+"""The rooms by the names of their games."""
 
 PRACTISED: Mapping[str, Practice] = {
     name: one.practice for name, one in PRESENTERS.items() if one.practice is not None
@@ -38,5 +38,5 @@ PRACTISED: Mapping[str, Practice] = {
 
 
 def presenter(game: str) -> Presenter:
-    """What screens ask about this game: one without a room is shown as every game."""
+    """The presenter of this game, an empty one for a game without a room."""
     return PRESENTERS.get(game) or Presenter(game)

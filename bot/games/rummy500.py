@@ -1,4 +1,4 @@
-"""What people see of Rummy 500 alone."""
+"""The room of Rummy 500."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -160,7 +160,7 @@ def _played() -> tuple[PlayedExample, ...]:
     )
 
 
-# What the coach of a practice deal says, and when.
+# The coach of a practice deal.
 
 
 def _spent(learner: Learner) -> bool:
@@ -349,4 +349,3 @@ RUMMY500 = Presenter(
     beside_turn=_fitting,
     is_last_turn=lambda view: view.facts.spent,
 )
-"""What people see of Rummy 500."""

@@ -1,4 +1,4 @@
-"""What people see of Shanghai Rum alone."""
+"""The room of Shanghai Rum."""
 
 from bot.blocks.coach import CONTRACTS, Hint, Hints
 from bot.blocks.examples import (
@@ -148,7 +148,7 @@ def _played() -> tuple[PlayedExample, ...]:
     )
 
 
-# What the coach of a practice deal says, and when.
+# The coach of a practice deal.
 
 _OWN = {
     "practice-contract-may-i": "practice-shanghai-buy",
@@ -177,4 +177,3 @@ _PRACTICE = Practice(
 )
 
 SHANGHAI = Presenter("shanghai", practice=_PRACTICE, strips=_strips, played=_played)
-"""What people see of Shanghai Rum."""

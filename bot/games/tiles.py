@@ -1,4 +1,4 @@
-"""What people see of Tile Rummy alone."""
+"""The room of Tile Rummy."""
 
 from bot.blocks.coach import Hint, Hints, Learner
 from bot.blocks.examples import Cards, PlayedExample, Rearranging, Strip, Strips, at, does
@@ -136,7 +136,7 @@ def _played() -> tuple[PlayedExample, ...]:
     )
 
 
-# What the coach of a practice deal says, and when.
+# The coach of a practice deal.
 
 _KNOWN = 2
 """Turns in which tiles were laid, after which nobody is told any more how that is done."""
@@ -201,4 +201,3 @@ _PRACTICE = Practice(
 )
 
 TILES = Presenter("tiles", practice=_PRACTICE, strips=_strips, played=_played)
-"""What people see of Tile Rummy."""

@@ -328,7 +328,7 @@ def _ended(result: Result, who: Who, say: Text) -> str:
 
 
 def _won(result: Result, who: Who, say: Text) -> str:
-    """Who has won the game, if it is over: what follows on how its last deal ended."""
+    """The winners of a game that is over, as the end of a line."""
     if not result.game_over:
         return ""
     first = sorted(result.winners, key=lambda seat: not who.is_you(who.users[seat]))

@@ -266,7 +266,7 @@ def _controls(
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
-    """The menu of those who say before the first turn what they will work on."""
+    """The menu of a choice before the first turn."""
     choices = presenter(table_view.game).choices(table_view, controls.legal, say)
     menu = Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))
     return [menu] if choices else []

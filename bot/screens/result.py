@@ -198,7 +198,7 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 
 def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
-    """The settlement so far and the sheet on which a game is kept, where it has them."""
+    """The settlement so far and the score sheet, in a game that has them."""
     own = presenter(table_view.game)
     told = "\n".join(own.settlement(table_view, result, say))
     return [block for block in (told, own.score_sheet(table_view, say)) if block]
@@ -275,7 +275,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
 
 
 def _bars(table_view: TableView) -> list[tuple[int, int]]:
-    """Where cards count for who has laid them: by seat the points laid, and those still held."""
+    """By seat the points laid and held, in a game that counts laid cards."""
     view, points = table_view.begun, game(table_view.game, table_view.options).points
     held = [sum(map(points, hand)) for hand in view.hands]
     return [*zip(view.facts.laid, held, strict=True)] if view.facts.laid else []

@@ -164,7 +164,7 @@ def _bullets(lines: list[str]) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-# What is played on the page: examples of a game's room, played by the engine.
+# Examples of a game's room, as the engine plays them.
 
 
 def played_in_words(listing: Listing, say: Text) -> list[str]:

@@ -262,7 +262,7 @@ def table_alt(table_view: TableView, say: Text) -> str:
 
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
-    """What a hand that lies open has, while others show what they can lay off on it."""
+    """The cards of an open hand, while others lay off on it."""
     showing = table_view.begun.phase is Phase.SHOW
     return presenter(table_view.game).beside_turn(table_view, say) if showing else []
 

@@ -1,4 +1,4 @@
-"""Whose turn it is, and what that player may do; what an offered upcard costs, and whom."""
+"""The line of a turn, the task of its player, and the question about an offered upcard."""
 
 from collections.abc import Sequence
 

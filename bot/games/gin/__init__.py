@@ -1,1 +1,1 @@
-"""What people see of Gin alone."""
+"""The room of Gin."""

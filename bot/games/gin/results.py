@@ -76,7 +76,7 @@ EVENTS: Mapping[type[Event], Tell] = {
     ShowOpened: lambda event, who, say: say("event-show-opened", who=who(event.player)),
     DealEnded: _ended,
 }
-"""The offer of the first upcard, and what ends a hand, in words."""
+"""Events in words: the offer of the first upcard, and the end of a hand."""
 
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:

@@ -1,5 +1,5 @@
-"""The table of Gin before a knock: its limit, what to do now, and moves that end a hand, shown with
-what is left over before they are made."""
+"""The table of Gin before a knock: its limit, whose turn it is, and moves that end a hand, shown
+with the cards that are left over before they are made."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,10 +23,10 @@ from engine.view import View
 
 @dataclass(frozen=True, kw_only=True)
 class GinHand(ShownHand):
-    """A hand beside the limit of a knock."""
+    """A hand and the limit of a knock."""
 
     def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
-        """How the hand stands, and what a knock may leave."""
+        """Deadwood, and the limit of a knock."""
         return [*super().facts(game, view, progress, say), *_limit(view, say)]
 
 
@@ -53,7 +53,7 @@ def is_last_turn(view: View) -> bool:
 
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
-    """The picture of the table; each card of a hand that lies open is beside the melds."""
+    """The table's picture, with each card of an open hand after the melds."""
     view = table_view.begun
     if view.phase is not Phase.SHOW or (knocker := view.facts.knocker) is None:
         return spec
@@ -61,11 +61,11 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
     return spec._replace(melds=(*spec.melds, *shown))
 
 
-# What to do now.
+# The turn.
 
 
 def whose_turn(table_view: TableView, name: str, say: Text) -> str:
-    """What the player to move can do now."""
+    """The line about whose turn it is."""
     view = table_view.begun
     card = "" if view.upcard is None else say.card(view.upcard)
     match view.phase:
@@ -83,7 +83,7 @@ def whose_turn(table_view: TableView, name: str, say: Text) -> str:
 
 
 def to_do(view: View, legal: Sequence[Move]) -> str | None:
-    """The message that tells the player to move what to do."""
+    """The id of the message to the player on turn."""
     match view.phase:
         case Phase.DRAW if is_last_turn(view):
             takes = any(isinstance(move, Take) for move in legal)
@@ -96,7 +96,7 @@ def to_do(view: View, legal: Sequence[Move]) -> str | None:
 
 
 def _ending(view: View, legal: Sequence[Move]) -> str:
-    """What is said after the draw."""
+    """The message after the draw."""
     if view.facts.must_knock:
         return "hand-must-end"
     if any(isinstance(move, BigGin) for move in legal):
@@ -146,7 +146,7 @@ def _is_gin(move: Move, view: View) -> bool:
 
 
 def move_button(move: Move, view: View, say: Text) -> str | None:
-    """What the button of a knock is called."""
+    """The name of a knock's button."""
     if not isinstance(move, Knock):
         return None
     return say("button-gin" if _is_gin(move, view) else "button-gin-knock")
@@ -155,7 +155,7 @@ def move_button(move: Move, view: View, say: Text) -> str | None:
 def move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
-    """What is laid with what ends the hand, and what is left over."""
+    """The melds of a move that ends the hand, and the cards that are left over."""
     if not isinstance(move, Knock | BigGin | Show):
         return None
     label = _ending_in_words(move, table_view, say, line=plain)

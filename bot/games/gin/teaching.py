@@ -191,7 +191,7 @@ def _hollywood(listing: Listing, say: Text) -> str:
     return "\n".join([heading, "", told, "", *lines, "", *closed])
 
 
-# What the coach of a practice deal says, and when.
+# The coach of a practice deal.
 
 
 def _is_offered(learner: Learner) -> bool:

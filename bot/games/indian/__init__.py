@@ -1,1 +1,1 @@
-"""What people see of Indian Rummy alone."""
+"""The room of Indian Rummy."""

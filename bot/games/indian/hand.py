@@ -171,7 +171,7 @@ class SortedHand(ShownHand):
         return None
 
     def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
-        """What is left over or counts, unless its player is out of the deal; and what is wild."""
+        """The hand's points, unless its player is out of the deal, wild cards and the pool."""
         told = [] if is_absent(view, view.seat) else self._counts(say)
         pool = [] if view.seat is None else _pool_in_words(view, view.seat, say)
         return [*told, *_wild_in_words(view, say), *pool]
@@ -232,7 +232,7 @@ class SortedHand(ShownHand):
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
-    """What is wild in this deal."""
+    """The wild rank of this deal."""
     return _wild_in_words(table_view.begun, say)
 
 
@@ -263,7 +263,7 @@ def _pool_in_words(view: View, seat: int, say: Text) -> list[str]:
 
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
-    """The picture of the table with the totals on the way to the limit of a pool."""
+    """The table's picture with the totals on the way to the limit of a pool."""
     return spec._replace(pool=_pool(table_view.begun))
 
 
@@ -273,7 +273,7 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
 def move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str | None] | None:
-    """What is put aside; what it costs to give the deal up, and what the hand would count else."""
+    """The card that is put aside, or the price of a drop and a hand's points."""
     match move:
         case Declare(card):
             return say("move-declare", card=say.card(card)), None
@@ -288,5 +288,5 @@ def move_words(
 
 
 def move_button(move: Move, view: View, say: Text) -> str | None:
-    """What the button that gives the deal up is called."""
+    """The name of the button that gives the deal up."""
     return say("button-drop-now") if isinstance(move, Drop) else None

@@ -111,4 +111,4 @@ EVENTS: Mapping[type[Event], Tell] = {
     ),
     DealEnded: _ended,
 }
-"""Whole hands that are shown, and hands that are given up, in words."""
+"""Events in words: hands that are shown whole or given up."""

@@ -137,7 +137,7 @@ def played() -> tuple[PlayedExample, ...]:
     )
 
 
-# What the coach of a practice deal says, and when.
+# The coach of a practice deal.
 
 _HOPELESS = 60
 """A hand that counts so much is worth a thought of dropping."""

@@ -1,1 +1,1 @@
-"""What people see of Ten Phases alone."""
+"""The room of Ten Phases."""

@@ -1,4 +1,4 @@
-"""The table of Ten Phases: how far everybody is, what a deal brings, whose turn a skip takes."""
+"""The table of Ten Phases: how far each seat is, also after a deal, and skip cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -56,7 +56,7 @@ def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
 
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
-    """The picture of the table with a line a seat."""
+    """The table's picture with a line a seat."""
     return spec._replace(phases=_phases(table_view, say))
 
 
@@ -128,11 +128,11 @@ def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[
     return choices
 
 
-# What a deal has brought.
+# After a deal.
 
 
 def result_lines(table_view: TableView, result: Result, seat: int | None, say: Text) -> list[str]:
-    """How far everybody is, or what the deal means for the phase of this player."""
+    """How far each seat is, or the phase of this player after the deal."""
     assert isinstance(result.own, PhasesOwn)
     if seat is None:
         return _made(table_view, result.own, say)
@@ -185,7 +185,7 @@ def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
 def move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
-    """Of a skip card: who loses a turn, and how near they are to going out."""
+    """The player who loses a turn by a skip card, and how near they are to going out."""
     view, seat = table_view.begun, move.skip if isinstance(move, Discard) else None
     if seat is None:
         return None
@@ -197,7 +197,7 @@ def move_words(
 
 
 def move_button(move: Move, view: View, say: Text) -> str | None:
-    """What is laid here is a phase."""
+    """A contract is called a phase here."""
     return say("button-lay-phase") if isinstance(move, MakeContract) else None
 
 
@@ -213,7 +213,7 @@ def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list
     return lines
 
 
-# What happens in Ten Phases alone, in words.
+# Events in words.
 
 EVENTS: Mapping[type[Event], Tell] = {
     Announced: lambda event, who, say: say(

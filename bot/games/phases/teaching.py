@@ -146,7 +146,7 @@ def played() -> tuple[PlayedExample, ...]:
     )
 
 
-# What the coach of a practice deal says, and when.
+# The coach of a practice deal.
 
 
 def _meets_skip(learner: Learner) -> bool:
