@@ -6,6 +6,9 @@ from zlib import crc32
 
 import structlog
 
+from bot.blocks.click import read_number
+from bot.blocks.screen import Screen
+from bot.blocks.text_limit import cut
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
 from bot.screens.blocks import (
     BAR,
@@ -24,11 +27,8 @@ from bot.screens.blocks import (
     listed,
     table_line,
 )
-from bot.screens.click import read_number
 from bot.screens.notes import note_screen
-from bot.screens.screen import Screen
 from bot.screens.settings import BLOCKS, settings_screen
-from bot.screens.text_limit import cut
 from bot.text.names import escaped
 from engine.errors import IllegalMove, Stale
 from engine.live.table import Table

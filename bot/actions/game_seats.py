@@ -2,11 +2,12 @@
 
 from collections.abc import Awaitable, Iterable
 
+from bot.blocks.click import read_number
+from bot.blocks.screen import Screen
 from bot.clicks.answers import open_panel, repaint_panel, repaint_table
 from bot.clicks.context import TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.people.admission import admit
-from bot.screens.click import read_number
 from bot.screens.game_seats import (
     ANSWER,
     ASK_SEAT,
@@ -20,7 +21,6 @@ from bot.screens.game_seats import (
     WANTED,
 )
 from bot.screens.notes import more_screen
-from bot.screens.screen import Screen
 from bot.showing.panels import Notice
 from engine.errors import IllegalMove, Reason
 from engine.table import lobby, seats

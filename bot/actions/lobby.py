@@ -2,12 +2,13 @@
 
 from collections.abc import Awaitable
 
+from bot.blocks.click import read_number
+from bot.blocks.text_limit import address
 from bot.clicks.answers import repaint_table
 from bot.clicks.context import TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.opening.table import asks_about_second_seat
 from bot.people.admission import admit, not_invitable
-from bot.screens.click import read_number
 from bot.screens.lobby import (
     ADD_COMPUTER,
     AGREE,
@@ -29,7 +30,6 @@ from bot.screens.lobby import (
     waiting_screen,
 )
 from bot.screens.notes import note_screen
-from bot.screens.text_limit import address
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, OtherRules, Reason
 from engine.game import Length

@@ -2,19 +2,19 @@
 
 from bot.actions.game_seats import change, may_sit, more_now, tell_askers
 from bot.actions.replay import may_see
+from bot.blocks.clock import BACK_AGAIN
+from bot.blocks.screen import Screen
+from bot.blocks.text_limit import address
 from bot.clicks.answers import post_table, repaint_panel, repaint_table
 from bot.clicks.context import ClickActions, TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
-from bot.screens.clock import BACK_AGAIN
 from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, note_screen
 from bot.screens.result import DETAILS, NEXT, REMATCH, details_screen
-from bot.screens.screen import Screen
 from bot.screens.table import MORE
-from bot.screens.text_limit import address
 from bot.showing.panels import delete_message
 from bot.showing.public_screen import stopped
 from engine.errors import Stale

@@ -1,12 +1,12 @@
 """Moves of a turn without a choice of cards; May I, and what is said beforehand to every one."""
 
+from bot.blocks.screen import Screen
 from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.screens.hand import TAKE_BACK
 from bot.screens.notes import note_screen
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
-from bot.screens.screen import Screen
 from bot.screens.standing_orders import (
     CARDS,
     ORDERS,

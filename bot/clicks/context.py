@@ -6,6 +6,9 @@ from typing import Any, Concatenate, Self
 
 import discord
 
+from bot.blocks.click import Click, PresetPlace, read_number
+from bot.blocks.control import Control
+from bot.blocks.screen import Form, Screen
 from bot.clicks.services import Services
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage
 from bot.discordpy.answering import (
@@ -21,10 +24,7 @@ from bot.discordpy.components import as_modal, in_time
 from bot.discordpy.outcome import Attempt
 from bot.people.people import Reader, called
 from bot.people.settings import ServerSettings
-from bot.screens.click import Click, PresetPlace, read_number
-from bot.screens.control import Control
 from bot.screens.notes import note_screen
-from bot.screens.screen import Form, Screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.names import name_of_person

@@ -10,6 +10,8 @@ from typing import Any
 
 import discord
 
+from bot.blocks.click import Click, is_ours, read_click, read_number, read_preset_place
+from bot.blocks.control import At, Brings, Control
 from bot.clicks.answers import show_stopped
 from bot.clicks.context import (
     Actions,
@@ -23,8 +25,6 @@ from bot.clicks.in_flight import InFlight, paid
 from bot.clicks.services import Services
 from bot.controls import find, place_of
 from bot.discordpy.given_options import is_writable
-from bot.screens.click import Click, is_ours, read_click, read_number, read_preset_place
-from bot.screens.control import At, Brings, Control
 from bot.showing.channels import shown_table
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Reason, Stale

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.app import Upcard
 from bot.discordpy import shared_token
-from bot.health import SHARED, TOKEN, problem
+from bot.health import SHARED, TOKEN, report
 from bot.start import Heartbeat
 from tests.discord.bot_processes import LOG, RunBot, ended
 from tests.discord.loopback import Loopback, Request
@@ -115,7 +115,7 @@ async def test_an_older_process_goes_on_and_says_so_once_a_minute(
         assert [one["event"] for one in lines].count("token_is_shared") == 1
         assert troubles(bot) == [TOKEN]
         await Heartbeat(bot)._beat(*troubles(bot))
-        assert problem(f"sqlite+aiosqlite:///{tmp_path}/a.db") == SHARED
+        assert report(f"sqlite+aiosqlite:///{tmp_path}/a.db").words == SHARED
         assert not bot.shared_token._ends.is_set()
         monkeypatch.setattr(shared_token, "monotonic", lambda: 10**9)
         assert troubles(bot) == []
