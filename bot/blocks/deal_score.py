@@ -6,7 +6,6 @@ from itertools import groupby
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.text import signed
-from engine.games.indian.scoring import IndianItem
 from engine.live.table_view import TableView
 from engine.result import CommonItem, Result, ScoreItem, ScoreLine
 from engine.steps.fines import FineItem
@@ -49,25 +48,18 @@ def parts_of(result: Result, seat: int) -> tuple[int, ...]:
 
 # Lines of the score sheet.
 
-_COUNTED: dict[ScoreItem, str] = {
-    CommonItem.IN_HAND: "line-in-hand-count",
-    CommonItem.LAID: "line-laid-count",
-    IndianItem.LEFT_OVER: "line-left-over-count",
-}
-"""Whose cards lie on the picture of a result: beside it they are counted, not listed."""
-
-
 def line_in_words(
     line: ScoreLine, who: Callable[[int], str] | None, say: Text, *, pictured: bool = False
 ) -> str:
     """What one seat was charged for, with the cards that did it; its name first, if ``who``.
 
     Such as ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``; where a picture shows those cards
-    (``pictured``) ``Ben: 3 cards left in hand, 23 points``.
+    (``pictured``) ``Ben: 3 cards left in hand, 23 points``. A message whose name ends with
+    ``-count`` says it for a line whose cards are in the picture.
     """
     name = f"line-{line.what.value.replace('_', '-')}"
     told = say(
-        _COUNTED.get(line.what, name) if pictured else name,
+        f"{name}-count" if pictured and say.says(f"{name}-count") else name,
         cards=say.cards(line.cards),
         count=len(line.cards),
         points=line.points,

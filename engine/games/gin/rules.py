@@ -42,7 +42,7 @@ from engine.scoring.pip_points import pip_points
 from engine.state import State
 from engine.step import AnyStep, Consequence, Turn
 from engine.steps.discard import discard, pass_the_turn
-from engine.steps.last_cards import (
+from engine.games.gin.last_cards import (
     draw_but_the_last,
     ends_with_a_risk,
     leave_the_last_discard,
