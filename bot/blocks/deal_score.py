@@ -48,6 +48,7 @@ def parts_of(result: Result, seat: int) -> tuple[int, ...]:
 
 # Lines of the score sheet.
 
+
 def line_in_words(
     line: ScoreLine, who: Callable[[int], str] | None, say: Text, *, pictured: bool = False
 ) -> str:
