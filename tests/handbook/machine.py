@@ -12,6 +12,8 @@ from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Self
 
+import pytest
+
 from tests.absent import absent
 from tests.processes import ran, show, until
 
@@ -45,7 +47,7 @@ class Machine:
         if lacking or os.geteuid() != 0:
             absent(f"needs root and {', '.join(lacking) or 'nothing else'}")
         if ran("unshare", "--mount", "true").returncode != 0:
-            absent("needs a kernel that allows new namespaces")
+            pytest.skip("needs a kernel that allows new namespaces")
         self._fill()
         script = self.root / "start.sh"
         script.write_text(self._script(), "utf-8")
@@ -62,7 +64,7 @@ class Machine:
             await until((self.root / "run/ready").exists, self._outside)
         except AssertionError:
             show("the machine", log.read_text("utf-8"))
-            absent("needs a kernel that lets systemd start in a namespace")
+            pytest.skip("needs a kernel that lets systemd start in a namespace")
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -73,7 +73,7 @@ def test_a_copy_is_not_put_back_while_the_service_runs(machine: Machine) -> None
     lock = lock_of_file(f"sqlite:///{machine.service}/upcard.db")
     assert lock is not None
     done = machine.types("restore", "a.copy")
-    lock.release()
+    lock.close()
     assert (done.returncode, done.stdout) == (1, "")
     assert "Another Upcard runs on the database" in done.stderr
     assert [file.name for file in machine.here.iterdir()] == ["a.copy"]
