@@ -86,6 +86,9 @@ def move(chosen: argparse.Namespace) -> int:
     """Move all data to another database, while no bot runs."""
     from importlib import import_module
 
+    old, new = find(chosen.source), find(chosen.target)
+    if old.wrong is None and new.wrong is None:
+        print(f"The databases are {old} and {new} (from the command line).", file=sys.stderr)
     print(import_module("data.move").move(chosen.source, chosen.target, print))
     return 0
 

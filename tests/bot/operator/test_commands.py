@@ -1,10 +1,13 @@
 """The one command of operators, and the older ways to write it."""
 
+import sys
 from pathlib import Path
 from subprocess import CompletedProcess
+from types import SimpleNamespace
 
 import pytest
 
+from bot.__main__ import main
 from bot.settings import VERSION
 from tests.processes import PYTHON, bare_environment, ran
 from tests.ready import make_ready
@@ -51,6 +54,28 @@ def test_older_ways_to_write_them_do_the_same(tmp_path: Path) -> None:
         assert unknown.returncode == 1
         assert unknown.stderr.endswith("No table and no fault is called k7q2.\n")
         assert types(tmp_path, *words, "privacy").stdout.startswith("# Privacy\n")
+
+
+def test_a_move_names_both_databases_without_a_password(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The move itself: tests/data/test_move.py."""
+    moved: list[object] = []
+
+    def move(source: str, target: str, say: object) -> str:
+        moved.extend((source, target, say))
+        return "It was moved."
+
+    monkeypatch.setitem(sys.modules, "data.move", SimpleNamespace(move=move))
+    old, new = "/a/b.db", "postgres://ann:one@Secret@db.example/upcard"
+    assert main(["move", "--from", old, "--to", new]) == 0
+    assert moved == [old, new, print]
+    said = capsys.readouterr()
+    assert said.out == "It was moved.\n"
+    assert said.err == (
+        "The databases are /a/b.db and PostgreSQL at db.example, database upcard (from the command"
+        " line).\n"
+    )
 
 
 @pytest.mark.timing
