@@ -29,7 +29,7 @@ from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTake
 from engine.table.roster import CloseReason, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
-from engine.table.table_state import Moment, Snapshot, TableState
+from engine.table.table_state import LiveFacts, Snapshot, TableState
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 
 if TYPE_CHECKING:
@@ -383,7 +383,7 @@ class Table:
         time, deadline = self._time(), self.deadline
         silent = time - self._here.get(self.roster.host, self._since)
         until = None if deadline is None else deadline.timestamp()
-        self._table_state.moment = Moment(time, until, silent, self.expected())
+        self._table_state.live = LiveFacts(time, until, silent, self.expected())
         return self._table_state
 
     async def do_stopped(

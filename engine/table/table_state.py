@@ -190,10 +190,10 @@ class Snapshot:
     nudged: float | None
 
 
-class Moment(NamedTuple):
-    """The present of a table, which its journal does not have. ``time`` and ``deadline`` are in
-    Unix seconds, ``silent`` are the seconds since its lobby's host clicked, and ``expected`` are
-    the seats of people who have still to come."""
+class LiveFacts(NamedTuple):
+    """Facts that a table's journal does not have. ``time`` and ``deadline`` are in Unix seconds,
+    ``silent`` are the seconds since its lobby's host clicked, and ``expected`` are the seats of
+    people who have still to come."""
 
     time: float = 0.0
     deadline: float | None = None
@@ -226,7 +226,7 @@ class TableState:
 
     What people and the clock may do at a table is decided by the commands of this folder
     (engine.table.commands).
-    ``moment`` is for them. The live table sets it before it asks one.
+    ``live`` is for them. The live table sets it before it asks one.
     """
 
     header: Header
@@ -250,7 +250,7 @@ class TableState:
     nudges: Nudges = field(default_factory=Nudges)
     stood_in: dict[int, float] = field(default_factory=dict)
     at: float = 0.0
-    moment: Moment = field(default=Moment(), repr=False, compare=False)
+    live: LiveFacts = field(default=LiveFacts(), repr=False, compare=False)
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
     _views: tuple[State, dict[int | None, View]] | None = field(default=None, repr=False)
 

@@ -10,7 +10,7 @@ from engine.table.ending import ending
 from engine.table.events import Sat
 from engine.table.record import Header
 from engine.table.roster import Sitter
-from engine.table.table_state import Moment, TableState, rules_at_first, table_state
+from engine.table.table_state import LiveFacts, TableState, rules_at_first, table_state
 from engine.table.terms import NO_CLOCK, Terms
 from tests.engine.simple_player import next_move
 
@@ -59,7 +59,7 @@ def go_on(told: TableState, *events: Event, at: float = NOON) -> TableState:
 
 def at(told: TableState, time: float = NOON, deadline: float | None = None) -> TableState:
     """The same state, asked at this time."""
-    told.moment = Moment(time, deadline)
+    told.live = LiveFacts(time, deadline)
     return told
 
 

@@ -22,7 +22,7 @@ from engine.table.events import (
     StoodUp,
 )
 from engine.table.roster import SILENT, Roster, Sitter, Status
-from engine.table.table_state import Moment, TableState
+from engine.table.table_state import LiveFacts, TableState
 from tests.engine.table import table_states
 from tests.engine.table.table_states import ANN, BEN, CHI, go_on
 
@@ -60,7 +60,7 @@ def test_after_five_minutes_without_the_host_anyone_who_sits_there_leads():
     told = go_on(table_states.lobby(ANN, BEN), Invited(GUEST))
 
     def turned(user: int, silent: float) -> tuple[object, ...]:
-        told.moment = Moment(silent=silent)
+        told.live = LiveFacts(silent=silent)
         return lobby.free_seats(told, user)
 
     assert turned(ANN, 0) == (StoodUp(2),)
@@ -75,7 +75,7 @@ def test_after_five_minutes_without_the_host_anyone_who_sits_there_leads():
 
 def test_who_leads_a_lobby_leads_no_game():
     began = go_on(table_states.lobby(ANN, BEN, CHI), Began(0))
-    began.moment = Moment(silent=SILENT)
+    began.live = LiveFacts(silent=SILENT)
     assert not leads(began, BEN)
     assert refused(lobby.free_seats, began, BEN) is Reason.GAME_RUNNING
 
