@@ -8,8 +8,7 @@ from bot.text.names import Names
 from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.result import CommonItem, Result, ScoreItem, ScoreLine
-from engine.scoring.indian import IndianItem
-from engine.steps.penalties.fines import FineItem
+from engine.steps.fines import FineItem
 
 # Points, the best first.
 
@@ -49,13 +48,6 @@ def parts_of(result: Result, seat: int) -> tuple[int, ...]:
 
 # Lines of the score sheet.
 
-_COUNTED: dict[ScoreItem, str] = {
-    CommonItem.IN_HAND: "line-in-hand-count",
-    CommonItem.LAID: "line-laid-count",
-    IndianItem.LEFT_OVER: "line-left-over-count",
-}
-"""Whose cards lie on the picture of a result: beside it they are counted, not listed."""
-
 
 def line_in_words(
     line: ScoreLine, who: Callable[[int], str] | None, say: Text, *, pictured: bool = False
@@ -66,8 +58,9 @@ def line_in_words(
     (``pictured``) ``Ben: 3 cards left in hand, 23 points``.
     """
     name = f"line-{line.what.value.replace('_', '-')}"
+    counted = f"{name}-count"
     told = say(
-        _COUNTED.get(line.what, name) if pictured else name,
+        counted if pictured and counted in say.ids(counted) else name,
         cards=say.cards(line.cards),
         count=len(line.cards),
         points=line.points,

@@ -16,7 +16,7 @@ from bot.blocks.examples import (
 )
 from bot.blocks.presenter import Practice, Presenter
 from engine.events import Discarded, Drew, LaidDown, LaidOff, Took
-from engine.games.basic import BasicOptions
+from engine.games.basic.rules import BasicOptions
 from engine.moves import LayDown, LayOff
 
 _RUN = "8H 9H 10H"

@@ -25,7 +25,7 @@ from bot.blocks.examples import (
 )
 from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
-from engine.games.contract import LAST, ContractOptions, goal
+from engine.games.contract.rules import LAST, ContractOptions, goal
 from engine.goal import Goal
 from engine.melds import MeldKind
 from engine.moves import MakeContract

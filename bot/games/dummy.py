@@ -24,12 +24,12 @@ from bot.text import Text
 from bot.text.names import Names, Who
 from engine.cards import cards
 from engine.events import Discarded, Drew, Event, Fined, LaidDown, LaidOff, TookRow, WasBorn
-from engine.games.dummy import DummyOptions
+from engine.games.dummy.penalties import FAMILIES
+from engine.games.dummy.rules import DummyOptions
+from engine.games.dummy.scoring import DummyOwn
 from engine.live.table_view import TableView
 from engine.moves import Knock, LayDown, LayOff, Move, TakeRow
 from engine.result import Ending, Result
-from engine.scoring.dummy_own import DummyOwn
-from engine.steps.penalties.neighbours import FAMILIES
 
 _RUN = "8C 9C 10C JC"
 _ROW = "9D 4S KH 4H JC"

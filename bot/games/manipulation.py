@@ -22,7 +22,7 @@ from bot.text import Text
 from bot.text.names import Names, Who
 from engine.cards import cards
 from engine.events import DealEnded, Drew, Event, KnockedOnTable, Rearranged
-from engine.games.manipulation import ManipulationOptions
+from engine.games.manipulation.rules import ManipulationOptions
 from engine.moves import Draw, KnockOnTable, Rearrange
 from engine.result import Result
 from engine.scoring.least_in_hand import LeastItem, LeastOwn

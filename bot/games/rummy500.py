@@ -32,12 +32,12 @@ from bot.text import Text
 from bot.text.names import Names
 from bot.text.text import signed
 from engine.cards import Card, cards, without
-from engine.computer.plain.rummy500 import points_laid
 from engine.computer.plain.suggestions import Progress
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
 from engine.game import Game
 from engine.games.registry import game
-from engine.games.rummy500 import Rummy500Options
+from engine.games.rummy500.ideas import points_laid
+from engine.games.rummy500.rules import Rummy500Options
 from engine.live.table_view import TableView
 from engine.melds import Meld, MeldKind
 from engine.moves import LayDown, LayOff, Move, TakeRow

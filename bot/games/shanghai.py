@@ -23,7 +23,7 @@ from bot.blocks.examples import (
 )
 from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
-from engine.games.shanghai import ShanghaiOptions, contract_of_hand, table_of
+from engine.games.shanghai.rules import ShanghaiOptions, contract_of_hand, table_of
 from engine.goal import Goal
 from engine.melds import MeldKind
 

@@ -4,7 +4,7 @@ from bot.blocks.coach import Hint, Hints, Learner
 from bot.blocks.examples import Cards, PlayedExample, Rearranging, Strip, Strips, at, does
 from bot.blocks.presenter import Practice, Presenter
 from engine.events import Rearranged
-from engine.games.tiles import DECK, TilesOptions
+from engine.games.tiles.rules import DECK, TilesOptions
 from engine.moves import Rearrange
 
 _JOKER_RUN = "6R 7R 8R JK=9R"

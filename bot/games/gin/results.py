@@ -19,14 +19,14 @@ from engine.events import (
     UpcardOffered,
     WentBigGin,
 )
-from engine.games.gin import GinOptions
+from engine.games.gin.rules import GinOptions
+from engine.games.gin.scoring import ColumnAfter, GinOwn
 from engine.games.registry import game
 from engine.hands import arrange
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Ending, Result
-from engine.scoring.gin_own import ColumnAfter, GinOwn
 
 
 def _own(result: Result) -> GinOwn:

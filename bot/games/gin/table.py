@@ -11,11 +11,11 @@ from bot.render.specs import MeldSpec, TableSpec
 from bot.text import Text
 from engine.cards import Card, without
 from engine.computer.plain.suggestions import Progress
+from engine.games.gin.last_cards import NEVER_DRAWN
 from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, LayOff, Move, Show, Take
 from engine.phase import Phase
-from engine.steps.last_cards import NEVER_DRAWN
 from engine.view import View
 
 # The limit of a knock.

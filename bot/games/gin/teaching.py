@@ -30,13 +30,12 @@ from engine.computer.plain.suggestions import progress
 from engine.events import Discarded, Drew, Took
 from engine.facts import GameColumn
 from engine.game import Listing
-from engine.games.gin import GinOptions
+from engine.games.gin.rules import GinOptions
+from engine.games.gin.scoring import ColumnAfter, GinOwn, Settlement
 from engine.games.registry import game
 from engine.moves import BigGin, Knock, LayOff, Show
 from engine.phase import Phase
 from engine.result import Result
-from engine.scoring.gin import Settlement
-from engine.scoring.gin_own import ColumnAfter, GinOwn
 
 _RUN = "8H 9H 10H"
 

@@ -10,10 +10,10 @@ from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.text import Text
 from bot.text.names import Names, Who, names_on_picture
 from engine.events import DealEnded, Declared, DeclaredWrongly, Dropped, Event
+from engine.games.indian.scoring import IndianItem, IndianOwn
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.result import Ending, Result
-from engine.scoring.indian import IndianItem, IndianOwn
 
 
 def _own(result: Result) -> IndianOwn:

@@ -18,7 +18,7 @@ from bot.blocks.examples import (
 from bot.blocks.presenter import Practice
 from engine.cards import cards, parse
 from engine.events import Discarded, Drew, Took
-from engine.games.indian import IndianOptions
+from engine.games.indian.rules import IndianOptions
 from engine.games.registry import game
 from engine.hands.groups import is_wild
 from engine.hands.lives import Grouping, best_grouping

@@ -14,11 +14,11 @@ from bot.text import Text
 from bot.text.rules import goal_in_words
 from engine.cards import JOKER, Card, bare, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
-from engine.computer.phases.nearness import phase_of
 from engine.computer.plain.suggestions import Progress
 from engine.game import Game
+from engine.games.phases.layouts import Melds, phase_layouts
+from engine.games.phases.nearness import phase_of
 from engine.goal import Goal, Slot
-from engine.hands.phase_layouts import Melds, phase_layouts
 from engine.melds import MeldKind
 from engine.phase import Phase
 from engine.step import AT_ONCE, Effort

@@ -14,6 +14,7 @@ from engine.cards import face
 from engine.colour_melds import HIGHEST, RUNS, ColourMelds
 from engine.events import Announced, ChoseContract, Event, PlayedSkip, TurnSkipped
 from engine.game import Game
+from engine.games.phases.book import PhasesOwn
 from engine.games.registry import game
 from engine.goal import Goal
 from engine.live.table_view import TableView
@@ -21,7 +22,6 @@ from engine.melds import Meld
 from engine.moves import Announce, Discard, MakeContract, Move
 from engine.phase import Phase
 from engine.result import Result
-from engine.steps.phases import PhasesOwn
 from engine.view import View
 
 

@@ -17,7 +17,7 @@ from bot.blocks.examples import (
 from bot.blocks.presenter import Practice
 from engine.cards import JOKER
 from engine.events import Discarded, Drew, LaidOff, PlayedSkip, Took
-from engine.games.phases import DECK, PhasesOptions
+from engine.games.phases.rules import DECK, PhasesOptions
 from engine.moves import LayOff, MakeContract, Swap, Take
 from engine.steps.skips import SKIP
 
