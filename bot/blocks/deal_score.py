@@ -59,8 +59,9 @@ def line_in_words(
     ``-count`` says it for a line whose cards are in the picture.
     """
     name = f"line-{line.what.value.replace('_', '-')}"
+    counted = f"{name}-count"
     told = say(
-        f"{name}-count" if pictured and say.says(f"{name}-count") else name,
+        counted if pictured and counted in say.ids(counted) else name,
         cards=say.cards(line.cards),
         count=len(line.cards),
         points=line.points,

@@ -71,10 +71,9 @@ class Presenter:
 
     Of a deal: ``title`` adds to the line below the game's name, ``table_picture`` to the picture,
     ``marks`` to the line of a seat, and ``seat_words`` to a seat for people who read words.
-    ``whose_turn`` is the line about whose turn it is, with this name. ``beside_turn`` are lines
-    below it, and ``to_do`` is the message for that player, with these legal moves.
-    ``is_last_turn`` says that the stock is spent. ``free_places`` are the places below and
-    above a meld. ``hand`` shows a hand.
+    ``whose_turn`` is the line about a turn, with this name. ``beside_turn`` are lines below it, and
+    ``to_do`` is the message for that player, with these legal moves. ``is_last_turn`` says that the
+    stock is spent. ``free_places`` are the places below and above a meld. ``hand`` shows a hand.
 
     Of moves: ``move_words`` is a line for one, and a second one if it helps, ``plain`` without
     Markdown. ``move_button`` names its button, ``beside_readings`` are lines below several, and
