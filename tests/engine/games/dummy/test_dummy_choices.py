@@ -8,8 +8,9 @@ from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.decision import Decision, Player
 from engine.evolve import evolve
+from engine.games.dummy import rollouts
 from engine.games.dummy.player import medium, strong
-from engine.games.dummy.rules import EXTRAS, DummyOptions, rollouts, thai_dummy
+from engine.games.dummy.rules import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, TakeRow
 from engine.notation.position import read_position
 from engine.observation import BLANK, Notes, Observation, noted
