@@ -166,7 +166,7 @@ class Bundle:
         self._names: dict[str, frozenset[str]] = {}
         self.beginning_with = cache(self._beginning_with)
         self.worded = cache(self._worded)
-        for path in sorted(folder.glob("*.ftl")):
+        for path in (*sorted(folder.glob("*.ftl")), *sorted(folder.glob("games/*.ftl"))):
             self._add(path)
 
     def _add(self, path: Path) -> None:

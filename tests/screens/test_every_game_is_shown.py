@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 from fluent.syntax.ast import (
@@ -20,7 +19,6 @@ from fluent.syntax.ast import (
     VariableReference,
 )
 
-import bot.text
 from bot.screens.boards import Compared, compare_screen
 from bot.screens.coach import HINTS
 from bot.screens.daily import OFFERED as DAYS
@@ -35,7 +33,7 @@ from engine.live.table import Table
 from engine.phase import Phase
 from engine.table.terms import Board, Terms
 from tests.complete_games import COMPLETE
-from tests.fluent_files import messages_of
+from tests.fluent_files import files_of, messages_of
 from tests.screens.panels import panel, turn
 from tests.screens.script import Script
 from tests.screens.tables import over, until
@@ -221,8 +219,7 @@ CASES: dict[str, frozenset[str]] = {
 
 @cache
 def messages(language: str) -> dict[str, Message]:
-    folder = Path(bot.text.__path__[0]) / language
-    return {name: one for path in folder.glob("*.ftl") for name, one in messages_of(path).items()}
+    return {name: one for path in files_of(language) for name, one in messages_of(path).items()}
 
 
 def words_of(part: BaseNode, game: str, language: str) -> Iterator[str]:

@@ -26,14 +26,12 @@ advice-take-joker =
         [phases] A wild card can stand for any card of your phase.
        *[other] A joker can stand for nearly any card.
     }
-advice-take-fits = It fits on a meld of the table.
 advice-take-nearer =
     { $game ->
         [phases] It gets you closer to your phase.
        *[other] It gets you closer to your contract.
     }
 advice-take-melds = It brings more of your cards into melds.
-advice-take-cheap = It makes no meld, but it counts less than a card that you can discard for it.
 advice-take-knock = With it you can knock.
 advice-take-out = With it you go out in this turn.
 advice-take-whole = Your contract is ready: any card will do.
@@ -201,14 +199,6 @@ saw-few-cards =
             [one] { $name } has only 1 tile left.
            *[other] { $name } has only { $number } tiles left.
         }
-
-advice-declare = All 13 cards lie in groups, with both lives: the deal is yours.
-advice-drop = Your hand would most likely count more than the drop costs.
-advice-announce = Of the phases that you still have to make, your hand is closest to this one.
-advice-skip-again = The other player loses a turn, and you play again at once.
-advice-skip-nearest = Of those who can lose a turn now they are closest to going out.
-advice-skip-longer = With their turn lost the deal most likely lasts longer, which gives you time.
-advice-skip-idle = Nobody can be skipped now, and in your hand it costs { $points } points.
 
 suggest-would = A computer would:
 suggest-advice = **Nothing to lay now.** A computer would:

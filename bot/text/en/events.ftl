@@ -17,10 +17,7 @@ event-stock-ran-out =
     }
 event-took = { $who } took { $card }.
 event-took-row = { $who } took { $cards } from the row.
-event-was-born = Born: { $who }.
 event-knocked = { $who } knocked with { $card }.
-event-fined = { $who } lost { $points } points: { $what }.
-event-fined-card = { $who } lost { $points } points for { $card }: { $what }.
 event-granted-may-i =
     { $game ->
         [shanghai] { $who } bought { $card }.
@@ -44,14 +41,12 @@ event-rearranged-more =
         [one] { $who } laid { $cards }, making { $melds } and 1 more meld.
        *[other] { $who } laid { $cards }, making { $melds } and { $count } more melds.
     }
-event-knocked-on-table = { $who } knocked.
 event-passed-turn = { $who } passed.
 event-deal-out = { $who } went out.
     .tiles = { $who } laid the last tile.
 event-deal-exhausted = The deal ended without anyone going out.
     .tiles = The deal was blocked: the pool is empty, and nobody could or would lay.
 event-deal-knock = The deal ended with a knock.
-event-deal-knock-on-table = The deal ended with a knock.
 event-game-won =
     { $count ->
         [one] { $winners } won the game.
@@ -69,3 +64,4 @@ event-handed-over = { $who } left the game, and { $name } plays on.
 event-closed-finished = The game is finished and the table is closed.
 event-closed-idle = The table was closed because nobody had used it for a while.
 event-closed-everybody-left = The table was closed because everybody had left.
+event-deal-void = The deal is void.

@@ -140,10 +140,8 @@ refusal-would-empty-hand =
         [dummy] One card must always stay in your hand. Once only one is left, you have to knock.
        *[other] You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
     }
-refusal-not-born = You are not born yet. Take from the row to lay melds and lay off, or lay all but one card as a knock.
 refusal-not-in-row = { $card } does not lie in the row. Choose one of its cards; it and all after it come to your hand.
 refusal-start-not-laid = You take { $card }, so it must be part of the meld you lay at once. Add it, or begin at another card.
-refusal-must-be-laid = You cannot just take { $card }: it must be used at once. Choose a meld or a lay-off for it, or draw from the stock.
 refusal-no-card-of-hand = { $cards } would all come from the row. At least one card of the meld must be from your hand.
 refusal-stock-lasts =
     { $game ->
@@ -156,40 +154,8 @@ refusal-knock-now =
         [gin] You took the last discard to end the deal with it. Knock, with another card to discard.
        *[other] You took from the row in the last turn, so you have to knock now instead of discarding.
     }
-refusal-upcard-refused = Neither of you wanted that upcard, so it stays. Draw from the stock.
 refusal-stock-spent = The last two cards of the stock are never drawn. End the deal with the upcard if you can, or pass.
 refusal-no-knock-with-it = You could not knock with { $card }, and this late you may take it only to knock. If you pass, the deal is void.
-refusal-thrown-joker = { $card } is a joker that lies in the discards, so it stays there. Draw from the stock.
-refusal-no-dropping = Nobody drops out of a deal at this table. Draw from the stock, or take the upcard.
-refusal-out-of-deal = You are out of this deal already. The next one begins soon.
-refusal-not-a-declaration = That is no declaration yet: all 13 cards must lie in groups, with two sequences, one of them pure. Discard a card and play on.
-refusal-too-much-deadwood =
-    { $most ->
-        [0] Only gin ends this deal, and your deadwood would be { $deadwood }.
-       *[other] Your deadwood would be { $deadwood }, and you may knock with { $most } at most.
-    } { $hopeless ->
-        [yes] No knock is possible with this hand yet: discard, and play on.
-       *[no] Discard another card, or lay other melds.
-    }
-refusal-not-all-melded = For big gin every card lies in a meld, and { $cards } would be deadwood. Knock with one of them, or play on.
-refusal-cards-left =
-    To knock you must lay all your cards but one, and { $cards } would be left as well. { $hopeless ->
-        [yes] With these cards no knock is possible yet: play on.
-       *[no] Lay them too, or play on.
-    }
-refusal-melds-spent =
-    { $most ->
-        [one] One new meld a turn is all that is played here, and you have laid it. Lay off, or discard to end your turn.
-       *[other] You have laid { $most } new melds this turn, and more are not allowed here. Lay off, or discard to end your turn.
-    }
-refusal-only-to-go-out =
-    { $begun ->
-        [yes] You have laid more new melds than a turn allows, so you have to go out in it, and after this you could not. Play another way.
-       *[no] { $most ->
-            [one] More than one new meld a turn is only for going out
-           *[other] More than { $most } new melds a turn are only for going out
-        }, and after this you could not go out. Lay off, or discard to end your turn.
-    }
 refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
 refusal-card-missing = { $cards } must stay on the table: no card may leave it. Find a place in a meld.
     .tiles = { $cards } must stay on the table: no tile may leave it. Find a place in a meld.

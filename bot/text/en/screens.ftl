@@ -71,10 +71,6 @@ table-draw-or-take = { $name }’s turn: draw from the stock or take { $card }.
 table-draw-row = { $name }’s turn: draw from the stock or take from the row.
 table-last-turn = The stock is empty: { $name } may take from the row only to knock now, or the deal ends.
 table-row-or-pass = The stock is empty: { $name } takes from the row, or passes and the deal ends.
-# The card that was just discarded fits on melds of the table; $melds are some of the two below.
-table-fits = { $card } fits { $melds }.
-fits-run = { $name }’s run
-fits-set = { $name }’s set
 table-play = { $name } has drawn: lay cards, then discard.
 table-play-born = { $name } can lay cards, then has to discard.
 table-play-unborn = { $name } has drawn and, not being born yet, discards or knocks.
@@ -159,8 +155,6 @@ hand-deadwood =
            *[other] { $points } points in no meld
         }
     }
-# What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = laid { $laid }, in hand { $held }: { $points } now
 hand-missing =
     { $count ->
         [one] 1 card short of the contract
@@ -239,33 +233,6 @@ move-contract-rest =
         [one] 1 card stays in your hand
        *[other] { $count } cards stay in your hand
     }
-move-row = from { $start } on, laying { $cards }
-move-row-takes =
-    { $count ->
-        [one] you take 1 card: { $cards }
-       *[other] you take { $count } cards: { $cards }
-    }
-# $count cards are taken, from $start on; $added are points, with their sign.
-move-sweep = { $count }: { $cards } { $added }
-move-sweep-on = { $count }: { $cards } on { $name }’s { $meld } { $added }
-move-sweep-free = { $count }: { $cards } to your hand
-# What comes to the hand besides, and the risk: so many cards then, and what they count.
-move-sweep-rest = then { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }, { $points }, with { $cards }
-move-sweep-all =
-    { $count ->
-        [0] and you go out
-        [one] then 1 card, { $points }
-       *[other] then { $count } cards, { $points }
-    }
-# Before a large take: who is nearly out.
-move-sweep-risk = then { $held ->
-        [one] 1 card
-       *[other] { $held } cards
-    }, { $points }, and { $name } has { $count }; with { $cards }
-move-knock = keep { $card } and lay the rest
 move-meld = a new meld
 move-lay-off = { $cards }
 move-on = on { $name }’s { $cards }
@@ -283,13 +250,6 @@ result-out = **{ $name }** went out and the deal is over.
     .tiles = **{ $name }** laid the last tile and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
     .tiles = The deal is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
-result-knock = **{ $name }** knocked, and the deal is over.
-result-knock-won = **{ $name }** knocked and wins the deal.
-result-knock-beaten = **{ $knocker }** knocked, but **{ $name }** holds less and wins the deal.
-result-knock-shared = **{ $knocker }** knocked; **{ $names }** share the deal.
-result-dark = Dark knock!
-result-colour = Colour knock!
-result-multiplier = Points × { $times }.
 result-totals-low = **Totals** (lowest wins)
     .phases = **Totals** (low is good)
 result-totals-high = **Totals** (highest wins)
@@ -320,23 +280,10 @@ button-continue = Next deal
 # -- what stood out in a game: one line for each person, after their name ---------------------------
 
 highlight-line = -# { $name } · { $told }
-highlight-sweep =
-    won { $number ->
-        [2] both deals
-       *[other] all { $number } deals
-    }
-highlight-rummy = went rummy in deal { $deal }
-highlight-big-gin = had big gin in deal { $deal }
-highlight-dark = knocked dark in deal { $deal }
-highlight-colour = a colour knock in deal { $deal }
-highlight-blind = went out blind in deal { $deal }
 highlight-comeback = was last after deal { $deal }, and still won
-highlight-undercut = undercut { $other } in deal { $deal }
-highlight-caught = declared with { $other } holding { $number } points (deal { $deal })
 highlight-lucky = lucky draw: { $card } from { $other } ended deal { $deal }
 highlight-streak = won { $number } deals in a row
 highlight-rival = neck and neck with { $other }: { $number } to { $of } by now
-highlight-gin = had gin in deal { $deal }
 highlight-biggest = the best deal of the game: { $number } points in deal { $deal }
 highlight-most-laid = laid the most in a deal: { $number } points in deal { $deal }
 highlight-close =

@@ -14,10 +14,7 @@ event-stock-ran-out =
     }
 event-took = { SPACED($who) }เก็บ { $card }
 event-took-row = { SPACED($who) }เก็บกอง { $cards }
-event-was-born = { SPACED($who) }เกิดแล้ว
 event-knocked = { SPACED($who) }น็อคด้วย { $card }
-event-fined = { SPACED($who) }เสีย { $points } แต้ม: { $what }
-event-fined-card = { SPACED($who) }เสีย { $points } แต้มเพราะ { $card }: { $what }
 event-granted-may-i =
     { $game ->
         [shanghai] { SPACED($who) }ซื้อ { $card }
@@ -37,14 +34,12 @@ event-took-cards-back = { SPACED($who) }ดึงไพ่ที่เพิ่�
 event-discarded = { SPACED($who) }ทิ้ง { $card }
 event-rearranged = { SPACED($who) }ลง { $cards } ได้ { $melds }
 event-rearranged-more = { SPACED($who) }ลง { $cards } ได้ { $melds } และอีก { $count } ชุด
-event-knocked-on-table = { SPACED($who) }น็อค
 event-passed-turn = { SPACED($who) }ผ่าน
 event-deal-out = { SPACED($who) }หมดมือ
     .tiles = { SPACED($who) }ลงเบี้ยหมดแผง
 event-deal-exhausted = จบรอบโดยไม่มีใครหมดมือ
     .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง
 event-deal-knock = จบรอบด้วยการน็อค
-event-deal-knock-on-table = จบรอบด้วยการน็อค
 event-game-won =
     { $count ->
         [1] จบเกม ผู้ชนะคือ { $winners }
@@ -62,3 +57,4 @@ event-handed-over = { SPACED($who) }ออกจากเกมแล้ว { $n
 event-closed-finished = จบเกมและปิดโต๊ะแล้ว
 event-closed-idle = ปิดโต๊ะแล้ว เพราะไม่มีใครเล่นมาสักพักแล้ว
 event-closed-everybody-left = ปิดโต๊ะแล้ว เพราะทุกคนออกไปหมด
+event-deal-void = รอบนี้เป็นโมฆะ

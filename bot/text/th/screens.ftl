@@ -45,10 +45,6 @@ table-draw-or-take = ถึงตา { $name } จั่วจากกองจ
 table-draw-row = ถึงตา { $name } จั่วจากกองจั่ว หรือเก็บกอง
 table-last-turn = กองจั่วหมดแล้ว { $name } เก็บกองได้เพื่อน็อคในตานี้เท่านั้น ไม่อย่างนั้นจบรอบ
 table-row-or-pass = กองจั่วหมดแล้ว { $name } เก็บกอง หรือผ่านแล้วจบรอบ
-# The card that was just discarded fits on melds of the table; $melds are some of the two below.
-table-fits = { $card } ฝากได้กับ{ $melds }
-fits-run = เรียงของ { $name }
-fits-set = ตองของ { $name }
 table-play = { $name } จั่วแล้ว จะลงไพ่ก็ได้ แล้วทิ้ง
 table-play-born = { $name } จะลงไพ่ก็ได้ แล้วทิ้ง
 table-play-unborn = { $name } จั่วแล้วแต่ยังไม่เกิด ต้องทิ้งหรือน็อค
@@ -109,8 +105,6 @@ hand-deadwood =
         [gin] ไพ่เศษ { $points }
        *[other] { $points } แต้มนอกชุด
     }
-# What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = ลงแล้ว { $laid } ในมือ { $held } ตอนนี้ได้ { $points }
 hand-missing = ขาดอีก { $count } ใบครบคอนแทรกต์
 hand-ready = ทำคอนแทรกต์ได้แล้ว
 hand-down-contract = ทำคอนแทรกต์แล้ว
@@ -180,22 +174,6 @@ move-contract-rest =
         [0] ลงหมดทั้งมือ
        *[other] เหลือในมือ { $count } ใบ
     }
-move-row = เก็บตั้งแต่ { $start } ลง { $cards }
-move-row-takes = เก็บ { $count } ใบ: { $cards }
-# $count cards are taken, from $start on; $added are points, with their sign.
-move-sweep = { $count }: { $cards } { $added }
-move-sweep-on = { $count }: { $cards } กับ { $meld } ของ { $name } { $added }
-move-sweep-free = { $count }: { $cards } เข้ามือ
-# What comes to the hand besides, and the risk: so many cards then, and what they count.
-move-sweep-rest = แล้วถือ { $count } ใบ { $points } มี { $cards } มาด้วย
-move-sweep-all =
-    { $count ->
-        [0] และคุณหมดมือ
-       *[other] แล้วถือ { $count } ใบ { $points }
-    }
-# Before a large take: who is nearly out.
-move-sweep-risk = แล้วถือ { $held } ใบ { $points } ส่วน { $name } เหลือ { $count } ใบ มี { $cards } มาด้วย
-move-knock = เหลือ { $card } ไว้น็อค ใบอื่นลงหมด
 move-meld = ชุดใหม่
 move-lay-off = { $cards }
 move-on = ฝากกับ { $cards } ของ { $name }
@@ -213,13 +191,6 @@ result-out = **{ $name }** หมดมือ จบรอบ
     .tiles = **{ $name }** ลงเบี้ยหมดแผง จบรอบ
 result-exhausted = กองจั่วหมด จบรอบ ทุกคนนับแต้ม
     .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง ใครเหลือน้อยสุดชนะ
-result-knock = **{ $name }** น็อค จบรอบ
-result-knock-won = **{ $name }** น็อคและชนะรอบนี้
-result-knock-beaten = **{ $knocker }** น็อค แต่ **{ $name }** เหลือแต้มน้อยกว่าและชนะรอบนี้
-result-knock-shared = **{ $knocker }** น็อค **{ $names }** ชนะรอบนี้ร่วมกัน
-result-dark = น็อคมืด!
-result-colour = น็อคสี!
-result-multiplier = แต้ม × { $times }
 result-totals-low = **แต้มรวม** (น้อยสุดชนะ)
     .phases = **แต้มรวม** (ยิ่งน้อยยิ่งดี)
 result-totals-high = **แต้มรวม** (มากสุดชนะ)
@@ -242,19 +213,10 @@ button-continue = รอบต่อไป
 # -- สิ่งที่โดดเด่นในเกม: คนละบรรทัด ต่อจากชื่อ ------------------------------------------------------
 
 highlight-line = -# { $name } · { $told }
-highlight-sweep = ชนะครบทั้ง { $number } รอบ
-highlight-rummy = รัมมี่รวดเดียวในรอบที่ { $deal }
-highlight-big-gin = ได้บิ๊กจินในรอบที่ { $deal }
-highlight-dark = น็อคมืดในรอบที่ { $deal }
-highlight-colour = น็อคสีในรอบที่ { $deal }
-highlight-blind = หมดมือรวดเดียวในรอบที่ { $deal }
 highlight-comeback = รั้งท้ายหลังรอบที่ { $deal } แต่พลิกกลับมาชนะ
-highlight-undercut = สวนน็อค { SPACED($other) }ในรอบที่ { $deal }
-highlight-caught = แบไพ่ตอนที่ { SPACED($other) }ยังถือ { $number } แต้ม (รอบที่ { $deal })
 highlight-lucky = ไพ่นำโชค: { $card } ของ { SPACED($other) }จบรอบที่ { $deal }
 highlight-streak = ชนะ { $number } รอบติดต่อกัน
 highlight-rival = สูสีกับ { SPACED($other) }ตอนนี้ { $number } ต่อ { $of }
-highlight-gin = ได้จินในรอบที่ { $deal }
 highlight-biggest = รอบที่ดีที่สุดของเกม: { $number } แต้มในรอบที่ { $deal }
 highlight-most-laid = ลงได้แต้มมากที่สุดในรอบเดียว: { $number } แต้มในรอบที่ { $deal }
 highlight-close = ห่างจากชัยชนะแค่ { $number } แต้ม

@@ -26,14 +26,12 @@ advice-take-joker =
         [phases] Lá tự do thay được lá nào trong màn của bạn cũng được.
        *[other] Joker thay được gần như mọi lá.
     }
-advice-take-fits = Lá đó gửi được vào một phỏm trên bàn.
 advice-take-nearer =
     { $game ->
         [phases] Lá đó giúp bạn gần màn của mình hơn.
        *[other] Lá đó giúp bạn gần hợp đồng hơn.
     }
 advice-take-melds = Lá đó giúp ghép thêm bài của bạn thành phỏm.
-advice-take-cheap = Nó chưa vào nhóm nào, nhưng ít điểm hơn lá mà bạn có thể bỏ thay nó.
 advice-take-knock = Có nó là bạn gõ bàn được.
 advice-take-out = Có nó là bạn hết bài ngay lượt này.
 advice-take-whole = Bạn đủ hợp đồng rồi: lá nào cũng được.
@@ -165,14 +163,6 @@ saw-near = { $cards } còn thiếu một lá là thành phỏm, và còn { $numb
     .tiles = { $cards } còn thiếu một thẻ là thành phỏm, và còn { $number } thẻ chưa thấy dùng được.
 saw-few-cards = { $name } chỉ còn { $number } lá.
     .tiles = { $name } chỉ còn { $number } thẻ.
-
-advice-declare = Cả 13 lá đã vào nhóm, đủ hai mạng: ván này là của bạn.
-advice-drop = Bài của bạn nhiều khả năng mất hơn giá úp bài.
-advice-announce = Trong các màn còn phải làm, bài của bạn gần màn này nhất.
-advice-skip-again = Người kia mất lượt, và bạn được đi tiếp ngay.
-advice-skip-nearest = Trong những người có thể bị mất lượt lúc này, người đó sắp hết bài nhất.
-advice-skip-longer = Người đó mất lượt thì ván có thể kéo dài hơn, và bạn có thêm thời gian.
-advice-skip-idle = Giờ không chặn được ai, mà giữ trên tay thì mất { $points } điểm.
 
 suggest-would = Máy sẽ:
 suggest-advice = **Bây giờ chưa hạ được gì.** Máy sẽ:

@@ -13,10 +13,7 @@ event-stock-ran-out =
     }
 event-took = { $who } ăn { $card }.
 event-took-row = { $who } ăn { $cards } từ hàng bài.
-event-was-born = { $who } đã ra đời.
 event-knocked = { $who } ù với lá { $card }.
-event-fined = { $who } bị trừ { $points } điểm: { $what }.
-event-fined-card = { $who } bị trừ { $points } điểm vì { $card }: { $what }.
 event-granted-may-i =
     { $game ->
         [shanghai] { $who } mua { $card }.
@@ -36,14 +33,12 @@ event-took-cards-back = { $who } lấy lại các lá vừa ra.
 event-discarded = { $who } đánh { $card }.
 event-rearranged = { $who } hạ { $cards }, thành { $melds }.
 event-rearranged-more = { $who } hạ { $cards }, thành { $melds } và { $count } phỏm nữa.
-event-knocked-on-table = { $who } gõ bàn.
 event-passed-turn = { $who } bỏ lượt.
 event-deal-out = { $who } hết bài.
     .tiles = { $who } hết thẻ.
 event-deal-exhausted = Ván kết thúc mà không ai hết bài.
     .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa.
 event-deal-knock = Ván kết thúc vì có người ù.
-event-deal-knock-on-table = Ván kết thúc vì có người gõ bàn.
 event-game-won =
     { $count ->
         [1] { $winners } thắng trận.
@@ -61,3 +56,4 @@ event-handed-over = { $who } đã rời trận, { $name } chơi tiếp thay.
 event-closed-finished = Trận đã xong và bàn đã đóng.
 event-closed-idle = Bàn đã đóng vì lâu rồi không ai chơi.
 event-closed-everybody-left = Bàn đã đóng vì mọi người đã rời đi hết.
+event-deal-void = Ván bị hủy.

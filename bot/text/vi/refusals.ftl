@@ -134,10 +134,8 @@ refusal-would-empty-hand =
         [dummy] Trên tay luôn phải còn một lá. Chỉ còn một lá thì bạn không làm gì khác được ngoài ù.
        *[other] Ở đây phải đánh lá cuối mới hết bài, nên trên tay phải chừa lại một lá. Hãy hạ ít lá hơn.
     }
-refusal-not-born = Bạn chưa ra đời. Hãy ăn từ hàng bài để được hạ và gửi, hoặc ù bằng cách hạ hết, chỉ chừa một lá.
 refusal-not-in-row = { $card } không nằm trong hàng bài. Hãy chọn một lá ở đó; lá ấy và mọi lá sau nó sẽ về tay bạn.
 refusal-start-not-laid = Bạn ăn từ { $card } nên lá đó phải nằm trong phỏm hạ ngay. Hãy thêm nó vào, hoặc ăn từ lá khác.
-refusal-must-be-laid = Không thể chỉ ăn { $card }: lá đó phải dùng ngay. Hãy chọn phỏm để hạ hoặc nơi để gửi nó, hoặc bốc từ nọc.
 refusal-no-card-of-hand = { $cards } đều lấy từ hàng bài. Phỏm phải có ít nhất một lá trên tay bạn.
 refusal-stock-lasts =
     { $game ->
@@ -150,33 +148,8 @@ refusal-knock-now =
         [gin] Bạn đã ăn lá đánh cuối để kết thúc ván. Hãy gõ bàn, và đánh một lá khác.
        *[other] Bạn đã ăn từ hàng bài ở lượt cuối, nên giờ phải ù chứ không được đánh.
     }
-refusal-upcard-refused = Cả hai đều không lấy lá ngửa đó nên nó nằm lại. Hãy bốc từ nọc.
 refusal-stock-spent = Hai lá cuối của nọc không ai được bốc. Kết thúc ván bằng lá ngửa nếu được, hoặc bỏ lượt.
 refusal-no-knock-with-it = Có { $card } bạn vẫn không gõ được, mà lúc này chỉ được ăn để gõ. Bỏ lượt thì ván bị hủy.
-refusal-thrown-joker = { $card } là joker nằm trong bài đã đánh nên ở yên đó. Hãy bốc từ nọc.
-refusal-no-dropping = Bàn này không ai úp bài. Hãy bốc từ nọc hoặc ăn lá ngửa.
-refusal-out-of-deal = Bạn đã nghỉ ván này rồi. Ván sau sắp bắt đầu.
-refusal-not-a-declaration = Chưa báo ù được: cả 13 lá phải vào nhóm, có hai sảnh và một sảnh thuần. Hãy đánh một lá và chơi tiếp.
-refusal-too-much-deadwood =
-    { $most ->
-        [0] Ván này chỉ gin mới kết thúc được, mà bài rác của bạn sẽ còn { $deadwood } điểm.
-       *[other] Bài rác của bạn sẽ còn { $deadwood } điểm, mà chỉ được gõ khi còn nhiều nhất { $most }.
-    } { $hopeless ->
-        [yes] Bài này chưa gõ được bằng cách nào: hãy đánh một lá rồi chơi tiếp.
-       *[no] Hãy đánh lá khác, hoặc hạ phỏm khác.
-    }
-refusal-not-all-melded = Gin lớn thì lá nào cũng phải nằm trong phỏm, mà { $cards } vẫn là bài rác. Hãy gõ với một lá trong đó, hoặc chơi tiếp.
-refusal-cards-left =
-    Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. { $hopeless ->
-        [yes] Bài này chưa ù được bằng cách nào: hãy chơi tiếp.
-       *[no] Hãy hạ nốt, hoặc chơi tiếp.
-    }
-refusal-melds-spent = Lượt này bạn đã hạ đủ { $most } phỏm mới, ở đây không được hạ thêm. Hãy gửi bài, hoặc đánh một lá để hết lượt.
-refusal-only-to-go-out =
-    { $begun ->
-        [yes] Lượt này bạn đã hạ quá số phỏm cho phép nên phải hết bài ngay trong lượt, mà đi vậy thì không hết bài được nữa. Hãy đi cách khác.
-       *[no] Chỉ khi hết bài ngay trong lượt mới được hạ quá { $most } phỏm mới, mà hạ vậy thì không hết bài được. Hãy gửi bài, hoặc đánh một lá để hết lượt.
-    }
 refusal-already-answered = Bạn đã trả lời cho lá ngửa này rồi. Chờ mọi người trả lời xong là đi tiếp.
 refusal-card-missing = { $cards } phải ở lại bàn: bài đã nằm trên bàn thì không lấy đi được. Hãy xếp vào một phỏm.
     .tiles = { $cards } phải ở lại bàn: thẻ đã nằm trên bàn thì không lấy đi được. Hãy xếp vào một phỏm.

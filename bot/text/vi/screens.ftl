@@ -45,10 +45,6 @@ table-draw-or-take = Tới lượt { $name }: bốc từ nọc hoặc ăn { $car
 table-draw-row = Tới lượt { $name }: bốc từ nọc hoặc ăn từ hàng bài.
 table-last-turn = Nọc đã hết: { $name } chỉ được ăn từ hàng bài để ù ngay, nếu không thì hết ván.
 table-row-or-pass = Nọc đã hết: { $name } ăn từ hàng bài, hoặc bỏ lượt là hết ván.
-# The card that was just discarded fits on melds of the table; $melds are some of the two below.
-table-fits = { $card } gửi được vào { $melds }.
-fits-run = sảnh của { $name }
-fits-set = bộ của { $name }
 table-play = { $name } bốc rồi, được hạ bài, sau đó đánh một lá.
 table-play-born = { $name } được hạ bài, sau đó đánh một lá.
 table-play-unborn = { $name } bốc rồi, chưa ra đời nên đánh một lá hoặc ù.
@@ -109,8 +105,6 @@ hand-deadwood =
         [gin] bài rác { $points } điểm
        *[other] { $points } điểm ngoài phỏm
     }
-# What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = đã hạ { $laid }, trên tay { $held }: giờ là { $points }
 hand-missing = còn thiếu { $count } lá cho hợp đồng
 hand-ready = đủ hợp đồng để hạ
 hand-down-contract = đã hạ hợp đồng
@@ -180,22 +174,6 @@ move-contract-rest =
         [0] hạ hết cả tay
        *[other] trên tay còn lại { $count } lá
     }
-move-row = ăn từ { $start } trở đi, hạ { $cards }
-move-row-takes = bạn ăn { $count } lá: { $cards }
-# $count cards are taken, from $start on; $added are points, with their sign.
-move-sweep = { $count }: { $cards } { $added }
-move-sweep-on = { $count }: { $cards } vào { $meld } của { $name } { $added }
-move-sweep-free = { $count }: { $cards } về tay bạn
-# What comes to the hand besides, and the risk: so many cards then, and what they count.
-move-sweep-rest = rồi cầm { $count } lá, { $points }, thêm { $cards }
-move-sweep-all =
-    { $count ->
-        [0] và bạn hết bài
-       *[other] rồi cầm { $count } lá, { $points }
-    }
-# Before a large take: who is nearly out.
-move-sweep-risk = rồi cầm { $held } lá, { $points }, còn { $name } chỉ { $count } lá; thêm { $cards }
-move-knock = chừa { $card } và hạ hết phần còn lại
 move-meld = một phỏm mới
 move-lay-off = { $cards }
 move-on = vào { $cards } của { $name }
@@ -213,13 +191,6 @@ result-out = **{ $name }** đã hết bài và ván kết thúc.
     .tiles = **{ $name }** đã hết thẻ và ván kết thúc.
 result-exhausted = Nọc đã hết và ván kết thúc. Mọi người cùng tính điểm.
     .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa. Ai còn ít điểm nhất thắng.
-result-knock = **{ $name }** đã ù, ván kết thúc.
-result-knock-won = **{ $name }** gõ bàn và thắng ván.
-result-knock-beaten = **{ $knocker }** gõ bàn, nhưng **{ $name }** ít điểm hơn và thắng ván.
-result-knock-shared = **{ $knocker }** gõ bàn; **{ $names }** cùng thắng ván.
-result-dark = Ù kín!
-result-colour = Ù đồng chất!
-result-multiplier = Điểm × { $times }.
 result-totals-low = **Tổng điểm** (thấp nhất thắng)
     .phases = **Tổng điểm** (càng thấp càng tốt)
 result-totals-high = **Tổng điểm** (cao nhất thắng)
@@ -242,19 +213,10 @@ button-continue = Ván tiếp
 # -- điểm nổi bật của trận: mỗi người một dòng, đứng sau tên ----------------------------------------
 
 highlight-line = -# { $name } · { $told }
-highlight-sweep = thắng cả { $number } ván
-highlight-rummy = về rummy ở ván { $deal }
-highlight-big-gin = có gin lớn ở ván { $deal }
-highlight-dark = ù kín ở ván { $deal }
-highlight-colour = ù đồng chất ở ván { $deal }
-highlight-blind = hết bài một mạch ở ván { $deal }
 highlight-comeback = đứng cuối sau ván { $deal } mà vẫn thắng trận
-highlight-undercut = lật kèo { $other } ở ván { $deal }
-highlight-caught = báo ù khi { $other } còn cầm { $number } điểm (ván { $deal })
 highlight-lucky = gặp vận may: ăn { $card } của { $other }, kết thúc ván { $deal }
 highlight-streak = thắng { $number } ván liền
 highlight-rival = ngang tài với { $other }: đến giờ { $number }–{ $of }
-highlight-gin = có gin ở ván { $deal }
 highlight-biggest = ván hay nhất trận: { $number } điểm ở ván { $deal }
 highlight-most-laid = hạ được nhiều điểm nhất trong một ván: { $number } ở ván { $deal }
 highlight-close = chỉ cách chiến thắng { $number } điểm
@@ -302,8 +264,6 @@ permission-view-channel = “Xem kênh”
 permission-send-messages = “Gửi tin nhắn”
 permission-send-messages-in-threads = “Gửi tin nhắn trong chủ đề”
 permission-attach-files = “Đính kèm tập tin”
-
-# -- bảng xếp hạng --------------------------------------------------------------------------------
 
 # -- lời đọc thay cho hình ------------------------------------------------------------------------
 

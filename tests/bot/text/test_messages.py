@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 import bot
-import bot.text
 import cogs
 from bot.discordpy.channels import NEEDED
 from bot.people.settings import Sort
@@ -47,13 +46,11 @@ from engine.table.terms import CLOCKS
 from engine.table.terms import ClockKind as Clock
 from tests.complete_games import COMPLETE, may_be_missing
 from tests.each import each
-from tests.fluent_files import messages_of
+from tests.fluent_files import FILES, FOLDER, files_of, messages_of
 
 TEXT = Text()
-FOLDER = Path(bot.text.__path__[0])
 GAMES = tuple(REGISTRY.values())
 OWN_WORDS = {one.name for one in GAMES if one.deck is not CARDS}
-FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 
 
 def dashed(value: str) -> str:
@@ -229,11 +226,11 @@ def test_no_message_is_missing(language: str):
     asked = asked_for()
     assert len(asked) > 300
     needed = asked | set(put_together())
-    for path in (FOLDER / "en").glob("*.ftl"):
+    for path in files_of("en"):
         needed |= set(messages_of(path))
     if language != "en":
         needed = {message for message in needed if not may_be_missing(message)}
-    ours = set().union(*(messages_of(path) for path in (FOLDER / language).glob("*.ftl")))
+    ours = set().union(*map(messages_of, files_of(language)))
     assert needed - ours == set()
 
 
