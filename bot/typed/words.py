@@ -12,6 +12,7 @@ from bot.text import Text
 from bot.text.cards import SHAPES
 from engine.cards import JOKER, SUITS, Card, joker_as, parse, wild_as
 from engine.games.phases import DECK as PHASES
+from engine.games.registry import KNOWN
 from engine.steps.skips import SKIP
 
 # The words of a typed line, in English and in the player's own language.
@@ -130,8 +131,9 @@ def _labels(language: str) -> Iterator[tuple[Word, str]]:
     marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT)
     for word, buttons in _BUTTONS.items():
         for button in buttons:
-            for game in ("", "phases") if button == "button-contract-of" else ("",):
-                yield word, cleaned(say(button, **marks, game=game)).rstrip("?")
+            # Some games have their own name for a move.
+            told = dict.fromkeys(one(button, **marks) for one in (say, *map(say.of, KNOWN)))
+            yield from ((word, cleaned(label).rstrip("?")) for label in told)
 
 
 def _unaccented(name: str) -> str:

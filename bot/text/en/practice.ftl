@@ -10,22 +10,16 @@ practice-short-draw = Does { $card } help you? Then take it. If not, draw.
 practice-short-draw-row = Draw from the stock.
 practice-short-may-i = Is { $card } worth a penalty card to you? If not: **{ button-pass }**.
 practice-short-lay = You can lay cards.
-    .tiles = You can lay tiles.
 practice-short-discard = Discard the card that you need least.
 practice-short-rearrange = Lay cards, or draw on.
-    .tiles = Lay tiles, or draw.
 practice-short-watch = The others play now.
 
 first-look-set = a set: cards of one rank
-    .tiles = a set: tiles of one number, each of another colour
 first-look-run = a run: cards of one suit in order
-    .tiles = a run: tiles of one colour in order
 first-look-lay-off = a lay-off: it goes on that run, whoever laid it
-    .tiles = added to that run, whoever laid it
 first-look-row = the row: what was discarded, the oldest card first
 first-look-table = a run that lies on the table
 first-look-split = your card makes two runs of it: 4♠ 5♠ 6♠ and 6♠ 7♠ 8♠
-    .tiles = your tile makes two runs of it, 4-5-6 and 6-7-8
 first-look-melds = -# Sets and runs are called **melds**.
 button-begin = Begin
 
@@ -43,9 +37,7 @@ practice-done = ✓ **Done:** { $move }. { $why }
 
 practice-won = 🎉 **Well played!** That is how a deal goes. Play another, or find some people to play with.
 practice-lost = **That is how a deal goes.** This one went to { $name }. Play another: the cards change, the steps do not.
-    .tiles = **That is how a deal goes.** This one went to { $name }. Play another: the tiles change, the steps do not.
 practice-nobody = **That is how a deal goes.** This time nobody ended it. Play another: the cards change, the steps do not.
-    .tiles = **That is how a deal goes.** This time nobody ended it. Play another: the tiles change, the steps do not.
 practice-stopped = This practice deal is over. Nothing of it counts.
 practice-leave = Stop this practice deal of { $game }? Nothing of it counts.
 practice-real = { COMMAND("rummy new", $game) } opens a table in this channel for everybody who likes to join; computers can fill the seats.

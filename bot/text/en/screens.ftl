@@ -50,14 +50,6 @@ table-seat =
         [one] 1 point
        *[other] { $points } points
     }
-    .tiles =
-        { $name } · { $count ->
-            [one] 1 tile
-           *[other] { $count } tiles
-        } · { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        }
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid =
     { $name } · laid { $laid } · { $count ->
@@ -80,11 +72,7 @@ table-window = **May I?** Anyone else may ask for { $card }. Time is up { $until
 table-window-buy = **Buy?** { $card } is for sale. Time is up { $until }. Still to answer: { $names }.
 table-window-buy-untimed = **Buy?** { $card } is for sale. Still to answer: { $names }.
 table-may-i-left = { $name } ({ $left } left)
-table-asked =
-    { $game ->
-        [shanghai] Want to buy it: { $names }.
-       *[other] Asked: { $names }.
-    }
+table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
 table-closed = This table is closed.
 button-my-hand = My hand
@@ -142,18 +130,10 @@ hand-cards =
         [one] 1 card
        *[other] { $count } cards
     }
-    .tiles =
-        { $count ->
-            [one] 1 tile
-           *[other] { $count } tiles
-        }
 hand-deadwood =
-    { $game ->
-        [gin] deadwood { $points }
-       *[other] { $points ->
-            [one] 1 point in no meld
-           *[other] { $points } points in no meld
-        }
+    { $points ->
+        [one] 1 point in no meld
+       *[other] { $points } points in no meld
     }
 hand-missing =
     { $count ->
@@ -181,11 +161,7 @@ button-lay-off = Lay off
 button-swap = Swap joker
 button-discard = Discard
 button-several = { $what }…
-button-contract-of =
-    { $game ->
-        [phases] Lay phase { $number }: { $cards }
-       *[other] Contract { $cards }
-    }
+button-contract-of = Contract { $cards }
 button-row-for = Take { $count }, lay { $cards }
 button-row-free = Take { $card }
 button-knock-with = Knock with { $card }
@@ -200,17 +176,9 @@ button-take-it = Take
 button-swap-it = Swap
 button-back = Back
 sort-suit = suit
-    .tiles = colour
-    .phases = colour
 sort-rank = rank
-    .tiles = number
-    .phases = number
 sort-melds = melds
-choose-contract =
-    { $game ->
-        [phases] **Your phase**: pick how to lay it; the first way leaves the fewest points in your hand.
-       *[other] **Your contract**: pick the one to lay down.
-    }
+choose-contract = **Your contract**: pick the one to lay down.
 choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
 choose-sweep = **Take from the row**: pick what to take and lay, and it is played at once. The numbers are those on the cards: so many come to you.
 # The last line of a menu that has no room for all.
@@ -242,18 +210,13 @@ fault-passing = Something broke on our side. Please check whether your move went
 table-unknown = This table is no longer stored. Open a new one with { COMMAND("rummy new contract") }.
 table-thinned = This table closed long ago, so its moves are not kept any more and cannot be replayed or checked; results stay in { COMMAND("history") }.
 not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
-    .tiles = The tiles have not been dealt yet: your rack comes when the host has pressed Start.
 
 # -- results --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** went out and the deal is over.
-    .tiles = **{ $name }** laid the last tile and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
-    .tiles = The deal is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
 result-totals-low = **Totals** (lowest wins)
-    .phases = **Totals** (low is good)
 result-totals-high = **Totals** (highest wins)
-    .phases = **Totals** (low is good)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
@@ -297,14 +260,9 @@ highlight-quick =
        *[other] { $number } draws
     }
 highlight-most = best move: { $number } cards laid in one turn (deal { $deal })
-    .tiles = best move: { $number } tiles laid in one turn (deal { $deal })
 highlight-most-deals = won the most deals: { $number } of { $of }
 highlight-climb = made up { $number } places after deal { $deal }
-highlight-upcards =
-    { $game ->
-        [shanghai] bought the most upcards: { $number }
-       *[other] had the most upcards by May I: { $number }
-    }
+highlight-upcards = had the most upcards by May I: { $number }
 highlight-steady = never last in any of { $number } deals
 highlight-won-deals = won { $number } of { $of } deals
 highlight-placed =
@@ -355,11 +313,6 @@ alt-stock =
         [one] Stock: 1 card.
        *[other] Stock: { $count } cards.
     }
-    .tiles =
-        { $count ->
-            [one] Pool: 1 tile.
-           *[other] Pool: { $count } tiles.
-        }
 alt-upcard = Upcard: { $card }.
 alt-row = The row, oldest first: { $cards }.
 alt-reach = You can take from: { $cards }.
@@ -374,15 +327,8 @@ alt-seat =
         [one] { $name } holds 1 card.
        *[other] { $name } holds { $count } cards.
     }
-    .tiles =
-        { $count ->
-            [one] { $name } holds 1 tile.
-           *[other] { $name } holds { $count } tiles.
-        }
 alt-hand = Your hand: { $cards }
-    .tiles = Your rack: { $cards }
 alt-empty-hand = Your hand is empty.
-    .tiles = Your rack is empty.
 
 # -- commands -------------------------------------------------------------------------------------
 

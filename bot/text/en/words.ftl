@@ -70,14 +70,6 @@ line-in-hand =
         [one] { $points } point
        *[other] { $points } points
     }
-    .tiles =
-        { $count ->
-            [0] nothing left on the rack
-           *[other] { $cards } left on the rack
-        }, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }
 line-in-hand-count =
     { $count ->
         [0] nothing
@@ -87,15 +79,6 @@ line-in-hand-count =
         [one] { $points } point
        *[other] { $points } points
     }
-    .tiles =
-        { $count ->
-            [0] nothing
-            [one] 1 tile
-           *[other] { $count } tiles
-        } left on the rack, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }
 line-laid-count =
     laid { $count ->
         [one] 1 card
@@ -109,11 +92,6 @@ line-least-in-hand =
         [one] { $points } point
        *[other] { $points } points
     }
-    .tiles =
-        least left on the rack, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }
 line-out-bonus =
     bonus for going out, { $points ->
         [one] { $added } point
@@ -124,11 +102,6 @@ line-went-out =
         [one] { $points } point
        *[other] { $points } points
     }
-    .tiles =
-        laid the last tile, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }
 line-laid =
     laid { $cards }, { $points ->
         [one] { $added } point

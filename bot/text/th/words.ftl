@@ -58,25 +58,13 @@ line-in-hand =
         [0] ไม่เหลือไพ่ในมือ
        *[other] เหลือในมือ { $cards }
     }, { $points } แต้ม
-    .tiles =
-        { $count ->
-            [0] ไม่เหลือบนแผง
-           *[other] เหลือ { $cards } บนแผง
-        } { $points } แต้ม
 line-in-hand-count =
     { $count ->
         [0] ไม่เหลือไพ่ในมือ
        *[other] เหลือในมือ { $count } ใบ
     }, { $points } แต้ม
-    .tiles =
-        { $count ->
-            [0] ไม่เหลือ
-           *[other] เหลือ { $count } ตัว
-        } บนแผง { $points } แต้ม
 line-laid-count = ลง { $count } ใบ, { $added } แต้ม
 line-least-in-hand = แต้มในมือน้อยที่สุด, { $points } แต้ม
-    .tiles = เหลือน้อยที่สุดบนแผง { $points } แต้ม
 line-out-bonus = แต้มพิเศษเมื่อหมดมือ, { $added } แต้ม
 line-went-out = หมดมือ, { $points } แต้ม
-    .tiles = หมดแผง, { $points } แต้ม
 line-laid = ลง { $cards }, { $added } แต้ม

@@ -2,30 +2,16 @@
 
 event-dealt = Ván { $deal }. Người chia: { $dealer }. Đi trước: { $starter }.
 event-drew = { $who } bốc { $card } từ nọc.
-    .tiles = { $who } bốc { $card } từ nọc.
 event-drew-hidden = { $who } bốc một lá từ nọc.
-    .tiles = { $who } bốc một thẻ từ nọc.
 event-recycled = Bài đã đánh được xáo lại thành nọc mới, { $count } lá.
-event-stock-ran-out =
-    { $game ->
-        [rummy500] { $who } bỏ lượt: nọc không còn gì để bốc.
-       *[other] { $who } muốn bốc nhưng nọc đã hết.
-    }
+event-stock-ran-out = { $who } muốn bốc nhưng nọc đã hết.
 event-took = { $who } ăn { $card }.
 event-took-row = { $who } ăn { $cards } từ hàng bài.
 event-knocked = { $who } ù với lá { $card }.
-event-granted-may-i =
-    { $game ->
-        [shanghai] { $who } mua { $card }.
-       *[other] { $who } xin được { $card }.
-    }
+event-granted-may-i = { $who } xin được { $card }.
 event-drew-penalty = { $who } bốc { $card } làm lá phạt.
 event-drew-penalty-hidden = { $who } bốc một lá phạt.
-event-made-contract =
-    { $game ->
-        [phases] { $melds }
-       *[other] { $who } hạ hợp đồng: { $melds }.
-    }
+event-made-contract = { $who } hạ hợp đồng: { $melds }.
 event-laid-down = { $who } hạ { $cards }.
 event-laid-off = { $who } gửi { $cards }, thành { $whole }.
 event-swapped = { $who } dùng { $card } đổi lấy một joker trên bàn.
@@ -35,9 +21,7 @@ event-rearranged = { $who } hạ { $cards }, thành { $melds }.
 event-rearranged-more = { $who } hạ { $cards }, thành { $melds } và { $count } phỏm nữa.
 event-passed-turn = { $who } bỏ lượt.
 event-deal-out = { $who } hết bài.
-    .tiles = { $who } hết thẻ.
 event-deal-exhausted = Ván kết thúc mà không ai hết bài.
-    .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa.
 event-deal-knock = Ván kết thúc vì có người ù.
 event-game-won =
     { $count ->

@@ -10,22 +10,16 @@ practice-short-draw = { $card } có giúp bạn không? Có thì ăn, không th�
 practice-short-draw-row = Bốc từ nọc.
 practice-short-may-i = { $card } có đáng một lá phạt không? Không thì bấm **{ button-pass }**.
 practice-short-lay = Bạn hạ được bài.
-    .tiles = Bạn hạ được thẻ.
 practice-short-discard = Đánh lá bạn ít cần nhất.
 practice-short-rearrange = Hạ bài, hoặc bốc tiếp.
-    .tiles = Hạ thẻ, hoặc bốc.
 practice-short-watch = Bây giờ đến lượt người khác.
 
 first-look-set = một bộ: các lá cùng số
-    .tiles = một bộ: các thẻ cùng số, khác màu nhau
 first-look-run = một sảnh: các lá liền nhau cùng chất
-    .tiles = một sảnh: các thẻ cùng màu, số liền nhau
 first-look-lay-off = gửi: lá này nối vào sảnh kia, của ai cũng được
-    .tiles = thêm vào sảnh kia, của ai hạ cũng được
 first-look-row = hàng bài: các lá đã đánh, lá cũ nhất ở đầu
 first-look-table = một sảnh nằm trên bàn
 first-look-split = lá của bạn tách nó thành hai sảnh: 4♠ 5♠ 6♠ và 6♠ 7♠ 8♠
-    .tiles = thẻ của bạn tách nó thành hai sảnh: 4-5-6 và 6-7-8
 first-look-melds = -# Bộ và sảnh gọi chung là **phỏm**.
 button-begin = Bắt đầu
 
@@ -43,9 +37,7 @@ practice-done = ✓ **Đã làm:** { $move }. { $why }
 
 practice-won = 🎉 **Chơi hay lắm!** Bạn biết chơi rồi đấy! Chơi ván nữa, hoặc rủ bạn bè cùng chơi nhé.
 practice-lost = **Hết ván rồi.** Ván này { $name } thắng. Chơi ván nữa nhé: bài khác đi, cách chơi vẫn vậy.
-    .tiles = **Hết ván rồi.** Ván này { $name } thắng. Chơi ván nữa nhé: thẻ khác đi, cách chơi vẫn vậy.
 practice-nobody = **Hết ván rồi.** Lần này không ai thắng. Chơi ván nữa nhé: bài khác đi, cách chơi vẫn vậy.
-    .tiles = **Hết ván rồi.** Lần này không ai thắng. Chơi ván nữa nhé: thẻ khác đi, cách chơi vẫn vậy.
 practice-stopped = Ván chơi thử này đã kết thúc. Ván này không tính vào thành tích.
 practice-leave = Dừng ván chơi thử { $game } này? Ván này không tính vào thành tích.
 practice-real = { COMMAND("rummy new", $game) } mở một bàn trong kênh này cho ai muốn vào chơi; máy có thể ngồi các chỗ còn trống.

@@ -57,25 +57,13 @@ line-in-hand =
         [0] trên tay không còn lá nào
        *[other] còn { $cards } trên tay
     }, { $points } điểm
-    .tiles =
-        { $count ->
-            [0] không còn thẻ nào trên giá
-           *[other] còn { $cards } trên giá
-        }, { $points } điểm
 line-in-hand-count =
     { $count ->
         [0] trên tay không còn lá nào
        *[other] còn { $count } lá trên tay
     }, { $points } điểm
-    .tiles =
-        { $count ->
-            [0] không còn thẻ nào
-           *[other] còn { $count } thẻ
-        } trên giá, { $points } điểm
 line-laid-count = hạ { $count } lá, { $added } điểm
 line-least-in-hand = bài trên tay ít nhất, { $points } điểm
-    .tiles = còn ít nhất trên giá, { $points } điểm
 line-out-bonus = thưởng hết bài, { $added } điểm
 line-went-out = hết bài, { $points } điểm
-    .tiles = hết thẻ, { $points } điểm
 line-laid = hạ { $cards }, { $added } điểm

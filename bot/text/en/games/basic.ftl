@@ -246,3 +246,11 @@ practice-basic-lay-off = **Lay off.** A card of yours fits on a meld of the tabl
 practice-basic-out = **Nearly out.** Meld, lay off or discard your last card, and the deal is yours.
 practice-basic-taken = **The upcard you just took** may not be discarded in this turn; any other card may.
 practice-basic-discard = **Discard.** That ends your turn. What you still hold at the end pays the winner: king, queen and jack 10, an ace 1. High cards go first.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
+    }

@@ -343,3 +343,22 @@ practice-contract-lay-off = **Lay off.** A card of yours fits on a meld of the t
 practice-contract-out = **Nearly out.** The deal ends as soon as you hold no card. Then only the others pay.
 practice-contract-behind = Somebody has made the contract and may be out soon: get rid of high cards that you do not need.
 practice-contract-discard = **Discard.** That ends your turn. Keep cards that go together, and every **joker**: it stands for any card. The rest goes, high cards first: an ace costs 15, king, queen and jack 10.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-more-chances = You make the contract sooner than if you discarded { $instead }.
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] A set is 3 or more cards of one rank; a run is 4 or more of one suit in order.
+    }
+refusal-does-not-fit =
+    { $fits ->
+        [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a joker.
+       *[other] { does-not-fit }
+    }
+refusal-may-not-buy =
+    { $most ->
+        [one] You have had your one May I of this deal. From now on take the upcard only in your own turn.
+       *[other] You have had your { $most } May I’s of this deal. From now on take the upcard only in your own turn.
+    }

@@ -412,3 +412,21 @@ practice-dummy-only-knock = **Only the knock is left** (lay all but one card): y
 practice-dummy-last-turn = **The stock is empty.** You may take from the row only to **knock**: lay all but one card in this turn. If you cannot, **{ button-pass-turn }** ends the deal.
 practice-dummy-fined = **A fine.** It cost you { $points } points: { $what }.
 practice-never-born = You were not born in it, so what you held counted double: next time take from the row early.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-lay = What you have laid counts for you.
+advice-lay-off = { advice-lay }
+refusal-wrong-phase =
+    { $phase ->
+        [draw] Your turn begins with a card: draw from the stock or take from the row, then go on.
+       *[other] { wrong-phase }
+    }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order, with the ace above the king.
+    }
+refusal-nothing-to-draw = The stock is empty. Take from the row to knock, or pass.
+refusal-nothing-to-take = The row is empty. Draw from the stock instead.
+refusal-would-empty-hand = One card must always stay in your hand. Once only one is left, you have to knock.

@@ -528,3 +528,24 @@ practice-gin-taken = **The upcard you just took** may not be discarded in this t
 practice-gin-discard = **Discard.** High cards that go with nothing first: king, queen and jack are 10 points of deadwood, an ace is 1.
 practice-gin-knock = **You can knock!** **{ button-gin-knock }** shows what would be laid before it counts. The other player may lay cards off on your melds; whoever has less deadwood scores. With little of it knock soon.
 practice-gin-gin = **Gin!** You have no deadwood: nobody can lay off, and you score 25 more.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-upcard-no-use = The upcard brings no more of your cards into melds.
+advice-least-left = Discarding it leaves you the least deadwood and costs few chances of a meld.
+advice-less-left = You keep less deadwood than if you discarded { $instead }.
+refusal-wrong-phase =
+    { $phase ->
+        [offer] The first upcard is offered before anybody draws. Take it, or pass.
+        [show] The knock has ended play. What is left is to show melds and lay-offs.
+        [play] The draw is done for this turn. What is left is to discard a card, or to knock.
+       *[other] { wrong-phase }
+    }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
+    }
+refusal-stock-lasts = There are cards in the stock, so the deal goes on. Draw one, or take the upcard.
+refusal-knock-now = You took the last discard to end the deal with it. Knock, with another card to discard.
+hand-deadwood = deadwood { $points }

@@ -490,3 +490,12 @@ practice-indian-safe = **Both lives are there.** Whatever lies in a group no lon
 practice-indian-joker = **You hold a joker** (the cards with a star are wild too). Keep it: it fits nearly anywhere, and it counts nothing.
 practice-indian-discard = **Discard.** The menu says behind each card what is left over without it; the best is on top.
 practice-indian-declare = **You can declare!** The green button puts one card aside and shows the other 13: all of them lie in groups, and you win the deal.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-upcard-no-use = The upcard brings no more of your cards into melds.
+refusal-wrong-phase =
+    { $phase ->
+        [play] The draw is done for this turn. What is left is to discard a card, or to declare.
+       *[other] { wrong-phase }
+    }

@@ -321,3 +321,13 @@ practice-manipulation-knock = **You can knock!** With so few points in your hand
 practice-manipulation-out = **Nearly out.** Lay your last cards, and the deal is yours.
 practice-manipulation-done = **Your turn is over** as soon as you lay cards, or with the third card that you draw.
 practice-manipulation-watch = **The others’ turns.** They play by themselves. Watch where they lay their cards: each new meld may make room for yours.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+refusal-wrong-phase =
+    { $phase ->
+        [draw] Your turn begins with a card: draw from the stock, then go on.
+        [play] This is not the time for it. Lay cards, or draw on.
+       *[other] { wrong-phase }
+    }
+refusal-nothing-to-draw = The stock is empty. Lay cards, or pass.

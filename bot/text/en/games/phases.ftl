@@ -465,3 +465,27 @@ practice-phases-wild = **A wild card** (the star) stands for any card. Keep it f
 practice-phases-out = **Nearly out.** Lay off or discard your last card, and the deal is over. Then only the others pay.
 practice-phases-behind = Somebody has laid their phase and may be out soon: get rid of high cards that you do not need.
 practice-phases-discard = **Discard.** That ends your turn. Keep what your phase needs; of the rest 10, 11 and 12 cost most.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-upcard-no-nearer = The upcard does not get you closer to your phase.
+advice-take-joker = A wild card can stand for any card of your phase.
+advice-take-nearer = It gets you closer to your phase.
+advice-contract = Cards on the table can no longer cost you points, and only with your phase down may you lay off.
+advice-no-use-for-contract = For your phase nothing in your hand goes with it, and it counts { $points } points.
+advice-more-chances = You make your phase sooner than if you discarded { $instead }.
+event-made-contract = { $melds }
+play-move-contract = lay the phase: { $melds }
+play-unread-not-a-card = “{ $word }” is not a card: write number and colour, such as 7r or 10g, w for a wild card, and sk for a skip card.
+play-unread-not-a-word = “{ $word }” is neither a card nor a move. Cards are written like 7r or w, moves like draw, take or skip and a name.
+refusal-contract-not-met = Those melds fulfil no phase that you can lay now, such as { $goal }. All of it is laid at once, and nothing else.
+refusal-contract-first = Lay your phase first. After that you can play on the table like this.
+refusal-contract-made = You have laid your phase already; one a deal is enough. Lay off, or discard a card when you are done.
+refusal-contract-this-turn = You laid your phase this very turn, so this has to wait for your next one. Discard to end your turn.
+refusal-no-joker-for-it = No wild card in { $meld } stands for { $card }. Look for one that does, or play { $card } another way.
+button-contract-of = Lay phase { $number }: { $cards }
+sort-suit = colour
+sort-rank = number
+choose-contract = **Your phase**: pick how to lay it; the first way leaves the fewest points in your hand.
+result-totals-low = **Totals** (low is good)
+result-totals-high = **Totals** (low is good)

@@ -326,3 +326,24 @@ practice-rummy500-out = **Nearly out.** Lay or discard your last card and the de
 practice-rummy500-behind = **{ $name } is nearly out.** Lay what you can, and take no more from the row than you can use.
 practice-rummy500-spent = **The stock is empty.** Take from the row as long as it pays. If not, **{ button-pass-ends }**.
 practice-rummy500-discard = **Discard.** The card goes to the end of the row, where the next player may take it with all that lies there. High cards that you cannot use go first.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-row-no-meld = No card of the row can be laid with yours, or laid off.
+advice-row-worth = What goes down, and what can follow from it, is worth the cards that come along.
+advice-lay = What you have laid counts for you.
+advice-lay-off = { advice-lay }
+event-stock-ran-out = { $who } passed: nothing could be drawn any more.
+refusal-wrong-phase =
+    { $phase ->
+        [draw] Your turn begins with a card: draw from the stock or take from the row, then go on.
+       *[other] { wrong-phase }
+    }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] A set is cards of one rank, no card of it twice; a run is 3 or more of one suit in order.
+    }
+refusal-nothing-to-draw = The stock is empty. Take from the row, or pass: then the deal ends.
+refusal-nothing-to-take = The row is empty. Draw from the stock instead.
+refusal-no-swap-here = By the rules of this table that joker stays where it lies. Lay the card off, or keep it.

@@ -322,3 +322,41 @@ practice-shanghai-welcome = Only you see this deal, nothing counts and nobody hu
 practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it although it is not your turn; a **penalty card** from the stock comes with it, and you have only so many buys. Buy only cards that get you closer to your contract.
 practice-shanghai-bought = **Bought**, with a penalty card: more to choose from, and more to get rid of.
 practice-shanghai-swap = **Swap a wild card.** You hold the very card that a joker in a run stands for: put it there and take the joker. You may keep it.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-more-chances = You make the contract sooner than if you discarded { $instead }.
+event-granted-may-i = { $who } bought { $card }.
+button-orders = Auto buy
+button-until-my-turn = No buying until my next turn
+button-only-what-helps = Buy only what helps
+button-never-this-deal = Never buy this deal
+orders-title = ## Automatic buying
+orders-helps-about = **{ button-only-what-helps }** buys a card that brings your contract nearer or, once you have made it, lets you lay more of your cards. Each takes one of your buys, and a penalty card comes with it.
+orders-choose = Buy at once …
+orders-wanted = You buy { $cards } at once.
+orders-only-what-helps =
+    { $wanted ->
+        [0] You buy what helps you and let all else go.
+       *[other] Of the others you buy what helps you and let all else go.
+    }
+play-move-may-i = buy { $card }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] A set is 3 or more cards of one rank, a run 4 or more of one suit in order. Mind how many wild cards a meld may have.
+    }
+refusal-does-not-fit =
+    { $limit ->
+        [half] { $cards } cannot go on { $meld }: it would have more wild cards than natural ones. Lay off a natural card first.
+        [fewer] { $cards } cannot go on { $meld }: it would have no fewer wild cards than natural ones. Lay off a natural card first.
+       *[none]
+            { $fits ->
+                [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a wild card.
+               *[other] { does-not-fit }
+            }
+    }
+refusal-took-the-last-upcard = You bought the upcard before this one, and nobody buys two in a row. You may buy the one after.
+replay-asked = { $who } wanted to buy the upcard.
+table-asked = Want to buy it: { $names }.
+highlight-upcards = bought the most upcards: { $number }

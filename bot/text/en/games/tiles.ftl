@@ -368,3 +368,264 @@ practice-tiles-rearrange = **Rearrange.** Nothing fits the table as it is. Open 
 practice-tiles-out = **Nearly out.** Lay your last tiles, and the deal is yours.
 practice-tiles-done = **Your turn is over** as soon as you lay tiles, or draw.
 practice-tiles-watch = **The others’ turns.** They play by themselves. Watch where they lay their tiles: each new meld may make room for yours.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-nothing-to-lay = None of your tiles can be laid yet.
+advice-keeps-back = Tiles could be laid, but they are worth more in a later turn.
+advice-most-cards = No way was found to lay more tiles.
+advice-goes-out = You can get rid of all your tiles this turn and end the deal.
+saw-stuck =
+    { $count ->
+        [one] { $cards } stays on your rack: nothing here makes a meld with it yet.
+       *[other] { $cards } stay on your rack: nothing here makes a meld with any of them yet.
+    }
+saw-near =
+    { $number ->
+        [one] { $cards } lack one tile for a meld, and 1 unseen tile would do.
+       *[other] { $cards } lack one tile for a meld, and { $number } unseen tiles would do.
+    }
+saw-few-cards =
+    { $number ->
+        [one] { $name } has only 1 tile left.
+       *[other] { $name } has only { $number } tiles left.
+    }
+lobby-same-cards =
+    🎴 **The same tiles as `{ $code }`**, seat by seat, for one deal. Every seat draws from tiles laid aside for it: while they last, what the others do does not change what you draw.
+    -# The host can turn the seats.
+table-veiled = 🎴 Another table still plays these tiles, so the channel sees none of them here. *My hand* shows you yours and the table.
+button-same-cards = Play these tiles again
+same-cards-title = **Play these tiles again** · { $game }
+same-cards-title-deal = **Play these tiles again** · { $game }, deal { $deal } of { $deals }
+same-cards-about = Another table gets exactly these tiles, seat by seat, for one deal. Whoever has not seen them can play. Then *Compare* shows what each table made of them.
+same-cards-code = -# Play these tiles again: { COMMAND("rummy new", $game) } with `{ name-same-as }:{ $code }`
+same-cards-other-game = These are tiles of { $game }. Open a table of that game with this code.
+same-cards-ruled = These tiles come with their house rules. Leave out rules and length.
+refusal-cards-seen =
+    { $how ->
+        [seat] You have seen these tiles (at a table, { $when }). Somebody who has not can play them.
+        [deleted] You’ve seen these tiles (before your data was deleted). Someone who hasn’t can play them.
+        [verify] You have seen these tiles (in the proof of their shuffle, { $when }). Somebody who has not can play them.
+        [compare] You have seen these tiles (in a comparison, { $when }). Somebody who has not can play them.
+       *[replay] You have seen these tiles (in a replay, { $when }). Somebody who has not can play them.
+    }
+cards-being-played = You have a seat at a table that plays these tiles. Finish there first, or leave.
+compare-title = **The same tiles** · { $game } · { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+compare-alone = Only one table has played these tiles to the end so far.
+compare-luck = -# A few deals are mostly luck; these tiles were the same for all.
+compare-draws =
+    { $who ->
+        [mine] - { $same } of the { $of } tiles that you drew were the same there.
+       *[seat] - { $same } of the { $of } tiles that seat { $seat } drew were the same there.
+    }
+deed-drew-hidden =
+    { $count ->
+        [one] drew
+       *[other] drew { $count } tiles
+    }
+daily-about = Everyone gets these tiles today, and computers of medium strength have the other seats. **You have one try**, without a clock, and only you see it. Begin by { $begin } and finish by { $end }.
+daily-secret = -# Others may still be playing these tiles. Keep them to yourself.
+daily-closed = **Deal { $number } of { $game } is closed:** all may see its tiles now.
+button-daily-deal = Deal my tiles
+daily-luck =
+    { $known ->
+        [yes] Such a deal brings **{ $start }** on average.
+       *[no] As dealt it was worth **{ $start }**.
+    } The tiles: **{ $cards }**. Your choices: **{ $choices }** (± { $error }). The others: **{ $others }**.
+daily-luck-close =
+    { $known ->
+        [yes] Such a deal brings **{ $start }** on average.
+       *[no] As dealt it was worth **{ $start }**.
+    } The tiles: **{ $cards }**. What you and the others chose: **{ $others }**, too close to tell yours.
+event-drew = { $who } drew { $card } from the pool.
+event-drew-hidden = { $who } drew a tile from the pool.
+event-deal-out = { $who } laid the last tile.
+event-deal-exhausted = The deal was blocked: the pool is empty, and nobody could or would lay.
+refusal-board-is-fixed = This table plays the same tiles as another one, so its house rules and its shuffle stay as they are. For a table of your own: { COMMAND("rummy new contract") }.
+luck-added = 🍀 Your number `{ $salt }` is mixed into every shuffle of this game. Discord made it, after the seal was shown: nobody could arrange the tiles for it. After the game, { COMMAND("verify") } checks it.
+play-move-draw = draw from the pool
+play-unread-not-a-card = “{ $word }” is not a tile: write number and colour, such as 7r or 10k, and jk for a joker.
+play-unread-not-a-word = “{ $word }” is neither a tile nor a move. Tiles are written like 7r or 10k, moves like draw or 7r 8r 9r.
+practice-short-lay = You can lay tiles.
+practice-short-rearrange = Lay tiles, or draw.
+first-look-set = a set: tiles of one number, each of another colour
+first-look-run = a run: tiles of one colour in order
+first-look-lay-off = added to that run, whoever laid it
+first-look-split = your tile makes two runs of it, 4-5-6 and 6-7-8
+practice-lost = **That is how a deal goes.** This one went to { $name }. Play another: the tiles change, the steps do not.
+practice-nobody = **That is how a deal goes.** This time nobody ended it. Play another: the tiles change, the steps do not.
+refusal-no-such-move = That move does not exist in this game. Use one of the buttons of your rack.
+refusal-wrong-phase = This is not the time for it. Lay tiles, or draw.
+refusal-not-in-hand = You do not hold { $card }, or not as many of it as you chose. Pick from the tiles on your rack.
+refusal-not-a-meld =
+    { $count ->
+        [0] No tiles are chosen for a meld yet.
+       *[other] { $cards } cannot be laid as a meld.
+    } { $naturals ->
+        [0] A meld needs at least one tile that is no joker.
+       *[other] A set is 3 or 4 tiles of one number in different colours; a run is 3 or more of one colour in order.
+    }
+refusal-nothing-to-draw = The pool is empty. Lay tiles, or pass.
+refusal-card-missing = { $cards } must stay on the table: no tile may leave it. Find a place in a meld.
+refusal-nothing-added = Nothing of your rack is on the table yet. Rearranging needs at least one of your tiles.
+refusal-joker-moved =
+    { $how ->
+        [replaced] The joker for { $stands_for } may only become something else when such a tile replaces it. Add one, or leave the joker.
+        [locked] The meld with the joker for { $stands_for } is locked: add to it, but take nothing from it until a tile from your rack takes the joker’s place.
+       *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
+    }
+refusal-initial-meld =
+    { $worth ->
+        [-1] Your first melds come from your rack alone and must be worth { $least }. Leave the melds of the table as they are.
+        [-2] In your first melds no joker may be laid. Take it back onto your rack.
+       *[other] Your first melds must be worth { $least }, and these are worth { $worth }. Lay more at once, or draw.
+    }
+refusal-must-draw = You can still draw, so there is no passing yet. Lay a tile, or draw.
+refusal-drawn-enough = You have drawn in this turn. Lay something, or pass.
+alt-result-empty = { $name } has no tile left.
+spoken-hidden = hidden tile
+branch-begins = **You play on from move { $move }**, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
+branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
+ledger-start-unknown = The dealt tiles were worth { $points }. Then came:
+ledger-dealt = 🟦 Tiles dealt: **{ $points }** (± { $error })
+ledger-drawn = 🟪 Tiles that all drew: **{ $points }** (± { $error })
+example-two-suits = no meld: a run is of one colour
+example-joker-run = a run: the joker stands for the missing tile
+example-joker-set = a set: a joker stands for one more tile of the number
+example-held = on your rack
+example-twins-not = no set: two tiles of one colour
+example-split-more = the other half, with your tile
+example-fourth-used = a run with the tile that the set can spare
+example-two-left = no: two tiles are left, and every group must be a meld
+example-joker-stays = no: here the joker keeps its place
+example-round-corner = a run that goes on from 13 to 1
+table-seat =
+    { $name } · { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+hand-cards =
+    { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }
+sort-suit = colour
+sort-rank = number
+not-dealt = The tiles have not been dealt yet: your rack comes when the host has pressed Start.
+result-out = **{ $name }** laid the last tile and the deal is over.
+result-exhausted = The deal is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
+highlight-most = best move: { $number } tiles laid in one turn (deal { $deal })
+alt-stock =
+    { $count ->
+        [one] Pool: 1 tile.
+       *[other] Pool: { $count } tiles.
+    }
+alt-seat =
+    { $count ->
+        [one] { $name } holds 1 tile.
+       *[other] { $name } holds { $count } tiles.
+    }
+alt-hand = Your rack: { $cards }
+alt-empty-hand = Your rack is empty.
+table-unshown = 🛠️ Something broke on our side, so this table cannot be shown as it is now. Its game goes on: **My hand** shows your tiles and what you can do. Reference: `{ $ref }`
+words-hand = **Your rack**
+words-seat =
+    Seat { $seat }, { $name }: { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+verify-deal =
+    { $count ->
+        [one] ✅ 1 deal: every rack and the pool match the shuffle.
+       *[other] ✅ { $count } deals: every rack and pool match the shuffle.
+    }
+verify-draws = ✅ Every tile drawn from the pool was that player’s own next tile.
+verify-draws-wrong =
+    { $wrong ->
+        [one] ❌ In 1 deal somebody drew another tile than their own next one.
+       *[other] ❌ In { $wrong } deals somebody drew another tile than their own next one.
+    }
+verify-differs-draws = -# Deal { $deal }, tiles drawn
+verify-proves = - **It proves** that all tiles were fixed before the first deal, by the sealed seed and the luck that players added. Each player’s next tiles were their own, whatever the others drew.
+verify-wrong = - **Something differs.** These are not the tiles that the seal promised. Show this to whoever runs the bot.
+verify-not = - **It does not prove** that the seed was random if nobody added luck, or that nobody peeked at tiles or passed them on.
+line-in-hand =
+    { $count ->
+        [0] nothing left on the rack
+       *[other] { $cards } left on the rack
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-in-hand-count =
+    { $count ->
+        [0] nothing
+        [one] 1 tile
+       *[other] { $count } tiles
+    } left on the rack, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-least-in-hand =
+    least left on the rack, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-went-out =
+    laid the last tile, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+bench-turn = **Your turn.** Lay tiles, which ends it.
+bench-turn-draw = **Your turn.** Lay tiles, or draw; both end it.
+bench-turn-pass = **Your turn.** Lay tiles, which ends it, or pass.
+bench-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } on your rack
+bench-stock = pool { $count }
+bench-broken =
+    ✗ **{ $number }** { $cards }: { $count ->
+        [one] one tile is too few
+        [2] two tiles are too few
+       *[other] neither a set nor a run
+    }
+bench-stands =
+    { $count ->
+        [one] ✓ All melds are valid. **{ button-done }** lays 1 tile and ends your turn.
+       *[other] ✓ All melds are valid. **{ button-done }** lays { $count } tiles and ends your turn.
+    }
+bench-stands-out = ✓ All melds are valid. **{ button-done }** lays all your tiles and ends the deal.
+bench-none-laid = All melds are valid, but you have not laid a tile from your rack yet.
+bench-from-hand = from your rack: { $cards }
+bench-hand = Tiles of your rack…
+bench-cards = Tiles of the table…
+bench-back = Back onto your rack
+bench-opening =
+    { $open ->
+        [alone] First melds: **{ $worth } of { $least }** points, from your rack alone.
+        [enough] First melds: **{ $worth } of { $least }** points: enough.
+        [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
+       *[no] First melds: **{ $worth } of { $least }** points, from your rack alone. The table is closed until then.
+    }
+button-bench-add = { $cards } → #{ $number }
+bench-nothing-chosen = Choose tiles first: of your rack, or of melds of the table.
+bench-full = There is no room for more than { $count } groups. Move these tiles into one of them, or take others back first.
+bench-suggested =
+    { $count ->
+        [one] 💡 1 tile can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
+       *[other] 💡 { $count } tiles can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
+    }
+bench-no-suggestion = 💡 No tile of yours can be laid, however the table is rearranged.
+bench-no-suggestion-found = 💡 No way to lay a tile was found in the time there was. There may be one.
+table-rearrange = { $name } may lay tiles, also by rearranging the table, or draw.

@@ -371,3 +371,21 @@ practice-dummy-only-knock = **เหลือแค่น็อค** (ลงห�
 practice-dummy-last-turn = **กองจั่วหมดแล้ว** เก็บกองได้เฉพาะเมื่อจะ**น็อค** คือลงหมดเหลือใบเดียวในตานี้ ถ้าไม่ได้ กด **{ button-pass-turn }** แล้วจบรอบ
 practice-dummy-fined = **เสียแต้ม** คุณเสีย { $points } แต้ม: { $what }
 practice-never-born = รอบนี้คุณไม่ได้เกิด ไพ่ที่ถือจึงเสียสองเท่า คราวหน้าเก็บกองให้เร็วขึ้น
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-lay = ไพ่ที่ลงแล้วเป็นแต้มของคุณ
+advice-lay-off = { advice-lay }
+refusal-wrong-phase =
+    { $phase ->
+        [draw] เริ่มตาต้องเอาไพ่เข้ามือก่อน จั่วจากกองจั่วหรือเก็บจากกองกลาง แล้วค่อยเล่นต่อ
+       *[other] { wrong-phase }
+    }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] ตองคือไพ่เลขเดียวกัน 3 หรือ 4 ใบ เรียงคือไพ่ดอกเดียวกันเรียงต่อกัน 3 ใบขึ้นไป โดย A อยู่เหนือ K
+    }
+refusal-nothing-to-draw = กองจั่วหมด เก็บจากกองกลางเพื่อน็อค หรือผ่าน
+refusal-nothing-to-take = กองกลางไม่มีไพ่ จั่วจากกองจั่วแทน
+refusal-would-empty-hand = ต้องมีไพ่ติดมืออย่างน้อยหนึ่งใบเสมอ เหลือใบเดียวเมื่อไรก็ต้องน็อค

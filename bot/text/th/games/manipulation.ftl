@@ -286,3 +286,13 @@ practice-manipulation-knock = **น็อคได้แล้ว!** แต้�
 practice-manipulation-out = **ใกล้หมดมือ** ลงใบสุดท้ายแล้วคุณชนะรอบนี้
 practice-manipulation-done = **จบตาแล้ว** ตาจบเมื่อลงไพ่ หรือเมื่อจั่วใบที่สาม
 practice-manipulation-watch = **ตาของคนอื่น** คอมเล่นเอง สังเกตว่าเขาลงไพ่ตรงไหน ชุดใหม่แต่ละชุดอาจมีที่ให้ไพ่ของคุณ
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+refusal-wrong-phase =
+    { $phase ->
+        [draw] เริ่มตาต้องจั่วจากกองจั่วก่อน แล้วค่อยเล่นต่อ
+        [play] ตอนนี้ทำแบบนั้นไม่ได้ ลงไพ่ หรือจั่วต่อ
+       *[other] { wrong-phase }
+    }
+refusal-nothing-to-draw = กองจั่วหมด ลงไพ่ หรือผ่าน

@@ -214,3 +214,11 @@ practice-basic-lay-off = **Gửi bài.** Một lá của bạn khớp với mộ
 practice-basic-out = **Sắp hết bài.** Hạ, gửi hoặc đánh lá cuối cùng là bạn thắng ván.
 practice-basic-taken = **Lá ngửa vừa ăn** không được đánh ngay trong lượt này; lá khác thì được.
 practice-basic-discard = **Đánh bài** để hết lượt. Lá còn cầm lúc hết ván cho người thắng điểm: K, Q, J mỗi lá 10, Át 1. Đánh lá nhiều điểm trước.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
+    }

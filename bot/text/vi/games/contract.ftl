@@ -333,3 +333,18 @@ practice-contract-lay-off = **Gửi bài.** Một lá của bạn khớp với m
 practice-contract-out = **Sắp hết bài.** Ván kết thúc ngay khi bạn không còn lá nào. Khi đó chỉ người khác bị tính điểm.
 practice-contract-behind = Đã có người hạ hợp đồng và có thể sắp hết bài: hãy đánh những lá nhiều điểm mà bạn không cần.
 practice-contract-discard = **Đánh bài** để hết lượt. Giữ các lá đi với nhau và mọi **joker**: joker thay được mọi lá. Còn lại thì đánh dần, lá nhiều điểm trước: Át tính 15, K, Q, J tính 10.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-more-chances = Bạn đủ hợp đồng sớm hơn so với khi đánh { $instead }.
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] Bộ là từ 3 lá cùng số; sảnh là từ 4 lá liền nhau cùng chất.
+    }
+refusal-does-not-fit =
+    { $fits ->
+        [set] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc joker.
+       *[other] { does-not-fit }
+    }
+refusal-may-not-buy = Bạn đã xin đủ { $most } lá của ván này. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.

@@ -371,3 +371,21 @@ practice-dummy-only-knock = **Chỉ còn cách ù** (hạ mọi lá trừ một 
 practice-dummy-last-turn = **Nọc đã hết.** Bạn chỉ được ăn hàng bài để **ù**: hạ mọi lá trừ một lá ngay lượt này. Nếu không được, **{ button-pass-turn }** là hết ván.
 practice-dummy-fined = **Bị phạt.** Bạn mất { $points } điểm: { $what }.
 practice-never-born = Bạn chưa ra đời nên lá còn cầm bị trừ gấp đôi: lần sau hãy ăn hàng bài sớm hơn.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-lay = Bài đã hạ là điểm của bạn.
+advice-lay-off = { advice-lay }
+refusal-wrong-phase =
+    { $phase ->
+        [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn từ hàng bài rồi mới đi tiếp.
+       *[other] { wrong-phase }
+    }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất, Át đứng trên K.
+    }
+refusal-nothing-to-draw = Nọc đã hết. Hãy ăn từ hàng bài để ù, hoặc bỏ lượt.
+refusal-nothing-to-take = Hàng bài đang trống. Hãy bốc từ nọc.
+refusal-would-empty-hand = Trên tay luôn phải còn một lá. Chỉ còn một lá thì bạn không làm gì khác được ngoài ù.

@@ -482,3 +482,24 @@ practice-gin-taken = **Lá ngửa vừa ăn** không được đánh ngay trong 
 practice-gin-discard = **Đánh bài.** Đánh trước những lá cao không đi với lá nào: K, Q, J là 10 điểm bài rác, Át là 1.
 practice-gin-knock = **Bạn gõ bàn được rồi!** **{ button-gin-knock }** cho xem sẽ hạ những gì trước khi gõ thật. Người kia được gửi bài vào phỏm của bạn; ai ít bài rác hơn thì được điểm. Bài rác ít thì gõ sớm.
 practice-gin-gin = **Gin!** Không còn bài rác: không ai gửi được, và được thêm 25.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-upcard-no-use = Lá ngửa không giúp ghép thêm phỏm nào.
+advice-least-left = Bỏ nó thì bài rác còn ít nhất, và mất ít cơ hội ghép phỏm.
+advice-less-left = Bài rác giữ lại ít hơn so với khi đánh { $instead }.
+refusal-wrong-phase =
+    { $phase ->
+        [offer] Lá ngửa đầu tiên được mời trước khi có người bốc. Hãy ăn lá đó, hoặc bỏ lượt.
+        [show] Đã có người gõ bàn nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
+        [play] Lượt này bốc rồi. Giờ chỉ còn đánh một lá, hoặc gõ bàn.
+       *[other] { wrong-phase }
+    }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
+    }
+refusal-stock-lasts = Nọc vẫn còn bài nên ván chưa xong. Hãy bốc một lá, hoặc ăn lá ngửa.
+refusal-knock-now = Bạn đã ăn lá đánh cuối để kết thúc ván. Hãy gõ bàn, và đánh một lá khác.
+hand-deadwood = bài rác { $points } điểm

@@ -467,3 +467,12 @@ practice-indian-safe = **Đã đủ hai mạng.** Lá đã vào nhóm không b�
 practice-indian-joker = **Bạn có joker** (lá có ngôi sao cũng là vạn năng). Hãy giữ lại: chỗ nào cũng hợp, và tính 0 điểm.
 practice-indian-discard = **Đánh bài.** Sau mỗi lá trong danh sách là số điểm còn thừa khi đánh lá đó; lá nên đánh nhất ở trên cùng.
 practice-indian-declare = **Bạn báo ù được rồi!** Nút xanh để riêng một lá và trình 13 lá còn lại: tất cả đã vào nhóm, bạn thắng ván.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-upcard-no-use = Lá ngửa không giúp ghép thêm nhóm nào.
+refusal-wrong-phase =
+    { $phase ->
+        [play] Lượt này bốc xong rồi. Giờ chỉ còn đánh một lá hoặc báo ù.
+       *[other] { wrong-phase }
+    }

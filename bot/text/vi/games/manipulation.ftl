@@ -286,3 +286,13 @@ practice-manipulation-knock = **Bạn gõ bàn được rồi!** Trên tay còn 
 practice-manipulation-out = **Sắp hết bài.** Hạ những lá cuối là bạn thắng ván.
 practice-manipulation-done = **Lượt của bạn kết thúc** ngay khi hạ bài, hoặc khi bốc lá thứ ba.
 practice-manipulation-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ hạ bài vào đâu: mỗi phỏm mới có thể có chỗ cho bài của bạn.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+refusal-wrong-phase =
+    { $phase ->
+        [draw] Đầu lượt phải bốc một lá từ nọc rồi mới đi tiếp.
+        [play] Chưa đến lúc làm việc đó. Hãy hạ bài, hoặc bốc tiếp.
+       *[other] { wrong-phase }
+    }
+refusal-nothing-to-draw = Nọc đã hết. Hãy hạ bài, hoặc bỏ lượt.

@@ -437,3 +437,27 @@ practice-phases-wild = **Lá vạn năng** (ngôi sao) thay cho lá nào cũng �
 practice-phases-out = **Sắp hết bài.** Gửi hoặc đánh lá cuối cùng thì ván kết thúc. Khi đó chỉ người khác bị tính điểm.
 practice-phases-behind = Có người đã hạ màn và có thể sắp hết bài: hãy bỏ những lá cao mà bạn không cần.
 practice-phases-discard = **Đánh một lá.** Thế là hết lượt. Giữ những gì màn cần; trong các lá còn lại 10, 11 và 12 bị tính nhiều nhất.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-upcard-no-nearer = Lá ngửa không giúp gần màn của bạn hơn.
+advice-take-joker = Lá tự do thay được lá nào trong màn của bạn cũng được.
+advice-take-nearer = Lá đó giúp bạn gần màn của mình hơn.
+advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và có hạ màn rồi mới được gửi bài.
+advice-no-use-for-contract = Với màn của bạn không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
+advice-more-chances = Bạn đủ màn sớm hơn so với khi đánh { $instead }.
+event-made-contract = { $melds }
+play-move-contract = hạ màn: { $melds }
+play-unread-not-a-card = “{ $word }” không phải là một lá bài: hãy viết số rồi màu, như 7r hoặc 10g, w cho lá vạn năng và sk cho lá mất lượt.
+play-unread-not-a-word = “{ $word }” không phải lá bài cũng không phải nước đi. Lá bài viết như 7r hoặc w, nước đi viết như bốc, ăn, hoặc mất lượt và một tên.
+refusal-contract-not-met = Các phỏm này không đúng màn nào bạn hạ được lúc này, chẳng hạn { $goal }. Màn được hạ cùng một lúc và không thêm gì khác.
+refusal-contract-first = Hãy hạ màn của bạn trước. Sau đó bạn mới được chơi như vậy trên bàn.
+refusal-contract-made = Bạn đã hạ màn rồi; mỗi ván chỉ một màn. Gửi bài, hoặc xong thì đánh một lá.
+refusal-contract-this-turn = Bạn vừa hạ màn trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
+refusal-no-joker-for-it = Trong { $meld } không có lá vạn năng nào thay cho { $card }. Hãy tìm lá đúng, hoặc dùng { $card } cách khác.
+button-contract-of = Hạ màn { $number }: { $cards }
+sort-suit = màu
+sort-rank = số
+choose-contract = **Màn của bạn**: chọn cách hạ; cách đầu tiên để lại ít điểm nhất trên tay.
+result-totals-low = **Tổng điểm** (càng thấp càng tốt)
+result-totals-high = **Tổng điểm** (càng thấp càng tốt)

@@ -299,3 +299,24 @@ practice-rummy500-out = **Sắp hết bài.** Hạ hoặc đánh lá cuối là 
 practice-rummy500-behind = **{ $name } sắp hết bài.** Hạ những gì hạ được, và đừng ăn nhiều hơn số lá mình dùng được.
 practice-rummy500-spent = **Nọc đã hết.** Còn lợi thì cứ ăn từ hàng bài. Nếu không, bấm **{ button-pass-ends }**.
 practice-rummy500-discard = **Đánh một lá.** Lá đó nằm ở cuối hàng bài, người kế tiếp ăn được nó cùng những lá ở đó. Lá cao mà không dùng được thì đánh trước.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-row-no-meld = Không lá nào của hàng bài hạ được với bài của bạn hay gửi được.
+advice-row-worth = Những lá hạ được và những gì theo sau đáng để nhận cả các lá kèm theo.
+advice-lay = Bài đã hạ là điểm của bạn.
+advice-lay-off = { advice-lay }
+event-stock-ran-out = { $who } bỏ lượt: nọc không còn gì để bốc.
+refusal-wrong-phase =
+    { $phase ->
+        [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn từ hàng bài rồi mới đi tiếp.
+       *[other] { wrong-phase }
+    }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] Bộ là các lá cùng số, không có lá giống hệt nhau; sảnh là từ 3 lá liền nhau cùng chất.
+    }
+refusal-nothing-to-draw = Nọc đã hết. Hãy ăn từ hàng bài, hoặc bỏ lượt là hết ván.
+refusal-nothing-to-take = Hàng bài đang trống. Hãy bốc từ nọc.
+refusal-no-swap-here = Theo luật của bàn này joker đó nằm yên tại chỗ. Hãy gửi lá này, hoặc giữ lại.

@@ -305,3 +305,41 @@ practice-shanghai-welcome = Chỉ mình bạn thấy ván này, không tính và
 practice-shanghai-buy = **Mua không?** { $name } bỏ lại { $card }. Bạn có thể mua dù chưa đến lượt; kèm theo là một **lá phạt** từ nọc, và số lần mua có hạn. Hãy mua lá giúp bạn gần hợp đồng hơn.
 practice-shanghai-bought = **Mua được rồi**, kèm một lá phạt: thêm bài để chọn, nhưng cũng thêm bài phải ra hết.
 practice-shanghai-swap = **Đổi lá vạn năng.** Bạn cầm đúng lá mà một joker trong sảnh đang thay: đặt lá đó vào và lấy joker về. Bạn được giữ nó.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-more-chances = Bạn đủ hợp đồng sớm hơn so với khi đánh { $instead }.
+event-granted-may-i = { $who } mua { $card }.
+button-orders = Dặn mua trước
+button-until-my-turn = Vòng này không mua
+button-only-what-helps = Chỉ mua lá có ích
+button-never-this-deal = Ván này không mua
+orders-title = ## Dặn trước “Mua lá?”
+orders-helps-about = **{ button-only-what-helps }** mua những lá giúp bạn gần đủ hợp đồng hơn; khi đã hạ hợp đồng thì mua lá giúp bạn hạ thêm được bài trong tay. Mỗi lá mất một lượt mua và kèm một lá phạt.
+orders-choose = Mua ngay khi có …
+orders-wanted = Bạn mua ngay { $cards }.
+orders-only-what-helps =
+    { $wanted ->
+        [0] Lá nào có ích thì bạn mua, còn lại bỏ qua.
+       *[other] Trong các lá khác, lá nào có ích thì bạn mua, còn lại bỏ qua.
+    }
+play-move-may-i = mua { $card }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] Bộ là từ 3 lá cùng số, sảnh là từ 4 lá liền nhau cùng chất. Để ý số lá vạn năng cho phép.
+    }
+refusal-does-not-fit =
+    { $limit ->
+        [half] Không gửi được { $cards } vào { $meld }: lá vạn năng sẽ nhiều hơn lá thường. Hãy gửi một lá thường trước.
+        [fewer] Không gửi được { $cards } vào { $meld }: lá vạn năng sẽ không ít hơn lá thường. Hãy gửi một lá thường trước.
+       *[none]
+            { $fits ->
+                [set] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc lá vạn năng.
+               *[other] { does-not-fit }
+            }
+    }
+refusal-took-the-last-upcard = Bạn vừa mua lá ngửa ngay trước lá này, mà không ai được mua hai lá liền. Bạn có thể mua lá sau.
+replay-asked = { $who } muốn mua lá ngửa.
+table-asked = Muốn mua: { $names }.
+highlight-upcards = mua nhiều lá ngửa nhất: { $number }

@@ -344,3 +344,184 @@ practice-tiles-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa th�
 practice-tiles-out = **Sắp ra hết.** Hạ những thẻ cuối là bạn thắng ván.
 practice-tiles-done = **Lượt của bạn kết thúc** ngay khi hạ thẻ, hoặc khi bốc.
 practice-tiles-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ hạ thẻ vào đâu: mỗi phỏm mới có thể có chỗ cho thẻ của bạn.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-nothing-to-lay = Chưa thẻ nào của bạn hạ được.
+advice-keeps-back = Có thẻ hạ được, nhưng để dành cho lượt sau thì lợi hơn.
+advice-most-cards = Chưa tìm ra cách nào hạ được nhiều thẻ hơn.
+advice-goes-out = Bạn hết thẻ ngay trong lượt này, và ván kết thúc.
+saw-stuck = { $cards } ở lại trên giá: chưa có gì ở đây thành phỏm được với thẻ đó.
+saw-near = { $cards } còn thiếu một thẻ là thành phỏm, và còn { $number } thẻ chưa thấy dùng được.
+saw-few-cards = { $name } chỉ còn { $number } thẻ.
+lobby-same-cards =
+    🎴 **Đúng bộ thẻ của `{ $code }`**, từng chỗ một, trong một ván. Mỗi chỗ có phần thẻ riêng để bốc: chừng nào còn, người khác làm gì cũng không đổi các thẻ bạn bốc.
+    -# Chủ bàn có thể xoay chỗ.
+table-veiled = 🎴 Bàn khác vẫn đang chơi những thẻ này nên ở đây kênh không thấy thẻ nào. Nút *Bài của tôi* cho bạn xem thẻ của mình và mặt bàn.
+button-same-cards = Chơi lại bộ thẻ này
+same-cards-title = **Chơi lại bộ thẻ này** · { $game }
+same-cards-title-deal = **Chơi lại bộ thẻ này** · { $game }, ván { $deal }/{ $deals }
+same-cards-about = Một bàn khác nhận đúng bộ thẻ này, từng chỗ một, trong một ván. Ai chưa thấy thẻ thì chơi được. Sau đó *So sánh* cho biết mỗi bàn chơi ra sao.
+same-cards-code = -# Chơi lại bộ thẻ này: { COMMAND("rummy new", $game) } với `{ name-same-as }:{ $code }`
+same-cards-other-game = Đây là thẻ của { $game }. Hãy mở bàn trò đó với mã này.
+same-cards-ruled = Bộ thẻ này đi kèm luật riêng của nó. Hãy bỏ luật và độ dài ra.
+refusal-cards-seen =
+    { $how ->
+        [seat] Bạn đã thấy bộ thẻ này (khi ngồi bàn, { $when }). Ai chưa thấy thì chơi được.
+        [deleted] Bạn đã thấy bộ thẻ này (trước khi dữ liệu của bạn bị xóa). Ai chưa thấy thì chơi được.
+        [verify] Bạn đã thấy bộ thẻ này (khi kiểm tra cách xáo, { $when }). Ai chưa thấy thì chơi được.
+        [compare] Bạn đã thấy bộ thẻ này (khi so sánh, { $when }). Ai chưa thấy thì chơi được.
+       *[replay] Bạn đã thấy bộ thẻ này (khi xem lại, { $when }). Ai chưa thấy thì chơi được.
+    }
+cards-being-played = Bạn đang có chỗ ở một bàn chơi đúng bộ thẻ này. Hãy chơi xong ở đó hoặc rời bàn trước.
+compare-title = **Cùng bộ thẻ** · { $game } · { $count } bàn
+compare-alone = Đến giờ mới chỉ một bàn chơi xong bộ thẻ này.
+compare-luck = -# Vài ván thì phần lớn là may rủi; còn thẻ thì ai cũng như nhau.
+compare-draws =
+    { $who ->
+        [mine] - Trong { $of } thẻ bạn bốc, { $same } thẻ giống hệt bên kia.
+       *[seat] - Trong { $of } thẻ chỗ { $seat } bốc, { $same } thẻ giống hệt bên kia.
+    }
+deed-drew-hidden = bốc { $count } thẻ
+daily-about = Hôm nay ai cũng nhận những thẻ này, máy mức vừa ngồi các chỗ còn lại. **Bạn có một lần chơi**, không tính giờ, chỉ mình bạn thấy. Bắt đầu trước { $begin } và chơi xong trước { $end }.
+daily-secret = -# Có thể người khác còn đang chơi những thẻ này. Đừng kể cho họ nhé.
+daily-closed = **Ván { $number } của { $game } đã đóng:** giờ ai cũng xem được thẻ.
+button-daily-deal = Chia thẻ cho tôi
+daily-luck =
+    { $known ->
+        [yes] Ván như thế trung bình được **{ $start }**.
+       *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
+    } Thẻ: **{ $cards }**. Lựa chọn của bạn: **{ $choices }** (± { $error }). Những người khác: **{ $others }**.
+daily-luck-close =
+    { $known ->
+        [yes] Ván như thế trung bình được **{ $start }**.
+       *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
+    } Thẻ: **{ $cards }**. Lựa chọn của bạn và những người khác: **{ $others }**, sát quá nên không tách riêng phần bạn được.
+event-drew = { $who } bốc { $card } từ nọc.
+event-drew-hidden = { $who } bốc một thẻ từ nọc.
+event-deal-out = { $who } hết thẻ.
+event-deal-exhausted = Ván bế tắc: nọc đã hết và không ai hạ nữa.
+refusal-board-is-fixed = Bàn này chơi đúng bộ thẻ của một bàn khác, nên luật riêng và cách xáo được giữ nguyên. Muốn mở bàn riêng: { COMMAND("rummy new contract") }.
+luck-added = 🍀 Số `{ $salt }` của bạn đã được góp vào mọi lần xáo của trận này. Discord tạo ra số ấy sau khi niêm phong đã hiện: không ai sắp thẻ trước được. Hết trận, dùng { COMMAND("verify") } để kiểm tra.
+play-move-draw = bốc từ nọc
+play-unread-not-a-card = “{ $word }” không phải là một thẻ: hãy viết số rồi màu, như 7r hoặc 10k, và jk cho joker.
+play-unread-not-a-word = “{ $word }” không phải thẻ cũng không phải nước đi. Thẻ viết như 7r hoặc 10k, nước đi viết như bốc hoặc 7r 8r 9r.
+practice-short-lay = Bạn hạ được thẻ.
+practice-short-rearrange = Hạ thẻ, hoặc bốc.
+first-look-set = một bộ: các thẻ cùng số, khác màu nhau
+first-look-run = một sảnh: các thẻ cùng màu, số liền nhau
+first-look-lay-off = thêm vào sảnh kia, của ai hạ cũng được
+first-look-split = thẻ của bạn tách nó thành hai sảnh: 4-5-6 và 6-7-8
+practice-lost = **Hết ván rồi.** Ván này { $name } thắng. Chơi ván nữa nhé: thẻ khác đi, cách chơi vẫn vậy.
+practice-nobody = **Hết ván rồi.** Lần này không ai thắng. Chơi ván nữa nhé: thẻ khác đi, cách chơi vẫn vậy.
+refusal-no-such-move = Trò chơi này không có nước đi đó. Hãy dùng các nút dưới giá của bạn.
+refusal-wrong-phase = Chưa đến lúc làm việc đó. Hãy hạ thẻ, hoặc bốc.
+refusal-not-in-hand = Bạn không có { $card }, hoặc không có đủ số thẻ đã chọn. Hãy chọn thẻ trên giá.
+refusal-not-a-meld =
+    { $count ->
+        [0] Chưa chọn thẻ nào để làm phỏm.
+       *[other] { $cards } không hạ được thành phỏm.
+    } { $naturals ->
+        [0] Phỏm cần ít nhất một thẻ không phải joker.
+       *[other] Bộ là 3 hoặc 4 thẻ cùng số khác màu; sảnh là 3 thẻ trở lên cùng màu, số liền nhau.
+    }
+refusal-nothing-to-draw = Nọc đã hết. Hãy hạ thẻ, hoặc bỏ lượt.
+refusal-card-missing = { $cards } phải ở lại bàn: thẻ đã nằm trên bàn thì không lấy đi được. Hãy xếp vào một phỏm.
+refusal-nothing-added = Chưa có thẻ nào của bạn trên bàn. Muốn xếp lại bàn phải thêm ít nhất một thẻ trên giá.
+refusal-joker-moved =
+    { $how ->
+        [replaced] Joker thay cho { $stands_for } chỉ được thay cho thẻ khác khi có thẻ như vậy vào chỗ nó. Hãy thêm thẻ đó, hoặc để yên joker.
+        [locked] Phỏm có joker thay cho { $stands_for } đang bị khóa: được thêm vào, nhưng không được lấy ra cho đến khi một thẻ trên giá vào chỗ joker.
+       *[fixed] Joker luôn giữ thẻ mà nó thay, và giờ không còn joker nào thay cho { $stands_for }. Hãy để nó lại như cũ.
+    }
+refusal-initial-meld =
+    { $worth ->
+        [-1] Lần hạ đầu phải hoàn toàn từ giá của bạn và đáng { $least } điểm. Hãy để nguyên các phỏm trên bàn.
+        [-2] Lần hạ đầu không được hạ joker. Hãy trả nó về giá.
+       *[other] Lần hạ đầu phải đáng { $least } điểm, mà các phỏm này mới được { $worth }. Hãy hạ thêm, hoặc bốc.
+    }
+refusal-must-draw = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ thẻ hoặc bốc.
+refusal-drawn-enough = Lượt này bạn đã bốc. Hãy hạ thẻ hoặc bỏ lượt.
+alt-result-empty = { $name } không còn thẻ nào.
+spoken-hidden = thẻ úp
+branch-begins = **Bạn chơi tiếp từ nước { $move }**, các thẻ sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
+branch-begins-as = **Bạn chơi tiếp từ nước { $move }** ở chỗ của { $name }, các thẻ sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
+ledger-start-unknown = Thẻ được chia đáng giá { $points }. Rồi đến:
+ledger-dealt = 🟦 Thẻ được chia: **{ $points }** (± { $error })
+ledger-drawn = 🟪 Thẻ mọi người bốc: **{ $points }** (± { $error })
+example-two-suits = không phải phỏm: sảnh chỉ có một màu
+example-joker-run = một sảnh: joker thay cho thẻ còn thiếu
+example-joker-set = một bộ: mỗi joker thay cho một thẻ cùng số
+example-held = trên giá của bạn
+example-twins-not = không phải bộ: hai thẻ cùng màu
+example-split-more = nửa kia, cùng với thẻ của bạn
+example-fourth-used = một sảnh với thẻ mà bộ kia nhường được
+example-two-left = không được: còn lại hai thẻ, mà nhóm nào cũng phải là phỏm
+example-joker-stays = không được: ở đây joker phải giữ nguyên thẻ nó thay
+example-round-corner = một sảnh đi tiếp từ 13 sang 1
+table-seat = { $name } · { $count } thẻ · { $points } điểm
+hand-cards = { $count } thẻ
+sort-suit = màu
+sort-rank = số
+not-dealt = Chưa chia thẻ: chủ bàn bấm Bắt đầu là bạn có thẻ.
+result-out = **{ $name }** đã hết thẻ và ván kết thúc.
+result-exhausted = Ván bế tắc: nọc đã hết và không ai hạ nữa. Ai còn ít điểm nhất thắng.
+highlight-most = nước hay nhất: hạ { $number } thẻ trong một lượt (ván { $deal })
+alt-stock = Nọc: { $count } thẻ.
+alt-seat = { $name } có { $count } thẻ.
+alt-hand = Giá của bạn: { $cards }
+alt-empty-hand = Giá của bạn trống.
+table-unshown = 🛠️ Bot gặp trục trặc nên không hiện được bàn này lúc này. Trận vẫn tiếp tục: **Bài của tôi** cho thấy thẻ của bạn và những gì bạn làm được. Mã: `{ $ref }`
+words-hand = **Giá của bạn**
+words-seat = Chỗ { $seat }, { $name }: { $count } thẻ, { $points } điểm
+verify-deal = ✅ { $count } ván: thẻ trên giá và nọc đều khớp với lần xáo.
+verify-draws = ✅ Mỗi thẻ bốc từ nọc đều đúng là thẻ kế tiếp dành riêng cho người bốc.
+verify-draws-wrong = ❌ Trong { $wrong } ván có người bốc phải thẻ không phải thẻ kế tiếp của mình.
+verify-differs-draws = -# Ván { $deal }, các thẻ đã bốc
+verify-proves = - **Chứng minh:** mọi thẻ đã cố định trước ván đầu, bởi số bí mật đã niêm phong và vận may người chơi góp vào. Các thẻ sắp bốc của ai là của người đó, dù người khác bốc thẻ nào.
+verify-wrong = - **Có chỗ không khớp.** Đây không phải là những thẻ mà niêm phong đã hứa. Hãy đưa điều này cho người vận hành bot.
+verify-not = - **Không chứng minh được** rằng số bí mật là ngẫu nhiên (nếu không ai góp vận may), cũng không chứng minh được rằng không ai xem trộm hay mách thẻ cho nhau.
+line-in-hand =
+    { $count ->
+        [0] không còn thẻ nào trên giá
+       *[other] còn { $cards } trên giá
+    }, { $points } điểm
+line-in-hand-count =
+    { $count ->
+        [0] không còn thẻ nào
+       *[other] còn { $count } thẻ
+    } trên giá, { $points } điểm
+line-least-in-hand = còn ít nhất trên giá, { $points } điểm
+line-went-out = hết thẻ, { $points } điểm
+bench-turn = **Tới lượt bạn.** Hạ thẻ là hết lượt.
+bench-turn-draw = **Tới lượt bạn.** Hạ thẻ hoặc bốc, đằng nào cũng hết lượt.
+bench-turn-pass = **Tới lượt bạn.** Hạ thẻ là hết lượt, hoặc bỏ lượt.
+bench-points = { $points } điểm trên giá
+bench-stock = nọc { $count }
+bench-broken =
+    ✗ **{ $number }** { $cards }: { $count ->
+        [1] mới một thẻ, chưa đủ
+        [2] mới hai thẻ, chưa đủ
+       *[other] không phải bộ, cũng không phải sảnh
+    }
+bench-stands = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ { $count } thẻ và hết lượt.
+bench-stands-out = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ hết thẻ và kết thúc ván.
+bench-none-laid = Mọi nhóm đều ổn, nhưng chưa có thẻ nào trên giá được hạ.
+bench-from-hand = từ giá của bạn: { $cards }
+bench-hand = Thẻ trên giá…
+bench-cards = Thẻ trên bàn…
+bench-back = Trả về giá
+bench-opening =
+    { $open ->
+        [alone] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá.
+        [enough] Lần hạ đầu: **{ $worth }/{ $least }** điểm: đủ rồi.
+        [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
+       *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá. Trước đó bàn bị khóa.
+    }
+button-bench-add = { $cards } → #{ $number }
+bench-nothing-chosen = Hãy chọn thẻ trước: trên giá hoặc từ các phỏm trên bàn.
+bench-full = Bàn nháp chỉ đủ chỗ cho { $count } nhóm. Hãy chuyển các thẻ này vào một nhóm có sẵn, hoặc trả bớt thẻ khác về trước.
+bench-suggested = 💡 Xếp thế này thì hạ được { $count } thẻ. Xem lại rồi bấm **{ button-done }**, hoặc **{ button-undo }** để trả lại.
+bench-no-suggestion = 💡 Xếp bàn thế nào cũng chưa hạ được thẻ nào của bạn.
+bench-no-suggestion-found = 💡 Hết giờ mà chưa tìm được cách hạ thẻ nào. Có thể vẫn có.
+table-rearrange = { $name } được hạ thẻ, kể cả bằng cách xếp lại bàn, hoặc bốc.
