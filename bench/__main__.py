@@ -1,7 +1,7 @@
 """``python -m bench NAME [OPTION…]``: measure one thing; ``--help`` after a name lists its options.
 
 * the rules: ``engine``, ``rearranging``, ``length``
-* computer players: ``duel``, ``same``, ``ledger``; ``worth`` writes engine/average_worth.py
+* computer players: ``duel``, ``same``, ``ledger``; ``worth`` writes the averages of the games
 * the bot: ``start``, ``restore``, ``clicks``, ``hops``, ``render``, ``channel``
 * the bot under load: ``load``, ``lively``, ``strong``, ``processes``
 * the database: ``journal``, ``league``, ``answers``

@@ -27,15 +27,15 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.measure import machine
-from engine.computer.ledger import NAMED, POINTS, Samples, WeighedChoice, compared, reckoned
-from engine.computer.moments import Act, Moment, acting
-from engine.computer.players import think
+from engine.analysis.ledger import NAMED, POINTS, Samples, WeighedChoice, compared, reckoned
+from engine.analysis.moments import Act, Moment, acting
+from engine.analysis.players import think
 from engine.computer.strength import Strength
 from engine.deal import Opening, new_stock, open_deal
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.gin.melds import split
 from engine.games.registry import REGISTRY, game
-from engine.hands.split import split
 from engine.moves import Discard, Move
 from engine.notation.ledger import DEAREST, average_worth
 from engine.observation import Observation
@@ -169,7 +169,7 @@ def _gains(rules: Game, moment: Moment, act: Act, worlds: int, luck: str) -> lis
 
 
 def _around(some: Sequence[float], found: Sequence[_Found]) -> tuple[float, float]:
-    """Their mean and its error. Deals of the same row of averages (engine.average_worth) begin with
+    """Their mean and its error. Deals of the same row of averages (``AVERAGES``) begin with
     the same one, which is off by the same."""
     starts = Counter(one["start error"] for one in found)
     known = hypot(*(error * times for error, times in starts.items())) / len(found)

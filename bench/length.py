@@ -1,7 +1,7 @@
 """How long games are: turns and May-I windows of a deal, deals until a target is reached, and the
 minutes of every length of every game beside those that its lobby tells.
 
-Computers play in every seat. ``engine.table.length`` is filled with these figures.
+Computers play in every seat. The rooms of games say these figures (``pace``).
 """
 
 from collections import defaultdict
@@ -11,7 +11,7 @@ from hashlib import sha256
 from statistics import mean, median
 from typing import Any, NamedTuple
 
-from engine.computer import choose
+from engine.analysis.ideas import choose
 from engine.deal import new_stock, open_deal
 from engine.events import WindowOpened
 from engine.evolve import evolve
@@ -26,7 +26,6 @@ from engine.table.length import (
     ASKED,
     BETWEEN,
     PERSON,
-    TARGETS,
     contract_of,
     minutes,
     told,
@@ -62,7 +61,9 @@ def report() -> Iterator[str]:
         rules = game(name, replace(options, **_OPTIONS.get(name, {})))
         yield f"length, {name}, {preset}:"
         for seats in rules.seats:
-            yield from _lines(name, seats, _games(rules, seats, "length"))
+            pace = REGISTRY[name].pace(rules.options)
+            target = None if pace is None else getattr(pace.deals, "points", None)
+            yield from _lines(target, seats, _games(rules, seats, "length"))
     for name, listing in REGISTRY.items():
         for preset, length in ((one, at) for one, own in listing.lengths.items() for at in own):
             rules = game(name, listing.at_length(listing.presets[preset], length))
@@ -81,7 +82,7 @@ def _minutes(rules: Game) -> Iterator[str]:
         yield f"  {seats} seats: {mean(took):.1f} minutes (median {median(took):.1f}), told {lobby}"
 
 
-def _lines(name: str, seats: int, games: list[list[_Deal]]) -> Iterator[str]:
+def _lines(target: int | None, seats: int, games: list[list[_Deal]]) -> Iterator[str]:
     deals: defaultdict[tuple[int, int], list[_Deal]] = defaultdict(list)
     for deal in (deal for one in games for deal in one):
         deals[deal.asked].append(deal)
@@ -93,8 +94,8 @@ def _lines(name: str, seats: int, games: list[list[_Deal]]) -> Iterator[str]:
             f" {mean(turns):.1f} (median {median(turns):.0f}, p90 {turns[len(turns) * 9 // 10]}),"
             f" windows {windows:.1f}"
         )
-    if name in TARGETS:
-        target, needed = TARGETS[name], mean(map(len, games))
+    if target is not None:
+        needed = mean(map(len, games))
         whole = median(sum(deal.turns for deal in one) for one in games)
         yield (
             f"  {seats} seats, to {target}: {needed:.1f} deals, so {target / needed:.1f} points"

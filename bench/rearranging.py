@@ -6,8 +6,8 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.measure import anchor, line, times
+from engine.analysis.ideas import choose
 from engine.cards import Card
-from engine.computer import choose
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.game import Game

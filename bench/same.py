@@ -18,9 +18,9 @@ from statistics import correlation, fmean, variance
 from typing import NamedTuple
 
 from bench.measure import machine
+from engine.analysis.ideas import choose
+from engine.analysis.players import think
 from engine.cards import Card
-from engine.computer import choose
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
 from engine.events import Drew, DrewPenalty, Recycled

@@ -4,11 +4,11 @@ Medium computers play in every seat, under the standard rules, for so many secon
 for each game, number of seats and, where deals differ, number of the deal, or until the error that
 the design asks for is reached. Each shuffle is played once with its hands and lanes turned to each
 seat: so whoever has the better cards has them in every place, which tells places apart sooner. What
-is found is added to ``engine/average_worth.py``, with how sure it is.
+is found is added to ``player.py`` in the room of the game, with how sure it is.
 """
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 from math import sqrt
@@ -16,26 +16,25 @@ from pathlib import Path
 from statistics import fmean, stdev
 from time import process_time
 
-from engine import average_worth
-from engine.average_worth import AVERAGES, Average
+from engine import games
+from engine.analysis.moments import Moment
+from engine.boards import Average, Averages
 from engine.cards import Card
-from engine.computer.moments import Moment
 from engine.deal import Opening, open_deal
 from engine.events import Dealt
 from engine.evolve import evolve
 from engine.game import Game
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import REGISTRY, averages_of, game
 from engine.play import start
 
-_FILE = Path(average_worth.__file__)
-_MARK = "AVERAGES: "
+_ROOMS = Path(games.__file__).parent
+_MARK = "AVERAGES: Averages = {"
 _AT_LEAST = 24
 """Shuffles of a row at least, and between two looks at how sure it is."""
 _ENOUGH = 0.2
 """The standard error that is small enough."""
 Row = tuple[int, int]
 """Seats, and the number of the deal."""
-Rows = Mapping[str, Mapping[Row, Average]]
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -45,17 +44,17 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--games", nargs="*", default=list(REGISTRY), choices=list(REGISTRY))
     parser.add_argument("--seats", nargs="*", type=int)
     asked = parser.parse_args(arguments)
-    found = {name: dict(AVERAGES.get(name, {})) for name in REGISTRY}
     for name in asked.games:
+        found = dict(averages_of(name))
         rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
         for seats in (one for one in rules.seats if asked.seats is None or one in asked.seats):
             for number in range(1, (rules.deals or 1) + 1):
                 row = seats, number
-                more = measured(rules, row, asked.seconds, found[name].get(row))
-                found[name][row] = more
+                found[row] = more = measured(rules, row, asked.seconds, found.get(row))
                 print(f"worth: {name}, {seats} seats, deal {number}: {more}", flush=True)
-                head = _FILE.read_text(encoding="utf-8").partition(_MARK)[0]
-                _FILE.write_text(head + written(found), encoding="utf-8")
+                file = _ROOMS / name / "player.py"
+                head = file.read_text(encoding="utf-8").partition(_MARK)[0]
+                file.write_text(head + written(found), encoding="utf-8")
 
 
 def measured(rules: Game, row: Row, seconds: float, before: Average | None) -> Average:
@@ -106,19 +105,10 @@ def pooled(before: Average | None, more: Average) -> Average:
     return Average(deals, round(error, 3), tuple(round(one, 3) for one in worths))
 
 
-def written(found: Rows) -> str:
-    """The table as the file has it."""
-    lines = ["AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {"]
-    for name, rows in found.items():
-        if rows:
-            lines.append(f'    "{name}": {{')
-            lines += [
-                f"        {row}: Average({one.deals}, {one.error}, {one.worths}),"
-                for row, one in sorted(rows.items())
-            ]
-            lines.append("    },")
-    lines.append("}")
-    lines.append(
-        '"""By game, then by number of seats and of the deal: 1 where one deal is as another."""'
+def written(found: Averages) -> str:
+    """The end of the file of a game."""
+    rows = (
+        f"    {row}: Average({one.deals}, {one.error}, {one.worths}),"
+        for row, one in sorted(found.items())
     )
-    return "\n".join(lines) + "\n"
+    return "\n".join([_MARK, *rows, "}"]) + "\n"

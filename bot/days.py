@@ -15,7 +15,7 @@ from bot.workers.thinker import Thinker
 from bot.workers.worker import BESIDE
 from data.journal.daily import Daily, DayDeal, Today
 from data.journal.ledgers import LedgerKey
-from engine.computer.ledger import LineKind
+from engine.analysis.ledger import LineKind
 from engine.live.archive import Archive, unhurried
 from engine.live.table import Table
 from engine.live.tables import TableRegistry

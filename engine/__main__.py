@@ -12,7 +12,7 @@ from pathlib import Path
 from time import process_time
 from typing import BinaryIO, TextIO
 
-from engine.computer.ledger import Samples
+from engine.analysis.ledger import Samples
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
 from engine.notation.ledger import ledger

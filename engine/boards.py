@@ -14,6 +14,20 @@ Worth = tuple[int, ...]
 """What a deal brought each seat, the more the better, so that tables can be compared."""
 
 
+class Average(NamedTuple):
+    """The mean ``worths`` of ``deals`` of medium computers under the standard rules, by place from
+    the first player. ``error`` is the largest standard error."""
+
+    deals: int
+    error: float
+    worths: tuple[float, ...]
+
+
+Averages = Mapping[tuple[int, int], Average]
+"""By number of seats and number of the deal, which is 1 if all deals are alike. ``python -m bench
+worth`` writes them into the rooms of the games, after their players."""
+
+
 def own_worth(scores: Sequence[int], *, lowest_wins: bool) -> Worth:
     """Where everybody gets points of their own: those, with the other sign where they are bad."""
     return tuple(-points if lowest_wins else points for points in scores)

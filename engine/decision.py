@@ -2,7 +2,7 @@
 chance that is known beforehand, and moves that are played out in the same samples.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from math import sqrt
 from random import Random
@@ -26,6 +26,18 @@ class Decision(NamedTuple):
 
     move: Move
     options: tuple[Option, ...] = ()
+
+
+Player = Callable[[Observation, int], Decision]
+"""Answers an observation; the number is a seed, from which all that is left to chance follows."""
+
+
+class Thinks(NamedTuple):
+    """The players of a game, in the order of the strengths."""
+
+    easy: Player
+    medium: Player
+    strong: Player
 
 
 Rng = Random

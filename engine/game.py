@@ -12,11 +12,12 @@ from engine.deck import CARDS, Deck
 from engine.errors import Reason
 from engine.events import Dealt, Event
 from engine.facts import NO_FACTS, DealFacts, TableFeatures
-from engine.goal import Goal
+from engine.goal import Goal, Slot
 from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
+from engine.pace import Pace
 from engine.phase import Phase
-from engine.result import Ending, Result
+from engine.result import Ending, Own, Result
 from engine.state import Memory, State
 from engine.step import AnyStep, Consequence
 
@@ -57,8 +58,9 @@ class Game:
     lies, None where laid cards count nothing by themselves.
     ``plays`` says whether a seat takes part: in the deal that is running, or when none is, in the
     next one. ``cut``: a card is cut after the deal, which says what is wild. ``lives`` are the
-    rules of groups where hands are shown whole, None where they are not. ``drops``: a player may
-    give up a deal for a price.
+    rules of groups where hands are shown whole, None where they are not; ``full`` is the most
+    that such a hand counts. ``slot`` reads how a slot of its contracts is written. ``drops``: a
+    player may give up a deal for a price.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
     ``begun`` is what the rules make of how a deal begins, ``completed`` what a position means that
@@ -101,6 +103,8 @@ class Game:
     plays: Callable[[State, int], bool] = field(default=everybody)
     cut: bool = False
     lives: LifeRules | None = None
+    full: int | None = None
+    slot: Callable[[str], Slot] | None = None
     drops: bool = False
     lowest_wins: bool = False
     pays: Callable[[Result], Sequence[int | None]] | None = None
@@ -200,10 +204,12 @@ class Listing:
     holds when none is. ``most_seats`` is how many can sit at a table under any options.
     ``lengths`` are those of each preset, none: it is only played in full. Every preset at every
     length is a standard of the game.
-    ``lowest_wins``: points are penalties; under some options they may be the other way round
-    (engine.table.ending). ``clash`` says in a sentence which options do not go together.
-    ``deck`` is what the cards are called, under any options. ``clock``: which clock a table has
-    where nobody says otherwise, by its name in engine.table.terms.CLOCKS.
+    ``pace`` gives the turns and deals of a game under these options, None if they were never
+    measured. ``stored`` has its kinds of ``Own`` by their names in the journal. A name is never
+    given to another kind. ``lowest_wins``: points are penalties; under some options they may be the
+    other way round (engine.table.ending). ``clash`` says in a sentence which options do not go
+    together. ``deck`` is what the cards are called, under any options. ``clock``: which clock a
+    table has where nobody says otherwise, by its name in engine.table.terms.CLOCKS.
     """
 
     name: str
@@ -215,6 +221,8 @@ class Listing:
     preset_key: str = "rulebook"
     default: str = "standard"
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
+    pace: Callable[[Any], Pace | None] = field(default=lambda _: None)
+    stored: Mapping[str, type[Own]] = field(default_factory=dict)
     lowest_wins: bool = False
     clash: Callable[[Any], str | None] = field(default=lambda _: None)
     deck: Deck = CARDS

@@ -1,6 +1,6 @@
 """How a deal ended and what it brought to whom."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
@@ -25,7 +25,7 @@ class ScoreItem(StrEnum):
     """What a line of the score sheet counts.
 
     This one has no members. Those that any game may have are ``CommonItem``; a game with others has
-    a kind of its own beside its scoring, which is listed in engine/scoring/items.py.
+    a kind of its own with its scoring. Lines are stored by their names, so that no two share one.
     """
 
 
@@ -46,12 +46,50 @@ class ScoreLine(NamedTuple):
     points: int
 
 
+class Feat(StrEnum):
+    """What somebody is told for; the numbers and names of each are those of its sentence."""
+
+    SWEEP = "sweep"
+    RUMMY = "rummy"
+    BIG_GIN = "big_gin"
+    DARK = "dark"
+    COLOUR = "colour"
+    BLIND = "blind"
+    PHASES = "phases"
+    COMEBACK = "comeback"
+    UNDERCUT = "undercut"
+    CAUGHT = "caught"
+    LUCKY = "lucky"
+    STREAK = "streak"
+    RIVAL = "rival"
+    GIN = "gin"
+    BIGGEST = "biggest"
+    MOST_LAID = "most_laid"
+    CLOSE = "close"
+    QUICK = "quick"
+    MOST = "most"
+    MOST_DEALS = "most_deals"
+    CLIMB = "climb"
+    UPCARDS = "upcards"
+    STEADY = "steady"
+    WON_DEALS = "won_deals"
+    PLACED = "placed"
+
+
+class Achieved(NamedTuple):
+    """A feat of the winner of a deal. Its sentence names ``number`` and the seat ``other``."""
+
+    feat: Feat
+    number: int = 0
+    other: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Own:
     """What one game tells of a deal besides that which all games tell.
 
-    A game that tells more has a kind of its own beside its scoring. It is stored by its name in
-    data/journal/codec.py.
+    A game that tells more has a kind of its own, which is stored by the name that its ``Listing``
+    gives it.
     """
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
@@ -69,6 +107,18 @@ class Own:
     def settled(self) -> tuple[int, ...] | None:
         """What each seat's game counts once it is over, where that is not its total; else None."""
         return None
+
+    def achieved(self, ended_by: Ending, winner: int) -> Iterable[Achieved]:
+        """Return the feats of the winner in this deal."""
+        return ()
+
+    def laid_points(self) -> tuple[int, ...]:
+        """Return the points of the cards that each seat has laid, () if laid cards do not count."""
+        return ()
+
+    def contracts_made(self, seat: int) -> int:
+        """How many contracts of its own a seat has made in this game."""
+        return 0
 
 
 class Result(NamedTuple):

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from bot.screens.coach.lessons import LESSONS, practice_seed
+from engine.analysis.ideas import choose
+from engine.analysis.players import think
 from engine.cards import Card
-from engine.computer import choose
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import first_dealer, new_stock, open_deal
 from engine.events import (
@@ -36,12 +36,12 @@ from engine.events import (
 )
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.dummy.penalties import FAMILIES
 from engine.games.registry import KNOWN, game
 from engine.moves import Move
 from engine.observation import BLANK, Observation, noted
 from engine.play import decide, may_act, start
 from engine.state import State
-from engine.steps.penalties.neighbours import FAMILIES
 
 LEARNER = 0
 MOST_TURNS = 9

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.computer.ledger import LineKind
+from engine.analysis.ledger import LineKind
 from engine.errors import Reason
 from engine.game import Listing
 from engine.games.registry import REGISTRY, game

@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice
 
+from engine.analysis.ideas import choose
 from engine.cards import JOKER
-from engine.computer import choose
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.phases.book import never
 from engine.games.registry import REGISTRY, game
 from engine.lanes import NO_LANES
 from engine.moves import Discard, Draw, KnockOnTable, MayI, Move, Pass, Rearrange, Swap
@@ -21,7 +22,6 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, offers, start
 from engine.state import State, remembering
-from engine.steps.phases import never
 from engine.steps.swap import no_swap
 
 Edge = tuple[Phase, str, Phase]

@@ -9,11 +9,11 @@ from bench.duel.contender import Contender
 from engine.deal import new_stock, open_deal
 from engine.evolve import evolve
 from engine.game import Game
+from engine.games.phases.book import Phases, PhasesOwn
 from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, may_act, start
 from engine.state import State, remembering
-from engine.steps.phases import Phases, PhasesOwn
 from engine.view import masked
 
 MOST_TURNS = 200

@@ -10,9 +10,9 @@ from time import process_time
 from bench.duel.contender import Contender
 from bench.duel.outside import CLOCK_S, LIMIT_S, Outside
 from bench.duel.program import MEMORY
-from engine.computer.players import Player, plain, think
+from engine.analysis.players import plain, think
 from engine.computer.strength import Strength
-from engine.decision import Decision, rng
+from engine.decision import Decision, Player, rng
 from engine.moves import Move
 from engine.observation import Observation
 from engine.play import offers

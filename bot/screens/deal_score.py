@@ -6,10 +6,10 @@ from itertools import groupby
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.text import signed
+from engine.games.indian.scoring import IndianItem
 from engine.live.table_view import TableView
 from engine.result import CommonItem, Result, ScoreItem, ScoreLine
-from engine.scoring.indian import IndianItem
-from engine.steps.penalties.fines import FineItem
+from engine.steps.fines import FineItem
 
 # Points, the best first.
 

@@ -1,4 +1,4 @@
-"""A deal told as chance and choice (engine.computer.ledger): in words, as a bar and as a curve,
+"""A deal told as chance and choice (engine.analysis.ledger): in words, as a bar and as a curve,
 with the choices that stand out, each with its way into the replay."""
 
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ from bot.screens.text_limit import ALT, LINE, cut, within_limit
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.text import signed
-from engine.computer.ledger import Ledger, LineKind, Total
+from engine.analysis.ledger import Ledger, LineKind, Total
 from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.notation.ledger import LedgerStory

@@ -15,6 +15,7 @@ from bot.text.names import Names
 from engine.cards import RANKS, Card, bare
 from engine.computer.plain.suggestions import Progress
 from engine.game import Game
+from engine.games.indian.scoring import IndianScore
 from engine.games.registry import game
 from engine.hands.groups import Group, wild_rank
 from engine.hands.lives import (
@@ -28,7 +29,6 @@ from engine.hands.lives import (
 from engine.live.table_view import TableView
 from engine.melds import LifeRules, MeldKind
 from engine.phase import Phase
-from engine.scoring.indian import IndianScore
 from engine.view import View
 
 

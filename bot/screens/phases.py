@@ -14,19 +14,19 @@ from bot.text.names import Names
 from bot.text.rules import goal_in_words
 from engine.cards import JOKER, Card, bare, face, joker_as
 from engine.colour_melds import HIGHEST, RUNS, ColourMelds
-from engine.computer.phases.nearness import phase_of
 from engine.computer.plain.suggestions import Progress
 from engine.game import Game
+from engine.games.phases.book import PhasesOwn
+from engine.games.phases.layouts import Melds, phase_layouts
+from engine.games.phases.nearness import phase_of
 from engine.games.registry import game
 from engine.goal import Goal, Slot
-from engine.hands.phase_layouts import Melds, phase_layouts
 from engine.live.table_view import TableView
 from engine.melds import Meld, MeldKind
 from engine.moves import Announce, Discard, Move
 from engine.phase import Phase
 from engine.result import Result
 from engine.step import AT_ONCE, Effort
-from engine.steps.phases import PhasesOwn
 from engine.view import View
 
 ANNOUNCE = Control("announce", At.TABLE, brings=Brings.LINE)

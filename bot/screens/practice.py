@@ -21,11 +21,11 @@ from bot.text.rules import goal_in_words
 from bot.text.text import signed
 from engine.computer.plain.advice import Advice
 from engine.game import Game
+from engine.games.dummy.scoring import DummyOwn
 from engine.games.registry import game as game_by
 from engine.live.table_view import TableView
 from engine.moves import Move
 from engine.result import Result
-from engine.scoring.dummy_own import DummyOwn
 from engine.table.terms import Branch
 
 SHOW_ME = Control("show-me", At.TABLE)

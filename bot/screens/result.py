@@ -22,13 +22,13 @@ from bot.text.cards import deck_of
 from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
+from engine.games.dummy.scoring import DummyOwn
+from engine.games.gin.scoring import GinOwn
+from engine.games.indian.scoring import IndianOwn
+from engine.games.rummy500.rules import LaidOwn
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.result import Ending, Result
-from engine.scoring.dummy_own import DummyOwn
-from engine.scoring.gin_own import GinOwn
-from engine.scoring.indian import IndianOwn
-from engine.scoring.laid_less_held import LaidOwn
 from engine.scoring.least_in_hand import LeastItem, LeastOwn
 from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status

@@ -6,9 +6,9 @@ from bot.render.specs import ScoreSheetSpec, SheetColumn
 from bot.screens.screen import Picture
 from bot.text import Text
 from bot.text.names import Names, names_on_picture
+from engine.games.gin.scoring import ColumnAfter, GinOwn
 from engine.live.table_view import TableView
 from engine.result import Result
-from engine.scoring.gin_own import ColumnAfter, GinOwn
 
 
 def score_sheet(table_view: TableView, say: Text) -> Picture | None:

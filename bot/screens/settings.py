@@ -28,7 +28,7 @@ from bot.screens.text_first import hand_in_words
 from bot.screens.text_limit import notice_lines
 from bot.text import LANGUAGES, Text
 from engine.cards import parse
-from engine.games.contract import ContractOptions
+from engine.games.contract.rules import ContractOptions
 from engine.games.registry import REGISTRY, game
 from engine.live.timing import QuietHours
 

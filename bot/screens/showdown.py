@@ -11,7 +11,9 @@ from bot.screens.text_limit import ALT, cut
 from bot.text import Text
 from bot.text.names import Names, names_on_picture
 from engine.cards import Card
-from engine.games.gin import GinOptions
+from engine.games.gin.rules import GinOptions
+from engine.games.gin.scoring import GinOwn
+from engine.games.indian.scoring import IndianItem, IndianOwn
 from engine.games.registry import game
 from engine.hands import arrange
 from engine.hands.groups import wild_rank
@@ -19,8 +21,6 @@ from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Ending, Result
-from engine.scoring.gin_own import GinOwn
-from engine.scoring.indian import IndianItem, IndianOwn
 
 
 def how(result: Result, own: GinOwn, who: Names, say: Text) -> str:

@@ -8,10 +8,10 @@ from bot.text import Text
 from bot.text.names import Names
 from bot.text.text import signed
 from engine.cards import Card, without
-from engine.computer.plain.rummy500 import points_laid
 from engine.computer.plain.suggestions import Progress
 from engine.game import Game
 from engine.games.registry import game
+from engine.games.rummy500.ideas import points_laid
 from engine.live.table_view import TableView
 from engine.melds import Meld, MeldKind
 from engine.moves import Move, TakeRow

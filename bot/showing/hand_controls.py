@@ -42,8 +42,8 @@ from bot.workbench.picks import Picks
 from bot.workbench.workbench import bench_of
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
+from engine.analysis.ideas import ideas_of
 from engine.cards import Card
-from engine.computer.plain.ideas import ideas_of
 from engine.computer.plain.suggestions import cards_of
 from engine.live.table import Table
 from engine.moves import (

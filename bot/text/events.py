@@ -50,10 +50,10 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
+from engine.games.gin.scoring import GinOwn
+from engine.games.indian.scoring import IndianOwn
 from engine.hands.groups import wild_rank
 from engine.result import Ending, Result, ScoreItem
-from engine.scoring.gin_own import GinOwn
-from engine.scoring.indian import IndianOwn
 from engine.scoring.least_in_hand import LeastOwn
 from engine.table.events import (
     Agreed,

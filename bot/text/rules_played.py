@@ -13,10 +13,9 @@ from bot.text.text import Text, signed
 from engine.deck import Deck
 from engine.facts import GameColumn
 from engine.game import Listing
+from engine.games.gin.scoring import ColumnAfter, GinOwn, Settlement
 from engine.notation.replay import play
 from engine.result import Result
-from engine.scoring.gin import Settlement
-from engine.scoring.gin_own import ColumnAfter, GinOwn
 
 
 class PlayedExample(NamedTuple):

@@ -26,8 +26,8 @@ from bot.typed.parts import (
 from bot.typed.rearranging import as_rearranged, lies_as
 from bot.typed.words import UnreadableLine, UnreadableReason, Word, players_meant
 from bot.typed.writer import move_as_line
+from engine.analysis.ideas import ideas_of
 from engine.cards import HIDDEN, JOKER, Card, bare, without
-from engine.computer.plain.ideas import ideas_of
 from engine.events import DealEnded, DeclaredWrongly
 from engine.hands import arrange
 from engine.melds import readings

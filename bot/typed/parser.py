@@ -43,7 +43,7 @@ from bot.typed.words import (
     words,
 )
 from engine.cards import SUITS, Card
-from engine.games.phases import DECK as PHASES
+from engine.games.phases.rules import DECK as PHASES
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
 _COUNT = re.compile(r"x *([0-9]{1,3}) *$")

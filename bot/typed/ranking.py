@@ -4,8 +4,8 @@ from collections.abc import Hashable, Iterable
 
 from bot.typed.wording import left_over
 from bot.workbench.pieces import changes
+from engine.analysis.ideas import ideas_of
 from engine.cards import Card
-from engine.computer.plain.ideas import ideas_of
 from engine.moves import (
     BigGin,
     Declare,

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.text import Text
 from bot.text.cards import SHAPES
 from engine.cards import JOKER, SUITS, Card, joker_as, parse, wild_as
-from engine.games.phases import DECK as PHASES
+from engine.games.phases.rules import DECK as PHASES
 from engine.games.registry import KNOWN
 from engine.steps.skips import SKIP
 

@@ -11,7 +11,7 @@ from bot.workers.thinker import Thinker
 from bot.workers.worker import BESIDE
 from data.database.trouble import StorageTrouble
 from data.journal.ledgers import LedgerKey, LedgerStore
-from engine.computer.ledger import Ledger
+from engine.analysis.ledger import Ledger
 from engine.live.archive import unhurried
 from engine.notation.export import placed_moves
 from engine.notation.ledger import LedgerStory, ledger_story

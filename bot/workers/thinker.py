@@ -12,9 +12,9 @@ from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.strong_decisions import StrongDecisions
 from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost
+from engine.analysis.players import pilot
 from engine.computer.plain.advice import Advice
 from engine.computer.plain.lay import Rearrangement
-from engine.computer.players import pilot
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
@@ -22,7 +22,7 @@ from engine.table.record import Header
 from engine.table.terms import Board
 
 if TYPE_CHECKING:
-    from engine.computer.ledger import Ledger
+    from engine.analysis.ledger import Ledger
 
 _T = TypeVar("_T")
 
@@ -98,7 +98,7 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.advise, mine))
 
     async def nearest(self, mine: Observation, move: Move) -> tuple[Move, ...]:
-        """What this seat can do instead of a refused move (engine.computer.nearest)."""
+        """What this seat can do instead of a refused move (engine.analysis.nearest)."""
         return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
 
     async def rearrange(self, mine: Observation) -> Rearrangement:
@@ -138,7 +138,7 @@ class Thinker:
     async def plays(
         self, name: str, options: Mapping[str, object], board: Board, luck: bytes
     ) -> tuple[int, ...]:
-        """What computers make of the first seat of a deal of the day (engine.computer.par): a
+        """What computers make of the first seat of a deal of the day (engine.analysis.par): a
         second's work, which does not wait behind the ledgers of a minute each."""
         return await self.pages.do(thinker_jobs.plays, name, options, board, luck)
 

@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
-from engine import computer
-from engine.computer import nearest as nearest_moves
-from engine.computer import reasons
+from engine.analysis import ideas, reasons
+from engine.analysis import nearest as nearest_moves
+from engine.analysis.players import load_players, think
 from engine.computer.plain.lay import Rearrangement, best_rearrangement
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from bot.screens.lives import HandSorted, HandToSort
     from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
-    from engine.computer.ledger import Ledger
+    from engine.analysis.ledger import Ledger
     from engine.table.record import Header
     from engine.table.terms import Board
 
@@ -38,11 +37,11 @@ _WORTH = 2.0
 
 def choose(mine: Observation, strength: Strength | None) -> Move:
     """A legal move of a computer of this strength; None: one that plays plainly."""
-    return computer.choose(mine) if strength is None else think(mine, strength).move
+    return ideas.choose(mine) if strength is None else think(mine, strength).move
 
 
 advise, explain, nearest = reasons.advise, reasons.explained, nearest_moves.nearest
-"""Jobs that the engine does. Every process loads them with this module."""
+"""Jobs that the engine does."""
 
 
 def rearrange(mine: Observation) -> Rearrangement:
@@ -67,7 +66,7 @@ def complete(line: "UnfinishedLine") -> "list[Completion]":
 def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
     """An exported deal told as chance and choice. NotationError if it cannot be."""
     # It loads all of the notation, of which the other jobs need nothing.
-    from engine.computer.ledger import Samples  # noqa: PLC0415
+    from engine.analysis.ledger import Samples  # noqa: PLC0415
     from engine.notation.ledger import DEAREST, read_ledger  # noqa: PLC0415
 
     samples = Samples(seconds=_LEDGER, clock=process_time, dear=DEAREST)
@@ -101,7 +100,7 @@ def line(header: "Header", moves: tuple[Move, ...]) -> "tuple[tuple[Move, ...], 
 
 def worth(deal: Mapping[str, object], seat: int) -> float:
     """What an exported deal is worth to a seat after its last move."""
-    from engine.computer.ledger import Samples  # noqa: PLC0415
+    from engine.analysis.ledger import Samples  # noqa: PLC0415
     from engine.notation.ledger import read_worth  # noqa: PLC0415
 
     return read_worth(deal, seat, Samples(seconds=_WORTH, clock=process_time))
@@ -133,3 +132,4 @@ def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:
 
 def ready() -> None:
     """The first job of a process loads everything that later ones need."""
+    load_players()

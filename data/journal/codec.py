@@ -15,18 +15,10 @@ from pydantic_core import to_json
 
 from engine import cards, events
 from engine.events import Dealt, Event
+from engine.games.registry import KNOWN, SCORE_ITEMS
 from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.result import Own, ScoreItem
-from engine.scoring.dummy_own import DummyOwn
-from engine.scoring.gin_own import GinOwn
-from engine.scoring.indian import IndianOwn
-from engine.scoring.items import SCORE_ITEMS
-from engine.scoring.laid_less_held import LaidOwn
-from engine.scoring.least_in_hand import LeastOwn
-from engine.scoring.shanghai import ShanghaiOwn
-from engine.scoring.tiles import TilesOwn
 from engine.state import Memory
-from engine.steps.phases import PhasesOwn
 from engine.table import events as table_events
 from engine.table.events import ChosenRules
 from engine.table.record import Entry, UnreadableJournal
@@ -34,16 +26,9 @@ from engine.table.table_state import Snapshot
 from engine.table.terms import Terms
 
 OWNS: Mapping[str, type[Own]] = {
-    "dummy": DummyOwn,
-    "least_in_hand": LeastOwn,
-    "shanghai": ShanghaiOwn,
-    "gin": GinOwn,
-    "phases": PhasesOwn,
-    "indian": IndianOwn,
-    "laid_less_held": LaidOwn,
-    "tiles": TilesOwn,
+    name: kind for listing in KNOWN.values() for name, kind in listing.stored.items()
 }
-"""What single games tell, by its name in the journal; a name is never given to another."""
+"""The results of single games by their names in the journal."""
 
 _KIND = "of"
 _ITEMS = {item.value: item for kind in SCORE_ITEMS for item in kind}
@@ -68,7 +53,7 @@ def named_shape(codec: Codec, kinds: Mapping[str, type]) -> Shape:
     def write(record: Any) -> dict[str, Any]:
         name = names.get(type(record))
         if name is None:
-            raise TypeError(f"{type(record).__name__} has no name in data.journal.codec")
+            raise TypeError(f"{type(record).__name__} has no name in the journal")
         return {_KIND: name, **shapes[name].write(record)}
 
     def read(value: Any) -> Any:

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from data.database.database import Database, run_to_completion
 from data.database.schema import ledgers, tables
 from data.database.upsert import upsert
-from engine.computer.ledger import Ledger, Line
+from engine.analysis.ledger import Ledger, Line
 from engine.computer.strength import VERSIONS, Strength
 from engine.notation.ledger import stored_ledger, stored_lines, write_ledger
 

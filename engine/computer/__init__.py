@@ -1,10 +1,5 @@
-"""What thinks for a seat, with what that seat may see.
+"""Tools of thinking that several games use. They see no more than a seat may see.
 
-Computer players, suggestions, and the moves nearest to a refused one. `plain`
-plays by ideas and remembers nothing, also for people who are not there; `players` knows which
-strength plays how in which game.
+`plain` plays by ideas and remembers nothing, also for people who are not there. The room of a game
+has its players.
 """
-
-from engine.computer.plain.player import choose
-
-__all__ = ["choose"]

@@ -3,126 +3,40 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TypeVar
 
+from engine.boards import Averages
 from engine.game import Game, Listing
-from engine.games import (
-    basic,
-    contract,
-    dummy,
-    gin,
-    indian,
-    manipulation,
-    phases,
-    rummy500,
-    shanghai,
-    tiles,
+from engine.games.basic.rules import LISTING as BASIC
+from engine.games.contract.rules import LISTING as CONTRACT
+from engine.games.dummy.rules import LISTING as DUMMY
+from engine.games.gin.rules import LISTING as GIN
+from engine.games.indian.rules import LISTING as INDIAN
+from engine.games.manipulation.rules import LISTING as MANIPULATION
+from engine.games.phases.rules import LISTING as PHASES
+from engine.games.rummy500.rules import LISTING as RUMMY500
+from engine.games.shanghai.rules import LISTING as SHANGHAI
+from engine.games.tiles.rules import LISTING as TILES
+from engine.result import ScoreItem
+
+_OFFERED = (
+    BASIC,
+    CONTRACT,
+    DUMMY,
+    MANIPULATION,
+    SHANGHAI,
+    GIN,
+    INDIAN,
+    PHASES,
+    RUMMY500,
+    TILES,
 )
 
-REGISTRY: Mapping[str, Listing] = {
-    "basic": Listing(
-        name="basic",
-        title="Basic Rummy",
-        options=basic.BasicOptions,
-        presets=basic.RULEBOOKS,
-        most_seats=6,
-        build=basic.basic_rummy,
-        lengths=basic.LENGTHS,
-    ),
-    "contract": Listing(
-        name="contract",
-        title="Contract Rummy",
-        options=contract.ContractOptions,
-        presets=contract.RULEBOOKS,
-        default="a",
-        most_seats=5,
-        build=contract.contract_rummy,
-        lengths=contract.LENGTHS,
-        lowest_wins=True,
-    ),
-    "dummy": Listing(
-        name="dummy",
-        title="Thai Dummy",
-        options=dummy.DummyOptions,
-        preset_key="extras",
-        presets=dummy.EXTRAS,
-        default="none",
-        most_seats=4,
-        build=dummy.thai_dummy,
-        lengths=dummy.LENGTHS,
-    ),
-    "manipulation": Listing(
-        name="manipulation",
-        title="Manipulation Rummy",
-        options=manipulation.ManipulationOptions,
-        presets=manipulation.RULEBOOKS,
-        default="carousel",
-        most_seats=5,
-        build=manipulation.manipulation_rummy,
-        lengths=manipulation.LENGTHS,
-    ),
-    "shanghai": Listing(
-        name="shanghai",
-        title="Shanghai Rum",
-        options=shanghai.ShanghaiOptions,
-        presets=shanghai.RULEBOOKS,
-        most_seats=8,
-        build=shanghai.shanghai_rum,
-        lengths=shanghai.LENGTHS,
-        lowest_wins=True,
-    ),
-    "gin": Listing(
-        name="gin",
-        title="Gin Rummy",
-        options=gin.GinOptions,
-        presets=gin.RULEBOOKS,
-        most_seats=2,
-        build=gin.gin_rummy,
-        lengths=gin.LENGTHS,
-    ),
-    "indian": Listing(
-        name="indian",
-        title="Indian Rummy",
-        options=indian.IndianOptions,
-        presets=indian.RULEBOOKS,
-        default="points",
-        most_seats=6,
-        build=indian.indian_rummy,
-        lengths=indian.LENGTHS,
-        clash=indian.clash,
-    ),
-    "phases": Listing(
-        name="phases",
-        title="Ten Phases",
-        options=phases.PhasesOptions,
-        presets=phases.RULEBOOKS,
-        most_seats=6,
-        build=phases.ten_phases,
-        lengths=phases.LENGTHS,
-        lowest_wins=True,
-        clash=phases.too_much_asked,
-        deck=phases.DECK,
-    ),
-    "rummy500": Listing(
-        name="rummy500",
-        title="Rummy 500",
-        options=rummy500.Rummy500Options,
-        presets=rummy500.RULEBOOKS,
-        most_seats=8,
-        build=rummy500.rummy_500,
-        lengths=rummy500.LENGTHS,
-    ),
-    "tiles": Listing(
-        name="tiles",
-        title="Tile Rummy",
-        options=tiles.TilesOptions,
-        presets=tiles.RULEBOOKS,
-        most_seats=6,
-        build=tiles.tile_rummy,
-        lengths=tiles.LENGTHS,
-        deck=tiles.DECK,
-        clock="relaxed",
-    ),
-}
+T = TypeVar("T")
+
+REGISTRY: Mapping[str, Listing] = {one.name: one for one in _OFFERED}
 
 WITHOUT_SCREENS: Mapping[str, Listing] = {}
 """Games whose rules stand and that nobody can play yet, because they have no words and screens. The
@@ -131,9 +45,30 @@ notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
 KNOWN: Mapping[str, Listing] = {**REGISTRY, **WITHOUT_SCREENS}
 """All games with their rules, offered or not."""
 
+OF_CONTRACTS = CONTRACT.name
+"""The game of a vector that asks about a contract and names no game."""
+
+SCORE_ITEMS: tuple[type[ScoreItem], ...] = tuple(ScoreItem.__subclasses__())
+"""The kinds of lines of their score sheets."""
+
 
 @lru_cache(maxsize=256)
 def game(name: str, options: object) -> Game:
     """The game of this name under these options; KeyError if there is none of that name."""
     listing = KNOWN[name]
     return replace(listing.build(options), deck=listing.deck, source=game)
+
+
+def from_room(name: str, module: str, what: str, usual: T) -> T:
+    """Return a value of a module in the room of this game, which is loaded when it is asked for.
+    Return the usual one if the room has no such module, or the module no such name."""
+    where = f"{__package__}.{name}.{module}"
+    if name not in KNOWN or find_spec(where) is None:
+        return usual
+    found: T = getattr(import_module(where), what, usual)
+    return found
+
+
+def averages_of(name: str) -> Averages:
+    """Return the average worths of deals of this game under the standard rules."""
+    return from_room(name, "player", "AVERAGES", {})

@@ -14,12 +14,12 @@ from engine import events
 from engine.cards import HIDDEN, Card, name
 from engine.deck import CARDS, Deck
 from engine.events import DealEnded, Dealt, Event
+from engine.games.registry import SCORE_ITEMS
 from engine.melds import Meld, MeldKind
 from engine.notation.position import write_meld
 from engine.notation.reading import NotationError
 from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.result import ScoreItem
-from engine.scoring.items import SCORE_ITEMS
 
 _HIDDEN = name(HIDDEN)
 _ITEMS = {item.value: item for kind in SCORE_ITEMS for item in kind}

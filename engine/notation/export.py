@@ -38,7 +38,8 @@ from engine.events import (
     TookRow,
     WentBigGin,
 )
-from engine.moves import Pass
+from engine.moves import MakeContract, Pass
+from engine.notation.move import WORDS
 from engine.notation.position import Position, by_player, write_position
 from engine.options import lasting_options
 from engine.phase import Phase
@@ -207,7 +208,11 @@ def _gone(events: Sequence[Event]) -> _FoundMove | None:
             case MadeContract(player, melds):
                 chosen = [one.number for one in events if isinstance(one, ChoseContract)]
                 which: Json = {"number": chosen[0]} if chosen else {}
-                return player, "contract", {"melds": [names(one.cards) for one in melds], **which}
+                return (
+                    player,
+                    WORDS[MakeContract],
+                    {"melds": [names(one.cards) for one in melds], **which},
+                )
             case Announced(player, number):
                 return player, "announce", {"number": number}
             case LaidDown(player, meld):

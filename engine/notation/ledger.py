@@ -6,9 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf, isfinite
 from typing import Any, NamedTuple
 
-from engine.average_worth import AVERAGES
-from engine.cards import name, names, parse
-from engine.computer.ledger import (
+from engine.analysis.ledger import (
     Grounds,
     Ledger,
     Line,
@@ -18,12 +16,13 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
-from engine.computer.moments import Act
+from engine.analysis.moments import Act
+from engine.cards import name, names, parse
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
 from engine.errors import IllegalMove
 from engine.game import Game, Length
-from engine.games.registry import KNOWN
+from engine.games.registry import KNOWN, averages_of
 from engine.lanes import Lanes
 from engine.moves import Move
 from engine.notation.export import unique_names
@@ -83,7 +82,7 @@ def average_worth(game: Game, dealt: State, seat: int) -> Total | None:
     if listing.at_length(game.options, Length.FULL) != listing.presets[listing.default]:
         return None
     number = 1 if game.deals is None else dealt.deal_no
-    found = AVERAGES.get(game.name, {}).get((dealt.seats, number))
+    found = averages_of(game.name).get((dealt.seats, number))
     if found is None:
         return None
     place = (seat - dealt.turn) * dealt.recall(Lanes).way % dealt.seats

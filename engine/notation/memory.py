@@ -12,7 +12,7 @@ from engine.lanes import Lanes
 from engine.notation.reading import NotationError
 from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.state import Memory
-from engine.steps.penalties.fines import Fine, FineItem, fines_told, in_order
+from engine.steps.fines import Fine, FineItem, fines_told, in_order
 
 # Fines as an object: by player, by kind, so many points (docs/notation.md, ``penalties``).
 

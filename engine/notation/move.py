@@ -305,15 +305,16 @@ def _of_this_game(move: _MoveModel, read: Move, game: Game) -> Move:
             raise NotationError("move 'take': it needs the key 'meld' too")
     if not game.contracts and not isinstance(read, Announce):
         for key in move.model_fields_set & {"number", "skip"}:
-            called = f"move {_WORDS[type(read)]!r}"
+            called = f"move {WORDS[type(read)]!r}"
             raise NotationError(f"{called} has no key {key!r}; take it out or check its spelling")
     return read
 
 
 # Moves, written (docs/notation.md, Moves).
 
-_WORDS = {model.kind: called for called, model in MODELS.items()}
-_WORDS |= {Take: "take", KnockOnTable: "knock"}
+WORDS = {model.kind: called for called, model in MODELS.items()}
+WORDS |= {Take: "take", KnockOnTable: "knock"}
+"""The words of the notation for moves."""
 
 
 def write_move(
@@ -324,7 +325,7 @@ def write_move(
     ``players`` are the names by seat, for a move that is about another player.
     """
     kind: Any = type(move)
-    told = {"by": by, "move": _WORDS[kind], **_writer(kind, deck)(move)}
+    told = {"by": by, "move": WORDS[kind], **_writer(kind, deck)(move)}
     if isinstance(move, Discard) and move.skip is not None:
         told["skip"] = players[move.skip]
     return told

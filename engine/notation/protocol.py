@@ -4,7 +4,7 @@ player`` says (docs/player-protocol.md)."""
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from engine.computer.players import think
+from engine.analysis.players import think
 from engine.computer.strength import Strength
 from engine.evolve import evolve
 from engine.game import Game

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
 
 from engine.cards import JOKER, is_joker, name, parse, without
-from engine.games.phases import PhasesOptions, slot_of
+from engine.games.registry import OF_CONTRACTS
 from engine.goal import Goal, fulfil
 from engine.hands.groups import group_of, value
 from engine.hands.lives import best_grouping
@@ -25,7 +25,6 @@ from engine.notation.reading import (
     untagged,
 )
 from engine.notation.replay import replay
-from engine.scoring.indian import IndianScore
 
 
 class _Vector(BaseModel, ABC):
@@ -70,10 +69,10 @@ class _CountVector(_RuledVector):
 
     def answer(self) -> Mapping[str, object]:
         game = _game(self)
-        if not isinstance(game.score, IndianScore):
+        if game.lives is None:
             raise NotationError(f"nothing is counted in groups in {game.name}")
-        grouping = best_grouping(self.cards, self.wild, game.score.lives)
-        return {"count": game.score.limited(grouping.count)}
+        count = best_grouping(self.cards, self.wild, game.lives).count
+        return {"count": count if game.full is None else min(count, game.full)}
 
 
 class _SlotVector(_RuledVector):
@@ -83,10 +82,10 @@ class _SlotVector(_RuledVector):
 
     def answer(self) -> Mapping[str, object]:
         game = _game(self)
-        if not isinstance(game.options, PhasesOptions):
+        if game.slot is None:
             raise NotationError(f"there are no phases in {game.name}")
         try:
-            goal = Goal((slot_of(self.slot, game.options),))
+            goal = Goal((game.slot(self.slot),))
         except ValueError as error:
             raise NotationError(f"'slot': {error}") from None
         return {"ok": fulfil(goal, [self.cards], game.melds) is not None}
@@ -101,7 +100,7 @@ class _ContractVector(_RuledVector):
     hand: list[HeldCard] | None = None
 
     def answer(self) -> Mapping[str, object]:
-        game = known_game(self.game or "contract", self.options)
+        game = known_game(self.game or OF_CONTRACTS, self.options)
         if game.contracts:
             if self.number is None or not 1 <= self.number <= len(game.contracts):
                 raise NotationError(f"'number' is 1 to {len(game.contracts)}, not {self.number}")

@@ -8,7 +8,7 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, GrantedMayI
 from engine.facts import DealFacts
 from engine.state import Hears, Memory, Seat, State
-from engine.steps.contract import Contracts
+from engine.steps.contracts import Contracts
 
 Counts = Annotated[tuple[int, ...], "by_seat"]
 """A number for each seat; () where all are 0."""

@@ -28,7 +28,7 @@ from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import Board, Terms
 
 if TYPE_CHECKING:
-    from engine.computer.ledger import Line
+    from engine.analysis.ledger import Line
     from engine.events import Event
 
 DAY_SECONDS = 24 * 60 * 60
@@ -109,8 +109,8 @@ def players_of_now() -> str:
 def plays_of_board(
     name: str, options: Mapping[str, object], board: Board, luck: bytes
 ) -> tuple[int, ...]:
-    """What computers make of the first seat of a deal of the day (engine.computer.par)."""
-    from engine.computer import par  # noqa: PLC0415  the players load when they are asked
+    """What computers make of the first seat of a deal of the day (engine.analysis.par)."""
+    from engine.analysis import par  # noqa: PLC0415  the players load when they are asked
 
     rules = game(name, read_options(REGISTRY[name], options))
     before = start(rules, board.seats, board.dealer)
@@ -173,7 +173,7 @@ class StrongLine:
 
     def think(self) -> Move:
         """What is done next."""
-        from engine.computer.players import think  # noqa: PLC0415  loads when it is asked
+        from engine.analysis.players import think  # noqa: PLC0415  loads when it is asked
 
         told, seat = self._table_state, self._seat()
         assert told.state is not None
@@ -193,7 +193,7 @@ class StrongLine:
             yield
 
     def _seat(self) -> int:
-        from engine.computer.moments import acting  # noqa: PLC0415  the same
+        from engine.analysis.moments import acting  # noqa: PLC0415  the same
 
         told = self._table_state
         assert told.state is not None
@@ -206,7 +206,7 @@ class StrongLine:
 
 
 class DayLuck(NamedTuple):
-    """What of a try was chance: its parts (engine.computer.ledger) make its worth. ``start`` is
+    """What of a try was chance: its parts (engine.analysis.ledger) make its worth. ``start`` is
     what such a deal brings on average or, where that is not ``known``, this one as it was dealt;
     ``error`` that of the choices. ``costs``: what each turn has surely cost beside medium's, 0 or
     more. ``is_close``: too little is known of the choices to tell one's own from the others'."""

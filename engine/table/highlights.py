@@ -9,7 +9,6 @@ the autopilot did counts for nobody, but others are measured by it too.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from itertools import groupby
 from typing import NamedTuple
 
@@ -32,13 +31,7 @@ from engine.events import (
     TurnStarted,
     WentBigGin,
 )
-from engine.result import Ending, Result
-from engine.scoring.dummy_own import DummyOwn
-from engine.scoring.gin_own import GinOwn
-from engine.scoring.indian import IndianOwn
-from engine.scoring.laid_less_held import LaidOwn
-from engine.scoring.shanghai import ShanghaiOwn
-from engine.steps.phases import PhasesOwn
+from engine.result import Ending, Feat, Result
 from engine.table.events import (
     Autopiloted,
     HandedOver,
@@ -164,36 +157,6 @@ def _laid(event: Event) -> Sequence[Card]:
 # What stands out in a game.
 
 
-class Feat(StrEnum):
-    """What somebody is told for; the numbers and names of each are those of its sentence."""
-
-    SWEEP = "sweep"
-    RUMMY = "rummy"
-    BIG_GIN = "big_gin"
-    DARK = "dark"
-    COLOUR = "colour"
-    BLIND = "blind"
-    PHASES = "phases"
-    COMEBACK = "comeback"
-    UNDERCUT = "undercut"
-    CAUGHT = "caught"
-    LUCKY = "lucky"
-    STREAK = "streak"
-    RIVAL = "rival"
-    GIN = "gin"
-    BIGGEST = "biggest"
-    MOST_LAID = "most_laid"
-    CLOSE = "close"
-    QUICK = "quick"
-    MOST = "most"
-    MOST_DEALS = "most_deals"
-    CLIMB = "climb"
-    UPCARDS = "upcards"
-    STEADY = "steady"
-    WON_DEALS = "won_deals"
-    PLACED = "placed"
-
-
 _RANK = {feat: at for at, feat in enumerate(Feat)}
 """What says most stands first."""
 _PLAIN = (Feat.WON_DEALS, Feat.PLACED)
@@ -256,10 +219,9 @@ def highlights(
     return tuple(chosen[seat] for seat in people if seat in chosen)
 
 
-_FEW_DRAWS, _MANY_CARDS, _MANY_UPCARDS, _IN_A_ROW, _NEAR, _HEAVY = 5, 5, 3, 3, 10, 60
+_FEW_DRAWS, _MANY_CARDS, _MANY_UPCARDS, _IN_A_ROW, _NEAR = 5, 5, 3, 3, 10
 """A deal is won quickly with so many draws at most; so many cards in a turn, upcards in a game, and
-deals won in a row are many; so many points from the win one was near it, or a tenth of them; a hand
-of so many points is heavy."""
+deals won in a row are many; so many points from the win one was near it, or a tenth of them."""
 
 
 class _Story:
@@ -365,7 +327,7 @@ class _Story:
     def _phases(self, seat: int) -> Iterator[Highlight]:
         """Phases of somebody who made one in each of several deals."""
         own, deals = self.last.own, len(self.results)
-        made = len(own.made[seat]) if isinstance(own, PhasesOwn) else 0
+        made = own.contracts_made(seat) if own else 0
         if made > 1 and made == deals:
             yield Highlight(seat, Feat.PHASES, number=made, of=deals)
 
@@ -377,7 +339,7 @@ class _Story:
 
 def _laid_points(note: DealNotes, result: Result) -> Mapping[Player, int]:
     """What each has laid, where laid cards count."""
-    laid = result.own.laid if isinstance(result.own, LaidOwn) else ()
+    laid = result.own.laid_points() if result.own else ()
     return {(at, note.people[at]): points for at, points in enumerate(laid)}
 
 
@@ -394,25 +356,14 @@ def _endings(seat: int, deal: int, result: Result) -> Iterator[Highlight]:
     """How a deal ended that this seat has won."""
     if result.winner != seat:
         return
-    own = result.own
     won = {
         Feat.RUMMY: result.going_rummy,
         Feat.BIG_GIN: result.ended_by is Ending.BIG_GIN,
         Feat.GIN: result.ended_by is Ending.GIN,
-        Feat.DARK: isinstance(own, DummyOwn) and own.dark,
-        Feat.COLOUR: isinstance(own, DummyOwn) and own.colour,
-        Feat.BLIND: isinstance(own, ShanghaiOwn) and own.blind > 0,
-        Feat.UNDERCUT: isinstance(own, GinOwn) and own.undercut,
     }
     for feat, so in won.items():
         if so:
-            yield Highlight(seat, feat, deal, other=_undercut(own))
-    if isinstance(own, IndianOwn) and result.ended_by is Ending.DECLARE:
-        most, other = max((count or 0, at) for at, count in enumerate(own.counts or ()))
-        if most >= _HEAVY and other != seat:
-            yield Highlight(seat, Feat.CAUGHT, deal, most, other=other)
-
-
-def _undercut(own: object) -> int:
-    """The seat of the knocker who was undercut."""
-    return own.knocker or 0 if isinstance(own, GinOwn) and own.undercut else 0
+            yield Highlight(seat, feat, deal)
+    if result.own is not None:
+        for feat, number, other in result.own.achieved(result.ended_by, seat):
+            yield Highlight(seat, feat, deal, number, other=other)

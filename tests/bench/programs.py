@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bench.duel.account import Account
 from bench.duel.outside import Chair, Outside
-from engine.computer import choose
+from engine.analysis.ideas import choose
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game

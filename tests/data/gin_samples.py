@@ -12,9 +12,9 @@ from engine.events import (
     UpcardOffered,
     WentBigGin,
 )
+from engine.games.gin.scoring import ColumnAfter, GinItem, GinOwn
 from engine.phase import Phase
 from engine.result import Ending, Result, ScoreLine
-from engine.scoring.gin_own import ColumnAfter, GinItem, GinOwn
 
 _RESULT = Result(
     ended_by=Ending.GIN,

@@ -2,9 +2,9 @@
 
 from engine.cards import parse, wild_as
 from engine.events import DealEnded, Dealt, Declared, DeclaredWrongly, Dropped, Event
+from engine.games.indian.scoring import IndianItem, IndianOwn
 from engine.melds import MeldKind, Reading
 from engine.result import Ending, Result, ScoreLine
-from engine.scoring.indian import IndianItem, IndianOwn
 
 _RUN = Reading(MeldKind.RUN, (parse("4S"), wild_as(parse("7D"), parse("5S")), parse("JK=6S")))
 _RESULT = Result(

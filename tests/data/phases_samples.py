@@ -10,9 +10,9 @@ from engine.events import (
     PlayedSkip,
     TurnSkipped,
 )
+from engine.games.phases.book import PhasesOwn
 from engine.melds import MeldKind, Reading
 from engine.result import CommonItem, Ending, Result, ScoreLine
-from engine.steps.phases import PhasesOwn
 
 _RUN = Reading(MeldKind.RUN, (parse("3S"), parse("4H"), joker_as(4)))
 

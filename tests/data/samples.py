@@ -4,9 +4,9 @@ from dataclasses import replace
 from math import inf
 from typing import Any
 
+from engine.analysis.ledger import Grounds, Ledger, Line, LineKind, Total
 from engine.cards import JOKER, joker_as, parse
 from engine.cards import cards as _cards
-from engine.computer.ledger import Grounds, Ledger, Line, LineKind, Total
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
 from engine.events import (
@@ -35,12 +35,12 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
+from engine.games.dummy.scoring import DummyOwn
+from engine.games.rummy500.rules import LaidOwn
 from engine.melds import Meld, MeldKind, Reading
 from engine.moves import Discard, Draw, LayDown
 from engine.result import CommonItem, Ending, Result, ScoreLine
-from engine.scoring.dummy_own import DummyOwn
-from engine.scoring.laid_less_held import LaidOwn
-from engine.steps.penalties.fines import Fine, FineItem
+from engine.steps.fines import Fine, FineItem
 from engine.table.attendance import Attendance
 from engine.table.events import (
     Agreed,

@@ -18,7 +18,7 @@ from bot.text.cards import FACES
 from data.database.database import open_database
 from data.journal.store import Store
 from engine.events import Event
-from engine.games.contract import ContractOptions, contract_rummy
+from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.phase import Phase
 from engine.table.events import Began, Sat
 from engine.table.record import Header

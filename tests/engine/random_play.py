@@ -19,6 +19,7 @@ from engine.events import Event, Recycled
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import KNOWN, game
+from engine.games.tiles.rules import LastRound
 from engine.lanes import cut
 from engine.moves import (
     Announce,
@@ -47,7 +48,6 @@ from engine.phase import Phase
 from engine.play import decide, offers, start
 from engine.state import State, remembering
 from engine.step import Chance
-from engine.steps.last_round import LastRound
 
 NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 

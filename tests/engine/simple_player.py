@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from engine.cards import JOKER, Card, without
 from engine.colour_melds import ColourMelds
 from engine.game import Game
+from engine.games.indian.turn import cut_card
+from engine.games.phases.layouts import phase_layouts
 from engine.goal import Goal
 from engine.hands import reach
 from engine.hands.lives import Search
-from engine.hands.phase_layouts import phase_layouts
 from engine.melds import LifeRules
 from engine.moves import (
     BigGin,
@@ -30,7 +31,6 @@ from engine.moves import (
 from engine.phase import Phase
 from engine.play import may_act, offers
 from engine.state import State
-from engine.steps.cut_card import cut_card
 
 _LAYING = (MakeContract, BigGin, Knock, KnockOnTable, Rearrange, LayDown, LayOff)
 

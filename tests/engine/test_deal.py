@@ -7,7 +7,7 @@ from itertools import count, permutations
 from engine.cards import pack
 from engine.deal import commitment, first_dealer, open_deal, order, salted
 from engine.evolve import evolve
-from engine.games.contract import ContractOptions, contract_rummy
+from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.lanes import Lanes
 from engine.play import start
 from tests.each import each

@@ -10,15 +10,15 @@ from engine.computer.plain.suggestions import suggestions
 from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
 from engine.evolve import evolve
-from engine.games.contract import ContractOptions, contract_rummy
+from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.games.registry import game
-from engine.games.shanghai import ShanghaiOptions
+from engine.games.shanghai.rules import ShanghaiOptions
 from engine.moves import Discard, Draw, LayDown, Take
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.state import State
-from engine.steps.contract import Contracts
+from engine.steps.contracts import Contracts
 from tests.each import each
 
 RULES = game("contract", ContractOptions())

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from engine.computer import choose
+from engine.analysis.ideas import choose
 from engine.deal import new_stock, open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game

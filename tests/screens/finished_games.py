@@ -29,8 +29,8 @@ from bot.screens.screen import Document, Form, Screen
 from bot.text import Text
 from bot.text.refusals import refusal_in_words
 from data.league.standings import FinishedGame, GamesPage, SeatResult
+from engine.analysis.ledger import Grounds, Ledger, Line, LineKind, Total
 from engine.cards import JOKER
-from engine.computer.ledger import Grounds, Ledger, Line, LineKind, Total
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
 from engine.game import Length

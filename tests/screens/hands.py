@@ -7,9 +7,9 @@ from bot.screens.screen import Screen
 from bot.showing.hand_controls import reading_of
 from bot.text import Text
 from bot.typed.wording import move_in_words
+from engine.analysis.ideas import ideas_of
+from engine.analysis.reasons import advise
 from engine.cards import cards, parse
-from engine.computer.plain.ideas import ideas_of
-from engine.computer.reasons import advise
 from engine.live.table import Table
 from engine.moves import Discard, Knock, LayDown, LayOff
 from engine.observation import Observation

@@ -9,7 +9,7 @@ from bot.screens.panel_controls import LAYING, SUGGEST, THROW
 from bot.screens.screen import Screen, Section
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
-from engine.computer.nearest import nearest
+from engine.analysis.nearest import nearest
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Self
 from weakref import WeakKeyDictionary
 
-from engine.computer import choose
+from engine.analysis.ideas import choose
 from engine.computer.strength import Strength, style_of_now
 from engine.deal import first_dealer, new_stock, open_deal, salted
 from engine.events import Dealt, Event, Recycled

@@ -25,7 +25,7 @@ from bot.workbench.picks import Picks
 from bot.workbench.pieces import Place
 from bot.workbench.workbench import bench_of, reader
 from bot.workers.painter import Painter
-from engine.computer import choose
+from engine.analysis.ideas import choose
 from engine.games.registry import REGISTRY, game
 from engine.live.table import Table
 from engine.live.table_view import replay_view

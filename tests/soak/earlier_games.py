@@ -31,8 +31,8 @@ from data.league.seasons import Seasons
 from data.privacy import Privacy
 from data.retention.departures import Departures
 from data.retention.thinning import Thinning
+from engine.analysis.ledger import Samples
 from engine.cards import parse
-from engine.computer.ledger import Samples
 from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of

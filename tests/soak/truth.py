@@ -11,11 +11,11 @@ from typing import Any
 from data.journal.codec import read_entry, read_terms
 from engine.cards import JOKER, Card, bare, face
 from engine.deck import CARDS, Deck
+from engine.games.indian.turn import cut_card
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.phase import Phase
 from engine.state import State
-from engine.steps.cut_card import cut_card
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.table_state import TableState, table_state
 

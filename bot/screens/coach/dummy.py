@@ -12,8 +12,8 @@ from bot.screens.coach.hint import (
 )
 from bot.screens.coach.learner import Learner
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow, WasBorn
+from engine.games.dummy.penalties import FAMILIES
 from engine.moves import Knock, LayDown, LayOff, TakeRow
-from engine.steps.penalties.neighbours import FAMILIES
 
 
 def _may_knock_dark(learner: Learner) -> bool:

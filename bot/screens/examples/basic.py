@@ -1,7 +1,7 @@
 """Examples for Basic Rummy."""
 
 from bot.screens.examples.example import Strips, laying_off, meld, strip
-from engine.games.basic import BasicOptions
+from engine.games.basic.rules import BasicOptions
 
 _RUN = "8H 9H 10H"
 

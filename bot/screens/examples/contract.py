@@ -16,7 +16,7 @@ from bot.screens.examples.example import (
     swapping_in_a_set,
 )
 from engine.cards import cards
-from engine.games.contract import LAST, ContractOptions, goal
+from engine.games.contract.rules import LAST, ContractOptions, goal
 from engine.goal import Goal
 from engine.melds import MeldKind
 from engine.moves import MakeContract

@@ -11,7 +11,7 @@ from bot.screens.examples.example import (
     strip,
 )
 from engine.cards import cards
-from engine.games.dummy import DummyOptions
+from engine.games.dummy.rules import DummyOptions
 from engine.moves import Knock, Move, TakeRow
 
 _RUN = "8C 9C 10C JC"

@@ -10,7 +10,7 @@ from bot.screens.examples.example import (
     strip,
 )
 from engine.cards import cards
-from engine.games.gin import GinOptions
+from engine.games.gin.rules import GinOptions
 from engine.moves import Knock, LayOff, Show
 
 _RUN = "8H 9H 10H"

@@ -2,7 +2,7 @@
 
 from bot.screens.examples.example import Example, Situation, Strip, Strips, illustration, strip
 from engine.cards import cards, parse
-from engine.games.indian import IndianOptions
+from engine.games.indian.rules import IndianOptions
 from engine.moves import Declare
 
 _ASIDE = "8S"

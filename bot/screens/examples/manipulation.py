@@ -11,7 +11,7 @@ from bot.screens.examples.example import (
     strip,
 )
 from engine.cards import cards
-from engine.games.manipulation import ManipulationOptions
+from engine.games.manipulation.rules import ManipulationOptions
 from engine.moves import Rearrange
 
 _LONG_RUN = "4S 5S 6S 7S 8S"

@@ -3,7 +3,7 @@
 from functools import cache
 
 from bot.screens.examples.example import Cards, Example, Situation, Strip, Strips
-from engine.games.phases import DECK, PhasesOptions
+from engine.games.phases.rules import DECK, PhasesOptions
 from engine.moves import LayOff, MakeContract, Swap
 
 _SET, _RUN, _COLOUR = "5R 5B 5G", "4R 5B 6G 7Y", "1R 4R 9R"

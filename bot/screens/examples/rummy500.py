@@ -14,7 +14,7 @@ from bot.screens.examples.example import (
     swapping,
 )
 from engine.cards import cards
-from engine.games.rummy500 import Rummy500Options
+from engine.games.rummy500.rules import Rummy500Options
 from engine.moves import LayOff, TakeRow
 
 _RUN = "8C 9C 10C"

@@ -15,7 +15,7 @@ from bot.screens.examples.example import (
     swapping_in_a_set,
 )
 from engine.cards import cards
-from engine.games.shanghai import ShanghaiOptions, contract_of_hand, table_of
+from engine.games.shanghai.rules import ShanghaiOptions, contract_of_hand, table_of
 from engine.goal import Goal
 from engine.melds import MeldKind
 from engine.moves import MakeContract

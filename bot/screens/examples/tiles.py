@@ -1,7 +1,7 @@
 """Examples for Tile Rummy."""
 
 from bot.screens.examples.example import Cards, Example, Situation, Strip, Strips
-from engine.games.tiles import DECK, TilesOptions
+from engine.games.tiles.rules import DECK, TilesOptions
 from engine.moves import Rearrange
 
 _SPARE = "13B"

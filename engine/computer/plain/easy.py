@@ -14,8 +14,9 @@ from engine.cards import HIDDEN, JOKER, Card, rank, suit, without
 from engine.computer.plain.discard import discards, is_closed, left, weighed
 from engine.computer.plain.draw import Doubt, doubt
 from engine.computer.plain.features import PlainFeatures
-from engine.computer.plain.player import cards_laid, choose, ends_deal
-from engine.decision import Decision, Rng, rng
+from engine.computer.plain.ideas import Ideas
+from engine.computer.plain.suggestions import cards_laid
+from engine.decision import Decision, Player, Rng, rng
 from engine.melds import SETS_AND_RUNS, MeldKind, run_places
 from engine.moves import (
     Discard,
@@ -60,32 +61,7 @@ class ErrorModel(NamedTuple):
     """May I is asked for a card that goes with one of the hand."""
 
 
-_MODELS: Mapping[str, ErrorModel] = {
-    "basic": ErrorModel(snatches=0.5, forgets=0.9, misjudges=1.0, breaks=0.3, waits=0.8),
-    "contract": ErrorModel(
-        snatches=0.4, forgets=0.8, misjudges=1.0, breaks=0.4, waits=0.8, is_shy=0.9, is_eager=0.3
-    ),
-    "dummy": ErrorModel(snatches=0.3, forgets=0.85, misjudges=1.0, breaks=0.4, waits=0.85),
-    "gin": ErrorModel(misjudges=1.0),
-    "manipulation": ErrorModel(forgets=0.5, waits=0.98),
-    "rummy500": ErrorModel(snatches=0.3, forgets=0.8, misjudges=1.0, breaks=0.5, waits=0.8),
-    "shanghai": ErrorModel(
-        snatches=0.2, forgets=0.5, misjudges=1.0, breaks=0.3, waits=0.6, is_shy=0.55, is_eager=0.2
-    ),
-    "tiles": ErrorModel(forgets=0.9, waits=0.8),
-}
-_FOR_TWO: Mapping[str, ErrorModel] = {
-    "manipulation": ErrorModel(forgets=0.1, waits=0.0),
-    "rummy500": ErrorModel(snatches=0.3, forgets=0.6, misjudges=1.0, breaks=0.3, waits=0.6),
-    "tiles": ErrorModel(forgets=0.85, waits=0.8),
-}
-
-
-def error_model(game: str, seats: int) -> ErrorModel:
-    """Those of a beginner at this game with so many players."""
-    usual = _MODELS.get(game, ErrorModel())
-    return _FOR_TWO.get(game, usual) if seats == 2 else usual
-
+_USUAL = ErrorModel()
 
 # What a beginner does: mostly what comes to mind first.
 
@@ -93,21 +69,29 @@ _LITTLE = 3
 """With no more than this left over everybody knocks."""
 
 
-def easy(observation: Observation, seed: int) -> Decision:
-    """The plain move, unless a beginner would slip here and that does not cost the deal."""
-    game, state, seat, _ = observation
-    move = choose(observation)
-    slip = _SLIPS.get(type(move))
-    if slip is None:
+def beginner(
+    ideas: Ideas, errors: ErrorModel = _USUAL, for_two: ErrorModel | None = None
+) -> Player:
+    """Return the player who makes the plain move of these ideas, unless a beginner would slip there
+    by these errors (``for_two`` at a table of two) and that does not cost the deal."""
+
+    def easy(observation: Observation, seed: int) -> Decision:
+        game, state, seat, _ = observation
+        move = ideas.choose(observation)
+        slip = _SLIPS.get(type(move))
+        if slip is None:
+            return Decision(move)
+        has = for_two if for_two is not None and state.seats == 2 else errors
+        features, chance = PlainFeatures(observation), rng(observation, seed)
+        for other in chain(_jokers(features), slip(features, move, has, chance)):
+            if is_legal(game, state, seat, other):
+                # A knock is no sure gain: whoever makes it later just plays worse.
+                knocks = isinstance(move, Knock | KnockOnTable)
+                costs = not knocks and ideas.ends_deal(observation, move)
+                return Decision(move if costs else other)
         return Decision(move)
-    features = PlainFeatures(observation)
-    has, chance = error_model(game.name, state.seats), rng(observation, seed)
-    for other in chain(_jokers(features), slip(features, move, has, chance)):
-        if is_legal(game, state, seat, other):
-            # A knock is no sure gain: whoever makes it later just plays worse.
-            costs = not isinstance(move, Knock | KnockOnTable) and ends_deal(observation, move)
-            return Decision(move if costs else other)
-    return Decision(move)
+
+    return easy
 
 
 def _jokers(features: PlainFeatures) -> Iterator[Move]:

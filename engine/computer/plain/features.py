@@ -13,7 +13,7 @@ from engine.moves import Draw
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide
-from engine.steps.contract import Contracts, lays_further_melds
+from engine.steps.contracts import Contracts, lays_further_melds
 from engine.steps.swap import Debt
 
 FEW = 3

@@ -1,20 +1,15 @@
-"""What a plain player thinks of each game: ideas, reasons and remarks.
+"""Ideas, reasons and remarks of a plain player, as most games share them.
 
-Computers, *Suggest*, *Why?* and typed lines ask here. What is a game's own is a row of ``_OWN``;
-nobody asks which game it is.
+A game whose rules are unlike the others' has other ideas in its room.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.indian.features import IndianFeatures
-from engine.computer.indian.player import ideas, thrown
-from engine.computer.laying.bridges import way_out
-from engine.computer.phases.features import PhasesFeatures
-from engine.computer.phases.player import moves_of, throws_of
-from engine.computer.plain import indian, phases, rummy500
 from engine.computer.plain.advice import Why, reason_of, remarks_on
+from engine.computer.plain.bridges import way_out
 from engine.computer.plain.discard import (
     answers_to_the_offer,
     closes,
@@ -27,16 +22,28 @@ from engine.computer.plain.discard import (
 )
 from engine.computer.plain.draw import answers, draws
 from engine.computer.plain.features import PlainFeatures
-from engine.computer.plain.lay import plays, rearrangements, searched_rearrangement
+from engine.computer.plain.lay import plays, rearrangements
 from engine.computer.plain.remarks import Remark
-from engine.computer.plain.suggestions import suggestions
-from engine.game import Game
-from engine.hands.groups import value
-from engine.moves import Move, Rearrange
+from engine.computer.plain.suggestions import cards_laid, suggestions
+from engine.moves import (
+    BigGin,
+    Declare,
+    Discard,
+    Draw,
+    Drop,
+    Knock,
+    KnockOnTable,
+    MayI,
+    Move,
+    Pass,
+    Rearrange,
+)
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal
-from engine.steps.cut_card import cut_card
+
+_KNOCKS = (BigGin, Declare, Knock, KnockOnTable)
+_STOPS = (Discard, Draw, Drop, MayI, Pass, Rearrange)
 
 
 class Ideas(NamedTuple):
@@ -58,26 +65,51 @@ class Ideas(NamedTuple):
     reason: Callable[[Observation, Move], Why]
     remarks: Callable[[Observation, Why, Card, Card | None], tuple[Remark, ...]]
 
+    def choose(self, observation: Observation) -> Move:
+        """A legal move for a seat, which must be one of those who may act. The notes only tell
+        whose discard the upcard is. Raises ValueError if the seat has nothing to do.
+        """
+        for move in chain(self.moves(observation), observation.offers()):
+            return move
+        raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
 
-_Table = Mapping[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]]
+    def ends_deal(self, observation: Observation, move: Move) -> bool:
+        """Whether this move, and what plain ideas make of the rest of the turn, ends the deal."""
+        while not isinstance(move, _KNOCKS):
+            if len(observation.hand) == cards_laid(observation.seen, move):
+                return True
+            if isinstance(move, _STOPS):
+                return False
+            observation = observation.after(move)
+            if observation.seen.phase is Phase.OVER:
+                return True
+            if observation.seen.turn != observation.seat:
+                return False
+            move = self.choose(observation)
+        return True
+
+
+ByPhase = Mapping[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]]
 """By phase what is thought of, the best first."""
 
 
-def _ends(features: PlainFeatures) -> Iterator[Move]:
+def ends(features: PlainFeatures) -> Iterator[Move]:
+    """The first move of a turn in which all cards go, if no contract is left to make."""
     out = way_out(features.observation) if features.goal is None else None
     yield from () if out is None else (out,)
 
 
-_USUAL: _Table = {
+BY_PHASE: ByPhase = {
     Phase.OFFER: (answers_to_the_offer,),
-    Phase.DRAW: (_ends, takes, takes_to_knock, draws),
+    Phase.DRAW: (ends, takes, takes_to_knock, draws),
     Phase.MAY_I: (answers,),
-    Phase.PLAY: (rearrangements, knocks, closes, _ends, plays, discards),
+    Phase.PLAY: (rearrangements, knocks, closes, ends, plays, discards),
     Phase.SHOW: (shows,),
 }
+"""The usual ideas of a plain player."""
 
 
-def _moves_by(table: _Table) -> Callable[[Observation], Iterator[Move]]:
+def moves_by(table: ByPhase) -> Callable[[Observation], Iterator[Move]]:
     """The legal ones among the ideas of a table."""
 
     def moves(observation: Observation) -> Iterator[Move]:
@@ -92,7 +124,7 @@ def _moves_by(table: _Table) -> Callable[[Observation], Iterator[Move]]:
 
 
 USUAL = Ideas(
-    moves=_moves_by(_USUAL),
+    moves=moves_by(BY_PHASE),
     throws=lambda observation: discards(PlainFeatures(observation), thorough=False),
     spare=lambda observation, card: spare(PlainFeatures(observation), card),
     counted=lambda observation, card: observation.game.points(card),
@@ -101,44 +133,3 @@ USUAL = Ideas(
     remarks=remarks_on,
 )
 """Those that most games share: each looks at the turn table and the rules of melds."""
-
-
-def _lays_all(observation: Observation, move: Move) -> Why:
-    """Where whoever can lay gains nothing by keeping cards back: who lays less saw no more."""
-    why = reason_of(observation, move)
-    most = searched_rearrangement(observation).move
-    if why is not Why.MOST_CARDS or most is None or not isinstance(move, Rearrange):
-        return why
-    return Why.LAY if sum(map(len, most.table)) > sum(map(len, move.table)) else why
-
-
-_OWN: Mapping[str, Ideas] = {
-    "indian": Ideas(
-        moves=lambda observation: ideas(IndianFeatures(observation)),
-        throws=lambda observation: thrown(IndianFeatures(observation)),
-        spare=lambda observation, card: frozenset(IndianFeatures(observation).spare),
-        counted=lambda observation, card: value(card, cut_card(observation.seen)),
-        suggested=lambda observation: (),  # what can be declared has a button of its own
-        reason=indian.reason,
-        remarks=indian.remarks,
-    ),
-    "phases": USUAL._replace(
-        moves=lambda observation: moves_of(PhasesFeatures(observation)),
-        throws=lambda observation: throws_of(PhasesFeatures(observation)),
-        spare=phases.spare,
-        suggested=phases.suggested,
-        reason=phases.reason,
-        remarks=phases.remarks,
-    ),
-    "rummy500": USUAL._replace(
-        moves=_moves_by({**_USUAL, Phase.DRAW: (_ends, rummy500.takes, draws)}),
-        suggested=rummy500.suggested,
-    ),
-    "tiles": USUAL._replace(reason=_lays_all),
-}
-"""By the name of the game what is thought there otherwise."""
-
-
-def ideas_of(game: Game) -> Ideas:
-    """What a plain player thinks of this game."""
-    return _OWN.get(game.name, USUAL)

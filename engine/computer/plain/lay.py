@@ -1,14 +1,15 @@
 """Laying cards: the contract, melds, lay-offs and swaps that empty the hand."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, rank, without
-from engine.computer.laying.bridges import bridges
+from engine.computer.plain.bridges import bridges
 from engine.computer.plain.features import FEW, PlainFeatures
+from engine.computer.plain.suggestions import cards_laid
 from engine.hands import layouts
 from engine.melds import CommonTable, Meld, MeldRules, read
 from engine.moves import (
@@ -23,9 +24,10 @@ from engine.moves import (
     Swap,
 )
 from engine.observation import Observation
-from engine.play import offers
+from engine.play import advance, offers
 from engine.rearranging.search import Best, LookLimit, best_table
 from engine.rearranging.sweep import Late
+from engine.state import State
 from engine.steps.rearrange import Opened, Table
 from engine.steps.swap import swapped
 
@@ -182,6 +184,26 @@ def _looked_up(
     # The same is asked for a move and for its reason.
     late = None if looks is None else LookLimit(looks)
     return best_table(melds, hand, rules, common, points, opened=opened, late=late)
+
+
+def all_seen(
+    observation: Observation, besides: Callable[[State], Iterable[Move]] = lambda state: ()
+) -> Iterator[Move]:
+    """One addition after the other, as if the turn went on, each the largest that is offered or is
+    seen ``besides``; all of them first."""
+    game, state, seat, _ = observation
+    tables: list[Move] = []
+    while True:
+        found = chain(offers(game, state, seat, Rearrange), besides(state))
+        more = max(found, key=lambda move: cards_laid(state, move), default=None)
+        if more is None:
+            break
+        tables.append(more)
+        if cards_laid(state, more) == len(state.hands[seat]):
+            break
+        after = advance(game, state, seat, more)[1]
+        state = after._replace(turn=seat, phase=state.phase)
+    yield from reversed(tables)
 
 
 def points_left(observation: Observation, table: Table | None) -> int:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card, without
-from engine.computer.laying.bridges import bridges
+from engine.computer.plain.bridges import bridges
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
@@ -15,10 +15,12 @@ from engine.moves import (
     Declare,
     Discard,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     Move,
+    Rearrange,
     Show,
     Swap,
     TakeRow,
@@ -26,6 +28,7 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
+from engine.state import State
 from engine.step import AT_ONCE, Effort
 from engine.view import View
 
@@ -119,3 +122,17 @@ def cards_of(move: Move) -> tuple[Card, ...]:
         case Declare(card, melds):
             return (*(one for cards in melds or () for one in cards), card)
     return ()
+
+
+def cards_laid(state: State, move: Move) -> int:
+    """How many cards of the hand leave it with this move for good."""
+    match move:
+        case LayDown(cards) | LayOff(cards):
+            return len(cards)
+        case Discard():
+            return 1
+        case MakeContract(melds):
+            return sum(map(len, melds))
+        case Rearrange(table) | KnockOnTable(table) if table is not None:
+            return sum(map(len, table)) - sum(len(meld.cards) for meld in state.melds)
+    return 0

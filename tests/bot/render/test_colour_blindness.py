@@ -37,8 +37,8 @@ from bot.render.specs import (
     WorkbenchSpec,
 )
 from engine.cards import cards
-from engine.games.phases import DECK as PHASES
-from engine.games.tiles import DECK as TILES
+from engine.games.phases.rules import DECK as PHASES
+from engine.games.tiles.rules import DECK as TILES
 from tests.each import each
 
 Row = tuple[float, float, float]

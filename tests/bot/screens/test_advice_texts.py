@@ -6,10 +6,10 @@ from bot.screens.advice import advice_section, is_advised, reason
 from bot.screens.screen import Screen
 from bot.showing.hand_controls import reading_of
 from bot.text import LANGUAGES, Text
+from engine.analysis.reasons import advise
 from engine.cards import parse
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
-from engine.computer.reasons import advise
 from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
 from engine.moves import Draw, Move

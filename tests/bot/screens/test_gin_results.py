@@ -10,12 +10,11 @@ from bot.screens.screen import Picture, Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.facts import GameColumn
-from engine.games.gin import GinOptions
+from engine.games.gin.rules import GinOptions
+from engine.games.gin.scoring import ColumnAfter, GinOwn, Settlement
 from engine.live.table import Table
 from engine.live.table_view import TableView
 from engine.result import Ending, Result
-from engine.scoring.gin import Settlement
-from engine.scoring.gin_own import ColumnAfter, GinOwn
 from tests.discord.play.gin_tables import ANN, BEN, GIN, LOW, REFUSED, gin_deal
 from tests.each import each
 from tests.screens.script import Script

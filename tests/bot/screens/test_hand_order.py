@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from bot.people.settings import Sort
 from bot.screens.hand_order import ordered
 from engine.cards import JOKER, names, pack, parse
-from engine.games.contract import ContractOptions, contract_rummy
-from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from engine.games.contract.rules import ContractOptions, contract_rummy
+from engine.games.manipulation.rules import ManipulationOptions, manipulation_rummy
 from tests.each import each
 
 RULES = contract_rummy(ContractOptions())

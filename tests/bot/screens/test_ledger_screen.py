@@ -11,9 +11,9 @@ from bot.screens.ledger import LedgerPlace, ledger_screen
 from bot.screens.replay import dear_in_words
 from bot.screens.screen import Picture, Screen, Section
 from bot.text import Text
-from engine.computer.ledger import Grounds, Ledger, LineKind, Total
-from engine.computer.players import think
-from engine.computer.reasons import reason_for
+from engine.analysis.ledger import Grounds, Ledger, LineKind, Total
+from engine.analysis.players import think
+from engine.analysis.reasons import reason_for
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
 from engine.live.table_view import replay_view

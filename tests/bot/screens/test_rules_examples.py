@@ -12,6 +12,9 @@ from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove, Reason
 from engine.events import DeclaredWrongly
 from engine.game import Game, Listing
+from engine.games.dummy.turn import Row
+from engine.games.gin.turn import Knocker
+from engine.games.indian.turn import CutCard
 from engine.games.registry import REGISTRY, game
 from engine.melds import Meld, in_common, read
 from engine.moves import Declare, Knock, LayDown, LayOff, MakeContract, Rearrange, Show, TakeRow
@@ -19,11 +22,8 @@ from engine.phase import Phase
 from engine.play import decide, start
 from engine.state import State, remembering
 from engine.steps.birth import Births
-from engine.steps.contract import Contracts
-from engine.steps.cut_card import CutCard
+from engine.steps.contracts import Contracts
 from engine.steps.rearrange import Opened
-from engine.steps.row import Row
-from engine.steps.show import Knocker
 from tests import complete_games
 from tests.bot.text.test_rules_text import TWO_BY_TWO, variants
 from tests.each import each

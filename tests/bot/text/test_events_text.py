@@ -11,10 +11,10 @@ from bot.text.names import Who
 from engine import events as ev
 from engine.cards import JOKER, cards, parse
 from engine.events import Event
+from engine.games.gin.scoring import GinOwn
 from engine.melds import Meld, MeldKind, Reading
 from engine.result import Ending, Result
-from engine.scoring.gin_own import GinOwn
-from engine.steps.penalties.fines import FineItem
+from engine.steps.fines import FineItem
 from engine.table import events as table_events
 from engine.table.events import ChosenRules
 from engine.table.roster import CloseReason, Sitter

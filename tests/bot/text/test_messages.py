@@ -31,13 +31,11 @@ from engine.computer.strength import Strength
 from engine.errors import Reason
 from engine.facts import FirstMeld
 from engine.game import Length
-from engine.games.registry import REGISTRY
+from engine.games.registry import REGISTRY, SCORE_ITEMS
 from engine.melds import MeldKind
 from engine.options import open_numbers, tables, types
-from engine.result import Ending
-from engine.scoring.items import SCORE_ITEMS
-from engine.steps.penalties.fines import FineItem
-from engine.table.highlights import Feat
+from engine.result import Ending, Feat
+from engine.steps.fines import FineItem
 from engine.table.record import Unrated
 from engine.table.roster import CloseReason
 from engine.table.standing_orders import Rest

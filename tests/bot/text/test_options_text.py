@@ -7,7 +7,7 @@ import pytest
 from bot.text import LANGUAGES, MissingText, Text
 from bot.text.options import differences, option_in_words
 from engine.game import Length, Listing
-from engine.games.contract import RULEBOOKS, ContractOptions
+from engine.games.contract.rules import RULEBOOKS, ContractOptions
 from engine.games.registry import REGISTRY
 from engine.options import allowed, types
 from tests.each import each

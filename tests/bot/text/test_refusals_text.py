@@ -11,7 +11,7 @@ from bot.text import LANGUAGES, MissingText, Text
 from bot.text.refusals import refusal_in_words
 from engine.cards import cards, parse
 from engine.errors import IllegalMove, Reason
-from engine.games.contract import ContractOptions, contract_rummy, goal
+from engine.games.contract.rules import ContractOptions, contract_rummy, goal
 from engine.games.registry import REGISTRY
 from engine.melds import Meld, MeldKind
 from engine.moves import Draw, Knock

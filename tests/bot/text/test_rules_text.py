@@ -12,8 +12,8 @@ from bot.text import LANGUAGES, Text
 from bot.text.options import option_in_words
 from bot.text.rules import rules_in_words
 from engine.game import Listing
-from engine.games.basic import BasicOptions
-from engine.games.contract import ContractOptions
+from engine.games.basic.rules import BasicOptions
+from engine.games.contract.rules import ContractOptions
 from engine.games.registry import REGISTRY
 from engine.table.ending import MOST_TURNS
 from tests.each import each

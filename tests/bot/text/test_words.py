@@ -4,12 +4,12 @@ from bot.screens.deal_score import line_in_words
 from bot.text import Text
 from bot.text.rules import goal_in_words
 from engine.cards import HIDDEN, JOKER, cards, joker_as, parse
-from engine.games.contract import ContractOptions, goal
+from engine.games.contract.rules import ContractOptions, goal
+from engine.games.dummy.scoring import DummyItem
 from engine.goal import Goal, Slot
 from engine.melds import MeldKind
 from engine.result import CommonItem, ScoreLine
-from engine.scoring.dummy_own import DummyItem
-from engine.steps.penalties.fines import FineItem
+from engine.steps.fines import FineItem
 from tests.each import each
 
 TEXT = Text()

@@ -21,8 +21,8 @@ from bot.typed.words import UnreadableLine, UnreadableReason, Word
 from engine.cards import JOKER, cards, parse
 from engine.deck import CARDS
 from engine.errors import IllegalMove, Reason
-from engine.games.phases import DECK as PHASES
-from engine.games.tiles import DECK as TILES
+from engine.games.phases.rules import DECK as PHASES
+from engine.games.tiles.rules import DECK as TILES
 from engine.moves import (
     Discard,
     Draw,

@@ -11,8 +11,8 @@ from bot.typed.parser import read_line
 from bot.typed.parts import NextPart, Part
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import UnreadableLine
+from engine.analysis.nearest import nearest
 from engine.cards import name
-from engine.computer.nearest import nearest
 from engine.errors import IllegalMove, Reason
 from engine.games.registry import REGISTRY
 from engine.observation import Observation

@@ -5,8 +5,8 @@ import pytest
 from bot.typed.ranking import ranked_moves
 from bot.typed.rearranging import lies_as
 from bot.typed.writer import move_as_line
+from engine.analysis.ideas import choose
 from engine.cards import HIDDEN
-from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.moves import Discard, MakeContract
 from engine.observation import Observation

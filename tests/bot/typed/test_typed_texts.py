@@ -15,7 +15,7 @@ from bot.typed.parts import NextPart, RowPart, SkipPart, UndoPart, WordPart
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, words
 from engine.cards import parse
-from engine.games.phases import DECK as PHASES
+from engine.games.phases.rules import DECK as PHASES
 from engine.games.registry import REGISTRY
 from engine.moves import (
     Declare,

@@ -4,7 +4,7 @@ from bot.workbench.draft import Draft
 from bot.workbench.picks import Picks
 from bot.workbench.pieces import Place, cards_of
 from bot.workbench.workbench import Bench, FirstMelds, bench_of, reader
-from engine.games.tiles import DECK
+from engine.games.tiles.rules import DECK
 from engine.notation.position import read_position
 from engine.observation import Observation
 from tests.each import each

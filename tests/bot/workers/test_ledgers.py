@@ -13,7 +13,7 @@ from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from data.database.trouble import StorageTrouble
 from data.journal.ledgers import LedgerKey, LedgerStore
-from engine.computer.ledger import Ledger
+from engine.analysis.ledger import Ledger
 from tests.data.samples import LEDGER
 from tests.screens.finished_games import made_up, whole
 

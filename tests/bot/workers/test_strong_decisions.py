@@ -9,7 +9,7 @@ import pytest
 
 from bot.workers import thinker_jobs
 from bot.workers.thinker import Thinker
-from engine.computer.reasons import advise, explained
+from engine.analysis.reasons import advise, explained
 from engine.computer.strength import Strength
 from engine.moves import Draw
 from engine.observation import Observation

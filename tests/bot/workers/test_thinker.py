@@ -15,7 +15,7 @@ from bot.workers.worker import Worker
 from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.evolve import evolve
-from engine.games.contract import ContractOptions
+from engine.games.contract.rules import ContractOptions
 from engine.games.registry import game
 from engine.moves import Discard, Draw
 from engine.notation.reading import NotationError

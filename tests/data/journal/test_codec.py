@@ -12,8 +12,8 @@ import engine
 from data.journal.codec import EVENTS, OWNS, read_entry, write_events
 from engine.cards import HIDDEN
 from engine.events import DealEnded, Drew, Event
+from engine.games.registry import SCORE_ITEMS
 from engine.result import Own, ScoreItem
-from engine.scoring.items import SCORE_ITEMS
 from engine.table.record import Entry, UnreadableJournal
 from tests.data.samples import STORED
 from tests.each import each

@@ -23,7 +23,7 @@ from bot.render import canvas
 from bot.render.specs import Spec
 from bot.workers import painter_jobs, thinker_jobs
 from cogs.rummy import RummyCommands
-from engine.computer import ledger
+from engine.analysis import ledger
 from engine.computer.strength import Strength
 from engine.game import Listing
 from engine.table import day

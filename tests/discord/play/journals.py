@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.cards import JOKER, Card, cards, pack
 from engine.events import Dealt, Event
 from engine.evolve import evolve
-from engine.games.contract import ContractOptions, contract_rummy
+from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.options import write_options
 from engine.play import decide, start

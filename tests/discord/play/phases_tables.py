@@ -2,7 +2,7 @@
 
 from engine.cards import Card
 from engine.events import Dealt
-from engine.games.phases import DECK, PhasesOptions, pack
+from engine.games.phases.rules import DECK, PhasesOptions, pack
 
 ANN = "5R 5B 9G 9Y W 1R 2B 3G SK 12Y"
 """The first phase with a wild card, and a skip card."""

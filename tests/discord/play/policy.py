@@ -3,7 +3,7 @@
 from collections import Counter
 
 from bot.text.cards import FACES
-from engine.games.contract import points
+from engine.games.contract.rules import points
 from tests.discord.play.kit import Player, Room, live, menus_for, plain
 
 CARDS = {plain(face): card for card, face in FACES.items()}

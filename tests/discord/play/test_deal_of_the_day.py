@@ -14,8 +14,8 @@ from bot.workers import thinker_jobs
 from bot.workers.worker import WorkerLost
 from data.database.schema import seen
 from data.journal.daily import Daily
+from engine.analysis.ledger import Ledger, Line, LineKind, Total
 from engine.computer import strength
-from engine.computer.ledger import Ledger, Line, LineKind, Total
 from engine.computer.strength import Strength
 from engine.moves import Draw
 from engine.table.events import Sat

@@ -9,11 +9,11 @@ from bot.screens.result import ROOM, deal_blocks, details_screen
 from bot.screens.screen import Screen
 from bot.text.names import escaped
 from bot.text.text import signed
+from engine.games.dummy.scoring import DummyItem, DummyOwn
 from engine.live.table_view import TableView
 from engine.phase import Phase
 from engine.result import CommonItem, Ending, Result, ScoreLine
-from engine.scoring.dummy_own import DummyItem, DummyOwn
-from engine.steps.penalties.fines import FineItem
+from engine.steps.fines import FineItem
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Room, open_room, plain

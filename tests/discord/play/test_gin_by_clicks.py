@@ -3,9 +3,9 @@ choice (GIN 3, 6, 7)."""
 
 import pytest
 
+from engine.games.gin.scoring import GinOwn
 from engine.phase import Phase
 from engine.result import Ending
-from engine.scoring.gin_own import GinOwn
 from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.gin_tables import ANN, BEN, GIN, REFUSED, gin_at, gin_deal
 from tests.discord.play.kit import Room, live, open_room, readings, text

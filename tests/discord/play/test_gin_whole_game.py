@@ -3,7 +3,7 @@ alone."""
 
 import pytest
 
-from engine.scoring.gin_own import GinOwn
+from engine.games.gin.scoring import GinOwn
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.plain_play import play_out

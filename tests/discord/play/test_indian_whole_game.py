@@ -10,8 +10,8 @@ from bot.screens import lives as shown_lives
 from bot.screens.lives import HandToSort
 from bot.workers import thinker_jobs
 from engine.cards import Card
+from engine.games.indian.scoring import IndianOwn
 from engine.hands import lives
-from engine.scoring.indian import IndianOwn
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.gin_tables import table_at
 from tests.discord.play.indian_tables import ANN, BEN, CHI, indian_deal

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from engine.cards import parse
-from engine.games.contract import ContractOptions
+from engine.games.contract.rules import ContractOptions
 from engine.phase import Phase
 from engine.steps.may_i import Window
 from tests.discord.play.journals import HANDS, deal, store_table

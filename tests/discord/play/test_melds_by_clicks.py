@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.cards import cards, names, parse
 from engine.events import Dealt
-from engine.games.contract import ContractOptions
+from engine.games.contract.rules import ContractOptions
 from engine.phase import Phase
 from engine.steps.swap import Debt
 from engine.table.roster import Status

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.phases import DECK
+from engine.games.phases.book import PhasesOwn
+from engine.games.phases.rules import DECK
 from engine.phase import Phase
-from engine.steps.phases import PhasesOwn
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.gin_tables import table_at
 from tests.discord.play.kit import Player, alt_texts, live, menus_for, open_room, readings, text

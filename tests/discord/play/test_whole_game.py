@@ -6,7 +6,7 @@ import pytest
 
 from engine.deal import commitment, first_dealer, open_deal
 from engine.events import Dealt
-from engine.games.contract import ContractOptions, contract_rummy
+from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.play import start
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import alt_texts, live, open_room, text

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.cards import Card, pack
 from engine.events import Dealt
-from engine.games.tiles import DECK
+from engine.games.tiles.rules import DECK
 from engine.moves import Draw, Move, Pass, Rearrange
 from engine.phase import Phase
 from engine.table.terms import NO_CLOCK, Terms

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
+from engine.analysis.ideas import ideas_of
+from engine.analysis.nearest import nearest
+from engine.analysis.players import plain, think
+from engine.analysis.reasons import advise
 from engine.cards import JOKER, Card, cards, name, wild_as
 from engine.colour_melds import HIGHEST
-from engine.computer.laying.bridges import bridges
-from engine.computer.nearest import nearest
 from engine.computer.plain.advice import Why
-from engine.computer.plain.ideas import ideas_of
-from engine.computer.players import plain, think
-from engine.computer.reasons import advise
+from engine.computer.plain.bridges import bridges
 from engine.computer.strength import Strength
 from engine.evolve import evolve
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Swap

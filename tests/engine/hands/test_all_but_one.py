@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, cards, parse, without
-from engine.games.dummy import DummyOptions, thai_dummy
+from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.melds import Meld, MeldKind, MeldRules, extensions, laid, read
 from tests.each import each

@@ -10,9 +10,9 @@ from engine.deal import open_deal
 from engine.errors import IllegalMove
 from engine.evolve import evolve
 from engine.game import Game
-from engine.games.contract import ContractOptions, contract_rummy
-from engine.games.dummy import DummyOptions, thai_dummy
-from engine.games.shanghai import ShanghaiOptions, shanghai_rum
+from engine.games.contract.rules import ContractOptions, contract_rummy
+from engine.games.dummy.rules import DummyOptions, thai_dummy
+from engine.games.shanghai.rules import ShanghaiOptions, shanghai_rum
 from engine.hands import arrange, layouts, reach
 from engine.melds import readings
 from engine.moves import Knock, MakeContract

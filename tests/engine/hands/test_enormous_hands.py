@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 from engine.cards import JOKER
-from engine.games.contract import ContractOptions, contract_rummy, points
+from engine.games.contract.rules import ContractOptions, contract_rummy, points
 from engine.hands import arrange
 from engine.melds import readings
 from tests.each import each

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, parse
+from engine.games.dummy.penalties import makes_meld, near
 from engine.hands.every_meld import melds_in, melds_with
 from engine.melds import MeldKind, MeldRules, read, readings
-from engine.steps.penalties.neighbours import makes_meld, near
 from tests.each import each
 from tests.examples import examples
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import JOKER, Card, bare, cards, names, rank
-from engine.games.contract import ContractOptions, contract_rummy, points
+from engine.games.contract.rules import ContractOptions, contract_rummy, points
 from engine.goal import Goal, Slot, apart, fits, fulfil
 from engine.hands import arrange, layouts, reach, wanted
 from engine.melds import MeldKind, MeldRules, readings

@@ -3,7 +3,7 @@
 from engine.cards import HIDDEN
 from engine.deal import open_deal
 from engine.evolve import evolve
-from engine.games.dummy import DummyOptions, thai_dummy
+from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.live.computers import pause_before
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, TakeRow
 from engine.observation import Observation

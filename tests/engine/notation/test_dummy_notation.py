@@ -11,7 +11,7 @@ from engine.notation.reading import NotationError
 from engine.options import WrongOption, read_options
 from engine.view import view
 from tests.each import each
-from tests.engine.games.dummy_tables import Json, after, dummy
+from tests.engine.games.dummy.dummy_tables import Json, after, dummy
 
 
 def bare(**keys: Any) -> Json:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bench.duel.told import OVER, Seated
-from engine.computer.players import think
+from engine.analysis.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
 from engine.evolve import evolve

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engine.cards import JOKER, Card, bare
 from engine.game import Game
-from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from engine.games.manipulation.rules import ManipulationOptions, manipulation_rummy
 from engine.hands.every_meld import melds_in
 from engine.melds import Meld, in_common, read
 

@@ -5,7 +5,7 @@ from unittest.mock import patch
 from hypothesis import given
 
 from engine.cards import bare, names, parse
-from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from engine.games.manipulation.rules import ManipulationOptions, manipulation_rummy
 from engine.melds import in_common, read
 from engine.rearranging.new_table import laid_anew
 from engine.rearranging.search import Best, LookLimit, best_table

@@ -8,7 +8,7 @@ from itertools import combinations, product
 from engine.cards import JOKER, Card, bare, face, is_joker
 from engine.errors import IllegalMove, Reason
 from engine.game import Game
-from engine.games.tiles import TilesOptions
+from engine.games.tiles.rules import TilesOptions
 from engine.melds import Meld, MeldKind, Reading, read
 from engine.rearranging.new_table import laid_anew
 from engine.rearranging.search import LookLimit, best_table

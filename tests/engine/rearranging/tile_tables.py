@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from engine.cards import JOKER, bare, is_joker, joker_as
-from engine.games.tiles import TilesOptions, tile_rummy
+from engine.games.tiles.rules import TilesOptions, tile_rummy
 from engine.hands.every_meld import melds_in
 from engine.melds import Meld, in_common, read
 from tests.engine.rearranging.tables import Case

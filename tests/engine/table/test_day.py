@@ -4,9 +4,9 @@ from hashlib import sha256
 
 import pytest
 
+from engine.analysis.par import PLAYS, plays, second_idea
+from engine.analysis.players import think
 from engine.boards import CHAIN_DAYS, leads_to
-from engine.computer.par import PLAYS, plays, second_idea
-from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import Opening, first_dealer, open_deal
 from engine.evolve import evolve

@@ -4,11 +4,11 @@ from itertools import product
 
 from engine.events import DealEnded, Event
 from engine.game import Length
+from engine.games.gin.scoring import Boxes
 from engine.games.registry import REGISTRY
 from engine.moves import Take
 from engine.options import rules_hash
 from engine.result import Ending
-from engine.scoring.gin_boxes import Boxes
 from engine.state import remembering
 from engine.table import play
 from engine.table.ending import MOST_TURNS, ending, standings, why_unrated

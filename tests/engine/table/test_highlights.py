@@ -17,13 +17,13 @@ from engine.events import (
     Took,
     TurnStarted,
 )
+from engine.games.indian.scoring import IndianOwn
 from engine.games.registry import REGISTRY
+from engine.games.rummy500.rules import LaidOwn
 from engine.melds import MeldKind, Reading
-from engine.result import Ending, Result
-from engine.scoring.indian import IndianOwn
-from engine.scoring.laid_less_held import LaidOwn
+from engine.result import Ending, Feat, Result
 from engine.table.events import Autopiloted, StoodIn, TookCardsBack
-from engine.table.highlights import Feat, Highlight, deal_notes, highlights
+from engine.table.highlights import Highlight, deal_notes, highlights
 from engine.table.record import HeadToHead
 from engine.table.roster import Sitter
 from tests.each import each

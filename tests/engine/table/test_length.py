@@ -6,10 +6,11 @@ import pytest
 
 from bench import length as bench
 from engine.game import Length
-from engine.games.basic import FixedDeals, Target
+from engine.games.basic.rules import FixedDeals, Target
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
-from engine.table.length import FREE, GAINS, STEPS, TURNS, minutes, told
+from engine.pace import FREE
+from engine.table.length import STEPS, minutes, told
 from tests.complete_games import COMPLETE
 from tests.each import each
 
@@ -38,7 +39,7 @@ def test_more_deals_points_or_people_take_longer_and_computers_are_quick() -> No
 
 
 def test_the_contract_that_a_deal_asks_for_says_how_many_turns_it_has() -> None:
-    whole = TURNS["contract"]
+    whole = REGISTRY["contract"].pace(REGISTRY["contract"].presets["a"]).turns
     turns = sum(whole[asked][3] for asked in whole if asked != (7, 0))
     assert of("contract", 3) == pytest.approx((turns * (15 + 5) + 7 * 20) / 60)
 
@@ -53,7 +54,7 @@ def test_a_contract_that_nobody_has_measured_takes_as_long_as_the_one_most_like_
 def test_contract_3_fewer_contracts_take_less() -> None:
     few, last = of("contract", 3, contracts=[1, 3, 5]), of("contract", 3, contracts=[7])
     assert last < few < of("contract", 3)
-    whole = TURNS["contract"]
+    whole = REGISTRY["contract"].pace(REGISTRY["contract"].presets["a"]).turns
     turns = sum(whole[asked][3] for asked in ((6, 0), (0, 8), (6, 4)))
     assert few == pytest.approx((turns * (15 + 5) + 3 * 20) / 60)
 
@@ -141,10 +142,12 @@ def test_the_table_is_what_the_bench_measures(monkeypatch: pytest.MonkeyPatch) -
     lines = [line.replace("for:", "").split() for line in bench.report()]
     turns = {int(one[0]): float(one[one.index("turns") + 1]) for one in lines if "asked" in one}
     gains = {int(one[0]): float(one[one.index("so") + 1]) for one in lines if "so" in one}
-    assert set(turns) == set(gains) == set(TURNS["dummy"][FREE]) == set(GAINS["dummy"])
+    listing = REGISTRY["dummy"]
+    pace = listing.pace(listing.presets[listing.default])
+    assert set(turns) == set(gains) == set(pace.turns[FREE]) == set(pace.deals.gains)
     for seats, measured in turns.items():
-        assert measured == pytest.approx(TURNS["dummy"][FREE][seats], rel=0.4)
-        assert gains[seats] == pytest.approx(GAINS["dummy"][seats], rel=0.5)
+        assert measured == pytest.approx(pace.turns[FREE][seats], rel=0.4)
+        assert gains[seats] == pytest.approx(pace.deals.gains[seats], rel=0.5)
 
 
 def test_both_ends_of_basic_are_understood() -> None:

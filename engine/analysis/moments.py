@@ -1,0 +1,266 @@
+"""A deal so far, how it goes on if medium plays in all seats, and worlds in which all that a player
+cannot see lies otherwise."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import cycle, islice
+from typing import NamedTuple
+
+from engine.analysis.players import think
+from engine.boards import Worth
+from engine.cards import Card, bare, without
+from engine.computer.strength import Strength
+from engine.deal import new_stock, order, remade
+from engine.events import Discarded, Drew, Event, Rearranged, Recycled
+from engine.evolve import evolve
+from engine.game import Game
+from engine.lanes import Lanes
+from engine.moves import Discard, Knock, LayDown, LayOff, Move, Rearrange, TakeRow
+from engine.observation import Did, Notes, Observation, known_in, noted
+from engine.phase import Phase
+from engine.play import decide, may_act
+from engine.result import Ending
+from engine.state import State, changed, remembering, with_hand
+from engine.step import Chance
+from engine.view import lies_open
+
+LONGEST = 100
+"""So many turns a player are played of a future, of which nearly all end within 40: then it ends
+as if the stock had run out."""
+_A_TURN = 2
+"""Cards that others could take in each of their turns. In Gin the hands of worlds are as good as
+real ones then (28 points of deadwood beside 29; 38 with one card a turn, 52 dealt evenly)."""
+_EXCHANGES = 24
+"""So often cards that could have been laid are exchanged: many fit a long table of tiles."""
+
+
+class Act(NamedTuple):
+    """A move that was made; ``chance`` made the stock if it recycled the pile."""
+
+    seat: int
+    move: Move
+    chance: Chance
+
+
+class _Keeping(NamedTuple):
+    """The table before a discard, or where the table belongs to nobody before somebody laid cards
+    or drew instead; what all had seen, and which cards left the hand."""
+
+    state: State
+    notes: Notes
+    gone: tuple[Card, ...] = ()
+
+    def medium(self, game: Game, seat: int, held: Iterable[Card]) -> Move:
+        """What medium does there if the seat holds these cards."""
+        before = changed(self.state, {"hands": with_hand(self.state, seat, tuple(held))})
+        return think(Observation.at(game, before, seat, self.notes), Strength.MEDIUM).move
+
+
+class Moment(NamedTuple):
+    """A deal so far, what all have seen of it, and how often the pile was recycled. ``last``: by
+    seat its last choice of what to keep."""
+
+    state: State
+    notes: Notes
+    recycled: int = 0
+    last: Mapping[int, _Keeping] = {}
+
+    @classmethod
+    def dealt(cls, state: State) -> "Moment":
+        """Before the first move of a deal."""
+        return cls(state, Notes(known=((),) * state.seats))
+
+    def after(self, game: Game, act: Act) -> "Moment":
+        """The moment after a move."""
+        return self.then(decide(game, self.state, *act))
+
+    def then(self, events: Iterable[Event]) -> "Moment":
+        """The moment after these events."""
+        state, notes, recycled, last = self
+        for event in events:
+            match event:
+                case Discarded(player, card):
+                    last = {**last, player: _Keeping(state, notes, (card,))}
+                case Rearranged(player, _, cards):
+                    last = {**last, player: _Keeping(state, notes, cards)}
+                case Drew(player) if state.phase is Phase.PLAY:
+                    last = {**last, player: _Keeping(state, notes)}
+            notes, state = noted(notes, state, event), evolve(state, event)
+            recycled += isinstance(event, Recycled)
+        return Moment(state, notes, recycled, last)
+
+    def acts(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
+        """The moment after a move in the future of this seed."""
+        return self.after(
+            game, Act(seat, move, new_stock(game, self.state, seed, self.recycled + 1))
+        )
+
+    def laid_anew(self, game: Game, seed: bytes, stock: tuple[Card, ...] | None = None) -> "Moment":
+        """The stock in the order of this future, or these cards in its place."""
+        state = self.state
+        cards = state.stock if stock is None else stock
+        made = remade(seed, state.deal_no, 0, game.pack(state.seats), cards, state.seats)
+        lanes = Lanes(made.lanes, state.recall(Lanes).way)
+        return self._replace(state=remembering(changed(state, {"stock": made.stock}), lanes))
+
+    def to_the_end(self, game: Game, seed: bytes) -> Worth:
+        """What the deal brings each seat if medium plays on in all."""
+        moment, last = self, self.state.turn_no + LONGEST * self.state.seats
+        while moment.state.result is None:
+            if moment.state.turn_no > last:
+                return game.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
+            seat = acting(game, moment.state)
+            moment = moment.acts(game, seat, moment.medium(game, seat), seed)
+        return game.worth(moment.state.result)
+
+    def medium(self, game: Game, seat: int) -> Move:
+        """What medium does in this seat."""
+        return think(Observation.at(game, self.state, seat, self.notes), Strength.MEDIUM).move
+
+    def as_known_to(self, game: Game, seat: int, seed: bytes) -> "Moment":
+        """A world: what this seat cannot see lies otherwise, as cards come and players keep them.
+
+        Of a stock that was recycled all know which cards it was made of.
+        """
+        state, notes = self.state, self.notes
+        known, hidden = list[tuple[Card, ...]](), list[Card]()
+        for other, hand in enumerate(state.hands):
+            seen = other == seat or lies_open(state, other)
+            sure = hand if seen else known_in(state, notes, other)
+            rest = without(hand, sure)
+            known.append(() if rest is None else sure)
+            hidden += hand if rest is None else rest
+        shuffled = order(seed, "world", [*hidden, *state.stock])
+        may_lie = Counter(notes.buried or shuffled)
+        stock, left = list[Card](), list[Card]()
+        for card in shuffled:
+            lies = len(stock) < len(state.stock) and may_lie[card] > 0
+            may_lie[card] -= lies
+            (stock if lies else left).append(card)
+        missing = len(state.stock) - len(stock)
+        stock, left = stock + left[:missing], left[missing:]
+        cards, hands = iter(left), list[tuple[Card, ...]]()
+        for other, (sure, hand) in enumerate(zip(known, state.hands, strict=True)):
+            some = [*islice(cards, len(hand) - len(sure))]
+            if game.common is None:
+                kept = self._kept(game, other, sure, some, (stock, may_lie))
+                if TakeRow in game.moves:
+                    kept = self._let_lie(game, other, sure, kept, (stock, seed))
+            else:
+                kept = self._not_laid(game, other, some, stock)
+            hands.append((*sure, *kept))
+        world = self._replace(state=changed(state, {"hands": tuple(hands)}))
+        return world.laid_anew(game, seed, tuple(stock))
+
+    def _kept(
+        self,
+        game: Game,
+        seat: int,
+        sure: tuple[Card, ...],
+        hidden: list[Card],
+        rest: tuple[list[Card], Counter[Card]],
+    ) -> list[Card]:
+        """What this seat holds besides the cards that are known, if it begins with ``hidden`` ones:
+        of the ``rest`` (the stock, and which more may lie there) it gets two cards a turn, as it
+        could have one of two each time, and for each medium throws one, as at its last throw.
+
+        Where medium would have laid cards, one of them goes, as it was not so; where it would have
+        done something else, any one.
+        """
+        stock, may_lie = rest
+        kept = self.last.get(seat)
+        if kept is None or len(kept.state.hands[seat]) != len(sure) + len(hidden) + 1:
+            return hidden
+        times = _A_TURN * len(self.notes.of(seat, Did.THREW))
+        for place in islice(cycle(range(len(stock))), times):
+            held = [*hidden, stock[place]]
+            move = kept.medium(game, seat, (*sure, *held))
+            goes = (move.card,) if isinstance(move, Discard) else _used(move)
+            thrown = next((card for card in goes if card in held), held[0])
+            if self.notes.buried and thrown != stock[place]:
+                if not may_lie[thrown]:
+                    continue
+                may_lie[thrown] -= 1
+                may_lie[stock[place]] += 1
+            held.remove(thrown)
+            hidden, stock[place] = held, thrown
+        return hidden
+
+    def _let_lie(
+        self,
+        game: Game,
+        seat: int,
+        sure: tuple[Card, ...],
+        hidden: list[Card],
+        rest: tuple[list[Card], bytes],
+    ) -> list[Card]:
+        """What this seat holds besides the cards that are known where there is a row, if it begins
+        with ``hidden`` cards: those that medium would have laid in its last turn, or with which it
+        would have taken what it let lie, are exchanged for others of the ``rest`` (the stock, and
+        the seed of this world). A card that it drew in that turn may fit what lay there."""
+        kept = self.last.get(seat)
+        if kept is None:
+            return hidden
+        stock, seed = rest
+        state, notes, thrown = kept
+        row = changed(state, {"discard": (*state.discard, *thrown), "phase": Phase.DRAW})
+        before = kept._replace(state=row)
+        drew = all(note.did is not Did.TOOK for note in notes.history[-1:])
+        may_fit = order(seed, f"drew {seat}", (*hidden, *thrown))[:drew]
+        others = iter(range(len(stock)))
+        for _ in range(_EXCHANGES):
+            held = (card for card in hidden if card not in may_fit)
+            move = before.medium(game, seat, (*sure, *held))
+            if not isinstance(move, TakeRow):
+                move = kept.medium(game, seat, (*sure, *hidden, *thrown))
+            used = hidden[:1] if isinstance(move, Knock) else _used(move)
+            if not _exchange(hidden, Counter(used), stock, others):
+                break
+        return hidden
+
+    def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
+        """What this seat holds where the table belongs to nobody, if it begins with ``hidden``
+        cards: those that medium would have laid when it last could are exchanged for others of the
+        ``stock``. Cards that it drew since may fit."""
+        kept = self.last.get(seat)
+        if kept is None or not hidden:
+            return hidden
+        state, _, laid = kept
+        since = max(0, len(hidden) + len(laid) - len(state.hands[seat]))
+        hidden, drawn = hidden[since:], hidden[:since]
+        table = Counter(bare(card) for meld in state.melds for card in meld.cards)
+        others = iter(range(len(stock)))
+        for _ in range(_EXCHANGES):
+            move = kept.medium(game, seat, (*hidden, *laid))
+            if not isinstance(move, Rearrange):
+                break
+            fitting = Counter(bare(card) for cards in move.table for card in cards)
+            if not _exchange(hidden, fitting - table - Counter(laid), stock, others):
+                break
+        return [*drawn, *hidden]
+
+
+def _exchange(
+    hidden: list[Card], fitting: Counter[Card], stock: list[Card], others: Iterator[int]
+) -> bool:
+    """Put cards of the stock in the place of the fitting ones of a hand; whether there are any."""
+    fitting &= Counter(hidden)
+    for card, at in zip(fitting.elements(), others, strict=False):
+        hidden[hidden.index(card)], stock[at] = stock[at], card
+    return bool(fitting)
+
+
+def _used(move: Move) -> tuple[Card, ...]:
+    """The cards that a player needs for this move."""
+    match move:
+        case TakeRow(_, meld):
+            return meld or ()
+        case LayDown(cards) | LayOff(cards):
+            return cards
+    return ()
+
+
+def acting(game: Game, state: State) -> int:
+    """The seat that is the next to move: of several the first from the one on turn."""
+    able = may_act(game, state)
+    return min(able, key=lambda seat: (seat - state.turn) % state.seats)

@@ -1,0 +1,151 @@
+"""What comes nearest to a refused move: legal moves that a player may have meant or can make now.
+
+Nothing is judged here: every move comes from ``offers`` or ``choices``, or is an idea that
+``is_legal`` accepts.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from itertools import chain, islice
+
+from engine.analysis.ideas import ideas_of
+from engine.cards import JOKER, Card, bare, is_joker
+from engine.computer.plain.bridges import bridges
+from engine.computer.plain.suggestions import cards_of
+from engine.hands.every_meld import melds_in
+from engine.moves import Discard, Drop, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import choices, is_legal, offers
+
+_LOOK = 100
+"""Melds of a hand that are looked at: with three jokers it can hold far more."""
+
+_TRIES = 6
+"""Of those the nearest that are tried, and moves that are laid out whole that are looked at."""
+
+_SINGLY = 4
+"""Chosen cards that are looked at one by one."""
+
+_WHOLE = (MakeContract, Knock, TakeRow)
+"""Moves that are laid out whole."""
+
+_OF_ONE = (LayOff, Swap)
+"""Moves for which a single card of several may be meant."""
+
+
+def nearest(observation: Observation, move: Move, most: int = 3) -> tuple[Move, ...]:
+    """Legal moves of this seat nearest to a refused one, the nearest first, at most so many.
+
+    First moves of the same kind with most of its cards, then other moves with these cards, then
+    what can be done at this moment at all; none if the seat has nothing to do now. Of discards it
+    names one at most.
+    """
+    if observation.seen.phase is Phase.OVER:
+        return ()
+    refused = _RefusedMove(observation, move)
+    found: list[Move] = []
+    for idea in chain(refused.same_kind(), refused.same_cards(), refused.at_all()):
+        # A list of cards to throw teaches nothing.
+        thrown = isinstance(idea, Discard) and any(isinstance(one, Discard) for one in found)
+        if idea not in found and not thrown:
+            found.append(idea)
+            if len(found) >= most:
+                break
+    return tuple(found)
+
+
+class _RefusedMove:
+    """A refused move and what can be thought of instead, each idea found when it is asked for.
+
+    ``mine`` are the cards of the move that its player really holds.
+    """
+
+    def __init__(self, observation: Observation, move: Move) -> None:
+        self.observation = observation
+        self.game, self.state, self.seat, _ = observation
+        self.move, self.hand = move, observation.hand
+        self.cards = cards_of(move)
+        self.mine = tuple(card for card in self.cards if bare(card) in self.hand)
+
+    def same_kind(self) -> Iterator[Move]:
+        """Moves like the refused one, with most of its cards."""
+        kind = type(self.move)
+        if kind is LayDown:
+            # Half of what was meant to lie together: less is another meld altogether.
+            yield from self._new_melds((len(self.mine) + 1) // 2)
+        elif kind in _WHOLE:
+            meant = frozenset(map(bare, self.cards))
+            found = list(islice(offers(self.game, self.state, self.seat, kind), _TRIES))
+            yield from sorted(found, key=lambda one: -_shared(meant, cards_of(one)))
+        elif kind in _OF_ONE:
+            yield from self._with(self.mine, kind)
+            if kind is LayOff:
+                yield from self._bridges(1)
+
+    def same_cards(self) -> Iterator[Move]:
+        """Other moves with the cards of the refused one; of a single card also its discard."""
+        if not self.mine:
+            return
+        if len(self.mine) == 1:
+            yield from self._with(self.mine)
+        else:
+            yield from self._with(self.mine, LayDown, *_WHOLE, *_OF_ONE)
+            for card in islice(dict.fromkeys(self.mine), _SINGLY):
+                yield from self._with((card,), *_OF_ONE)
+        yield from self._bridges(1)
+        if not isinstance(self.move, LayDown):
+            yield from self._new_melds(1)
+
+    def at_all(self) -> Iterator[Move]:
+        """The first move of every kind that can be made now, in the order of the turn table."""
+        for step in self.game.turn[self.state.phase]:
+            if step.move is LayDown:
+                yield from islice(self._new_melds(0), 1)
+            elif step.move is Drop and not isinstance(self.move, Drop):
+                continue  # what was meant is never to give up
+            elif step.move is not Discard:
+                found = offers(self.game, self.state, self.seat, step.move)
+                whole = self._bridges(0) if step.move is LayOff else ()
+                yield from islice(chain(whole, found), 1)
+            elif self.seat == self.state.turn:
+                best_first = ideas_of(self.game).throws(self.observation)
+                yield from islice(self._legal(best_first), 1)
+
+    def _with(self, cards: tuple[Card, ...], *kinds: type[Move]) -> Iterator[Move]:
+        return choices(self.game, self.state, self.seat, cards, *kinds)
+
+    def _bridges(self, least: int) -> Iterator[Move]:
+        """Find lay-offs over a gap with at least ``least`` of the cards, most of them first."""
+        meant = frozenset(map(bare, self.mine))
+        found = sorted(bridges(self.observation), key=lambda one: -_shared(meant, cards_of(one)))
+        return (move for move in found if _shared(meant, cards_of(move)) >= least)
+
+    def _new_melds(self, least: int) -> Iterator[Move]:
+        """New melds with at least so many of the cards, those with most of them first."""
+        near = (LayDown(cards) for shared, cards in self._near_melds if shared >= least)
+        return self._legal(islice(near, _TRIES))
+
+    @cached_property
+    def _near_melds(self) -> list[tuple[int, tuple[Card, ...]]]:
+        """Melds of the hand with the number of meant cards in each, the most first."""
+        lays = LayDown in self.game.answers[self.state.phase]
+        if not lays or self.seat != self.state.turn:
+            return []
+        rules, meant = self.game.melds, frozenset(map(bare, self.mine))
+        naturals = [card for card in self.hand if card != JOKER]
+        held = melds_in(naturals, rules)
+        if len(naturals) < len(self.hand):
+            # Jokers are dear: what can be laid without one comes first.
+            with_jokers = (one for one in melds_in(self.hand, rules) if any(map(is_joker, one)))
+            held = chain(held, with_jokers)
+        near = [(_shared(meant, cards), cards) for cards in islice(held, _LOOK)]
+        return sorted(near, key=lambda one: -one[0])
+
+    def _legal(self, ideas: Iterable[Move]) -> Iterator[Move]:
+        return (move for move in ideas if is_legal(self.game, self.state, self.seat, move))
+
+
+def _shared(meant: frozenset[Card], cards: Iterable[Card]) -> int:
+    """How many of these cards are meant."""
+    return sum([bare(card) in meant for card in cards])

@@ -1,0 +1,312 @@
+"""The cards that other players may hold before they make their contract, and how soon the rest of a
+hand goes after it, card by card onto the table."""
+
+from collections.abc import Iterable, Sequence
+from math import inf, prod
+from statistics import fmean
+from typing import NamedTuple
+
+from engine.cards import Card, face, without
+from engine.computer.contracts.readiness import PackedCards, Readiness, one, packed, readiness
+from engine.computer.plain.discard import friends
+from engine.computer.plain.features import PlainFeatures
+from engine.decision import Option, Rng
+from engine.goal import Goal
+from engine.melds import Meld, MeldKind, MeldRules, span
+from engine.moves import Discard, Draw, MayI, Move, Pass, Take
+from engine.observation import Did, known_in, may_come, unseen
+from engine.phase import Phase
+from engine.play import is_legal
+
+_HANDS = 60
+"""So many hands are sampled, as many of each of them."""
+_NEARER = (36.0, 16.0, 8.0)
+"""Points that it saves somebody to come one card nearer to a contract, by how many it lacks, from
+1; each of the others loses their part of that."""
+_LATER = 0.7
+"""How much of that counts for who has to ask for the card out of turn."""
+_KEPT = 0.5
+"""So many cards more are sampled for each that somebody threw; the best of all are kept."""
+_THREW_EQUAL, _THREW_NEAR = 0.5, 0.7
+"""Who throws a card seldom holds its likes: they come so much less often."""
+
+
+class _Hand(NamedTuple):
+    """A hand that somebody may hold, and how many cards its contract lacks."""
+
+    cards: PackedCards
+    lacks: int
+
+
+class _Rival(NamedTuple):
+    """Somebody whose contract is to be made: how much it counts what they get, what makes their
+    contract, and hands that they may hold."""
+
+    share: float
+    ready: Readiness
+    hands: Sequence[_Hand]
+
+
+class Rivals:
+    """Hands of the others that fit what was seen, the same for every choice of a decision. Those
+    who are down are none: a contract is nothing to them. Where the upcard can be had out of turn
+    only so often, nobody is: a throw brings them too little."""
+
+    def __init__(self, seat: PlainFeatures, goal: Goal, rng: Rng) -> None:
+        self._seat, self._goal, self._rng = seat, goal, rng
+        self._rules, state = seat.game.melds, seat.state
+        following = state.after(seat.seat)
+        apart = {seat.seat, *seat.opponents_down}
+        others = [
+            other
+            for other in range(state.seats if seat.game.most_buys(state.deal_no) is None else 0)
+            # A card that is asked for out of turn brings others with it.
+            if other not in apart and (other == following or not goal.whole_hand)
+        ]
+        self._hands = _HANDS // max(len(others), 1)
+        self._rivals = [
+            self._rival(other, 1.0 if other == following else _LATER) for other in others
+        ]
+
+    def danger(self, card: Card) -> float:
+        """The points that it costs, more or less, if they can have this card."""
+        added, saved = one(card, self._rules), 0.0
+        for share, ready, hands in self._rivals:
+            for cards, lacks in hands:
+                more = cards.plus(added)
+                if 0 < lacks <= len(_NEARER) and ready.is_made(
+                    more._replace(wild=more.wild + lacks - 1)
+                ):
+                    saved += share * _NEARER[lacks - 1]
+        return saved / self._hands / (self._seat.state.seats - 1)
+
+    def _rival(self, other: int, share: float) -> _Rival:
+        held = len(self._seat.state.hands[other])
+        ready = readiness(self._goal, self._rules, held + 1 if self._goal.whole_hand else 0)
+        return _Rival(share, ready, [self._hand(hand, ready) for hand in self._sampled(other)])
+
+    def _hand(self, hand: Sequence[Card], ready: Readiness) -> _Hand:
+        cards, lacks = packed(hand, self._rules), 0
+        while lacks <= len(_NEARER) and not ready.is_made(cards._replace(wild=cards.wild + lacks)):
+            lacks += 1
+        return _Hand(cards, lacks)
+
+    def _sampled(self, other: int) -> list[Sequence[Card]]:
+        state, notes = self._seat.state, self._seat.observation.notes
+        known, threw = known_in(state, notes, other), notes.of(other, Did.THREW)
+        odds = self._odds(threw)
+        hidden = len(state.hands[other]) - len(known)
+        more = min(len(odds), hidden + round(_KEPT * len(threw)))
+        found: list[Sequence[Card]] = []
+        for _ in range(self._hands):
+            # Who comes first by a clock that runs as fast as a card is likely.
+            first = sorted([(self._rng.expovariate(odd), card) for card, odd in odds])[:more]
+            found.append((*known, *self._kept(known, [card for _, card in first], hidden)))
+        return found
+
+    def _odds(self, threw: Sequence[Card]) -> list[tuple[Card, float]]:
+        """The unseen cards, each copy, with how likely it is among those of who threw these."""
+        kinds = [slot.kind for slot in self._goal.slots]
+        equal = _THREW_EQUAL if MeldKind.SET in kinds else 1.0
+        near = _THREW_NEAR if MeldKind.RUN in kinds else 1.0
+        found = []
+        for card, copies in sorted(unseen(self._seat.observation).items()):
+            odd = 1.0
+            if not self._rules.is_wild(card):
+                for gone in threw:
+                    if gone % 13 == card % 13:
+                        odd *= equal
+                    elif gone // 13 == card // 13 and abs(gone - card) <= 2:
+                        odd *= near
+            found += [(card, odd)] * copies
+        return found
+
+    def _kept(self, known: Sequence[Card], drawn: list[Card], hidden: int) -> Sequence[Card]:
+        """So many of these cards as one keeps for the contract."""
+        if len(drawn) <= hidden:
+            return drawn
+        naturals = tuple(card for card in (*known, *drawn) if not self._rules.is_wild(card))
+
+        def use(card: Card) -> float:
+            return inf if self._rules.is_wild(card) else friends(card, naturals, self._goal)
+
+        return sorted(drawn, key=use, reverse=True)[:hidden]
+
+
+# The rest of a hand after the contract.
+
+# A player alone with a table: draws, lays what fits or melds, throws what is of least use.
+
+_USE = 8
+"""Points that a card may count more than another which goes with one, and goes before it."""
+
+
+class Alone:
+    """A hand that is played on by itself, with these melds on the table. ``points``: by card;
+    ``melds``: whether new ones are laid."""
+
+    def __init__(
+        self, table: Iterable[Meld], points: Sequence[int], rules: MeldRules, *, melds: bool
+    ) -> None:
+        self._points, self._rules, self._melds = points, rules, melds
+        # What fits above runs and below them, a bit for each card, and the ranks of sets.
+        self._ups = self._downs = self._ranks = 0
+        for meld in table:
+            first = face(meld.cards[0])
+            if meld.kind is MeldKind.SET:
+                self._ranks |= 1 << first % 13
+                continue
+            low, high = span(meld.cards)
+            suit = first // 13 * 13
+            self._ups |= 1 << suit + high % 13 if high < 14 else 0
+            self._downs |= 1 << suit + low - 2 if low > 1 else 0
+
+    def played(self, hand: Sequence[Card], stock: Sequence[Card]) -> list[float]:
+        """By turn the points that are left in the hand; the list ends once nothing is."""
+        fits = self._ups, self._downs, self._ranks
+        held, left = [*hand], list[float]()
+        for card in stock:
+            held.append(card)
+            fits, held = self._laid(fits, held)
+            if len(held) <= 1:
+                return left
+            held.remove(self._worst(held, fits[0] << 1 | fits[1] >> 1))
+            left.append(float(sum([self._points[one] for one in held])))
+        return left
+
+    def _laid(
+        self, fits: tuple[int, int, int], held: list[Card]
+    ) -> tuple[tuple[int, int, int], list[Card]]:
+        """What the table takes then, and what stays in the hand."""
+        (ups, downs, ranks), before = fits, len(held) + 1
+        while len(held) < before:
+            before, rest = len(held), []
+            for card in held:
+                bit = 1 << card
+                if self._rules.is_wild(card) or ranks >> card % 13 & 1:
+                    continue
+                if ups & bit:
+                    ups = ups & ~bit | (bit << 1 if card % 13 < 12 else 0)
+                elif downs & bit:
+                    downs = downs & ~bit | (bit >> 1 if card % 13 else 0)
+                else:
+                    rest.append(card)
+            meld = self._meld(rest) if self._melds else ()
+            if meld and meld[0] % 13 == meld[1] % 13:
+                ranks |= 1 << meld[0] % 13
+            held = [*(without(rest, meld) or ())]
+        return (ups, downs, ranks), held
+
+    def _meld(self, held: Sequence[Card]) -> Sequence[Card]:
+        """A set or a run among these cards; none: empty."""
+        for rank in {card % 13 for card in held}:
+            same = [card for card in held if card % 13 == rank]
+            if len(same) >= self._rules.set_min:
+                return same
+        run: list[Card] = []
+        for card in sorted(set(held)):
+            run = [*run, card] if run and run[-1] == card - 1 and card % 13 else [card]
+            if len(run) >= self._rules.run_min:
+                return run
+        return ()
+
+    def _worst(self, held: Sequence[Card], nearly: int) -> Card:
+        """What is of least use: what goes with no other and lies next to nothing, the dearest."""
+        ranks = [card % 13 for card in held]
+        found, most = held[0], -999
+        for card, rank in zip(held, ranks, strict=True):
+            worth = self._points[card] - (_USE if nearly >> card & 1 else 0)
+            if self._melds:
+                worth -= _USE * (ranks.count(rank) - 1)
+            if worth > most:
+                found, most = card, worth
+        return found
+
+
+# What to do: a choice is held against the same orders of the stock as the others.
+
+_ROUNDS, _STREAMS = 8, 32
+"""So many turns ahead the rest of a hand is played, with so many orders of the stock."""
+_WON, _CAUGHT = 10.0, 20.0
+"""What it is worth to go out, besides one's own points; more for each who has laid nothing."""
+_GOES_ON = 0.97
+"""How likely nobody of those who are not down ends the deal from one turn to the next."""
+_STILL = 0.5
+"""How often what is left after those turns counts."""
+_OUT = (0.45, 0.15, 0.11, 0.07, 0.05, 0.05, 0.05, 0.04, 0.03)
+"""How likely who is down goes out in their next turn, by how many cards they hold, from 1: of those
+between medium players."""
+_GIFT = (0.55, 0.3, 0.1, 0.06, 0.04)
+"""What part of all that is at stake it costs to give the next player one that can be laid off, by
+how many they hold: who is down asks for nothing out of turn."""
+
+
+class LastCards:
+    """A seat whose contract lies, and what may come to it."""
+
+    def __init__(self, seat: PlainFeatures, rng: Rng) -> None:
+        game, state = seat.game, seat.state
+        pool = sorted(may_come(seat.observation).elements())
+        self._seat = seat
+        self._streams = [rng.sample(pool, min(_ROUNDS, len(pool))) for _ in range(_STREAMS)]
+        self._counts = [game.points(card) for card in range(53)]
+        self._alone = Alone(state.melds, self._counts, game.melds, melds=seat.lays_melds)
+        held = (len(state.hands[at]) for at in seat.opponents_down)
+        self._goes_on = _GOES_ON * prod(1 - _OUT[min(cards, len(_OUT)) - 1] for cards in held)
+        following = state.after(seat.seat)
+        down, has = following in seat.opponents_down, len(state.hands[following])
+        self._gift = _GIFT[min(has, len(_GIFT)) - 1] if down else 0.0
+        goal = game.goal(state.deal_no)
+        self._rivals = None
+        if goal is not None and state.phase is Phase.PLAY:
+            self._rivals = Rivals(seat, goal, rng)
+        self._won = _WON + _CAUGHT * (state.seats - 1 - len(seat.opponents_down))
+
+    def options(self) -> list[Option]:
+        """What can be done now, the better first; nothing where nothing is to be weighed."""
+        found = self._throws() if self._seat.state.phase is Phase.PLAY else self._answers()
+        return sorted(found, key=lambda option: -option.worth)
+
+    def _throws(self) -> list[Option]:
+        """The cards that could go: by how soon the others are laid, what they count if somebody
+        else goes out before, and what the throw gives to others."""
+        found = []
+        for card in sorted(set(self._seat.hand)):
+            if self._may(Discard(card)):
+                rest = without(self._seat.hand, (card,)) or ()
+                held = float(self._seat.points(rest))
+                worth = fmean(self._brings(rest, stream) for stream in self._streams)
+                gift = self._gift * (held + self._won) if self._seat.places(card) else 0.0
+                danger = gift + (self._rivals.danger(card) if self._rivals else 0.0)
+                parts = {"points": -held, "outs": worth + held, "danger": -danger}
+                found.append(Option(Discard(card), sum(parts.values()), parts))
+        return found
+
+    def _answers(self) -> list[Option]:
+        """The upcard, out of turn with the cards that come with it; or to leave it."""
+        hand, upcard, streams = self._seat.hand, self._seat.upcard, self._streams
+        asked = self._seat.state.phase is Phase.MAY_I
+        leave, take = (Pass(), MayI()) if asked else (Draw(), Take())
+        if upcard is None or not (self._may(leave) and self._may(take)):
+            return []
+        if asked:
+            comes = self._seat.game.penalty
+            more = [((*hand, upcard, *one[:comes]), one[comes:]) for one in streams]
+        else:
+            more = [(hand, [upcard, *one[1:]]) for one in streams]
+        left = fmean(self._brings(hand, one) for one in streams)
+        taken = fmean(self._brings(*one) for one in more)
+        return [Option(leave, left, {"outs": left}), Option(take, taken, {"outs": taken})]
+
+    def _may(self, move: Move) -> bool:
+        return is_legal(self._seat.game, self._seat.state, self._seat.seat, move)
+
+    def _brings(self, hand: Sequence[Card], stream: Sequence[Card]) -> float:
+        """What a deal brings in which the hand goes turn by turn as it does with this stock."""
+        left, lasts, lost = self._alone.played(hand, stream), 1.0, 0.0
+        for points in (self._seat.points(hand), *left):
+            lost += lasts * (1 - self._goes_on) * points
+            lasts *= self._goes_on
+        if len(left) == len(stream):
+            return -lost - lasts * _STILL * (left[-1] if left else self._seat.points(hand))
+        return lasts * self._won - lost

@@ -1,0 +1,174 @@
+"""What the players of Contract Rummy and Shanghai Rum do."""
+
+from collections.abc import Mapping
+from math import inf
+
+from engine.cards import HIDDEN, without
+from engine.computer.contracts.ending import LastCards, Rivals
+from engine.computer.contracts.readiness import ContractFeatures, Skill
+from engine.computer.plain.bridges import way_out
+from engine.computer.plain.discard import weighed
+from engine.computer.plain.features import FEW, PlainFeatures
+from engine.computer.plain.ideas import USUAL
+from engine.computer.plain.lay import plays
+from engine.decision import Decision, Option, rng
+from engine.moves import Discard, MayI, Move, Pass
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import is_legal
+
+# May I: whether the upcard out of turn is worth the cards that come with it.
+#
+# Where one may ask as often as one likes, a hand that grows by two cards at every upcard makes its
+# contract in two or three turns. Two cards now and then only make it dearer: half measures lose,
+# as medium does, who stops at some size. Where upcards are few, each has to bring the contract
+# nearer by itself.
+
+_LASTS = 0.9
+"""The least chance that the deal goes on for one more card."""
+_OF_A_CARD = 7.5
+"""Points that a card of the stock counts, more or less."""
+_SMALL = 6
+"""A contract of so few cards is soon made without cards that are of no use."""
+
+
+def answers(seat: ContractFeatures) -> list[Option]:
+    """To ask and to pass, the better first."""
+    upcard = seat.upcard
+    if upcard is None:
+        return [Option(Pass(), 0)]
+    missing = seat.near(seat.contract, seat.hand, len(seat.hand) + 1).missing
+    comes = 1 + seat.game.penalty
+    more = (*seat.hand, upcard)
+    nearer = seat.near(seat.contract, more, len(seat.hand) + 1 + comes).missing < missing
+    makes_it = nearer and missing == 1
+    if not missing or (seat.somebody_is_close and not (makes_it and _plays_before(seat))):
+        return _chosen(Pass(), missing)
+    if makes_it:
+        return _chosen(MayI(), missing)
+    if seat.contract.whole_hand:
+        return _chosen(Pass(), missing)
+    asked = sum(slot.least for slot in seat.contract.slots)
+    if nearer and asked > len(seat.hand):
+        return _chosen(MayI(), missing)
+    if not seat.buys_are_few:
+        soon = asked <= _SMALL and missing <= len(seat.contract.slots)
+        grows = not soon and len(more) + seat.game.penalty <= seat.skill.grows_to
+        return _chosen(MayI() if nearer or grows else Pass(), missing)
+    return _weighed(seat, more)
+
+
+def _chosen(move: Move, missing: int) -> list[Option]:
+    """What is done by rule: for each card that is missing it counts a point."""
+    return [Option(move, missing, {"chances": missing})]
+
+
+def _weighed(seat: ContractFeatures, more: tuple[int, ...]) -> list[Option]:
+    penalty, lasts = seat.game.penalty, max(_LASTS, seat.horizon.lasts)
+    found = []
+    for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
+        held = seat.points(hand) + free * _OF_A_CARD
+        chance = seat.chance(hand, lasts, free)
+        parts = {"chances": chance * (held - seat.left), "points": -float(held)}
+        found.append(Option(move, sum(parts.values()), parts))
+    return sorted(found, key=lambda option: -option.worth)
+
+
+def _plays_before(seat: ContractFeatures) -> bool:
+    """Whether their turn comes before that of everybody who is about to go out."""
+    turn, seats = seat.state.turn, seat.state.seats
+    own = (seat.seat - turn) % seats
+    close = (at for at in seat.opponents_down if len(seat.state.hands[at]) <= FEW)
+    return all((at - turn) % seats > own for at in close)
+
+
+# What to throw before the contract is made.
+
+_GIFT = 12
+"""What it costs to throw a card that fits on the table while somebody is down."""
+
+
+def throws(seat: ContractFeatures) -> list[Option]:
+    """The cards that could go, the best to throw first: by the chance of the contract without it,
+    by the points that stay, and by what it gives to others."""
+    first = weighed(seat, thorough=False)
+    legal = [one for one in first if is_legal(seat.game, seat.state, seat.seat, Discard(one.card))]
+    chance = rng(seat.observation, seat.seed)
+    rivals = Rivals(seat, seat.contract, chance) if seat.skill.patient else None
+    found = []
+    for one in legal[: seat.skill.cards]:
+        rest = without(seat.hand, (one.card,)) or ()
+        parts = dict(_parts(seat, rest))
+        cost = rivals.danger(one.card) if rivals else 0.0
+        if one.gift:
+            cost += _GIFT
+        if cost:
+            parts["danger"] = -cost
+        found.append(Option(Discard(one.card), sum(parts.values()), parts))
+    return sorted(found, key=lambda option: -option.worth)
+
+
+def _parts(seat: ContractFeatures, rest: tuple[int, ...]) -> Mapping[str, float]:
+    held = seat.points(rest)
+    chance = seat.chance(rest, seat.horizon.lasts)
+    if seat.buys_are_few:
+        weight = 0.4 if seat.opponents_down else 0.15
+        return {"chances": 80 * chance, "points": -weight * held}
+    return {"chances": chance * (held - seat.left), "points": -float(held)}
+
+
+_MEDIUM = Skill(streams=3, cards=4, patient=False, grows_to=20)
+_STRONG = Skill(streams=40, cards=14, patient=True, grows_to=inf)
+
+
+def medium(observation: Observation, seed: int) -> Decision:
+    """By a short look at the cards that may come, and wary of a large hand."""
+    return _decision(observation, seed, _MEDIUM)
+
+
+def strong(observation: Observation, seed: int) -> Decision:
+    """By a longer look, with patience, and without fear of a large hand."""
+    return _decision(observation, seed, _STRONG)
+
+
+def _decision(observation: Observation, seed: int, skill: Skill) -> Decision:
+    """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
+    all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
+    features = PlainFeatures(observation)
+    if observation.seen.phase is Phase.MAY_I and features.upcard_is_own:
+        return Decision(Pass())
+    contract = features.goal
+    if HIDDEN in observation.hand:
+        return Decision(USUAL.choose(observation))
+    if contract is None:
+        return _after(features, seed, skill)
+    seat = ContractFeatures(observation, contract, seed, skill)
+    if observation.seen.phase is Phase.MAY_I:
+        options = answers(seat)
+        return Decision(options[0].move, tuple(options))
+    laid = _laid(seat)
+    options = throws(seat) if laid is None and observation.seen.phase is Phase.PLAY else []
+    if options:
+        return Decision(options[0].move, tuple(options))
+    return Decision(laid or USUAL.choose(observation))
+
+
+def _after(seat: PlainFeatures, seed: int, skill: Skill) -> Decision:
+    """Once the contract lies: go out, or lay as those do who forget; who is patient weighs what
+    else there is to do."""
+    observation, out = seat.observation, way_out(seat.observation)
+    if out is not None:
+        saved = float(seat.points(seat.hand))
+        return Decision(out, (Option(out, saved, {"finish": saved}),))
+    if skill.patient and _laid(seat) is None:
+        options = LastCards(seat, rng(observation, seed)).options()
+        if options:
+            return Decision(options[0].move, tuple(options))
+    return Decision(USUAL.choose(observation))
+
+
+def _laid(seat: PlainFeatures) -> Move | None:
+    """The contract, a swap that makes it possible, or what is laid after it."""
+    game, state = seat.game, seat.state
+    legal = (move for move in plays(seat) if type(move) in game.answers[state.phase])
+    return next((move for move in legal if is_legal(game, state, seat.seat, move)), None)

@@ -1,7 +1,0 @@
-"""The medium and the strong player of Thai Dummy.
-
-Both weigh in points what could be laid (`laying`), what a hand may still bring and what a thrown
-card gives to the others (`throws`); cards together are masks with bit ``c`` set for card ``c``.
-What is close the strong one tries out (`rollouts`), in quick deals on masks of their own
-(`playout`).
-"""

@@ -1,1 +1,0 @@
-"""The medium and the strong player of Gin."""

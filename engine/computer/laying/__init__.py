@@ -1,1 +1,0 @@
-"""What can be laid in a turn, for players of every game."""

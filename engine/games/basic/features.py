@@ -1,0 +1,263 @@
+"""The view of a seat of Basic Rummy, and the cards that a player with few cards may hold."""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
+from itertools import combinations
+from math import e, exp
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.hands.all_but_one import all_but_one, all_laid
+from engine.hands.every_meld import plain_melds
+from engine.hands.masks import cards_of, mask_of
+from engine.melds import Meld, MeldRules, extensions
+from engine.observation import Did, Observation, known_in, may_come, unseen
+from engine.state import State
+from engine.steps.take import TakenCard
+
+# The cards that would make a meld with those of a hand, as masks (engine.hands.masks).
+#
+# Every meld has three cards at least, so whatever melds with a hand makes one of the least melds
+# with two of its cards.
+
+_CARDS = range(52)
+
+
+class LeastMelds(NamedTuple):
+    """``third``: by two cards those that make a meld of three with both; ``pairs``: by card the
+    two others of every such meld, as masks."""
+
+    third: dict[tuple[Card, Card], int]
+    pairs: tuple[tuple[int, ...], ...]
+
+
+@lru_cache(maxsize=8)
+def least_melds(rules: MeldRules) -> LeastMelds:
+    """The melds of three cards that these rules know."""
+    third: dict[tuple[Card, Card], int] = {}
+    pairs: list[list[int]] = [[] for _ in _CARDS]
+    for meld in plain_melds(_CARDS, rules):
+        if len(meld) != 3:
+            continue
+        for card in meld:
+            one, other = sorted(set(meld) - {card})
+            third[one, other] = third.get((one, other), 0) | 1 << card
+            pairs[card].append(1 << one | 1 << other)
+    return LeastMelds(third, tuple(map(tuple, pairs)))
+
+
+def outs(held: int, melds: LeastMelds) -> int:
+    """The cards that would make a meld with two of these."""
+    cards = cards_of(held)
+    found, third = 0, melds.third
+    for at, one in enumerate(cards):
+        for other in cards[at + 1 :]:
+            found |= third.get((one, other), 0)
+    return found
+
+
+def chances(held: int, unseen: int, melds: LeastMelds) -> int:
+    """How many melds one of these cards would make with two that have not been seen."""
+    return sum([pair & unseen == pair for card in cards_of(held) for pair in melds.pairs[card]])
+
+
+@lru_cache(maxsize=1 << 12)
+def takes(meld: Meld, rules: MeldRules) -> int:
+    """The cards that can be laid off on a meld of the table, on their own."""
+    return mask_of(
+        card for card in _CARDS if next(extensions(meld, (card,), 0, rules), None) is not None
+    )
+
+
+SIZES = (2, 3)
+"""Of so many cards all hands are gone through, a few thousand. One card alone melds with none."""
+_EACH = e
+"""How much likelier each card that would make a meld with it makes a hand."""
+_CHANCES, _POINTS = 0.3, 0.05
+"""How much a possible meld of one card, and a point, count beside a card that makes a meld."""
+_FITTING = 0.05
+"""How seldom a card is held that fits on the table."""
+_LET_GO = (0.1, 0.3, 0.6)
+"""How seldom a hand would meld with a card let go this round, in the two before, or earlier."""
+
+
+class Clues(NamedTuple):
+    """What is known of a hand of ``size`` cards, as masks (engine.games.basic.features).
+
+    ``sure``: what is in it; ``open``: what may be in it besides; ``outside``: what its holder has
+    not seen, or holds; ``fits``: what fits on the table; ``let_go``: what its holder threw or left
+    this round, in the two before, and earlier.
+    """
+
+    size: int
+    sure: int
+    open: int
+    outside: int
+    fits: int
+    let_go: tuple[int, int, int]
+
+
+class Kept(NamedTuple):
+    """A hand that they may hold, what makes a meld with two of its cards, and how likely it is."""
+
+    cards: tuple[Card, ...]
+    outs: int
+    chance: float
+
+
+def kept_hands(clues: Clues, melds: LeastMelds, points: Callable[[Card], int]) -> tuple[Kept, ...]:
+    """The hands that they may hold and that would meld with a card; none where they hold more or
+    fewer cards than ``SIZES``."""
+    missing = clues.size - clues.sure.bit_count()
+    if clues.size not in SIZES or missing < 0:
+        return ()
+    third, soft = melds.third, clues.fits
+    alone = [
+        exp(_CHANCES * chances(1 << card, clues.outside, melds) - _POINTS * points(card))
+        if not soft >> card & 1
+        else _FITTING
+        for card in range(52)
+    ]
+    certain, found = tuple(cards_of(clues.sure)), []
+    for more in combinations(cards_of(clues.open), missing):
+        cards = tuple(sorted(certain + more)) if certain else more
+        held = melding = useful = 0
+        weight = 1.0
+        for card in cards:
+            held |= 1 << card
+            weight *= alone[card]
+        for pair in combinations(cards, 2):
+            made = third.get(pair)
+            if made is not None:
+                melding |= made
+                if not (soft >> pair[0] | soft >> pair[1]) & 1:
+                    useful |= made
+        if melding & held:
+            continue
+        if melding:
+            weight *= _EACH ** (useful & clues.outside).bit_count()
+            for less, gone in zip(_LET_GO, clues.let_go, strict=True):
+                weight *= less ** (melding & gone).bit_count()
+        found.append(Kept(cards, melding, weight))
+    whole = sum([one.chance for one in found])
+    return tuple(one._replace(chance=one.chance / whole) for one in found if one.outs)
+
+
+# What a seat sees of a deal of Basic Rummy, as far as its choice depends on it.
+
+_WEARY = 40
+"""Turns each after which nobody waits any more for others to give what they keep."""
+
+
+class BasicFeatures:
+    """The table of an observation with its cards as masks (engine.games.basic.features)."""
+
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
+        self.game, self.state, self.seat, self.notes = observation
+        self.rules = self.game.melds
+        self.melds: LeastMelds = least_melds(self.rules)
+
+    @cached_property
+    def unseen(self) -> int:
+        """The cards that the seat has not seen, and knows in no hand."""
+        return mask_of(unseen(self.observation))
+
+    @cached_property
+    def coming(self) -> int:
+        """The cards that may still come to the seat: unseen, and not held by others since before a
+        pile became the stock that is drawn from; late in a deal those of the pile as well."""
+        coming = mask_of(may_come(self.observation))
+        return coming | mask_of(self.state.discard) if self.weary else coming
+
+    @cached_property
+    def nearest(self) -> int:
+        """The fewest cards that another player holds."""
+        return min(len(self.state.hands[other]) for other in self._others)
+
+    @cached_property
+    def neighbour_holds(self) -> int:
+        """What the next player is known to hold."""
+        return mask_of(known_in(self.state, self.notes, self.state.after(self.seat)))
+
+    @cached_property
+    def other_hands(self) -> tuple[Kept, ...]:
+        """Between two: what the other may hold, if they hold few cards. What is unseen and cannot
+        come any more, they have."""
+        state, (other,) = self.state, self._others
+        clues = Clues(
+            len(state.hands[other]),
+            sure=self.neighbour_holds | (self.unseen & ~self.coming),
+            open=self.coming,
+            outside=self.unseen | mask_of(state.hands[self.seat]),
+            fits=self.fits(state),
+            let_go=self._let_go_by(other),
+        )
+        return kept_hands(clues, self.melds, self.game.points)
+
+    @property
+    def taken(self) -> Card | None:
+        """The upcard taken in this turn."""
+        return self.state.recall(TakenCard).taken
+
+    @property
+    def weary(self) -> bool:
+        """Whether the deal lasts so long that it is better lost than waited for: where each keeps
+        what would let another out, all draw and discard for ever."""
+        return self.state.turn_no > _WEARY * self.state.seats
+
+    @cached_property
+    def must_discard(self) -> bool:
+        """Whether the last card has to be thrown."""
+        return bool(getattr(self.game.options, "must_discard_to_go_out", False))
+
+    @property
+    def too_few(self) -> int:
+        """With no more cards than this one never goes out by a meld: it takes three cards, and
+        perhaps one to throw."""
+        return 2 if self.must_discard else 1
+
+    @cached_property
+    def melds_a_turn(self) -> int | None:
+        """How many new melds a turn allows; None: any number, or any number to go out."""
+        options = self.game.options
+        if getattr(options, "melds_free_when_out", False):
+            return None
+        most: int | None = getattr(options, "melds_per_turn", None)
+        return most
+
+    @cached_property
+    def _others(self) -> tuple[int, ...]:
+        return tuple(other for other in range(self.state.seats) if other != self.seat)
+
+    def _let_go_by(self, other: int) -> tuple[int, int, int]:
+        """What they threw or left this round, in the two before, and earlier."""
+        ages = [0, 0, 0]
+        for note in self.notes.history:
+            if note.seat == other and note.did is not Did.TOOK:
+                rounds = (self.state.turn_no - note.turn_no) // self.state.seats
+                ages[0 if rounds == 0 else 1 if rounds <= 2 else 2] |= 1 << note.card
+        return ages[0], ages[1], ages[2]
+
+    def fits(self, state: State) -> int:
+        """The cards that can be laid off on one of the melds that lie there."""
+        found = 0
+        for meld in state.melds:
+            found |= self.takes(meld)
+        return found
+
+    def takes(self, meld: Meld) -> int:
+        """The cards that can be laid off on this meld."""
+        return takes(meld, self.rules)
+
+    def goes_out(
+        self, hand: Sequence[Card], table: Sequence[Meld], taken: Card | None = None
+    ) -> bool:
+        """Whether this hand could be got rid of in one turn that has just begun to be played."""
+        most = self.melds_a_turn
+        if most is None and not self.must_discard and all_laid(hand, table, self.rules):
+            return True
+        return any(
+            laying.card != taken and (most is None or len(laying.melds) <= most)
+            for laying in all_but_one(hand, table, self.rules)
+        )

@@ -1,0 +1,203 @@
+"""Basic Rummy: the turn of the three strengths."""
+
+from collections.abc import Iterable, Mapping
+
+from engine.boards import Average, Averages
+from engine.cards import without
+from engine.computer.plain.easy import ErrorModel, beginner
+from engine.computer.plain.ideas import USUAL
+from engine.decision import Decision, Option, Thinks
+from engine.events import Took
+from engine.evolve import evolve
+from engine.games.basic.features import BasicFeatures
+from engine.games.basic.plans import (
+    BasicWeights,
+    Holding,
+    Left,
+    TurnPlan,
+    is_stuck,
+    others,
+    plan,
+    way_out,
+    worth,
+)
+from engine.hands import arrange
+from engine.moves import Discard, Draw, Move, Take
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import is_legal
+
+# A turn of Basic Rummy: whether to take the upcard, what to lay, what to throw.
+
+
+def decision(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Decision:
+    """What a player with these weights does, and what they weighed."""
+    found = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
+        observation, weights, holding
+    )
+    game, state, seat, _ = observation
+    if found is not None and is_legal(game, state, seat, found.move):
+        return found
+    return Decision(USUAL.choose(observation))
+
+
+def _draws(
+    observation: Observation, weights: BasicWeights, holding: Holding | None
+) -> Decision | None:
+    """Take what lets one go out, lays something at once or betters the hand more than a draw."""
+    game, state, seat, _ = observation
+    if not is_legal(game, state, seat, Take()):
+        return Decision(Draw())
+    if not is_legal(game, state, seat, Draw()):
+        return Decision(Take())
+    hand, upcard = observation.hand, state.discard[-1]
+    weights = weights._replace(danger=0)  # What will be thrown is not known yet.
+    before = BasicFeatures(observation)
+    taken = observation._replace(seen=evolve(state, Took(seat, upcard)))
+    after = BasicFeatures(taken)
+    points = game.points(upcard)
+    if after.goes_out(after.state.hands[seat], state.melds, upcard):
+        return _sure(Take(), "finish", points)
+    if before.fits(state) >> upcard & 1:
+        return _sure(Take(), "fits", points)
+    lessened = _deadwood(before, hand) - _deadwood(before, (*hand, upcard))
+    if lessened > 0:
+        return _sure(Take(), "meld", lessened)
+    # A draw that is thrown again leaves the hand as it is; on average it does more.
+    drawn = dict(worth(before, Left(hand, state, upcard), weights)) | {"draw": weights.draw}
+    options = [_option(Draw(), drawn)]
+    throws = _throws(after, [plan(after, holding)], weights)
+    if throws:
+        options.append(_option(Take(), throws[0][0].parts))
+    options.sort(key=lambda option: -option.worth)
+    return Decision(options[0].move, tuple(options))
+
+
+def _plays(
+    observation: Observation, weights: BasicWeights, holding: Holding | None
+) -> Decision | None:
+    """Go out; else lay what the plan says, and throw what is missed least."""
+    features = BasicFeatures(observation)
+    out = way_out(features)
+    if out is not None:
+        return _sure(out, "finish", sum(map(observation.game.points, observation.hand)))
+    usual = plan(features, holding)
+    plans = others(features) if is_stuck(features, usual.table) else [usual]
+    throws = _throws(features, plans, weights)
+    if not throws:
+        return None
+    best, chosen = throws[0]
+    if chosen.lays:
+        return Decision(chosen.lays[0], tuple(option for option, of in throws if of is chosen))
+    return Decision(best.move, tuple(option for option, _ in throws))
+
+
+def _throws(
+    features: BasicFeatures, plans: Iterable[TurnPlan], weights: BasicWeights
+) -> list[tuple[Option, TurnPlan]]:
+    """Every discard after every plan, the best first."""
+    found = []
+    for one in plans:
+        hand = one.table.hands[features.seat]
+        for card in dict.fromkeys(hand):
+            rest = without(hand, (card,))
+            if card != features.taken and rest:
+                parts = worth(features, Left(rest, one.table, card), weights)
+                found.append((_option(Discard(card), parts), one))
+    return sorted(found, key=lambda pair: -pair[0].worth)
+
+
+def _deadwood(features: BasicFeatures, hand: tuple[int, ...]) -> int:
+    return arrange(hand, features.rules, features.game.points).points
+
+
+def _option(move: Move, parts: Mapping[str, float]) -> Option:
+    return Option(move, sum(parts.values()), parts)
+
+
+def _sure(move: Move, part: str, points: int) -> Decision:
+    """A move that needs no weighing: what it gets rid of, in points."""
+    return Decision(move, (_option(move, {part: float(points)}),))
+
+
+# Medium play of Basic Rummy: today's ideas, with the cards counted that were seen.
+
+WEIGHTS = BasicWeights(
+    outs=1,
+    chances=0.3,
+    points=(0.5, 0.3, 0.12),
+    finish=1,
+    finish_cards=1,
+    dead_end=20,
+    feeds=2,
+    known=2,
+    draw=3,
+)
+
+
+def medium(observation: Observation, seed: int) -> Decision:
+    """The move, and the discards or draws that were weighed."""
+    return decision(observation, WEIGHTS, None)
+
+
+# Easy play of Basic Rummy: a beginner who counts when hardly a card is left to count.
+
+_FEW = 3
+"""So few cards a beginner plays like anybody else. Two who do not, each with one card left that the
+table does not take, draw and discard for ever."""
+
+
+_beginner = beginner(
+    USUAL, ErrorModel(snatches=0.5, forgets=0.9, misjudges=1.0, breaks=0.3, waits=0.8)
+)
+
+
+def easy(observation: Observation, seed: int) -> Decision:
+    """What a beginner does; with few cards, or where a deal could last for ever, what medium
+    does."""
+    counts = len(observation.hand) <= _FEW or _could_last(BasicFeatures(observation))
+    return (medium if counts else _beginner)(observation, seed)
+
+
+def _could_last(features: BasicFeatures) -> bool:
+    """Whether it lasts long already, or laying all that can be laid leaves next to no way out."""
+    laying = features.state.phase is Phase.PLAY
+    return features.weary or (laying and is_stuck(features, plan(features, None).table))
+
+
+# Strong play of Basic Rummy: as medium, and it counts the cards with which it would go out next,
+# and keeps small cards back that fit on the table: laid there they help others on. Between two it
+# also weighs with which throw the other, who holds few cards, would go out.
+
+AMONG_MORE = BasicWeights(
+    outs=1,
+    chances=0.3,
+    points=(0.5, 0.3, 0.12),
+    finish=4,
+    finish_cards=4,
+    dead_end=20,
+    feeds=2,
+    known=2,
+    draw=3,
+)
+BETWEEN_TWO = AMONG_MORE._replace(finish=2, known=4, danger=40)
+HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points=10, nearest=1)
+"""Between two, what is lost goes to the one other: dear cards go, and all once they hold few."""
+
+
+def strong(observation: Observation, seed: int) -> Decision:
+    """The move, and the discards or draws that were weighed."""
+    if observation.seen.seats == 2:
+        return decision(observation, BETWEEN_TWO, HELD_BETWEEN_TWO)
+    return decision(observation, AMONG_MORE, HELD_AMONG_MORE)
+
+
+THINKS = Thinks(easy, medium, strong)
+
+AVERAGES: Averages = {
+    (2, 1): Average(18135, 0.121, (1.036, -1.036)),
+    (3, 1): Average(6699, 0.206, (1.222, 0.176, -1.398)),
+    (4, 1): Average(4733, 0.375, (1.702, 0.381, -0.569, -1.514)),
+    (5, 1): Average(614, 1.609, (1.322, 4.184, -1.366, -2.57, -1.57)),
+    (6, 1): Average(491, 2.448, (1.248, 3.134, -0.257, 0.161, -2.774, -1.513)),
+}

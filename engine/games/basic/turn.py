@@ -1,0 +1,166 @@
+"""Steps and limits of a turn of Basic Rummy."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple, Self
+
+from engine.cards import Card
+from engine.errors import IllegalMove, Reason
+from engine.events import Drew, Event, LaidDown, LaidOff, Recycled, StockRanOut, TurnStarted
+from engine.hands.all_but_one import all_but_one, all_laid
+from engine.moves import Draw, LayDown, Move
+from engine.state import Hears, Memory, Seat, State
+from engine.step import Ask, Consequence, Foresight, Need, Step, Timing
+from engine.steps.draw import draw, offer_draw, recyclable, recycle
+from engine.steps.take import TakenCard
+
+# Who has played to the table in this deal: what going rummy and a limit of melds ask for.
+
+
+@dataclass(frozen=True, slots=True)
+class Plays(Memory):
+    """Who melded or laid off in an earlier turn of the deal, whether the player to move has this
+    turn, and how many melds they have laid in it."""
+
+    played: tuple[Seat, ...] = ()
+    played_now: bool = False
+    melds_now: int = 0
+
+    def _laid_down(self, event: LaidDown, before: State) -> Self:
+        return type(self)(self.played, True, self.melds_now + 1)
+
+    def _laid_off(self, event: LaidOff, before: State) -> Self:
+        return type(self)(self.played, True, self.melds_now)
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
+        if not self.played_now:
+            return self
+        turn, played = before.turn, self.played
+        return type(self)(played if turn in played else (*played, turn))
+
+    hears: ClassVar[Hears] = {
+        LaidDown: _laid_down,
+        LaidOff: _laid_off,
+        TurnStarted: _turn_started,
+    }
+
+
+def went_rummy(state: State, seat: int) -> bool:
+    """Whether all that this seat has played it played in this turn (BASIC 8.4)."""
+    return seat not in state.recall(Plays).played
+
+
+# A limit of new melds a turn, and who may go beyond it: who goes out (BASIC 3.2, BA-1, BA-17).
+
+
+def melds_left(most: int) -> Need:
+    """No more than so many new melds a turn (BASIC BA-1)."""
+
+    def check(ask: Ask, move: LayDown | None) -> None:
+        if _laid(ask.state) >= most:
+            raise IllegalMove(Reason.MELDS_SPENT, most=most)
+
+    return Timing(check)
+
+
+class MeldsWhenOut(NamedTuple):
+    """So many new melds a turn, and more for who can still go out in that turn (BASIC BA-17).
+
+    Where one ``must_discard`` to go out, that takes one card to throw.
+    """
+
+    most: int
+    must_discard: bool
+
+    @property
+    def goes_on(self) -> Foresight:
+        """For laying and laying off: with more than so many melds going out stays possible."""
+        return Foresight(self._out_in_reach, self._within)
+
+    @property
+    def ends(self) -> Need:
+        """For a discard: with more than so many melds it is the last card."""
+        return Timing(self._last_card)
+
+    def _within(self, ask: Ask, move: Move) -> bool:
+        return _laid(ask.state) + isinstance(move, LayDown) <= self.most
+
+    def _out_in_reach(self, ask: Ask, after: State) -> None:
+        if _laid(after) > self.most and not can_go_out(ask, after, must_discard=self.must_discard):
+            raise self._refused(ask)
+
+    def _last_card(self, ask: Ask, move: Move | None) -> None:
+        if _laid(ask.state) > self.most and len(ask.hand) > 1:
+            raise self._refused(ask)
+
+    def _refused(self, ask: Ask) -> IllegalMove:
+        begun = "yes" if _laid(ask.state) > self.most else "no"
+        return IllegalMove(Reason.ONLY_TO_GO_OUT, most=self.most, begun=begun)
+
+
+def can_go_out(ask: Ask, after: State, *, must_discard: bool) -> bool:
+    """Whether the player who asks can get rid of all cards in what is left of this turn.
+
+    By melds and lay-offs, and a discard if a card is left; the upcard taken is none.
+    """
+    hand, melds, rules = after.hands[ask.seat], after.melds, ask.game.melds
+    if not must_discard and all_laid(hand, melds, rules):
+        return True
+    first = next(all_but_one(hand, melds, rules), None)
+    taken = after.recall(TakenCard).taken
+    if first is None or first.card != taken:
+        return first is not None
+
+    def leaves(card: Card) -> bool:
+        return any(all_but_one(hand, melds, rules, card))
+
+    return any(leaves(card) for card in hand if card != taken)
+
+
+def _laid(state: State) -> int:
+    """How many new melds the player to move has laid in this turn."""
+    return state.recall(Plays).melds_now
+
+
+# How often and when the discard pile becomes a new stock, where a game limits it.
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffles(Memory):
+    """How often the discard pile has been recycled in this deal."""
+
+    reshuffles: int = 0
+
+    def _recycled(self, event: Recycled, before: State) -> Self:
+        return type(self)(self.reshuffles + 1)
+
+    hears: ClassVar[Hears] = {Recycled: _recycled}
+
+
+def draw_within(most: int) -> Step[Draw]:
+    """Draw; once so many new stocks are used up the wish says that the stock has run out.
+
+    That holds whatever lies on the discard pile (BASIC 7.4).
+    """
+
+    def rule(ask: Ask, move: Draw) -> Iterable[Event]:
+        if not ask.state.stock and _spent(ask.state, most):
+            return (StockRanOut(ask.seat),)
+        return draw.rule(ask, move)
+
+    return Step(Draw, rule, offer_draw)
+
+
+def recycle_at_once(most: int | None) -> Consequence:
+    """When the last card is drawn the pile becomes the new stock at once (BASIC BA-7)."""
+
+    def recycled(ask: Ask, event: Drew) -> Iterable[Event]:
+        state = ask.state
+        if not state.stock and recyclable(state) and (most is None or not _spent(state, most)):
+            yield recycle(ask)
+
+    return recycled
+
+
+def _spent(state: State, most: int) -> bool:
+    return state.recall(Reshuffles).reshuffles >= most

@@ -1,0 +1,333 @@
+"""Contract Rummy: seven deals, each with a contract to be laid first (CONTRACT.md).
+
+By house rules of our own only some of the contracts are played, each by the rules for the hand of
+its number, whichever deal it is played in; and everybody asks May I only so often in a deal.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from engine.cards import HIDDEN, Card, is_joker, pack, rank
+from engine.errors import Reason
+from engine.events import (
+    AskedMayI,
+    Discarded,
+    Drew,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Passed,
+    StockRanOut,
+)
+from engine.game import DailyDeal, Game, Length, Lengths, Listing
+from engine.games.contract.swap_first import pay_with_contract, swapping_first
+from engine.goal import ANY_SIZE, ContractRow, Goal, slots
+from engine.melds import MeldKind, MeldRules
+from engine.options import LATER, Numbers, Selection
+from engine.pace import Pace
+from engine.phase import Phase
+from engine.scoring.penalty_points import penalty_points
+from engine.step import Ask, Leave, Turn
+from engine.steps.buys import Buys, has_buys_left
+from engine.steps.contracts import (
+    Contracts,
+    go_out_with_contract,
+    made,
+    made_before,
+    make_contract,
+    no_further_melds,
+    not_in_the_last_hand,
+)
+from engine.steps.deal_end import end_without_winner, go_out
+from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
+from engine.steps.draw import draw_until_none, draw_while_it_lasts
+from engine.steps.lay_down import lay_down
+from engine.steps.lay_off import lay_off
+from engine.steps.may_i import (
+    PRIORITIES,
+    Window,
+    WindowTerms,
+    everybody,
+    let_go,
+    may_i,
+    open_window,
+    settle,
+)
+from engine.steps.swap import (
+    Debt,
+    Ways,
+    debt_can_be_paid,
+    into_new_melds,
+    no_joker_owed,
+    onto_the_table,
+    pay_debt,
+    swap,
+)
+from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
+
+CONTRACTS = (1, 2, 3, 4, 5, 6, 7)
+"""The contracts by their numbers: those of the hands in CONTRACT 3."""
+LAST = 7
+"""The contract that ends its deal (CONTRACT 6.6)."""
+SHORTER = (CONTRACTS, (1, 3, 5, 7), (1, 4, 7), (1, 2, 3), (2, 5), (1, 2, 3, 4, 5, 6))
+"""Selections of contracts that make good games: the whole one, then such as take less time."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContractOptions:
+    """House rules of Contract Rummy with their defaults (CONTRACT 11)."""
+
+    allow_two: bool = False
+    round2: Literal["set3_run4", "set3_set4"] = "set3_run4"
+    may_i_priority: Literal["seat", "first_asker"] = "seat"
+    contract_exact_sizes: bool = False
+    hand7: Literal["all_cards", "twelve_float", "before_draw"] = "all_cards"
+    swap_in_sets: bool = False
+    swapped_joker_use: Literal["new_meld", "any"] = "new_meld"
+    must_discard_to_go_out: bool = False
+    forbid_discard_of_taken: bool = False
+    min_naturals: Literal[0, 1, 2, 3] = 1
+    run_max: Literal[13, 14] = 13
+    layoff_on_contract_turn: bool = False
+    exhausted: Literal["recycle", "end"] = field(default="recycle", metadata=LATER)
+    separate_runs: bool = field(default=True, metadata=LATER)
+    further_melds: bool = field(default=True, metadata=LATER)
+    swap_before_contract: bool = field(default=False, metadata=LATER)
+    contracts: Annotated[tuple[int, ...], Selection(CONTRACTS, SHORTER)] = field(
+        default=CONTRACTS, metadata=LATER
+    )
+    max_may_i: Annotated[int | None, Numbers(1, (1, 2, 3, 4, 5))] = field(
+        default=None, metadata=LATER
+    )
+
+
+RULEBOOKS = {
+    "a": ContractOptions(),
+    "b": ContractOptions(
+        allow_two=True,
+        round2="set3_set4",
+        may_i_priority="first_asker",
+        contract_exact_sizes=True,
+        hand7="twelve_float",
+        swap_in_sets=True,
+        swapped_joker_use="any",
+        exhausted="end",
+        separate_runs=False,
+        further_melds=False,
+        swap_before_contract=True,
+    ),
+}
+"""The two rule texts as presets of the options. Where B is silent A holds (CONTRACT 11)."""
+
+LENGTHS: Mapping[str, Lengths] = {
+    preset: {
+        Length.QUICK: {"contracts": (2,), "max_may_i": 3},
+        Length.EVENING: {"contracts": (1, 3, 5, 7), "max_may_i": 3},
+    }
+    for preset in RULEBOOKS
+}
+"""What makes a game shorter than seven deals. With so few nobody wins by a hand of 35 cards."""
+
+TABLE = {
+    1: ContractRow(("set3", "set3"), dealt=10),
+    2: ContractRow(("set3", "run4"), dealt=10),
+    3: ContractRow(("run4", "run4"), dealt=10),
+    4: ContractRow(("set3", "set3", "set3"), dealt=12),
+    5: ContractRow(("set3", "set3", "run4"), dealt=12),
+    6: ContractRow(("set3", "run4", "run4"), dealt=12),
+    7: ContractRow(("run4", "run4", "run4"), dealt=12),
+}
+"""The contracts by their numbers (CONTRACT 2.1, 3)."""
+_ROUND_2 = {"set3_run4": TABLE[2].slots, "set3_set4": ("set3", "set4")}
+
+
+def goal(options: ContractOptions, contract: int) -> Goal:
+    """The contract of a number, 1 to 7 (CONTRACT 3, 6). Raises KeyError for another number."""
+    asked = _ROUND_2[options.round2] if contract == 2 else TABLE[contract].slots
+    last = contract == LAST
+    floating = last and options.hand7 == "twelve_float"
+    exact = floating or (options.contract_exact_sizes and not last)
+    return Goal(
+        slots=slots(asked, exact=exact),
+        whole_hand=last and not floating,
+        keep=int(options.must_discard_to_go_out and not last),
+        ends_deal=last,
+        separate=options.separate_runs,
+    )
+
+
+def _goal_before_draw(ask: Ask) -> Goal | None:
+    """Twelve cards as three runs of four, laid instead of drawing (CONTRACT 6.6)."""
+    wanted = ask.game.goal(ask.state.deal_no)
+    if wanted is None or not wanted.ends_deal:
+        return None
+    return wanted._replace(slots=slots(TABLE[LAST].slots, exact=True), whole_hand=True)
+
+
+def _cost(card: Card) -> int:
+    if is_joker(card) or rank(card) == 0:
+        return 15
+    return min(rank(card) + 1, 10)
+
+
+_COSTS = tuple(map(_cost, range(HIDDEN + 1)))
+
+
+def points(card: Card) -> int:
+    """What a card in the hand costs (CONTRACT 9.2): joker and ace 15, court 10, else its pips."""
+    return _COSTS[card]
+
+
+def contract_rummy(options: ContractOptions) -> Game:
+    """The game under these options."""
+    played = options.contracts
+    goals = [goal(options, contract) for contract in played]
+    most = options.max_may_i
+    terms = WindowTerms(
+        PRIORITIES[options.may_i_priority],
+        recycles=options.exhausted == "recycle",
+        admits=everybody if most is None else has_buys_left(lambda deal_no: most),
+    )
+    return Game(
+        name="contract",
+        options=options,
+        seats=range(2 if options.allow_two else 3, 6),
+        deals=len(played),
+        pack=lambda seats: pack(2, seats - 1),
+        hand_size=lambda seats, deal_no: TABLE[played[min(deal_no, len(played)) - 1]].dealt,
+        melds=MeldRules(
+            set_max=ANY_SIZE,
+            run_min=4,
+            run_max=options.run_max,
+            aces=frozenset({1, 14}),
+            min_naturals=options.min_naturals,
+        ),
+        points=points,
+        turn=_turn(options, terms),
+        after={
+            Drew: (open_window(terms),),
+            StockRanOut: (end_without_winner,),
+            AskedMayI: (settle(terms),),
+            Passed: (settle(terms),),
+            MadeContract: (pay_with_contract, go_out_with_contract),
+            LaidDown: (pay_debt, go_out),
+            LaidOff: (pay_debt, go_out) if options.swapped_joker_use == "any" else (go_out,),
+            Discarded: (go_out, pass_the_turn),
+        },
+        memory=(TakenCard, Contracts, Debt, Window, *([] if most is None else [Buys])),
+        score=penalty_points,
+        lowest_wins=True,
+        cites=CITES,
+        day=DailyDeal(3, deals=7),
+        goal=lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None,
+        most_buys=lambda deal_no: most,
+    )
+
+
+def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
+    """The turn under these options (CONTRACT 4)."""
+    contract = make_contract(lambda ask: ask.game.goal(ask.state.deal_no))
+    thrown = discard.needing(no_joker_owed)
+    taken = take
+    may_lay_off = made if options.layoff_on_contract_turn else made_before
+    ends: tuple[Leave, ...] = ()
+    if options.must_discard_to_go_out:
+        ends += (keeps_a_discard,)
+    if options.forbid_discard_of_taken:
+        left = taken_card_not_left(
+            not_in_the_last_hand, may_lay_off, must_discard=options.must_discard_to_go_out
+        )
+        ends += (left,)
+        contract = contract.leaving(left)
+        taken = taken.leaving(left)
+        thrown = thrown.needing(not_the_card_taken)
+    solvent = debt_can_be_paid(_ways_to_pay(options), ends)
+    meld = lay_down.needing(not_in_the_last_hand, made_before).leaving(*ends, solvent)
+    if not options.further_melds:
+        meld = lay_down.needing(not_in_the_last_hand, made_before, no_further_melds)
+    swapped_out_of = (MeldKind.RUN, MeldKind.SET) if options.swap_in_sets else (MeldKind.RUN,)
+    swapped = swap(frozenset(swapped_out_of)).needing(not_in_the_last_hand)
+    if options.swap_before_contract:
+        contract, swapped = swapping_first(contract, swapped, solvent)
+    else:
+        swapped = swapped.needing(made_before).leaving(solvent)
+    before_draw = (make_contract(_goal_before_draw),) if options.hand7 == "before_draw" else ()
+    return {
+        Phase.DRAW: (*before_draw, _DRAWS[options.exhausted], taken),
+        Phase.MAY_I: (may_i(terms), let_go(terms)),
+        Phase.PLAY: (
+            contract,
+            meld,
+            lay_off.needing(not_in_the_last_hand, may_lay_off).leaving(*ends, solvent),
+            swapped,
+            thrown,
+        ),
+    }
+
+
+_DRAWS = {"recycle": draw_until_none, "end": draw_while_it_lasts}
+"""How one draws, by what happens when the stock is spent (CONTRACT 8)."""
+
+
+def _ways_to_pay(options: ContractOptions) -> tuple[Ways, ...]:
+    """How a player who is down may play a swapped joker (CONTRACT 7.5)."""
+    new_melds = (into_new_melds,) if options.further_melds else ()
+    return (*new_melds, onto_the_table) if options.swapped_joker_use == "any" else new_melds
+
+
+_PACE = Pace(
+    {
+        (6, 0): {2: 19, 3: 21, 4: 22, 5: 20},
+        (3, 4): {2: 33, 3: 32, 4: 30, 5: 27},
+        (0, 8): {2: 39, 3: 41, 4: 38, 5: 46},
+        (7, 0): {2: 31, 3: 31, 4: 28, 5: 27},
+        (9, 0): {2: 18, 3: 19, 4: 20, 5: 20},
+        (6, 4): {2: 27, 3: 24, 4: 24, 5: 24},
+        (3, 8): {2: 33, 3: 31, 4: 34, 5: 39},
+        (0, 12): {2: 39, 3: 45, 4: 46, 5: 54},
+    }
+)
+"""Turns of a deal by the contract that it asks for."""
+
+
+CITES = {
+    Reason.NOT_YOUR_TURN: "4",
+    Reason.WRONG_PHASE: "4",
+    Reason.DEAL_OVER: "9.1",
+    Reason.NOT_A_MELD: "5",
+    Reason.DOES_NOT_FIT: "7.2",
+    Reason.NOTHING_TO_TAKE: "4.1",
+    Reason.CONTRACT_NOT_MET: "6.2",
+    Reason.CONTRACT_FIRST: "6.1",
+    Reason.CONTRACT_MADE: "6.1",
+    Reason.CONTRACT_THIS_TURN: "4.3",
+    Reason.NO_FURTHER_MELDS: "4.3",
+    Reason.ONE_RUN_IN_TWO: "6.4",
+    Reason.WHOLE_HAND_NEEDED: "6.6",
+    Reason.LAST_HAND: "6.6",
+    Reason.NO_JOKER_FOR_IT: "7.4",
+    Reason.JOKER_IN_A_SET: "7.4",
+    Reason.JOKER_OWED: "7.5",
+    Reason.JOKER_STUCK: "7.5",
+    Reason.TAKEN_THIS_TURN: "4.4",
+    Reason.TAKEN_CARD_LEFT: "7.5",
+    Reason.WOULD_EMPTY_HAND: "4.4",
+    Reason.ALREADY_ANSWERED: "4.2",
+    Reason.TOOK_THE_LAST_UPCARD: "4.2",
+    Reason.MAY_NOT_BUY: "4.2",
+}
+"""Paragraphs of CONTRACT.md behind the refusals."""
+
+LISTING = Listing(
+    name="contract",
+    title="Contract Rummy",
+    options=ContractOptions,
+    presets=RULEBOOKS,
+    default="a",
+    most_seats=5,
+    build=contract_rummy,
+    lengths=LENGTHS,
+    lowest_wins=True,
+    pace=lambda options: _PACE,
+)

@@ -1,0 +1,332 @@
+"""A deal of Dummy played to its end at once, on masks: everybody lays all that fits, takes from the
+row by a simple count, and knocks as soon as they can.
+
+By the rules of Dummy without its extras (a test holds it against them), in a hundredth of the time.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.games.dummy.features import Tastes
+from engine.games.dummy.scoring import KNOCK
+from engine.hands.masks import Values, bits_of, points_of
+from engine.steps.fines import AMOUNT
+
+# Cards as bits of which a shift finds the next of the suit, and melds as masks of them.
+#
+# Bit ``14 * suit + place`` is a card, its place counted from the two up to the ace. Between two
+# suits lies a gap.
+
+STEP = 14
+SUIT = (1 << 13) - 1
+"""All of the first suit."""
+FOUR = sum(1 << STEP * suit for suit in range(4))
+"""The lowest card of every suit."""
+
+
+def _place(card: Card) -> int:
+    return 1 << card // 13 * STEP + (card % 13 - 1) % 13
+
+
+PLACES = tuple(map(_place, range(52)))
+"""The bit of every card."""
+CARDS = {bit: card for card, bit in enumerate(PLACES)}
+"""The card of every bit."""
+
+
+def places_of(cards: Iterable[Card]) -> int:
+    """These cards as a mask."""
+    mask = 0
+    for card in cards:
+        mask |= PLACES[card]
+    return mask
+
+
+def is_run(meld: int) -> bool:
+    """Whether this meld is a run, not a set."""
+    return bool(meld & meld << 1)
+
+
+def alike(cards: int) -> int:
+    """All four cards of every rank that one of these cards has."""
+    return ((cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & SUIT) * FOUR
+
+
+def _trios() -> dict[int, tuple[int, ...]]:
+    found = [bit * 7 for bit in PLACES if bit << 1 in CARDS and bit << 2 in CARDS]
+    for place in range(13):
+        found += [FOUR << place ^ 1 << STEP * suit + place for suit in range(4)]
+    return {bit: tuple(trio for trio in found if trio & bit) for bit in PLACES}
+
+
+def _near(bit: int) -> int:
+    mask = 0
+    for trio in TRIOS[bit]:
+        mask |= trio
+    return mask ^ bit
+
+
+TRIOS = _trios()
+"""By bit the melds of three with that card."""
+NEAR = {bit: _near(bit) for bit in PLACES}
+"""By bit the cards that may lie in a meld of three with that card."""
+
+
+# Laying all that a hand has, at once and nearly always for the most points, on masks.
+
+
+class QuickTable(NamedTuple):
+    """What lies on the table: all cards of runs, and all four of every rank that lies as a set."""
+
+    runs: int
+    sets: int
+
+    def grown(self, meld: int, like: int) -> "QuickTable":
+        """With this meld more, ``like`` being all cards of its rank if it is a set, else 0."""
+        runs, sets = self
+        return QuickTable(runs, sets | like) if like else QuickTable(runs | meld, sets)
+
+
+class QuickLaying(NamedTuple):
+    """What stays in the hand once all else is laid, and the table then."""
+
+    left: int
+    table: QuickTable
+
+
+def melds_in(cards: int) -> int:
+    """Those of these cards that lie in a meld of them."""
+    return _runs(cards) | _sets(cards)
+
+
+def spread(hand: int, table: QuickTable, values: Values) -> QuickLaying:
+    """Every meld that the hand has, then all that can be laid off.
+
+    Where a card fits a run and a set, all runs are laid first or all sets, as it counts more.
+    """
+    runs, sets = table
+    same = _sets(hand)
+    line = _runs(hand)
+    if line & same:
+        other_sets, other_runs = _sets(hand & ~line), _runs(hand & ~same)
+        if points_of(line | other_sets, values) >= points_of(same | other_runs, values):
+            same = other_sets
+        else:
+            line = other_runs
+    if line or same:
+        hand &= ~(line | same)
+        runs |= line
+        sets |= alike(same)
+    while fits := hand & (runs << 1 | runs >> 1):
+        runs |= fits
+        hand ^= fits
+    return QuickLaying(hand & ~sets, QuickTable(runs, sets))
+
+
+def but_one(hand: int, table: QuickTable, values: Values) -> QuickLaying:
+    """The same of a hand that could be laid whole, which is never allowed: the card is kept that
+    leaves the least."""
+    return min(
+        _kept(hand, table, values),
+        key=lambda one: (one.left.bit_count(), points_of(one.left, values)),
+    )
+
+
+def _kept(hand: int, table: QuickTable, values: Values) -> Iterable[QuickLaying]:
+    for bit in bits_of(hand):
+        left, then = spread(hand ^ bit, table, values)
+        yield QuickLaying(left | bit, then)
+
+
+def _runs(hand: int) -> int:
+    starts = hand & hand >> 1 & hand >> 2
+    return starts | starts << 1 | starts << 2
+
+
+def _sets(hand: int) -> int:
+    one, two = hand & SUIT, hand >> STEP & SUIT
+    three, four = hand >> 2 * STEP & SUIT, hand >> 3 * STEP
+    ranks = one & two & (three | four) | three & four & (one | two)
+    return ranks * FOUR & hand if ranks else 0
+
+
+_FEW = 5
+
+
+class Outset(NamedTuple):
+    """What everybody sees before a turn. ``row``: oldest first; ``laid``, ``born`` and ``fined``:
+    by seat; ``way``: the direction of play; ``thrown``: whether the top of the row was thrown."""
+
+    row: tuple[int, ...]
+    table: QuickTable
+    laid: tuple[int, ...]
+    born: tuple[bool, ...]
+    fined: tuple[int, ...]
+    seat: int
+    way: int
+    thrown: bool
+    values: Values
+
+
+class QuickTurn(NamedTuple):
+    """What was done: ``start``: the deepest card that was taken, 0 for a draw; the ``meld`` that
+    came with it; what was ``laid`` besides; the card that was ``thrown``, to knock if ``knocked``.
+    Nothing thrown: the deal ended with the stock."""
+
+    start: int = 0
+    meld: int = 0
+    laid: int = 0
+    thrown: int = 0
+    knocked: bool = False
+
+
+class QuickDeal:
+    """A deal that goes on from here with these hands, by seat, and this stock, its top last."""
+
+    def __init__(
+        self, outset: Outset, hands: Sequence[int], stock: Sequence[int], tastes: Tastes
+    ) -> None:
+        self.hands, self._stock, self._row = [*hands], [*stock], [*outset.row]
+        self._in_row = sum(outset.row)
+        self._laid, self._born, self._fined = [*outset.laid], [*outset.born], [*outset.fined]
+        self._table, self._values, self._tastes = outset.table, outset.values, tastes
+        self.seat, self._way, self._thrown = outset.seat, outset.way, outset.thrown
+        self.over = False
+        self._knocker = -1
+        self._dark = not self._born[self.seat]
+
+    def scores(self) -> list[int]:
+        """What the deal has brought everybody, by seat (DUMMY 10.4)."""
+        found = []
+        for seat, hand in enumerate(self.hands):
+            laid, held = points_of(self._laid[seat], self._values), points_of(hand, self._values)
+            fined = self._fined[seat]
+            if seat == self._knocker:
+                found.append((laid + KNOCK) * self._times(seat) - fined)
+            else:
+                found.append(laid - held - fined if self._born[seat] else -2 * (held + fined))
+        return found
+
+    def to_the_end(self) -> list[int]:
+        """Play it to its end; what it has brought everybody then."""
+        while not self.over:
+            self.turn()
+        return self.scores()
+
+    def turn(self) -> QuickTurn:
+        """Play the next turn."""
+        self._dark = not self._born[self.seat]
+        take = self._best_take()
+        if take is not None:
+            return self.take(*take)
+        if not self._stock:
+            self.over = True
+            return QuickTurn()
+        return self.draw()
+
+    def draw(self) -> QuickTurn:
+        """Play this turn with a draw."""
+        return self._rest(self.hands[self.seat] | self._stock.pop(), 0, 0, False)
+
+    def take(self, at: int, meld: int) -> QuickTurn:
+        """Play this turn with a take: the row from this place on, and this meld."""
+        row, seat = self._row, self.seat
+        hand, start, alone = self.hands[seat], row[at], at == len(row) - 1
+        for bit in row[at:]:
+            hand |= bit
+        del row[at:]
+        self._in_row &= ~hand
+        self._born[seat] = True
+        self._laid[seat] |= meld
+        self._table = self._table.grown(meld, 0 if is_run(meld) else alike(meld))
+        return self._rest(hand & ~meld, start, meld, alone)
+
+    def throw(self, bit: int) -> None:
+        """Throw this card, which ends the turn."""
+        self.hands[self.seat] &= ~bit
+        self._row.append(bit)
+        self._in_row |= bit
+        self._thrown = True
+        self.seat = (self.seat + self._way) % len(self.hands)
+
+    def _rest(self, hand: int, start: int, meld: int, alone: bool) -> QuickTurn:
+        """Lay all that fits, and knock or throw; ``alone``: if just the top was taken."""
+        seat = self.seat
+        left, table = self._spread(hand, self._table)
+        knocks = not left & left - 1
+        if knocks or self._born[seat]:
+            self._table = table
+            self._laid[seat] |= hand & ~left
+        else:
+            left = hand
+        if knocks:
+            self.hands[seat], self.over, self._knocker = 0, True, seat
+            if alone and self._thrown:
+                self._fined[(seat - self._way) % len(self.hands)] += AMOUNT
+            return QuickTurn(start, meld, hand & ~left, left, True)
+        self.hands[seat] = left
+        thrown = self._worst(left)
+        self.throw(thrown)
+        return QuickTurn(start, meld, hand & ~left, thrown)
+
+    def _spread(self, hand: int, table: QuickTable) -> QuickLaying:
+        found = spread(hand, table, self._values)
+        return found if found.left else but_one(hand, table, self._values)
+
+    def _best_take(self) -> tuple[int, int] | None:
+        """From which place in the row on to take, and the meld; with an empty stock only to knock,
+        as nothing else is allowed."""
+        hand, row, values, tastes = self.hands[self.seat], self._row, self._values, self._tastes
+        useful = melds_in(hand | self._in_row)
+        if not useful & hand:
+            return None
+        best = tastes.left * points_of(hand, values)
+        if not self._born[self.seat]:
+            best -= tastes.unborn
+        found, union = None, hand
+        for at in range(len(row) - 1, -1, -1):
+            bit = row[at]
+            union |= bit
+            if not bit & useful:
+                continue
+            for trio in TRIOS[bit]:
+                if trio & union != trio or not trio & hand or trio == union:
+                    continue
+                table = self._table.grown(trio, 0 if is_run(trio) else alike(trio))
+                left, _ = self._spread(union ^ trio, table)
+                knocks = not left & left - 1
+                if not knocks and not self._stock:
+                    continue
+                then = tastes.knock if knocks else tastes.left * points_of(left, values)
+                worth = points_of(union & ~left, values) + then
+                if worth > best or (found is None and not self._stock):
+                    best, found = worth, (at, trio)
+        return found
+
+    def _worst(self, hand: int) -> int:
+        """The card to throw."""
+        tastes, row, best, found = self._tastes, self._in_row, -1e9, 0
+        late = tastes.dear_late if hand.bit_count() < _FEW else 0.0
+        for points, those in self._values:
+            cards = hand & those
+            dear = points * (tastes.dear + late)
+            mate = tastes.mate + points * tastes.dear_mate
+            danger = tastes.danger + points * tastes.dear_danger
+            while cards:
+                bit = cards & -cards
+                cards ^= bit
+                near = NEAR[bit]
+                worth = dear - danger * (near & row).bit_count()
+                if near & hand:
+                    worth -= mate * (near & hand).bit_count()
+                    worth -= tastes.in_row * (near & row).bit_count()
+                if worth > best:
+                    best, found = worth, bit
+        return found
+
+    def _times(self, seat: int) -> int:
+        """By how much a knock is multiplied: dark, and in one colour (DUMMY 8.3)."""
+        laid = self._laid[seat]
+        colour = any(not laid & ~(SUIT << STEP * suit) for suit in range(4))
+        return (2 if self._dark else 1) * (2 if colour else 1)

@@ -1,0 +1,192 @@
+"""Trying moves out: each is played to the end of the deal with the same sampled hands."""
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from engine.cards import Card
+from engine.decision import Option, Rng, TriedOption, ranked, still_close
+from engine.games.dummy.features import TASTES, DummyFeatures
+from engine.games.dummy.playout import (
+    NEAR,
+    PLACES,
+    TRIOS,
+    Outset,
+    QuickDeal,
+    QuickTable,
+    alike,
+    places_of,
+)
+from engine.hands.masks import cards_of
+from engine.melds import MeldKind
+from engine.moves import Discard, Draw, TakeRow
+from engine.observation import Did, Notes
+from engine.state import State
+from engine.steps.birth import is_born
+from engine.steps.direction import direction
+from engine.steps.fines import Fines
+
+# From where a deal is played out, and what the others may hold.
+
+_REPAIRS = 12
+
+
+def outset(state: State, worth: Sequence[int]) -> Outset:
+    """What everybody sees of this deal; ``worth``: what every card counts."""
+    runs = sets = 0
+    laid, fined = [0] * state.seats, [0] * state.seats
+    for meld in state.melds:
+        cards = places_of(meld.cards)
+        if meld.kind is MeldKind.RUN:
+            runs |= cards
+        else:
+            sets |= alike(cards)
+        for card, seat in zip(meld.cards, meld.laid_by, strict=True):
+            laid[seat] |= PLACES[card]
+    for fine in state.recall(Fines).penalties:
+        fined[fine.seat] += fine.points
+    return Outset(
+        row=tuple(PLACES[card] for card in state.discard),
+        table=QuickTable(runs, sets),
+        laid=tuple(laid),
+        born=tuple(is_born(state, seat) for seat in range(state.seats)),
+        fined=tuple(fined),
+        seat=state.turn,
+        way=direction(state),
+        thrown=state.turn_no > 1,
+        values=tuple(
+            (points, places_of(card for card in range(52) if worth[card] == points))
+            for points in sorted(set(worth))
+        ),
+    )
+
+
+class HiddenHands:
+    """Samples what the others hold and the stock is."""
+
+    def __init__(self, eye: DummyFeatures) -> None:
+        _, state, seat, notes = eye.observation
+        way = direction(state)
+        self._others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
+        self._known = [places_of(cards_of(rival.known)) for rival in eye.rivals]
+        self._hidden = [rival.hidden for rival in eye.rivals]
+        self._unseen = [PLACES[card] for card in cards_of(eye.unseen)]
+        self._stock = len(state.stock)
+        self._hands = [0] * state.seats
+        self._hands[seat] = places_of(cards_of(eye.hand))
+        self._left = [
+            () if rival.born else _left(other, eye.row, notes)
+            for other, rival in zip(self._others, eye.rivals, strict=True)
+        ]
+
+    def sample(self, rng: Rng) -> tuple[list[int], list[int]]:
+        """Hands by seat, and a stock."""
+        cards, hands, held = self._unseen[:], self._hands[:], []
+        rng.shuffle(cards)
+        for hidden in self._hidden:
+            held.append(cards[:hidden])
+            del cards[:hidden]
+        for other, known, left, mine in zip(
+            self._others, self._known, self._left, held, strict=True
+        ):
+            if left and cards:
+                _let_lie(mine, known, left, cards, rng)
+            hands[other] = known | sum(mine)
+        return hands, cards[: self._stock]
+
+
+def _left(seat: int, row: Sequence[Card], notes: Notes) -> tuple[int, ...]:
+    """The cards of the row that this seat could have had when it drew the last time."""
+    thrown = {note.card: at for at, note in enumerate(notes.history) if note.did is Did.THREW}
+    drew = [at for at, note in enumerate(notes.history) if note.seat == seat]
+    if not drew:
+        return ()
+    return tuple(PLACES[card] for card in row if thrown.get(card, -1) < drew[-1])
+
+
+def _let_lie(held: list[int], known: int, left: Sequence[int], others: list[int], rng: Rng) -> None:
+    """Exchange cards of this hand with which its player would have been born: who is not yet seldom
+    lets that lie."""
+    row, hand = sum(left), known | sum(held)
+    for _ in range(_REPAIRS):
+        birth = _birth(hand, row, left)
+        found = [at for at, bit in enumerate(held) if bit & birth]
+        if not found:
+            return
+        to = rng.randrange(len(others))
+        hand ^= held[found[0]] | others[to]
+        held[found[0]], others[to] = others[to], held[found[0]]
+
+
+def _birth(hand: int, row: int, left: Sequence[int]) -> int:
+    """A meld of cards in this hand and in the row; 0 if there is none."""
+    for bit in left:
+        if NEAR[bit] & hand:
+            for trio in TRIOS[bit]:
+                if trio & (row | hand) == trio and trio & hand:
+                    return trio
+    return 0
+
+
+MOST, CLOSE = 5, 60.0
+"""So many moves are tried, none that seems worth so many points less than the best."""
+PLAYOUTS, ROUND = 400, 40
+"""So many playouts a decision, in rounds of so many samples; what is surely worse leaves early."""
+TRUST = 0.8
+"""How much playing out counts beside the judgement."""
+SURE = 1.2
+"""Standard errors by which a move must do better than the one that the judgement prefers."""
+
+
+class TriedMove(TriedOption):
+    """A move that is tried."""
+
+    def __init__(self, option: Option, eye: DummyFeatures) -> None:
+        super().__init__(option, TRUST)
+        self._eye, self._seat = eye, eye.observation.seat
+        self._fine = option.parts.get("fine", 0.0)
+
+    def play_out(self, deal: QuickDeal) -> None:
+        """Make it in this deal, and see what it has brought beside the others when that is over."""
+        move = self.option.move
+        if isinstance(move, Discard):
+            deal.throw(PLACES[move.card])
+        elif isinstance(move, TakeRow):
+            deal.take(self._eye.row.index(move.start), places_of(move.laid))
+        else:
+            deal.draw()
+        scores = deal.to_the_end()
+        mine = scores.pop(self._seat)
+        self.brought.append(mine - fmean(scores) + self._fine)
+
+
+def tried(eye: DummyFeatures, options: Sequence[Option], rng: Rng) -> list[Option]:
+    """The options, the one to choose first, once those that are close have been played out."""
+    close = [TriedMove(one, eye) for one in _close(options)]
+    if len(close) < 2:
+        return [*options]
+    _play_out(eye, outset(eye.observation.seen, eye.worth), close, rng)
+    return ranked(close, options, SURE)
+
+
+def _close(options: Sequence[Option]) -> list[Option]:
+    """The moves to try; of takes from one place the best, as what else is in reach is laid too."""
+    found: dict[object, Option] = {}
+    for one in options:
+        if isinstance(one.move, Discard | Draw | TakeRow) and (
+            one.worth > options[0].worth - CLOSE
+        ):
+            found.setdefault(one.move.start if isinstance(one.move, TakeRow) else one.move, one)
+    return [*found.values()][:MOST]
+
+
+def _play_out(eye: DummyFeatures, start: Outset, close: Sequence[TriedMove], rng: Rng) -> None:
+    """Play these moves out, round by round, each with the same samples."""
+    hidden, tastes = HiddenHands(eye), TASTES[eye.observation.seen.seats]
+    going, left = list(close), PLAYOUTS
+    while len(going) > 1 and left >= ROUND * len(going):
+        for _ in range(ROUND):
+            hands, stock = hidden.sample(rng)
+            for one in going:
+                one.play_out(QuickDeal(start, hands, stock, tastes))
+        left -= ROUND * len(going)
+        going = still_close(going)

@@ -1,0 +1,186 @@
+"""The row of discards of Dummy, and the knock."""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, ClassVar, Self
+
+from engine.cards import Card, bare, without
+from engine.errors import IllegalMove, Reason
+from engine.events import Dealt, Discarded, Event, Knocked, TookRow, TurnStarted
+from engine.evolve import evolve
+from engine.facts import DealFacts
+from engine.hands.all_but_one import Laying, all_but_one
+from engine.moves import Discard, Knock, LayDown, LayOff
+from engine.state import Changes, Hears, Memory, Seat, State
+from engine.step import Ask, Timing, held, step
+from engine.steps.direction import direction
+from engine.steps.lay_down import lay_down
+from engine.steps.lay_off import lay_off
+
+# The row of discards: who threw what when, and what has been swept up from it (DUMMY 5, 12).
+#
+# Its cards lie in ``State.discard``, the oldest first. The first of all is the head card, which
+# nobody threw.
+
+TurnNo = Annotated[int, "turn"]
+"""A number of a turn; below 1 where a position has more cards than turns."""
+Throwers = tuple[Seat | None, ...]
+TurnNos = tuple[TurnNo | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row(Memory):
+    """The head card wherever it is; by card of the row who threw it, and in which turn."""
+
+    hua: Card | None = None
+    row_by: Throwers = ()
+    row_turn: TurnNos = ()
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        return type(self)(event.discard[0], (None,), (None,))
+
+    def _discarded(self, event: Discarded, before: State) -> Self:
+        by, turns = (*self.row_by, event.player), (*self.row_turn, before.turn_no)
+        return type(self)(self.hua, by, turns)
+
+    def _took_row(self, event: TookRow, before: State) -> Self:
+        left = len(before.discard) - len(event.cards)
+        return type(self)(self.hua, self.row_by[:left], self.row_turn[:left])
+
+    hears: ClassVar[Hears] = {Dealt: _dealt, Discarded: _discarded, TookRow: _took_row}
+
+    def implied(self, position: State, given: Collection[str]) -> Changes:
+        # Where the head card has been taken somebody threw each card of the row.
+        taken = "hua" in given and self.hua not in position.discard[:1]
+        if "turn_no" in given or not taken:
+            return {}
+        return {"turn_no": 1 + len(position.discard)}
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
+        row, hua = position.discard, head_card(position, given)
+        by, turns = one_a_turn(position, row, hua)
+        done = replace(
+            self,
+            hua=hua,
+            row_by=self.row_by if "row_by" in given else by,
+            row_turn=self.row_turn if "row_turn" in given else turns,
+        )
+        if not len(row) == len(done.row_by) == len(done.row_turn):
+            raise ValueError("'row_by' and 'row_turn' name one for each card of 'discard'")
+        return done
+
+    def known(self, state: State) -> DealFacts:
+        lies = bool(state.discard) and state.discard[0] == self.hua
+        return DealFacts(head_card=self.hua if lies else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep(Memory):
+    """What the player to move took from the row this turn, in its order (0 cards: they drew)."""
+
+    took: int = 0
+    taken: tuple[Card, ...] = ()
+    taken_by: Throwers = ()
+    taken_turn: TurnNos = ()
+
+    def _took_row(self, event: TookRow, before: State) -> Self:
+        row, cards = before.recall(Row), event.cards
+        left = len(before.discard) - len(cards)
+        return type(self)(len(cards), cards, row.row_by[left:], row.row_turn[left:])
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
+        return type(self)() if self.took else self
+
+    hears: ClassVar[Hears] = {TookRow: _took_row, TurnStarted: _turn_started}
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
+        by, turns = one_a_turn(position, self.taken, head_card(position, given))
+        done = replace(
+            self,
+            took=self.took if "took" in given else len(self.taken),
+            taken_by=self.taken_by if "taken_by" in given else by,
+            taken_turn=self.taken_turn if "taken_turn" in given else turns,
+        )
+        if not len(done.taken) == len(done.taken_by) == len(done.taken_turn):
+            raise ValueError("'taken_by' and 'taken_turn' name one for each card of 'taken'")
+        if done.taken and done.took != len(done.taken):
+            raise ValueError("'took' is the number of cards in 'taken'")
+        return done
+
+
+def head_card(position: State, given: Collection[str]) -> Card | None:
+    """The head card that a position means: the first of the row, unless ``hua`` is ``given``."""
+    told = position.recall(Row).hua
+    return told if "hua" in given or not position.discard else position.discard[0]
+
+
+def one_a_turn(state: State, cards: Sequence[Card], hua: Card | None) -> tuple[Throwers, TurnNos]:
+    """Throwers and turns of cards thrown one a turn, the last in the turn before this one."""
+    ago = [len(cards) - at for at in range(len(cards))]
+    way = direction(state)
+    by = [state.after(state.turn, -way * turns) for turns in ago]
+    head = bool(cards) and cards[0] == hua
+    return (
+        (None, *by[1:]) if head else tuple(by),
+        tuple(None if head and not at else state.turn_no - turns for at, turns in enumerate(ago)),
+    )
+
+
+# Knocking: everything is laid but one card, and the deal ends (DUMMY 8).
+
+
+def _offers(ask: Ask) -> Iterable[Knock]:
+    """One knock for each card that can be left, the whole of it laid out."""
+    melds, rules, effort = ask.state.melds, ask.game.melds, ask.effort
+    if next(all_but_one(ask.hand, melds, rules, None, effort), None) is None:
+        return
+    for card in ask.hand:
+        laying = next(all_but_one(ask.hand, melds, rules, card, effort), None)
+        if laying is not None:
+            yield knock_with(laying)
+
+
+def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Knock]:
+    """The knocks that lay just these cards."""
+    left = without(ask.hand, cards)
+    if left is not None and len(left) == 1:
+        found = all_but_one(ask.hand, ask.state.melds, ask.game.melds, left[0])
+        yield from map(knock_with, found)
+
+
+def knock_with(laying: Laying) -> Knock:
+    """The move that lays all this."""
+    return Knock(
+        laying.card,
+        laying.melds,
+        tuple(LayOff(cards, index) for index, cards in laying.lay_offs),
+    )
+
+
+@step(Knock, _offers, uses=_uses, exact=True)
+def knock(ask: Ask, move: Knock) -> Iterable[Event]:
+    """Lay melds, then lay off, and knock with the one card left; all of it or nothing."""
+    for cards in move.melds or ():
+        for event in lay_down.rule(ask, LayDown(cards)):
+            yield event
+            ask = _after(ask, event)
+    for part in move.lay_offs or ():
+        for event in lay_off.rule(ask, part):
+            yield event
+            ask = _after(ask, event)
+    held(ask, (move.card,))
+    left = without(ask.hand, (move.card,))
+    if left:
+        raise IllegalMove(Reason.CARDS_LEFT, cards=left)
+    yield Knocked(ask.seat, bare(move.card))
+
+
+def _after(ask: Ask, event: Event) -> Ask:
+    return ask._replace(state=evolve(ask.state, event))
+
+
+@Timing
+def not_the_last_card(ask: Ask, move: Discard | None) -> None:
+    """With one card left there is nothing to do but to knock (DUMMY DA-3)."""
+    if len(ask.hand) == 1:
+        raise IllegalMove(Reason.WOULD_EMPTY_HAND)

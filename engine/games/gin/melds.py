@@ -1,0 +1,308 @@
+"""Melds, lay-offs and deadwood of both hands after a knock (GIN 5, 7)."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from engine.cards import HIDDEN, Card
+from engine.hands.arrangement import Arrangement, with_melded
+from engine.hands.masks import RANK, cards_of, mask_of
+from engine.hands.melding import (
+    Meldable,
+    Melded,
+    MeldMasks,
+    PlainPack,
+    melded,
+    melds_of,
+    plain_pack,
+)
+from engine.melds import Meld, MeldKind, MeldRules, Reading
+
+# The best split of a hand into melds and deadwood for a knock (GIN 5). It is exact.
+#
+# For games of one pack without jokers. Of splits that leave equal points the knocker wants the one
+# on which the other player can lay least, so ties are broken as GIN 5.2 says.
+
+Order = tuple[tuple[Card, ...], ...]
+"""Melds as GIN 5.3 compares them: the cards of each from the first of the pack, smallest first."""
+Melds = tuple[Reading, ...]
+
+
+def split(
+    hand: Sequence[Card],
+    rules: MeldRules,
+    points: Callable[[Card], int],
+    thrown: Card | None = None,
+) -> Arrangement:
+    """The best arrangement of the cards that a knocker keeps; ``thrown`` is the one that they do
+    not.
+
+    Least deadwood; then the fewest cards of the pack that the knocker has not had fit on a meld;
+    then fewest melds; then the melds first in order (GIN 5.2). The melds stand in that order.
+    Hidden cards are no part of any meld and count nothing.
+    """
+    pack = plain_pack(rules, points)
+    held, count, cards = pack.weigh(hand)
+    if not cards:
+        return Arrangement((), tuple(hand), count)
+    tied = _least_deadwood(cards, pack)
+    best = tied[0]
+    if len(tied) > 1:
+        outside = ~(held if thrown is None else held | 1 << thrown)
+        best = min(tied, key=lambda one: (one.fitting & outside).bit_count())
+    return with_melded(hand, count, best.melded)
+
+
+class _Split(NamedTuple):
+    """Melds to lay, and the cards, as a mask, of which each alone extends one of them."""
+
+    melded: Melded
+    fitting: int
+
+
+def disjoint(options: MeldMasks) -> Iterator[tuple[int, int, MeldMasks]]:
+    """All choices of melds without a card in common, the empty one first: the cards of each as a
+    mask, the points that they save, and the melds."""
+    pending: list[tuple[int, int, int, MeldMasks]] = [(0, 0, 0, ())]
+    while pending:
+        at, used, saved, chosen = pending.pop()
+        yield used, saved, chosen
+        for number in range(at, len(options)):
+            option = options[number]
+            if not option.mask & used:
+                pending.append(
+                    (number + 1, used | option.mask, saved + option.points, (*chosen, option))
+                )
+
+
+@lru_cache(maxsize=1 << 12)
+def _least_deadwood(cards: Meldable, pack: PlainPack) -> Sequence[_Split]:
+    """The choices of melds out of these cards that leave the fewest points: those of fewest melds
+    first, then as GIN 5.3 orders them."""
+    ways = list(disjoint(melds_of(cards, pack)))
+    most = max(saved for _, saved, _ in ways)
+    found = [melded(in_order(chosen), saved) for _, saved, chosen in ways if saved == most]
+    found.sort(key=lambda one: (len(one.melds), order(one.melds)))
+    return [_Split(one, _fitting(one.melds, pack.rules)) for one in found]
+
+
+def _fitting(melds: Iterable[Reading], rules: MeldRules) -> int:
+    fitting = 0
+    for meld in melds:
+        fitting |= extending(meld, rules)
+    return fitting
+
+
+@lru_cache(maxsize=1 << 12)
+def extending(meld: Reading, rules: MeldRules) -> int:
+    """The cards, as a mask, of which each alone extends this meld."""
+    own = mask_of(meld.cards)
+    if meld.kind is MeldKind.SET:
+        return RANK << meld.cards[0] % 13 & ~own if len(meld.cards) < rules.set_max else 0
+    return mask_of([chain[0] for chain in beyond(meld, rules) if chain])
+
+
+@lru_cache(maxsize=1 << 12)
+def beyond(run: Reading, rules: MeldRules) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards that a run can grow by above its last and below its first card, the next first."""
+    suit, room = run.cards[0] - run.cards[0] % 13, min(rules.run_max, 13) - len(run.cards)
+    low, high = run.cards[0] % 13, run.cards[-1] % 13
+    if rules.round_the_corner:
+        above, below = range(high + 1, high + 1 + room), range(low - 1, low - 1 - room, -1)
+    else:
+        # An ace at the end lies above the king; one that may be high follows a king.
+        top = 13 if 14 in rules.aces else 12
+        first = 13 if high == 0 and len(run.cards) > 1 else high
+        bottom = 0 if 1 in rules.aces else 1
+        above, below = range(first + 1, top + 1), range(low - 1, bottom - 1, -1)
+    return (
+        tuple([suit + place % 13 for place in above][:room]),
+        tuple([suit + place % 13 for place in below][:room]),
+    )
+
+
+def order(melds: Sequence[Reading]) -> Order:
+    """The melds as GIN 5.3 compares them."""
+    return tuple(sorted(tuple(sorted(meld.cards)) for meld in melds))
+
+
+def in_order(melds: MeldMasks) -> Melds:
+    """The melds, smallest first (GIN 5.3); the cards of each stay as they lie."""
+    return tuple(sorted([meld.reading for meld in melds], key=lambda meld: sorted(meld.cards)))
+
+
+# The ways to lay all of some cards in melds: for players who choose their melds themselves.
+#
+# For games of one pack without jokers.
+
+
+def coverings(
+    cards: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
+) -> Iterator[Melds]:
+    """Every choice of melds that together are just these cards, fewest melds first.
+
+    Of no cards there is one, which has no melds.
+    """
+    pack = plain_pack(rules, points)
+    whole, _, meldable = pack.weigh(cards)
+    found = disjoint(melds_of(meldable, pack))
+    fitting = [chosen for used, _, chosen in found if used == whole]
+    for chosen in sorted(fitting, key=len):
+        yield in_order(chosen)
+
+
+# What the other player does with their hand after a knock: their own melds and cards laid off on
+# the knocker's, together (GIN 7): exact.
+#
+# Whatever they meld, of the rest they lay off all that reaches a meld of the knocker: a card in a
+# run is never worse than the same card in a set. So only the own melds have to be searched.
+
+LayOffs = tuple[tuple[int, tuple[Card, ...]], ...]
+"""By index of a meld on the table the cards laid off on it."""
+
+
+class Defence(NamedTuple):
+    """Own melds, what is laid off, the cards left over in their order, and what those count."""
+
+    melds: tuple[Reading, ...]
+    lay_offs: LayOffs
+    deadwood: tuple[Card, ...]
+    points: int
+
+
+class _Open(NamedTuple):
+    """What the knocker's melds take.
+
+    ``sets`` is by meld the card of its rank that it lacks, ``runs`` by meld what lies beyond its
+    two ends, the next card first.
+    """
+
+    sets: tuple[tuple[int, Card], ...]
+    runs: tuple[tuple[int, tuple[tuple[Card, ...], tuple[Card, ...]]], ...]
+
+    def reached(self, rest: int) -> int:
+        """Those of the cards that can be laid off."""
+        found = 0
+        for _, card in self.sets:
+            found |= rest & 1 << card
+        for _, ends in self.runs:
+            for end in ends:
+                for card in end:
+                    if not rest >> card & 1:
+                        break
+                    found |= 1 << card
+        return found
+
+
+def defend(
+    hand: Sequence[Card],
+    table: Sequence[Meld],
+    rules: MeldRules,
+    points: Callable[[Card], int],
+    melds: Sequence[Reading] | None = None,
+) -> Defence:
+    """The least deadwood that own melds and lay-offs on the table allow together.
+
+    Of equal ones that with the fewest cards laid off, then fewest melds, then the melds first in
+    order, then the smaller list of cards laid off, then of melds they go to (GIN 7.6). ``melds``
+    are given where somebody has chosen them: then only the lay-offs are found. Hidden cards stay
+    where they are and count nothing.
+    """
+    pack, open_ = plain_pack(rules, points), _open(table, rules)
+    held, _, meldable = pack.weigh(hand)
+    if melds is None:
+        chosen, laid = _best(held, melds_of(meldable, pack), open_, pack.points)
+        own = in_order(chosen)
+    else:
+        own = tuple(melds)
+        for meld in own:
+            held &= ~mask_of(meld.cards)
+        laid = open_.reached(held)
+    gone = laid
+    for reading in own:
+        gone |= mask_of(reading.cards)
+    deadwood = tuple([card for card in hand if not gone >> card & 1])
+    left = sum([pack.points[card] for card in deadwood if card != HIDDEN])
+    return Defence(own, _places(laid, open_), deadwood, left)
+
+
+def _open(table: Sequence[Meld], rules: MeldRules) -> _Open:
+    sets, runs = [], []
+    for index, meld in enumerate(table):
+        if meld.kind is MeldKind.RUN:
+            runs.append((index, beyond(Reading(meld.kind, meld.cards), rules)))
+        elif len(meld.cards) < rules.set_max:
+            rank = meld.cards[0] % 13
+            sets += [(index, card) for card in range(rank, 52, 13) if card not in meld.cards]
+    return _Open(tuple(sets), tuple(runs))
+
+
+def _best(
+    held: int, options: MeldMasks, open_: _Open, worth: Sequence[int]
+) -> tuple[MeldMasks, int]:
+    """The melds that leave least together with what can then be laid off, and that as a mask."""
+    best: tuple[MeldMasks, int] = ((), open_.reached(held))
+    if not options:
+        return best
+    least: tuple[int, int, int] | None = None
+    for used, saved, chosen in disjoint(options):
+        laid = open_.reached(held & ~used)
+        rank = -saved - _sum(laid, worth), laid.bit_count(), len(chosen)
+        if least is None or rank < least:
+            least, best = rank, (chosen, laid)
+        elif rank == least and _later(chosen, laid) < _later(*best):
+            best = chosen, laid
+    return best
+
+
+def _sum(mask: int, worth: Sequence[int]) -> int:
+    total = 0
+    while mask:
+        low = mask & -mask
+        total += worth[low.bit_length() - 1]
+        mask ^= low
+    return total
+
+
+def _later(melds: MeldMasks, laid: int) -> tuple[Order, list[Card]]:
+    """What decides between equal numbers of everything."""
+    return order([meld.reading for meld in melds]), cards_of(laid)
+
+
+def placements(cards: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> Iterator[LayOffs]:
+    """The ways to lay all of these cards off on the table, those on its first melds first."""
+    return _placements(sorted(cards), _open(table, rules))
+
+
+def _places(laid: int, open_: _Open) -> LayOffs:
+    """On which melds the cards lie: the smallest indexes, card by card, that hold together."""
+    return next(_placements(cards_of(laid), open_))
+
+
+def _placements(cards: Sequence[Card], open_: _Open) -> Iterator[LayOffs]:
+    choices = [list(_takers(card, open_)) for card in cards]
+    for places in product(*choices):
+        on: dict[int, list[Card]] = {}
+        for card, index in zip(cards, places, strict=True):
+            on.setdefault(index, []).append(card)
+        if all(_holds(ends, on.get(index, ())) for index, ends in open_.runs):
+            yield tuple((index, tuple(on[index])) for index in sorted(on))
+
+
+def _takers(card: Card, open_: _Open) -> Iterable[int]:
+    """The melds that take the card, by itself or behind others."""
+    sets = [index for index, lacking in open_.sets if card == lacking]
+    runs = [index for index, ends in open_.runs if card in ends[0] or card in ends[1]]
+    return sorted((*sets, *runs))
+
+
+def _holds(ends: tuple[tuple[Card, ...], tuple[Card, ...]], cards: Iterable[Card]) -> bool:
+    """Whether a run takes all of these cards."""
+    left = set(cards)
+    for end in ends:
+        for card in end:
+            if card not in left:
+                break
+            left.discard(card)
+    return not left

@@ -1,0 +1,292 @@
+"""The medium and the strong player of Gin: when to end the hand, what to draw, what to throw."""
+
+from typing import NamedTuple
+
+from engine.boards import Average, Averages
+from engine.cards import Card, without
+from engine.computer.plain.easy import ErrorModel, beginner
+from engine.computer.plain.ideas import USUAL
+from engine.decision import Decision, Option, Thinks, rng
+from engine.games.gin.features import (
+    SUIT,
+    Belief,
+    GinFeatures,
+    Leftovers,
+    belief,
+    danger,
+    gin_features,
+    tables,
+)
+from engine.games.gin.rollouts import LEARNED, Judgement, showdowns, tried, waiting
+from engine.hands.masks import cards_of
+from engine.moves import BigGin, Discard, Draw, Knock, Move, Pass, Show, Take
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import offers
+from engine.steps.take import TakenCard
+
+# Ending a hand of Gin: at once, as soon as that can be done.
+
+
+def closing(observation: Observation) -> Decision | None:
+    """The knock that leaves least, gin or big gin; None where the hand cannot be ended.
+
+    To wait for less rarely pays: the other hand gets better too.
+    """
+    game, state, seat, _ = observation
+    found = []
+    for move in offers(game, state, seat, BigGin, Knock):
+        if isinstance(move, Knock):
+            laid = [card for meld in move.melds or () for card in meld]
+            rest = without(observation.hand, (move.card, *laid)) or ()
+            left = sum(map(game.points, rest))
+            bonus = 0 if left else showdowns(game).bonus.gin_bonus
+            parts = {"deadwood": -float(left)} if left else {"gin": float(bonus)}
+        else:
+            parts = {"gin": float(showdowns(game).bonus.big_gin)}
+        found.append(Option(move, sum(parts.values()), parts))
+    if not found:
+        return None
+    # Of equal knocks the first: it was offered first.
+    options = tuple(sorted(found, key=lambda one: -one.worth))
+    return Decision(options[0].move, options)
+
+
+# The beginning of a turn in Gin: the upcard or a card of the stock.
+
+
+def drawing(observation: Observation) -> Decision:
+    """Take the upcard if it makes or lengthens a meld, or a knock possible; else leave it.
+
+    Another upcard is a card that the other player then knows.
+    """
+    game, state, seat, _ = observation
+    found = list(offers(game, state, seat, Take, Draw, Pass))
+    if not found:
+        raise ValueError(f"seat {seat} has no move in phase {state.phase}")
+    options = [_left(observation, move) for move in found if not isinstance(move, Take)]
+    if Take() in found:
+        use = _use(gin_features(observation), tables(game), state.discard[-1])
+        if use is not None:
+            options.insert(0, Option(Take(), use[1], {use[0]: use[1]}))
+    if not options:
+        options = [Option(Take(), 0.0)]
+    return Decision(options[0].move, tuple(options))
+
+
+def _use(seen: GinFeatures, table: Leftovers, upcard: int) -> tuple[str, float] | None:
+    """What the upcard is good for, and the points that it takes off the deadwood; None: nothing."""
+    bit = 1 << upcard
+    least, outside = table.best_throw(seen.hand | bit)
+    saved = float(table.deadwood(seen.hand) - least)
+    if not outside & bit:
+        return ("knock" if least <= seen.limit else "meld"), saved
+    spare = table.dearest_card(outside & ~bit)
+    left = table.count(outside & ~spare)
+    if spare and left <= seen.limit:
+        return "knock", float(table.deadwood(seen.hand) - left)
+    return None
+
+
+def _left(observation: Observation, move: Move) -> Option:
+    """Leaving the upcard: for a draw the points that it takes off the deadwood on average."""
+    if not isinstance(move, Draw):
+        return Option(move, 0.0)
+    seen, table = gin_features(observation), tables(observation.game)
+    mind, now = belief(seen), table.deadwood(seen.hand)
+    whole = sum(weight for _, weight in mind.drawn) or 1.0
+    saved = sum(
+        weight * (now - table.after_a_throw(seen.hand | 1 << card)) for card, weight in mind.drawn
+    )
+    return Option(move, saved / whole, {"outs": saved / whole})
+
+
+# What a hand of ten cards may become, in numbers near to one, for the judgement to weigh.
+
+NAMES = (
+    "deadwood",
+    "cards outside",
+    "deadwood after a draw",
+    "knocks with a draw",
+    "gin with a draw",
+    "better with a draw",
+    "near a knock with a draw",
+    "stock",
+    "throws",
+    "cards known of the other",
+    "own cards that the other knows",
+    "deadwood but the dearest",
+    "danger",
+    "low cards that the other threw",
+    "cards that the other threw",
+    "deadwood of the other",
+    "below fifteen",
+    "points of the card thrown",
+    "limit",
+    "far from a knock with a draw",
+)
+"""What each number is about."""
+
+DANGER = NAMES.index("danger")
+_LOW = 0b0000000111111 * (1 | 1 << 13 | 1 << 26 | 1 << 39)
+_CLOSE, _FAR = 5, 12
+
+
+def prospects(
+    seen: GinFeatures, mind: Belief, table: Leftovers, hand: int, thrown: int | None
+) -> list[float]:
+    """The numbers of ``NAMES`` for these ten cards, with ``thrown`` lying on the pile."""
+    outside = table.outside_melds(hand)
+    deadwood, after_a_throw, limit = table.count(outside), table.after_a_throw, seen.limit
+    whole = left = knocks = gin = better = near = far = 0.0
+    for card, weight in mind.drawn:
+        after = after_a_throw(hand | 1 << card)
+        whole += weight
+        left += weight * after
+        if after <= limit + _FAR:
+            far += weight
+            if after <= limit + _CLOSE:
+                near += weight
+                if after <= limit:
+                    knocks += weight
+                    if not after:
+                        gin += weight
+        if after <= deadwood - 2:
+            better += weight
+    whole = whole or 1.0
+    dearest = table.dearest[
+        outside & SUIT | outside >> 13 & SUIT | outside >> 26 & SUIT | outside >> 39
+    ]
+    chances = mind.chances
+    expected = sum([value * chance for value, chance in zip(table.values, chances, strict=True)])
+    return [
+        deadwood / 20 - 1.5,
+        outside.bit_count() / 4 - 1,
+        left / whole / 20 - 1.2,
+        4 * knocks / whole - 0.5,
+        10 * gin / whole,
+        3 * better / whole - 0.5,
+        3 * near / whole - 0.5,
+        seen.stock / 12 - 1.5,
+        seen.throws / 8 - 1,
+        seen.known.bit_count() / 2 - 0.5,
+        (seen.shown & hand).bit_count() / 2 - 0.5,
+        (deadwood - dearest) / 20 - 1,
+        0.0 if thrown is None else 5 * danger(thrown, chances),
+        (seen.threw & _LOW).bit_count() / 2 - 0.5,
+        seen.threw.bit_count() / 4 - 1,
+        expected / 30 - 2,
+        float(deadwood <= 15),
+        0.0 if thrown is None else table.values[thrown] / 10,
+        limit / 10,
+        3 * far / whole - 0.5,
+    ]
+
+
+# What each card of a hand of eleven is worth thrown.
+
+_WORSE = 9
+"""A throw that leaves so many points more than the best is not thought about."""
+
+
+class JudgedThrow(NamedTuple):
+    """A throw: the deadwood that it leaves, what it is worth, and what of that is its danger."""
+
+    card: Card
+    deadwood: int
+    worth: float
+    danger: float
+
+
+def weighed(
+    seen: GinFeatures, table: Leftovers, judgement: Judgement, taken: Card | None
+) -> list[JudgedThrow]:
+    """The throws that come into question, the best first; ``taken`` is not thrown."""
+    mind = belief(seen)
+    found = [
+        _weigh(seen, mind, table, judgement, (card, left))
+        for card, left in sensible(seen.hand, table, taken)
+    ]
+    return sorted(found, key=lambda one: -one.worth)
+
+
+def sensible(hand: int, table: Leftovers, taken: Card | None) -> list[tuple[Card, int]]:
+    """The cards that one might throw, and the deadwood that each leaves."""
+    left = [(card, table.deadwood(hand & ~(1 << card))) for card in cards_of(hand) if card != taken]
+    least = min(points for _, points in left)
+    return [(card, points) for card, points in left if points <= least + _WORSE]
+
+
+def _weigh(
+    seen: GinFeatures,
+    mind: Belief,
+    table: Leftovers,
+    judgement: Judgement,
+    throw: tuple[Card, int],
+) -> JudgedThrow:
+    card, deadwood = throw
+    values = prospects(seen, mind, table, seen.hand & ~(1 << card), card)
+    worth = judgement.worth(values)
+    values[DANGER] = 0.0
+    return JudgedThrow(card, deadwood, worth, worth - judgement.worth(values))
+
+
+def medium(observation: Observation, seed: int) -> Decision:
+    """Throws what the judgement thinks best; knocks at once."""
+    return _decision(observation, None)
+
+
+def strong(observation: Observation, seed: int) -> Decision:
+    """The same, and where throws are close, or a knock may well be lost, they are tried out."""
+    return _decision(observation, seed)
+
+
+def _decision(observation: Observation, seed: int | None) -> Decision:
+    phase = observation.seen.phase
+    if phase in (Phase.OFFER, Phase.DRAW):
+        return drawing(observation)
+    if phase is Phase.PLAY:
+        return _closing(observation, seed) or _throwing(observation, seed)
+    for move in offers(*observation[:3], Show):
+        return Decision(move)
+    raise ValueError(f"seat {observation.seat} has no move in phase {phase}")
+
+
+def _closing(observation: Observation, seed: int | None) -> Decision | None:
+    """The end of the hand; strong waits with a knock that would often be lost."""
+    found, (game, state, seat, _) = closing(observation), observation
+    if seed is None or found is None or not isinstance(found.move, Knock):
+        return found
+    seen, table = gin_features(observation), tables(game)
+    ten = seen.hand & ~(1 << found.move.card)
+    if not table.deadwood(ten) or next(offers(game, state, seat, Discard), None) is None:
+        return found
+    throws = weighed(seen, table, LEARNED, state.recall(TakenCard).taken)
+    options = waiting(game, seen, ten, [*map(_option, throws)], rng(observation, seed))
+    return Decision(options[0].move, (*options, *found.options)) if options else found
+
+
+def _throwing(observation: Observation, seed: int | None) -> Decision:
+    game, state, _, _ = observation
+    seen, taken = gin_features(observation), state.recall(TakenCard).taken
+    found = weighed(seen, tables(game), LEARNED, taken)
+    options = tuple(map(_option, found))
+    if seed is not None:
+        options = tried(game, seen, options, rng(observation, seed))
+    return Decision(options[0].move, options)
+
+
+def _option(one: JudgedThrow) -> Option:
+    parts = {
+        "deadwood": -float(one.deadwood),
+        "outs": one.worth - one.danger + one.deadwood,
+        "danger": one.danger,
+    }
+    return Option(Discard(one.card), one.worth, parts)
+
+
+THINKS = Thinks(beginner(USUAL, ErrorModel(misjudges=1.0)), medium, strong)
+
+AVERAGES: Averages = {
+    (2, 1): Average(11391, 0.2, (0.941, -0.941)),
+}

@@ -1,0 +1,281 @@
+"""Gin Rummy, Oklahoma Gin and Hollywood Gin: knock, lay off, count boxes (GIN.md)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from engine.cards import pack, rank, suit
+from engine.errors import Reason
+from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
+from engine.facts import DealFacts
+from engine.game import DailyDeal, Game, Length, Listing
+from engine.games.gin.scoring import (
+    NEXT_DEALERS,
+    Boxes,
+    Columns,
+    GinOwn,
+    GinScore,
+    HandScore,
+    Settlement,
+    Shutout,
+    ThreeColumns,
+    pays_the_score,
+)
+from engine.games.gin.turn import (
+    FirstUpcard,
+    Knocker,
+    Offer,
+    big_gin,
+    end_hand,
+    knock_within,
+    not_refused,
+    refuse,
+    show,
+    shown_at_once,
+    shown_by_themself,
+)
+from engine.melds import MeldRules
+from engine.options import Numbers
+from engine.pace import FREE, Pace, ToTarget
+from engine.phase import Phase
+from engine.scoring.pip_points import pip_points
+from engine.state import State
+from engine.step import AnyStep, Consequence, Turn
+from engine.steps.discard import discard, pass_the_turn
+from engine.steps.last_cards import (
+    draw_but_the_last,
+    ends_with_a_risk,
+    leave_the_last_discard,
+    must_end,
+    not_to_go_on,
+    only_to_end_with_it,
+    void_or_pass_the_turn,
+    while_stock_is_left,
+)
+from engine.steps.take import TakenCard, not_the_card_taken, take
+
+HAND = 10
+"""Cards dealt to each (GIN 2.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GinOptions:
+    """House rules of Gin with their defaults (GIN 13)."""
+
+    first_upcard: Literal["offer", "free"] = "offer"
+    round_the_corner: bool = False
+    knock_limit: Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] = 10
+    big_gin: Annotated[int | None, Numbers(0, (25, 31, 50))] = None
+    showdown: Literal["best", "own"] = "best"
+    layoff_on_gin: bool = False
+    undercut_on_tie: bool = True
+    gin_bonus: Annotated[int, Numbers(0, (20, 25, 50))] = 25
+    undercut_bonus: Annotated[int, Numbers(0, (10, 15, 20, 25, 50))] = 25
+    gin_boxes: Annotated[int, Numbers(0, (0, 1, 2))] = 0
+    undercut_boxes: Annotated[int, Numbers(0, (0, 1))] = 0
+    last_discard: Literal["void", "knock"] = "void"
+    dealer_next: Literal["winner", "loser", "alternate"] = "winner"
+    oklahoma: bool = False
+    oklahoma_ace: Literal["gin", "one"] = "gin"
+    spade_doubles: bool = False
+    target: Annotated[int, Numbers(1, (50, 100, 125, 150, 200, 250, 300, 500))] = 100
+    line_bonus: Annotated[int, Numbers(0, (0, 20, 25))] = 25
+    game_bonus: Annotated[int, Numbers(0, (0, 100, 200))] = 100
+    shutout: Shutout = "game_bonus"
+    game_winner: Literal["target", "settlement"] = "target"
+    hollywood: bool = False
+
+
+RULEBOOKS = {
+    "standard": GinOptions(),
+    "classic": GinOptions(gin_bonus=20, undercut_bonus=10, line_bonus=20),
+    "oklahoma": GinOptions(oklahoma=True, spade_doubles=True, target=150),
+    "hollywood": GinOptions(hollywood=True),
+    "straight": GinOptions(knock_limit=0),
+    "round_the_corner": GinOptions(
+        round_the_corner=True,
+        layoff_on_gin=True,
+        gin_bonus=20,
+        undercut_bonus=20,
+        target=125,
+        line_bonus=20,
+    ),
+}
+"""The sets of options that have a name (GIN 13.1)."""
+
+LENGTHS = {
+    preset: {Length.QUICK: {"target": 10 if rules.hollywood else 25}}
+    for preset, rules in RULEBOOKS.items()
+}
+"""What makes a game shorter than the target of its preset, which takes an evening. Nobody wins the
+three columns of Hollywood before their third deal, and straight gin brings 25 at once."""
+
+
+def gin_rummy(options: GinOptions) -> Game:
+    """The game under these options."""
+    offered = options.first_upcard == "offer"
+    columns = ThreeColumns if options.hollywood else Columns
+    return Game(
+        name="gin",
+        options=options,
+        seats=range(2, 3),
+        pack=lambda seats: pack(1, 0),
+        hand_size=lambda seats, deal_no: HAND,
+        melds=MeldRules(
+            aces=frozenset({1, 14} if options.round_the_corner else {1}),
+            doubles_in_set=False,
+            jokers=False,
+            round_the_corner=options.round_the_corner,
+        ),
+        points=pip_points(ace=15 if options.round_the_corner else 1),
+        turn=_turn(options),
+        after=_after(options),
+        memory=(FirstUpcard, Offer, TakenCard, Boxes, columns, Knocker),
+        score=_score(options, columns),
+        pays=pays_the_score,
+        cites=CITES,
+        day=DailyDeal(2),
+        opening=Phase.OFFER if offered else None,
+        told=_told(options),
+    )
+
+
+def knock_limit(options: GinOptions) -> Callable[[State], int]:
+    """The most deadwood that a knock may leave (GIN 6.2, 11)."""
+
+    def limit(state: State) -> int:
+        first = state.recall(FirstUpcard).first_upcard
+        if not options.oklahoma or first is None:
+            return options.knock_limit
+        if rank(first) == 0:
+            return 1 if options.oklahoma_ace == "one" else 0
+        return min(rank(first) + 1, 10)
+
+    return limit
+
+
+def multiplier(options: GinOptions) -> Callable[[State], int]:
+    """How often the score of a hand counts (GIN 9.7)."""
+
+    def times(state: State) -> int:
+        first = state.recall(FirstUpcard).first_upcard
+        return 2 if options.spade_doubles and first is not None and suit(first) == 0 else 1
+
+    return times
+
+
+def _turn(options: GinOptions) -> Turn:
+    """The turn under these options (GIN 3, 10)."""
+    ends: tuple[AnyStep, ...] = (knock_within(knock_limit(options)),)
+    if options.big_gin is not None:
+        ends = (big_gin, *ends)
+    thrown = discard.needing(not_the_card_taken)
+    last: tuple[AnyStep, ...] = ()
+    if options.last_discard == "knock":
+        taken = take.needing(only_to_end_with_it(*ends)).risking(ends_with_a_risk(*ends))
+        thrown = thrown.needing(not_to_go_on)
+        last = (leave_the_last_discard,)
+    else:
+        taken = take.needing(while_stock_is_left)
+    turn: Turn = {Phase.OFFER: (taken, refuse)} if options.first_upcard == "offer" else {}
+    turn[Phase.DRAW] = (draw_but_the_last, taken.needing(not_refused), *last)
+    turn[Phase.PLAY] = (*ends, thrown)
+    if options.showdown == "own":
+        turn[Phase.SHOW] = (show,)
+    return turn
+
+
+def _after(options: GinOptions) -> dict[type[Event], tuple[Consequence, ...]]:
+    """What follows by itself (GIN 7, 10)."""
+    shown = shown_by_themself if options.showdown == "own" else shown_at_once
+    follows = shown(layoff_on_gin=options.layoff_on_gin)
+    thrown = pass_the_turn if options.last_discard == "knock" else void_or_pass_the_turn
+    return {
+        Discarded: (thrown,),
+        ThrewToKnock: (follows,),
+        WentBigGin: (follows,),
+        Showed: (end_hand,),
+    }
+
+
+def _score(options: GinOptions, columns: type[Columns]) -> GinScore:
+    """What hands, boxes and games count (GIN 8-12)."""
+    return GinScore(
+        hand=HandScore(
+            gin_bonus=options.gin_bonus,
+            big_gin=options.big_gin or 0,
+            undercut_bonus=options.undercut_bonus,
+            gin_boxes=options.gin_boxes,
+            undercut_boxes=options.undercut_boxes,
+            undercut_on_tie=options.undercut_on_tie,
+            layoff_on_gin=options.layoff_on_gin,
+        ),
+        settlement=Settlement(
+            target=options.target,
+            line_bonus=options.line_bonus,
+            game_bonus=options.game_bonus,
+            shutout=options.shutout,
+        ),
+        limit=knock_limit(options),
+        multiplier=multiplier(options),
+        dealer_next=NEXT_DEALERS[options.dealer_next],
+        columns=columns,
+        by_settlement=options.game_winner == "settlement",
+    )
+
+
+def _told(options: GinOptions) -> Callable[[State], DealFacts]:
+    """What everybody may know of a hand by the house rules."""
+    limit, times, last = knock_limit(options), multiplier(options), options.last_discard == "knock"
+
+    def told(state: State) -> DealFacts:
+        return DealFacts(
+            knock_limit=limit(state),
+            limit_by_upcard=options.oklahoma,
+            multiplier=times(state),
+            must_knock=last and state.phase is Phase.PLAY and must_end(state),
+        )
+
+    return told
+
+
+_COLUMNS = 3
+"""Three columns scored at once take so many more deals than one."""
+
+
+def _pace(options: GinOptions) -> Pace:
+    more = _COLUMNS if options.hollywood else 0
+    return Pace({FREE: {2: 12}}, ToTarget(options.target, 100, {2: 9.8}, more))
+
+
+CITES = {
+    Reason.NOT_YOUR_TURN: "3",
+    Reason.WRONG_PHASE: "3",
+    Reason.DEAL_OVER: "6, 10",
+    Reason.NOT_IN_HAND: "3.3",
+    Reason.NOT_A_MELD: "4",
+    Reason.NO_SUCH_MELD: "7.1",
+    Reason.DOES_NOT_FIT: "7.2",
+    Reason.NOTHING_TO_TAKE: "3.2",
+    Reason.TAKEN_THIS_TURN: "3.3",
+    Reason.UPCARD_REFUSED: "3.1",
+    Reason.STOCK_SPENT: "10.1",
+    Reason.STOCK_LASTS: "10.2",
+    Reason.NO_KNOCK_WITH_IT: "10.2",
+    Reason.KNOCK_NOW: "10.2",
+    Reason.TOO_MUCH_DEADWOOD: "6.2",
+    Reason.NOT_ALL_MELDED: "6.6",
+}
+"""Paragraphs of GIN.md behind the refusals."""
+
+LISTING = Listing(
+    name="gin",
+    title="Gin Rummy",
+    options=GinOptions,
+    presets=RULEBOOKS,
+    most_seats=2,
+    build=gin_rummy,
+    lengths=LENGTHS,
+    pace=_pace,
+    stored={"gin": GinOwn},
+)

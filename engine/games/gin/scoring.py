@@ -1,0 +1,389 @@
+"""The score of Gin (GIN 8-12)."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal, NamedTuple, Self
+
+from engine.cards import Card, names
+from engine.events import Dealt
+from engine.facts import NONE_YET, BySeat, DealFacts, GameColumn
+from engine.game import Game
+from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
+from engine.scoring.deal_result import deal_result, totals_with
+from engine.state import Hears, Memory, State
+
+# What is Gin's own in a result: lines of its score sheet, the hand, boxes, columns, settlement.
+
+
+class GinItem(ScoreItem):
+    """Lines of the score sheet (GIN 9)."""
+
+    DEADWOOD = "deadwood"
+    GIN_BONUS = "gin_bonus"
+    BIG_GIN_BONUS = "big_gin_bonus"
+    UNDERCUT_BONUS = "undercut_bonus"
+    SPADE_DOUBLED = "spade_doubled"
+
+
+class ColumnAfter(NamedTuple):
+    """A column after a hand. ``winner`` and ``final``, its settlement by seat, are None while it is
+    open; ``shutout``: its loser has no box in it."""
+
+    scores: BySeat
+    boxes: BySeat
+    winner: int | None = None
+    shutout: bool = False
+    final: tuple[int, ...] | None = None
+
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        """The column in notation."""
+        return {
+            "scores": by_player(self.scores, players),
+            "boxes": by_player(self.boxes, players),
+            "winner": None if self.winner is None else players[self.winner],
+            "shutout": self.shutout,
+            "final": None if self.final is None else by_player(self.final, players),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class GinOwn(Own):
+    """What a hand of Gin tells besides. Everything by seat.
+
+    ``deadwood`` are the counts once melds and lay-offs lie, None if the hand is void; ``laid_off``
+    the cards laid off; ``multiplier`` is 2 when spades double; ``boxes`` are those of this hand;
+    ``final`` is the settlement, None while the game goes on; ``shutout``: the loser of the game has
+    no box, never in Hollywood, where ``columns`` tell it; they are empty elsewhere.
+    """
+
+    knocker: int | None
+    undercut: bool
+    deadwood: tuple[int, ...] | None
+    laid_off: tuple[Card, ...]
+    multiplier: int
+    knock_limit: int
+    boxes: tuple[int, ...]
+    final: tuple[int, ...] | None
+    shutout: bool
+    columns: tuple[ColumnAfter, ...]
+
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        return {
+            "knocker": None if self.knocker is None else players[self.knocker],
+            "undercut": self.undercut,
+            "deadwood": None if self.deadwood is None else by_player(self.deadwood, players),
+            "laid_off": names(self.laid_off),
+            "multiplier": self.multiplier,
+            "knock_limit": self.knock_limit,
+            "boxes": by_player(self.boxes, players),
+            "final": None if self.final is None else by_player(self.final, players),
+            "shutout": self.shutout,
+            "columns": [column.told(players) for column in self.columns],
+        }
+
+    def settled(self) -> tuple[int, ...] | None:
+        return self.final
+
+    def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
+        if self.undercut:
+            yield Achieved(Feat.UNDERCUT, other=self.knocker or 0)
+
+
+def by_player(values: Sequence[int], players: Sequence[str]) -> Mapping[str, int]:
+    """A number for each player by name."""
+    return dict(zip(players, values, strict=True))
+
+
+# Hands won in a game, and the columns of Hollywood: they last from deal to deal (GIN 9.5, 12).
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes(Memory):
+    """Each player's boxes in this game before this deal."""
+
+    boxes: BySeat = NONE_YET
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        own = before.own(GinOwn)
+        if own is None:
+            return self
+        earlier = before.recall(Boxes).boxes
+        return type(self)(tuple(old + new for old, new in zip(earlier, own.boxes, strict=True)))
+
+    hears: ClassVar[Hears] = {Dealt: _dealt}
+
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(boxes=self.boxes)
+
+
+@dataclass(frozen=True, slots=True)
+class Columns(Memory):
+    """The columns before this deal: none where one game is scored at a time."""
+
+    columns: tuple[GameColumn, ...] = ()
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
+        usual = len(type(self)().columns)
+        if len(self.columns) != usual:
+            raise ValueError(f"'columns' are {usual} here, not {len(self.columns)}")
+        return self
+
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(columns=self.columns)
+
+
+@dataclass(frozen=True, slots=True)
+class ThreeColumns(Columns):
+    """The three columns of Hollywood."""
+
+    columns: tuple[GameColumn, ...] = (GameColumn(), GameColumn(), GameColumn())
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        own = before.own(GinOwn)
+        if own is None:
+            return self
+        return type(self)(tuple(GameColumn(one.scores, one.boxes) for one in own.columns))
+
+    hears: ClassVar[Hears] = {Dealt: _dealt}
+
+
+# Scoring a hand of Gin: who wins it, what its game or its columns make of that (GIN 8-12).
+
+
+class Showdown(NamedTuple):
+    """How both hands lie at the end: who knocked, each one's deadwood, what was laid off."""
+
+    knocker: int
+    ended_by: Ending
+    deadwood: tuple[int, ...]
+    laid_off: tuple[Card, ...]
+
+    @property
+    def defender(self) -> int:
+        """The other player."""
+        return 1 - self.knocker
+
+    @classmethod
+    def of(cls, game: Game, state: State, ended_by: Ending, knocker: int) -> "Showdown":
+        """As the table shows it."""
+        laid_off = [
+            card
+            for meld in state.melds
+            for card, by in zip(meld.cards, meld.laid_by, strict=True)
+            if meld.owner == knocker != by
+        ]
+        deadwood = tuple(sum(map(game.points, hand)) for hand in state.hands)
+        return cls(knocker, ended_by, deadwood, tuple(sorted(laid_off)))
+
+
+class Won(NamedTuple):
+    """Who wins a hand (None: nobody), and with how many boxes; ``lines`` are all of the winner."""
+
+    winner: int | None
+    undercut: bool
+    lines: tuple[ScoreLine, ...]
+    boxes: int
+
+    @property
+    def points(self) -> int:
+        """What the winner scores."""
+        return sum(line.points for line in self.lines)
+
+
+NOBODY = Won(None, False, (), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class HandScore:
+    """The bonuses and boxes of the house rules; ``big_gin`` 0 where there is none."""
+
+    gin_bonus: int
+    big_gin: int
+    undercut_bonus: int
+    gin_boxes: int
+    undercut_boxes: int
+    undercut_on_tie: bool
+    layoff_on_gin: bool
+
+    def won(self, state: State, shown: Showdown, multiplier: int) -> Won:
+        """Who wins the hand that ended so."""
+        own, other = shown.deadwood[shown.knocker], shown.deadwood[shown.defender]
+        undercut = False
+        if shown.ended_by is not Ending.KNOCK:
+            if self.layoff_on_gin and not other:
+                return NOBODY
+            winner, boxes = shown.knocker, 1 + self.gin_boxes
+        else:
+            undercut = other < own or (other == own and self.undercut_on_tie)
+            winner = shown.defender if undercut else shown.knocker
+            boxes = 1 + (self.undercut_boxes if undercut else 0)
+        lines = tuple(self._lines(state, shown, winner, multiplier))
+        return Won(winner, undercut, lines, boxes)
+
+    def _lines(
+        self, state: State, shown: Showdown, winner: int, multiplier: int
+    ) -> Iterator[ScoreLine]:
+        loser = 1 - winner
+        points = shown.deadwood[loser] - shown.deadwood[winner]
+        yield ScoreLine(winner, GinItem.DEADWOOD, state.hands[loser], points)
+        bonus, item = {
+            Ending.GIN: (self.gin_bonus, GinItem.GIN_BONUS),
+            Ending.BIG_GIN: (self.big_gin, GinItem.BIG_GIN_BONUS),
+        }.get(shown.ended_by, (self.undercut_bonus, GinItem.UNDERCUT_BONUS))
+        if shown.ended_by is Ending.KNOCK and winner == shown.knocker:
+            bonus = 0
+        if bonus:
+            yield ScoreLine(winner, item, (), bonus)
+        if multiplier > 1:
+            doubled = (points + bonus) * (multiplier - 1)
+            yield ScoreLine(winner, GinItem.SPADE_DOUBLED, (), doubled)
+
+
+# The end of a game, or of one column of Hollywood: who wins it and how it is settled (GIN 12).
+
+Shutout = Literal["game_bonus", "hands", "total", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What boxes and a game won count besides the points of hands."""
+
+    target: int
+    line_bonus: int
+    game_bonus: int
+    shutout: Shutout
+
+    def closed(self, scores: Sequence[int], boxes: Sequence[int]) -> ColumnAfter:
+        """A game, or column, with these points and boxes: settled if somebody has the target."""
+        most = max(scores)
+        if most < self.target:
+            return ColumnAfter(tuple(scores), tuple(boxes))
+        winner = scores.index(most)
+        shut_out = not boxes[1 - winner]
+        how = self.shutout if shut_out else "none"
+        final = [points + self.line_bonus * own for points, own in zip(scores, boxes, strict=True)]
+        final[winner] += self.game_bonus * (2 if how == "game_bonus" else 1)
+        if how == "hands":
+            final[winner] += scores[winner]
+        if how == "total":
+            final[winner] *= 2
+        return ColumnAfter(tuple(scores), tuple(boxes), winner, shut_out, tuple(final))
+
+    def entered(
+        self, columns: Sequence[GameColumn], winner: int | None, points: int, boxes: int
+    ) -> tuple[ColumnAfter, ...]:
+        """The columns after a hand: its score stands in every open one that its winner had
+        entered, and in the first open one that they had not (GIN 12.6)."""
+        fresh = True
+        after = []
+        for scores, own in columns:
+            entry = (0, 0)
+            if winner is not None and max(scores) < self.target and (own[winner] or fresh):
+                entry = points, boxes
+                fresh = fresh and bool(own[winner])
+            after.append(
+                self.closed(_added(scores, winner, entry[0]), _added(own, winner, entry[1]))
+            )
+        return tuple(after)
+
+
+def _added(values: Sequence[int], seat: int | None, more: int) -> tuple[int, ...]:
+    return tuple(value + more * (at == seat) for at, value in enumerate(values))
+
+
+NextDealer = Callable[[State, int], int]
+"""Who deals after a hand that this seat has won."""
+
+NEXT_DEALERS: Mapping[str, NextDealer] = {
+    "winner": lambda state, winner: winner,
+    "loser": lambda state, winner: state.after(winner),
+    "alternate": lambda state, winner: state.after(state.dealer),
+}
+"""By the option ``dealer_next`` (GIN 2.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GinScore:
+    """How a hand is scored under some house rules; called as ``Game.score`` with the knocker.
+
+    ``limit`` is the most deadwood that a knock of the deal may leave, ``multiplier`` how often its
+    score counts; ``columns`` is what remembers the columns; ``by_settlement``: the larger
+    settlement wins the game, not who reached the target.
+    """
+
+    hand: HandScore
+    settlement: Settlement
+    limit: Callable[[State], int]
+    multiplier: Callable[[State], int]
+    dealer_next: NextDealer
+    columns: type[Columns]
+    by_settlement: bool
+
+    def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
+        """The result; without a knocker the hand is void."""
+        shown = None if winner is None else Showdown.of(game, state, ended_by, winner)
+        times = self.multiplier(state)
+        won = NOBODY if shown is None else self.hand.won(state, shown, times)
+        scores = tuple(won.points * (seat == won.winner) for seat in range(state.seats))
+        boxes = tuple(won.boxes * (seat == won.winner) for seat in range(state.seats))
+        totals = totals_with(state, scores)
+        before = state.recall(self.columns).columns
+        columns = self.settlement.entered(before, won.winner, won.points, won.boxes)
+        ended = _hollywood(columns) if columns else self._game(state, totals, boxes)
+        over = ended.final is not None
+        winners = self._winners(ended, columns)
+        # Winners are first once there are any; before that the points of hands count.
+        rank = [seat not in winners if winners else -total for seat, total in enumerate(totals)]
+        how = Ending.VOID if shown is None else ended_by
+        result = deal_result(state, how, won.winner, won.lines, totals, rank, over=over)
+        dealer = state.dealer if won.winner is None else self.dealer_next(state, won.winner)
+        return result._replace(
+            winners=winners,
+            next_dealer=dealer,
+            next_starter=state.after(dealer),
+            own=GinOwn(
+                knocker=winner,
+                undercut=won.undercut,
+                deadwood=None if shown is None else shown.deadwood,
+                laid_off=() if shown is None else shown.laid_off,
+                multiplier=times,
+                knock_limit=self.limit(state),
+                boxes=boxes,
+                final=ended.final,
+                shutout=ended.shutout,
+                columns=columns,
+            ),
+        )
+
+    def _game(self, state: State, totals: tuple[int, ...], boxes: tuple[int, ...]) -> ColumnAfter:
+        """The game with the boxes of this hand, settled if it is over."""
+        before = state.recall(Boxes).boxes
+        return self.settlement.closed(
+            totals, tuple(old + new for old, new in zip(before, boxes, strict=True))
+        )
+
+    def _winners(self, ended: ColumnAfter, columns: tuple[ColumnAfter, ...]) -> tuple[int, ...]:
+        """Who has won the game that ended so (GIN 12.4, 12.10)."""
+        if ended.final is None:
+            return ()
+        if not columns and not self.by_settlement:
+            return () if ended.winner is None else (ended.winner,)
+        best = tuple(seat for seat, sum_ in enumerate(ended.final) if sum_ == max(ended.final))
+        if columns and len(best) > 1:
+            games = [column.winner for column in columns]
+            return (max(best, key=games.count),)
+        return best
+
+
+def pays_the_score(result: Result) -> tuple[int | None, ...]:
+    """What the winner got because of each seat: the whole score; 0 where nobody won."""
+    won = result.winner
+    return tuple(None if seat == won else sum(result.scores) for seat in range(len(result.scores)))
+
+
+def _hollywood(columns: tuple[ColumnAfter, ...]) -> ColumnAfter:
+    """The three columns as one game: settled, as their sum, when all are closed."""
+    if any(column.final is None for column in columns):
+        return ColumnAfter((), ())
+    sums = zip(*(column.final or () for column in columns), strict=True)
+    return ColumnAfter((), (), final=tuple(map(sum, sums)))

@@ -1,0 +1,372 @@
+"""Steps of Gin that no other game has."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from engine.cards import HIDDEN, Card, bare, without
+from engine.errors import IllegalMove, Reason
+from engine.events import (
+    DealEnded,
+    Dealt,
+    Drew,
+    Event,
+    LaidDown,
+    OfferClosed,
+    Passed,
+    Showed,
+    ShowOpened,
+    ThrewToKnock,
+    Took,
+    UpcardOffered,
+    WentBigGin,
+)
+from engine.evolve import evolve
+from engine.facts import DealFacts
+from engine.games.gin.melds import (
+    Defence,
+    LayOffs,
+    coverings,
+    defend,
+    disjoint,
+    in_order,
+    placements,
+    split,
+)
+from engine.hands import Arrangement, arrange
+from engine.hands.melding import melds_of, plain_pack
+from engine.melds import Reading, read
+from engine.moves import BigGin, Knock, LayOff, Pass, Show, Take
+from engine.phase import Phase
+from engine.result import Ending
+from engine.state import Hears, Memory, Seat, State, with_hand
+from engine.step import Ask, Consequence, Step, Timing, held, step
+from engine.steps.lay_off import lay_off
+from engine.steps.take import TakenCard, not_the_card_taken
+
+# Melds that a player names in a move that lays several of them at once.
+
+
+def chosen_melds(
+    ask: Ask, melds: Sequence[Sequence[Card]], hand: tuple[Card, ...]
+) -> tuple[tuple[Reading, ...], tuple[Card, ...]]:
+    """The melds as they read, and what they leave of these cards of the hand. IllegalMove."""
+    found, rest = [], hand
+    for cards in melds:
+        held(ask, cards, rest)
+        meld = read(cards, ask.game.melds)
+        if meld is None:
+            raise IllegalMove(Reason.NOT_A_MELD, cards=tuple(cards))
+        found.append(meld)
+        rest = without(rest, cards) or ()
+    return tuple(found), rest
+
+
+# The first upcard, offered to both players before anybody draws (GIN 3.1).
+
+
+@dataclass(frozen=True, slots=True)
+class FirstUpcard(Memory):
+    """The card turned up at the deal, wherever it now is; None where nobody knows."""
+
+    first_upcard: Card | None = None
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        return type(self)(next(iter(event.discard), None))
+
+    hears: ClassVar[Hears] = {Dealt: _dealt}
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
+        if "first_upcard" in given:
+            return self
+        return type(self)(next(iter(position.discard), None))
+
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(first_upcard=self.first_upcard)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Memory):
+    """Who has refused the first upcard, in order, until somebody takes or draws a card."""
+
+    passed: tuple[Seat, ...] = ()
+
+    def _passed(self, event: Passed, before: State) -> Self:
+        return type(self)((*self.passed, event.player)) if before.phase is Phase.OFFER else self
+
+    def _over(self, event: Drew | Took, before: State) -> Self:
+        return type(self)() if self.passed else self
+
+    hears: ClassVar[Hears] = {Passed: _passed, Took: _over, Drew: _over}
+
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(refused_by=self.passed)
+
+
+@step(Pass, lambda ask: (Pass(),), exact=True)
+def refuse(ask: Ask, move: Pass) -> Iterable[Event]:
+    """Leave the first upcard: to the dealer, or for good where the dealer leaves it too."""
+    other = ask.state.after(ask.seat)
+    following = OfferClosed if ask.seat == ask.state.dealer else UpcardOffered
+    return Passed(ask.seat), following(other)
+
+
+@Timing
+def not_refused(ask: Ask, move: Take | None) -> None:
+    """What both have refused may not be taken in the turn after that (GIN GA-3)."""
+    if len(ask.state.recall(Offer).passed) == ask.state.seats:
+        raise IllegalMove(Reason.UPCARD_REFUSED)
+
+
+# Big gin: all eleven cards lie in melds and none is thrown (GIN 6.6).
+
+
+def _offers(ask: Ask) -> Iterable[BigGin]:
+    game = ask.game
+    if HIDDEN not in ask.hand and not arrange(ask.hand, game.melds, game.points).deadwood:
+        best = split(ask.hand, game.melds, game.points)
+        yield BigGin(tuple(meld.cards for meld in best.melds))
+
+
+def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[BigGin]:
+    """Laying these cards in melds of their own, and the others too."""
+    rest = without(ask.hand, cards) or ()
+    rules, points = ask.game.melds, ask.game.points
+    for melds in coverings(cards, rules, points):
+        for others in coverings(rest, rules, points):
+            yield BigGin(tuple(meld.cards for meld in (*melds, *others)))
+
+
+@step(BigGin, _offers, uses=_uses, exact=True)
+def big_gin(ask: Ask, move: BigGin) -> Iterable[Event]:
+    """Lay the whole hand."""
+    if move.melds is None:
+        best = split(ask.hand, ask.game.melds, ask.game.points)
+        melds, left = best.melds, best.deadwood
+    else:
+        melds, left = chosen_melds(ask, move.melds, ask.hand)
+    if left:
+        raise IllegalMove(Reason.NOT_ALL_MELDED, cards=left)
+    return *(LaidDown(ask.seat, meld) for meld in melds), WentBigGin(ask.seat)
+
+
+# Knocking with little deadwood: one card is thrown, melds are laid from the others (GIN 6).
+
+Limit = Callable[[State], int]
+"""How much deadwood a knock of this deal may leave at most."""
+
+
+def knock_within(limit: Limit) -> Step[Knock]:
+    """The knock under this limit; the card taken this turn is not thrown with it (GIN GA-4)."""
+
+    def offers(ask: Ask) -> Iterable[Knock]:
+        """One for each card that can be thrown, with the best melds of the others."""
+        game, most = ask.game, limit(ask.state)
+        hand = tuple(card for card in ask.hand if card != HIDDEN)
+        dearest = max(map(game.points, hand), default=0)
+        # To throw a card takes no more than its own points off the deadwood of the whole hand.
+        if arrange(hand, game.melds, game.points).points - dearest > most:
+            return
+        taken = ask.state.recall(TakenCard).taken
+        for card in dict.fromkeys(hand):
+            if card != taken:
+                best = _best(ask, card)
+                if best.points <= most:
+                    yield _with(card, best)
+
+    def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Knock]:
+        """Throwing just this card; laying just these cards, or those while throwing the other."""
+        if len(cards) == 1:
+            yield _with(cards[0], _best(ask, cards[0]))
+            return
+        rest = without(ask.hand, cards) or ()
+        dearest_first = sorted(rest, key=ask.game.points, reverse=True)
+        for melds in coverings(cards, ask.game.melds, ask.game.points):
+            yield from (_laying(melds, card) for card in dearest_first)
+        for card in cards:
+            laid = [other for other in cards if other != card]
+            for melds in coverings(laid, ask.game.melds, ask.game.points):
+                yield _laying(melds, card)
+
+    def rule(ask: Ask, move: Knock) -> Iterable[Event]:
+        if move.lay_offs is not None:
+            raise IllegalMove(Reason.NO_SUCH_MOVE)
+        held(ask, (move.card,))
+        if move.melds is None:
+            best = _best(ask, move.card)
+            melds, deadwood = best.melds, best.deadwood
+        else:
+            rest = without(ask.hand, (move.card,)) or ()
+            melds, deadwood = chosen_melds(ask, move.melds, rest)
+        left, most = sum(map(ask.game.points, deadwood)), limit(ask.state)
+        if left > most:
+            raise IllegalMove(Reason.TOO_MUCH_DEADWOOD, deadwood=left, most=most)
+        laid = [LaidDown(ask.seat, meld) for meld in melds]
+        return *laid, ThrewToKnock(ask.seat, bare(move.card))
+
+    def can_be_undercut(ask: Ask, move: Knock) -> bool:
+        """Return whether a knock leaves deadwood. The defender may hold as little (GIN 8.1)."""
+        melds = [event.meld for event in rule(ask, move) if isinstance(event, LaidDown)]
+        return sum(len(meld.cards) for meld in melds) < len(ask.hand) - 1
+
+    made = Step(Knock, rule, offers, uses=uses, needs=(not_the_card_taken,), exact=True)
+    return made.risking(can_be_undercut)
+
+
+def _best(ask: Ask, thrown: Card) -> Arrangement:
+    rest = without(ask.hand, (thrown,)) or ()
+    return split(rest, ask.game.melds, ask.game.points, thrown)
+
+
+def _with(card: Card, best: Arrangement) -> Knock:
+    return _laying(best.melds, card)
+
+
+def _laying(melds: Iterable[Reading], card: Card) -> Knock:
+    return Knock(card, tuple(meld.cards for meld in melds))
+
+
+# After a knock: the other player melds and lays off, by themself or as well as can be (GIN 7).
+
+_GIN, _BIG_GIN = 10, 11
+"""Cards in the knocker's melds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knocker(Memory):
+    """Who knocked or went big gin in this deal."""
+
+    knocker: Seat | None = None
+
+    def _ended(self, event: ThrewToKnock | WentBigGin, before: State) -> Self:
+        return type(self)(event.player)
+
+    hears: ClassVar[Hears] = {ThrewToKnock: _ended, WentBigGin: _ended}
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
+        if position.phase is not Phase.SHOW:
+            return self
+        if self.knocker == position.turn:
+            raise ValueError("'knocker' names the player who has to show")
+        return type(self)(position.after(position.turn))
+
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(knocker=self.knocker)
+
+
+def who_knocked(state: State) -> int:
+    """Who ended the hand; where nothing tells it, the player who does not show."""
+    knocker = state.recall(Knocker).knocker
+    return state.after(state.turn) if knocker is None else knocker
+
+
+def ending_of(state: State) -> Ending:
+    """How the hand ends: with nothing left over it is gin, with eleven cards in melds big gin.
+
+    Where the other player shows, ten cards are gin: a position may leave the knocker's hand out.
+    """
+    knocker = who_knocked(state)
+    laid = sum(meld.laid_by.count(knocker) for meld in state.melds)
+    if laid == _BIG_GIN:
+        return Ending.BIG_GIN
+    gin = laid == _GIN if state.phase is Phase.SHOW else not state.hands[knocker]
+    return Ending.GIN if gin else Ending.KNOCK
+
+
+def shown_at_once(*, layoff_on_gin: bool) -> Consequence:
+    """The other player's best melds and lay-offs follow by themselves from the knock."""
+
+    def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
+        other = ask.state.after(event.player)
+        table = ask.state.melds if layoff_on_gin or ending_of(ask.state) is Ending.KNOCK else ()
+        rules, points = ask.game.melds, ask.game.points
+        return _laid(ask, other, defend(ask.state.hands[other], table, rules, points))
+
+    return follow
+
+
+def shown_by_themself(*, layoff_on_gin: bool) -> Consequence:
+    """The other player is asked for their melds and lay-offs, where they may lay off."""
+    at_once = shown_at_once(layoff_on_gin=layoff_on_gin)
+
+    def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
+        if layoff_on_gin or ending_of(ask.state) is Ending.KNOCK:
+            return (ShowOpened(ask.state.after(event.player)),)
+        return at_once(ask, event)
+
+    return follow
+
+
+def end_hand(ask: Ask, event: Showed) -> Iterable[Event]:
+    """Everything lies on the table: the hand is over."""
+    state = ask.state
+    yield DealEnded(ask.game.score(ask.game, state, ending_of(state), who_knocked(state)))
+
+
+def _showings(ask: Ask) -> Iterable[Show]:
+    """The best of all, named in full."""
+    best = defend(ask.hand, ask.state.melds, ask.game.melds, ask.game.points)
+    yield _showing(best.melds, best.lay_offs)
+
+
+def _showings_with(ask: Ask, cards: Sequence[Card]) -> Iterable[Show]:
+    """Laying and laying off just these cards; then the same with what is best for the others."""
+    rules, points, table = ask.game.melds, ask.game.points, ask.state.melds
+    pack = plain_pack(rules, points)
+    ways = []
+    for used, _, chosen in disjoint(melds_of(pack.weigh(cards)[2], pack)):
+        off = [card for card in cards if not used >> card & 1]
+        melds = in_order(chosen)
+        ways += [(melds, laid_off) for laid_off in placements(off, table, rules)]
+    for melds, laid_off in ways:
+        yield _showing(melds, laid_off)
+    for melds, laid_off in ways:
+        if not laid_off:
+            yield _showing(melds, defend(ask.hand, table, rules, points, melds).lay_offs)
+        elif not melds:
+            gone = [card for _, off_ones in laid_off for card in off_ones]
+            rest = without(ask.hand, gone) or ()
+            yield _showing(defend(rest, (), rules, points).melds, laid_off)
+
+
+def _showing(melds: Iterable[Reading], laid_off: LayOffs) -> Show:
+    lay_offs = tuple(LayOff(cards, index) for index, cards in laid_off)
+    return Show(tuple(meld.cards for meld in melds), lay_offs)
+
+
+@step(Show, _showings, uses=_showings_with, exact=True)
+def show(ask: Ask, move: Show) -> Iterable[Event]:
+    """Lay melds, then lay off on the knocker's; what is left out is chosen best for the rest."""
+    rules, points = ask.game.melds, ask.game.points
+    if move.lay_offs is None:
+        chosen = None if move.melds is None else chosen_melds(ask, move.melds, ask.hand)[0]
+        return _laid(ask, ask.seat, defend(ask.hand, ask.state.melds, rules, points, chosen))
+    if move.melds is None:
+        added, rest = _laid_off(ask, move.lay_offs, ask.hand)
+        melds = defend(rest, (), rules, points).melds
+    else:
+        melds, rest = chosen_melds(ask, move.melds, ask.hand)
+        added, _ = _laid_off(ask, move.lay_offs, rest)
+    return *(LaidDown(ask.seat, meld) for meld in melds), *added, Showed(ask.seat)
+
+
+def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
+    """What lays all this."""
+    parts = [LayOff(cards, index) for index, cards in defence.lay_offs]
+    at = ask._replace(seat=seat)
+    added, _ = _laid_off(at, parts, at.hand)
+    return *(LaidDown(seat, meld) for meld in defence.melds), *added, Showed(seat)
+
+
+def _laid_off(
+    ask: Ask, parts: Sequence[LayOff], hand: tuple[Card, ...]
+) -> tuple[list[Event], tuple[Card, ...]]:
+    """Cards laid off on the knocker's melds one part after the other, and what they leave of the
+    hand. IllegalMove."""
+    events: list[Event] = []
+    ask = ask._replace(state=ask.state._replace(hands=with_hand(ask.state, ask.seat, hand)))
+    for part in parts:
+        for event in lay_off.rule(ask, part):
+            events.append(event)
+            ask = ask._replace(state=evolve(ask.state, event))
+    return events, ask.hand

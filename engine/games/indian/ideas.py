@@ -1,0 +1,208 @@
+"""How far a hand of Indian Rummy has come, and what its cards are good for."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from math import inf
+
+from engine.cards import HIDDEN, Card, without
+from engine.computer.plain.advice import Why
+from engine.computer.plain.ideas import Ideas
+from engine.computer.plain.remarks import Remark, against, better_kept, some, twice
+from engine.games.indian.turn import cut_card
+from engine.hands.groups import is_wild, value
+from engine.hands.lives import Headway, Search
+from engine.moves import Declare, Discard, Draw, Drop, Move, Take
+from engine.observation import Observation, known_in, unseen
+from engine.phase import Phase
+
+LACKING = (45, 20, 0)
+"""Points that a hand is thought to cost besides its rest without lives, with one, with both."""
+POINTS_ALONE = (0, 0, 0)
+"""The same for who looks at nothing but what is left over."""
+_IN_RUNS = (2.0, 1.6, 1.0)
+"""Points for each unseen card that makes a sequence with two cards, by how many lives there are."""
+_IN_SETS = (0.0, 0.0, 1.0)
+"""The same for sets, which do not count before there are lives."""
+
+
+class IndianFeatures:
+    """What a seat sees of its hand, worked out once for one decision; ``lacking`` is what lives are
+    worth to it."""
+
+    def __init__(self, observation: Observation, lacking: Sequence[int] = LACKING) -> None:
+        self.observation, self.lacking = observation, lacking
+        self.game, self.state, self.seat, self.notes = observation
+        self.hand, self.wild = observation.hand, cut_card(self.state)
+        assert self.game.lives is not None, "hands are shown whole here"
+        self.search = Search(self.wild, self.game.lives)
+
+    @cached_property
+    def unseen(self) -> Counter[Card]:
+        """The cards that nobody has shown; more may be hidden in the hands of who dropped."""
+        return unseen(self.observation)
+
+    @cached_property
+    def headway(self) -> Headway:
+        """How far the whole hand has come."""
+        return self.search.headway(self.hand, self.lacking)
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether it is a joker in this deal."""
+        return is_wild(card, self.wild)
+
+    def cost(self, hand: Sequence[Card]) -> int:
+        """What a hand is thought to cost if no card comes any more."""
+        headway = self.search.headway(hand, self.lacking)
+        return headway.left + self.lacking[headway.lives]
+
+    def cost_with(self, hand: Sequence[Card], card: Card) -> int:
+        """What a hand costs with this card, if the dearest that is left over is thrown."""
+        headway = self.search.headway((*hand, card), self.lacking)
+        dearest = max((value(one, self.wild) for one in headway.rest), default=0)
+        return headway.left - dearest + self.lacking[headway.lives]
+
+    @cached_property
+    def declarations(self) -> Sequence[Declare]:
+        """All right declarations of this moment, what is left over put aside first."""
+        found = self.observation.offers(Declare)
+        return [move for move in found if isinstance(move, Declare)]
+
+    @cached_property
+    def spare(self) -> Sequence[Card]:
+        """The cards of which one is thrown: those left over, or else those that break least."""
+        hand = [card for card in self.hand if card != HIDDEN]
+        rest = list(dict.fromkeys(self.headway.rest))
+        if rest:
+            return rest
+        every = [card for card in dict.fromkeys(hand) if not self.is_wild(card)]
+        costs = {card: self.cost(without(hand, (card,)) or ()) for card in every or hand}
+        return [card for card, cost in costs.items() if cost == min(costs.values())]
+
+    def kept_for(self, card: Card) -> float:
+        """What it is worth in points to keep a card that is left over: what may come of it, less
+        what it counts."""
+        lives = self.headway.lives
+        runs, sets = set[Card](), set[Card]()
+        for other in self.headway.rest:
+            if other != card:
+                runs.update(_between(card, other))
+                if other % 13 == card % 13:
+                    sets.update(one for one in range(card % 13, 52, 13) if one not in (card, other))
+        outs = self._open(runs) * _IN_RUNS[lives] + self._open(sets - runs) * _IN_SETS[lives]
+        return outs - value(card, self.wild)
+
+    def _open(self, cards: Iterable[Card]) -> int:
+        return sum(self.unseen[card] for card in cards)
+
+    def feeds(self, card: Card) -> int:
+        """How many cards that go with this one the next player is known to hold."""
+        following = self.game.next_to_play(self.state, self.seat)
+        known = known_in(self.state, self.notes, following)
+        return sum(one % 13 == card % 13 or bool(_between(card, one)) for one in known)
+
+
+def _between(card: Card, other: Card) -> frozenset[Card]:
+    """The cards that make a sequence of these two."""
+    if card // 13 != other // 13 or card == other:
+        return frozenset()
+    suit = card - card % 13
+    found = set[Card]()
+    for one in _places(card):
+        for two in _places(other):
+            low, high = sorted((one, two))
+            if high - low == 1:
+                found.update(place for place in (low - 1, high + 1) if 1 <= place <= 14)
+            elif high - low == 2:
+                found.add(low + 1)
+    return frozenset(suit + (place - 1) % 13 for place in found)
+
+
+def _places(card: Card) -> tuple[int, ...]:
+    """Where a card may lie in a sequence."""
+    return (1, 14) if card % 13 == 0 else (card % 13 + 1,)
+
+
+# What a plain player thinks of Indian Rummy: a hand that is shown whole, in groups.
+
+WORTH_TAKING = 6
+"""Points by which an upcard must make a hand better to be taken: the stock would, too."""
+
+
+def ideas(features: IndianFeatures) -> Iterator[Move]:
+    """Legal moves, the best first."""
+    observation = features.observation
+    if features.state.phase is Phase.DRAW:
+        wanted = (Take(), Draw()) if _is_wanted(features) else (Draw(), Take())
+        yield from filter(observation.may, wanted)
+    elif features.declarations:
+        yield features.declarations[0]
+    else:
+        yield from filter(observation.may, thrown(features))
+
+
+def _is_wanted(features: IndianFeatures) -> bool:
+    """Whether the upcard makes the hand better, as drawing blindly would not."""
+    return features.observation.may(Take()) and gain(features) >= WORTH_TAKING
+
+
+def gain(features: IndianFeatures) -> float:
+    """How much better the upcard makes the hand; a joker always does."""
+    upcard = features.state.discard[-1]
+    if features.is_wild(upcard):
+        return inf
+    return features.cost(features.hand) - features.cost_with(features.hand, upcard)
+
+
+def thrown(features: IndianFeatures) -> Iterator[Move]:
+    """What one would throw, what is worth least first."""
+    return map(Discard, sorted(features.spare, key=features.kept_for))
+
+
+def reason(observation: Observation, move: Move) -> Why:
+    """What speaks for a move."""
+    features = IndianFeatures(observation)
+    upcard = next(reversed(features.state.discard), None)
+    match move:
+        case Declare():
+            return Why.DECLARE
+        case Drop():
+            return Why.DROP
+        case Take():
+            wild = upcard is not None and features.is_wild(upcard)
+            if wild:
+                return Why.TAKE_JOKER
+            if upcard is not None and gain(features) > 0:
+                after = features.search.headway((*features.hand, upcard), features.lacking)
+                melds = after.rest.count(upcard) <= features.headway.rest.count(upcard)
+                return Why.TAKE_MELDS if melds else Why.TAKE_CHEAP
+            return Why.UPCARD_BETTER if observation.may(Draw()) else Why.TAKE_LEFT
+        case Draw():
+            if upcard is None:
+                return Why.NO_UPCARD
+            if not observation.may(Take()):
+                return Why.UPCARD_BARRED
+            return Why.STOCK_BETTER if gain(features) > 0 else Why.UPCARD_NO_USE
+    return Why.LEAST_LEFT if features.headway.rest else Why.MISSED_LEAST
+
+
+def remarks(
+    observation: Observation, why: Why, card: Card, instead: Card | None
+) -> tuple[Remark, ...]:
+    """Which cards are wild by the cut the other remarks do not know."""
+    copy = twice(observation, card)
+    if instead is None:
+        return some(copy)
+    fed = against(observation, instead) if why is Why.SAFER else iter(())
+    return some(fed, copy, better_kept(observation, card, instead))
+
+
+IDEAS = Ideas(
+    moves=lambda observation: ideas(IndianFeatures(observation)),
+    throws=lambda observation: thrown(IndianFeatures(observation)),
+    spare=lambda observation, card: frozenset(IndianFeatures(observation).spare),
+    counted=lambda observation, card: value(card, cut_card(observation.seen)),
+    suggested=lambda observation: (),  # what can be declared has a button of its own
+    reason=reason,
+    remarks=remarks,
+)

@@ -1,0 +1,286 @@
+"""Indian Rummy: thirteen cards, a wild rank that is cut, two lives, a declaration (INDIAN.md)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from engine.cards import Card, pack
+from engine.errors import Reason
+from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
+from engine.facts import DealFacts
+from engine.game import DailyDeal, Game, Length, Lengths, Listing
+from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
+from engine.games.indian.turn import (
+    HAND,
+    CardsTaken,
+    CutCard,
+    Declaring,
+    DropTerms,
+    FirstUpcardAlone,
+    OutOfDeal,
+    Turned,
+    go_on_without,
+)
+from engine.hands.groups import value
+from engine.melds import LifeRules, MeldRules
+from engine.options import Mode, Numbers
+from engine.pace import FREE, Pace, ToTarget
+from engine.phase import Phase
+from engine.state import State
+from engine.step import Sieve, Turn, held
+from engine.steps.deal_end import end_without_winner
+from engine.steps.discard import discard, pass_the_turn
+from engine.steps.draw import draw_until_none, draw_while_it_lasts
+from engine.steps.take import TakenCard, not_the_card_taken, take
+
+MOST_SEATS = 6
+"""Players at most (INDIAN 1.1)."""
+
+
+@dataclass(frozen=True)
+class IndianDeals(Mode):
+    """The best total after so many deals wins (INDIAN 11.2)."""
+
+    hands: Annotated[int, Numbers(1, (1, 2, 3, 6, 10))]
+    mode: str = "hands"
+
+
+@dataclass(frozen=True)
+class IndianTarget(Mode):
+    """Over as soon as a total reaches so many points; the lowest wins (INDIAN 11.3)."""
+
+    points: Annotated[int, Numbers(1, (80, 100, 150, 250))]
+    mode: str = "target"
+
+
+@dataclass(frozen=True)
+class Pool(Mode):
+    """Whose total reaches so many points is out; the last one wins (INDIAN 11.4)."""
+
+    points: Annotated[int, Numbers(1, (61, 101, 201))]
+    mode: str = "pool"
+
+
+@dataclass(frozen=True, slots=True)
+class IndianOptions:
+    """House rules of Indian Rummy with their defaults (INDIAN 12.2)."""
+
+    packs: Literal[1, 2, 3] = 2
+    jokers: Literal[0, 1, 2] = 1
+    cut_joker: bool = True
+    set_max: Literal[4, None] = 4
+    min_naturals: Literal[0, 1, 2] = 1
+    jokers_in_run: Literal[None, 1, 2] = None
+    identical_pure: bool = False
+    four_card_life: bool = False
+    take_jokers: Literal["first", "never", "any"] = "first"
+    forbid_discard_of_taken: bool = False
+    wrong_declaration: Annotated[int | None, Numbers(0, (20, 40, 80))] = 80
+    drop: bool = True
+    drop_turn: Literal["own", "any"] = "own"
+    first_drop: Annotated[int, Numbers(0, (10, 15, 20, 25))] = 20
+    middle_drop: Annotated[int, Numbers(0, (30, 40, 50))] = 40
+    exhausted: Literal["recycle", "end"] = "recycle"
+    one_sequence: Literal["all", "pure_off"] = "all"
+    full_count: Annotated[int | None, Numbers(1, (60, 80, 100))] = 80
+    first_turn_half: bool = False
+    least_count: Annotated[int, Numbers(0, (0, 2))] = 0
+    scoring: Scoring = "zero_sum"
+    end: IndianDeals | IndianTarget | Pool = IndianDeals(1)
+    tie_break: Literal["shared", "extra_hand"] = "shared"
+    rejoins: Annotated[int, Numbers(0, (0, 1, 2))] = 0
+
+
+RULEBOOKS = {
+    "points": IndianOptions(),
+    "pool101": IndianOptions(scoring="penalty", end=Pool(101)),
+    "pool201": IndianOptions(scoring="penalty", end=Pool(201), first_drop=25, middle_drop=50),
+    "deals": IndianOptions(end=IndianDeals(2), drop=False, tie_break="extra_hand"),
+    "lives": IndianOptions(jokers=2, four_card_life=True, jokers_in_run=1),
+}
+"""The sets of options that have a name (INDIAN 12.1)."""
+
+LENGTHS: dict[str, Lengths] = {
+    "points": {},
+    "pool101": {Length.QUICK: {"end": IndianDeals(2)}},
+    "pool201": {Length.QUICK: {"end": IndianDeals(3)}, Length.EVENING: {"end": Pool(101)}},
+    "deals": {},
+    "lives": {},
+}
+"""What makes a pool shorter: it is played in deals, or to fewer points. The others are quick."""
+
+
+def clash(options: Any) -> str | None:
+    """Who collects points reaches no total that ends a game (INDIAN 12.3)."""
+    if options.scoring == "zero_sum" and not isinstance(options.end, IndianDeals):
+        return f"end {options.end.mode} needs scoring penalty"
+    return None
+
+
+def indian_rummy(options: IndianOptions) -> Game:
+    """The game under these options; points are penalties wherever a total ends the game."""
+    lives = LifeRules(
+        set_max=options.set_max,
+        min_naturals=options.min_naturals,
+        jokers_in_run=options.jokers_in_run,
+        identical_pure=options.identical_pure,
+        four_card_life=options.four_card_life,
+        pure_off=options.one_sequence == "pure_off",
+    )
+    penalty = options.scoring == "penalty" or clash(options) is not None
+    ends = _ends(options)
+    score = IndianScore(
+        lives=lives,
+        scoring="penalty" if penalty else "zero_sum",
+        ends=ends,
+        full=options.full_count,
+        half=options.first_turn_half,
+        least=options.least_count,
+    )
+    upcards = FirstUpcardAlone(options.take_jokers == "first", options.take_jokers == "any")
+    drops = DropTerms(
+        first=options.first_drop,
+        middle=options.middle_drop,
+        allowed=options.drop,
+        any_time=options.drop and options.drop_turn == "any",
+    )
+    return Game(
+        name="indian",
+        options=options,
+        seats=range(2, _most_seats(options) + 1),
+        pack=lambda seats: pack(options.packs, options.packs * options.jokers),
+        hand_size=lambda seats, deal_no: HAND,
+        melds=MeldRules(
+            set_max=options.set_max or HAND,
+            aces=frozenset({1, 14}),
+            min_naturals=options.min_naturals,
+            doubles_in_set=False,
+        ),
+        points=_points,
+        turn=_turn(options, lives, upcards, drops),
+        after={
+            StockRanOut: (end_without_winner,),
+            Discarded: (pass_the_turn,),
+            Dropped: (go_on_without,),
+            DeclaredWrongly: (go_on_without,),
+            Declared: (score.end_declared,),
+        },
+        memory=(CutCard, CardsTaken, OutOfDeal, TakenCard, Turned, Rejoins, Gone),
+        score=score,
+        lowest_wins=penalty,
+        cites=CITES,
+        day=DailyDeal(3),  # of two the other one often drops before anything was played
+        told=_told(ends, upcards, drops),
+        plays=ends.plays,
+        cut=options.cut_joker,
+        lives=lives,
+        full=options.full_count,
+        drops=options.drop,
+    )
+
+
+def _turn(
+    options: IndianOptions, lives: LifeRules, upcards: FirstUpcardAlone, drops: DropTerms
+) -> Turn:
+    """The turn under these options (INDIAN 6)."""
+    draw = draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts
+    forbidden = options.forbid_discard_of_taken
+    thrown = discard.needing(_in_the_hand, not_the_card_taken) if forbidden else discard
+    declare = Declaring(lives, options.wrong_declaration, any_card=not forbidden).step
+    takes = take if upcards.thrown else take.needing(upcards.need)
+    at_any_time = (drops.step,) if drops.any_time else ()
+    return {
+        Phase.DRAW: (draw, takes, drops.step),
+        Phase.PLAY: (declare, thrown, *at_any_time),
+    }
+
+
+_in_the_hand = Sieve(lambda ask, move: held(ask, (move.card,)), lambda ask, moves: moves)
+"""What is not held is refused as such, whatever was taken (INDIAN 13.4)."""
+
+
+def _ends(options: IndianOptions) -> GameEnds:
+    """When the game is over, and who may come back (INDIAN 11)."""
+    end = options.end
+    pool = end.points if isinstance(end, Pool) else None
+    return GameEnds(
+        deals=end.hands if isinstance(end, IndianDeals) else None,
+        target=end.points if isinstance(end, IndianTarget) else None,
+        pool=pool,
+        shared=options.tie_break == "shared",
+        rejoins=0 if pool is None else options.rejoins,
+        rejoin_up_to=0 if pool is None else pool - options.first_drop - 2,
+    )
+
+
+def _most_seats(options: IndianOptions) -> int:
+    """How many can play so that a card is left for the stock (INDIAN 1.2)."""
+    cards = len(pack(options.packs, options.packs * options.jokers))
+    return min(MOST_SEATS, (cards - 2 - options.cut_joker) // HAND)
+
+
+def _points(card: Card) -> int:
+    """What a card in the hand counts where no rank is wild (INDIAN 10.1)."""
+    return value(card, None)
+
+
+def _told(
+    ends: GameEnds, upcards: FirstUpcardAlone, drops: DropTerms
+) -> Callable[[State], DealFacts]:
+    """What everybody may know of a deal by the house rules."""
+
+    def told(state: State) -> DealFacts:
+        seats = range(state.seats)
+        facts = DealFacts(thrown_joker=upcards.stays(state), pool=ends.pool)
+        if drops.allowed:
+            may = frozenset(seat for seat in seats if drops.may(state, seat, ends.plays))
+            price = tuple(drops.price(state, seat) for seat in seats)
+            facts = facts._replace(price=price, may_drop=may)
+        if ends.pool is not None:
+            out = frozenset(seat for seat in seats if ends.is_out(state.scores[seat]))
+            facts = facts._replace(out=out)
+            if ends.rejoins:
+                times = tuple(map(state.recall(Rejoins).of, seats))
+                facts = facts._replace(rejoins=times, rejoin_up_to=ends.rejoin_up_to)
+        return facts
+
+    return told
+
+
+_TURNS = {FREE: {2: 13, 3: 15, 4: 19, 5: 18, 6: 20}}
+_GAINS = {2: 18.0, 3: 22.4, 4: 20.7, 5: 17.6, 6: 20.7}
+
+
+def _pace(options: IndianOptions) -> Pace:
+    if isinstance(options.end, Pool):
+        return Pace(_TURNS, ToTarget(options.end.points, 101, _GAINS))
+    return Pace(_TURNS, lambda seats: getattr(options.end, "hands", None))
+
+
+CITES = {
+    Reason.NOT_YOUR_TURN: "6",
+    Reason.WRONG_PHASE: "6",
+    Reason.DEAL_OVER: "7.3, 8.4, 9",
+    Reason.NOT_IN_HAND: "6.2, 7.2",
+    Reason.NOTHING_TO_TAKE: "6.1",
+    Reason.THROWN_JOKER: "6.1",
+    Reason.TAKEN_THIS_TURN: "6.2",
+    Reason.NO_DROPPING: "8.1",
+    Reason.OUT_OF_DEAL: "8.3, 11.4",
+    Reason.NOT_A_DECLARATION: "7.4",
+}
+"""Paragraphs of INDIAN.md behind the refusals."""
+
+LISTING = Listing(
+    name="indian",
+    title="Indian Rummy",
+    options=IndianOptions,
+    presets=RULEBOOKS,
+    default="points",
+    most_seats=6,
+    build=indian_rummy,
+    lengths=LENGTHS,
+    clash=clash,
+    pace=_pace,
+    stored={"indian": IndianOwn},
+)

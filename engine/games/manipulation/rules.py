@@ -1,0 +1,258 @@
+"""Manipulation Rummy: the whole table may be laid anew with cards of the hand (MANIPULATION.md)."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from engine.cards import pack
+from engine.errors import Reason
+from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
+from engine.game import DailyDeal, Game, Length, Listing
+from engine.melds import CommonTable, JokerMoves, MeldRules
+from engine.options import Mode, Numbers
+from engine.pace import FREE, Pace, ToTarget
+from engine.phase import Phase
+from engine.scoring.least_in_hand import IsOver, Kind, LeastInHand, LeastOwn
+from engine.scoring.pip_points import pip_points
+from engine.step import Consequence
+from engine.steps.counted_draws import (
+    Draws,
+    Passes,
+    begins_at_once,
+    begins_by_drawing,
+    draws_left,
+    end_after_draws,
+    end_or_go_on,
+    only_without_draws,
+    pass_turn,
+)
+from engine.steps.deal_end import end_by_knock, go_out
+from engine.steps.draw import draw_from_stock
+from engine.steps.rearrange import Opened, knock_on_table, rearrange
+
+MOST_SEATS = 5
+"""Players at most (MANIPULATION 1.1)."""
+
+
+@dataclass(frozen=True)
+class TargetTotal(Mode):
+    """The game is over as soon as a total reaches so many points (MANIPULATION 8)."""
+
+    points: Annotated[int, Numbers(1, (50, 100, 150, 200, 300, 500))]
+    mode: str = "target"
+
+
+@dataclass(frozen=True)
+class NumberOfDeals(Mode):
+    """The game is over after so many deals (MANIPULATION 8)."""
+
+    hands: Annotated[int, Numbers(1, (1, 3, 4, 5, 10))]
+    mode: str = "hands"
+
+
+@dataclass(frozen=True, slots=True)
+class ManipulationOptions:
+    """House rules of Manipulation Rummy with their defaults (MANIPULATION 9)."""
+
+    packs: Literal[None, 1, 2] = None
+    jokers: Literal[None, 0, 1, 2, 3, 4] = None
+    ace: Literal["both", "low", "high"] = "both"
+    hand_size: Literal[5, 6, 7, 8, 9, 10, 11, 12, 13, 14] = 10
+    min_draws: Literal[0, 1] = 1
+    max_draws: Literal[1, 2, 3, None] = 3
+    meld_after_last_draw: bool = False
+    min_naturals: Literal[1, 2] = 1
+    joker_moves: JokerMoves = "free"
+    initial_meld: Annotated[int, Numbers(0, (0, 1, 20, 30, 40, 50))] = 0
+    knock_limit: Annotated[int | None, Numbers(0, (0, 5, 10, 15))] = 5
+    knock_tie: Literal["shared", "others"] = "shared"
+    scoring: Kind = "difference"
+    joker_points: Annotated[int, Numbers(0, (0, 15, 20, 25, 30, 50))] = 25
+    out_bonus: Annotated[int, Numbers(0, (0, 10, 25, 50))] = 0
+    undercut_bonus: Annotated[int, Numbers(0, (0, 10, 20, 25))] = 0
+    end: TargetTotal | NumberOfDeals = TargetTotal(150)
+
+
+RULEBOOKS = {
+    "carousel": ManipulationOptions(),
+    "tiles": ManipulationOptions(
+        packs=2,
+        jokers=2,
+        ace="low",
+        hand_size=14,
+        min_draws=0,
+        max_draws=1,
+        joker_moves="replaced",
+        initial_meld=30,
+        knock_limit=None,
+        scoring="zero_sum",
+        joker_points=30,
+        end=NumberOfDeals(4),
+    ),
+    "until": ManipulationOptions(
+        packs=2,
+        jokers=0,
+        ace="high",
+        hand_size=7,
+        min_draws=0,
+        max_draws=None,
+        initial_meld=1,
+        knock_limit=None,
+        scoring="penalty",
+    ),
+}
+"""Rule texts as presets of the options (MANIPULATION 9)."""
+
+_DEALS = {"carousel": (2, 8), "tiles": (1, 3), "until": (1, 4)}
+LENGTHS = {
+    preset: {
+        Length.QUICK: {"end": NumberOfDeals(quick)},
+        Length.EVENING: {"end": NumberOfDeals(evening)},
+    }
+    for preset, (quick, evening) in _DEALS.items()
+}
+"""How many deals make a quick game and one for an evening: those of two packs are long."""
+
+_ACES = {"both": {1, 14}, "low": {1}, "high": {14}}
+
+
+def manipulation_rummy(options: ManipulationOptions) -> Game:
+    """The game under these options."""
+    end = options.end
+    most = options.max_draws
+    jokers = max(_jokers(options, seats) for seats in (2, MOST_SEATS))
+    draw = draw_from_stock.needing(draws_left(most))
+    score = LeastInHand(
+        kind=options.scoring,
+        shared=options.knock_tie == "shared",
+        out_bonus=options.out_bonus,
+        undercut_bonus=options.undercut_bonus,
+        is_over=_is_over(options),
+    )
+    return Game(
+        name="manipulation",
+        options=options,
+        seats=range(2, _most_seats(options) + 1),
+        deals=end.hands if isinstance(end, NumberOfDeals) else None,
+        pack=lambda seats: pack(_packs(options, seats), _jokers(options, seats)),
+        hand_size=lambda seats, deal_no: options.hand_size,
+        melds=MeldRules(
+            aces=frozenset(_ACES[options.ace]),
+            min_naturals=options.min_naturals,
+            doubles_in_set=False,
+            jokers=jokers > 0,
+        ),
+        points=pip_points(ace=1, joker=options.joker_points),
+        turn={
+            Phase.DRAW: (draw,),
+            Phase.PLAY: (
+                knock_on_table(options.knock_limit),
+                rearrange,
+                draw,
+                pass_turn.needing(only_without_draws(most)),
+            ),
+        },
+        after=_after(options),
+        memory=(Draws, Passes, Opened),
+        score=score,
+        pays=score.pays if options.scoring == "difference" else None,
+        lowest_wins=options.scoring == "penalty",
+        cites=CITES,
+        day=DailyDeal(2),
+        upcard=False,
+        begins=begins_by_drawing if options.min_draws else begins_at_once,
+        common=CommonTable(options.joker_moves, options.initial_meld),
+    )
+
+
+def _after(options: ManipulationOptions) -> dict[type[Event], tuple[Consequence, ...]]:
+    """What follows by itself (MANIPULATION 3.2, 6)."""
+    after: dict[type[Event], tuple[Consequence, ...]] = {
+        Rearranged: (go_out,),
+        KnockedOnTable: (end_by_knock,),
+        PassedTurn: (end_or_go_on,),
+    }
+    if options.max_draws is not None and not options.meld_after_last_draw:
+        after[Drew] = (end_after_draws(options.max_draws),)
+    return after
+
+
+def _packs(options: ManipulationOptions, seats: int) -> int:
+    """One pack for two players, two for more, unless the table says otherwise (1.2)."""
+    return options.packs or (1 if seats == 2 else 2)
+
+
+def _jokers(options: ManipulationOptions, seats: int) -> int:
+    """One joker a pack, unless the table says otherwise (1.2)."""
+    return _packs(options, seats) if options.jokers is None else options.jokers
+
+
+def _most_seats(options: ManipulationOptions) -> int:
+    """How many can play so that a card is left for the stock (1.2)."""
+
+    def fits(seats: int) -> bool:
+        cards = 52 * _packs(options, seats) + _jokers(options, seats)
+        return cards > options.hand_size * seats
+
+    return max(seats for seats in range(2, MOST_SEATS + 1) if fits(seats))
+
+
+def _is_over(options: ManipulationOptions) -> IsOver:
+    end = options.end
+    if isinstance(end, NumberOfDeals):
+        return lambda deal_no, totals: deal_no >= end.hands
+    return lambda deal_no, totals: max(totals) >= end.points
+
+
+_TURNS = {
+    (1, 3): {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
+    (0, 1): {FREE: {2: 68, 3: 46, 4: 36, 5: 33}},
+    (0, None): {FREE: {2: 37, 3: 32, 4: 29, 5: 24}},
+}
+_GAINS = {
+    (1, 3): {2: 9.2, 3: 22.5, 4: 36.0, 5: 46.8},
+    (0, None): {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
+}
+"""By the least and the most draws of a turn, which change the length by far."""
+
+
+def _pace(options: ManipulationOptions) -> Pace | None:
+    """How long it takes, None if such draws were never measured."""
+    draws = options.min_draws, options.max_draws
+    if draws not in _TURNS:
+        return None
+    gains = _GAINS.get(draws, {})
+    if options.scoring == "zero_sum" or not isinstance(options.end, TargetTotal):
+        return Pace(_TURNS[draws])
+    return Pace(_TURNS[draws], ToTarget(options.end.points, 150, gains))
+
+
+CITES = {
+    Reason.NOT_YOUR_TURN: "2.2",
+    Reason.WRONG_PHASE: "3.1",
+    Reason.DEAL_OVER: "6",
+    Reason.NOT_IN_HAND: "5.2",
+    Reason.NOT_A_MELD: "4",
+    Reason.NOTHING_TO_DRAW: "3.2",
+    Reason.DRAWN_ENOUGH: "3.2",
+    Reason.MUST_DRAW: "3.2",
+    Reason.CARD_MISSING: "5.1",
+    Reason.NOTHING_ADDED: "5.2",
+    Reason.JOKER_MOVED: "5.4",
+    Reason.INITIAL_MELD: "5.5",
+    Reason.NO_KNOCKING: "6.2",
+    Reason.TOO_MUCH_TO_KNOCK: "6.2",
+}
+"""Paragraphs of MANIPULATION.md behind the refusals."""
+
+LISTING = Listing(
+    name="manipulation",
+    title="Manipulation Rummy",
+    options=ManipulationOptions,
+    presets=RULEBOOKS,
+    default="carousel",
+    most_seats=5,
+    build=manipulation_rummy,
+    lengths=LENGTHS,
+    pace=_pace,
+    stored={"least_in_hand": LeastOwn},
+)

@@ -1,0 +1,381 @@
+"""The view of a seat of Ten Phases, and the thoughts of a plain player."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import cached_property
+
+from engine.cards import HIDDEN, JOKER, Card, bare
+from engine.colour_melds import ColourMelds
+from engine.computer.plain.advice import Why, remarks_on
+from engine.computer.plain.bridges import bridges, way_out
+from engine.computer.plain.ideas import USUAL
+from engine.computer.plain.remarks import Remark, against, some, soon_over
+from engine.facts import DealFacts
+from engine.games.phases.nearness import WantedPhase, phase_of
+from engine.moves import (
+    Announce,
+    Discard,
+    Draw,
+    LayOff,
+    MakeContract,
+    Move,
+    Swap,
+    Take,
+)
+from engine.observation import Did, Observation, known_in, unseen
+from engine.phase import Phase
+from engine.steps.lay_off import FITTING
+from engine.steps.skips import SKIP
+
+_FEW = 3
+"""With so few cards a player who is down may soon be out."""
+
+
+class PhasesFeatures:
+    """What a player looks at before a move."""
+
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
+        self.game, self.state, self.seat, self.notes = observation
+        self.hand = tuple(card for card in observation.hand if card != HIDDEN)
+        assert isinstance(self.game.melds.own, ColourMelds)
+        self.rules = self.game.melds.own
+
+    @cached_property
+    def facts(self) -> DealFacts:
+        """What everybody knows of the deal."""
+        return self.observation.view.facts
+
+    @cached_property
+    def has_laid(self) -> bool:
+        """Whether their phase lies."""
+        return self.seat in self.facts.down
+
+    @cached_property
+    def phases(self) -> tuple[WantedPhase, ...]:
+        """Those that they may lay in this deal."""
+        return self.works_on(self.seat)
+
+    def works_on(self, seat: int) -> tuple[WantedPhase, ...]:
+        """The phases that a seat may lay in this deal."""
+        return tuple(self.phase(number) for number in self.facts.works_on[seat])
+
+    def phase(self, number: int) -> WantedPhase:
+        """The phase of this number."""
+        return phase_of(self.game.contracts[number - 1].slots, self.rules)
+
+    @cached_property
+    def upcard(self) -> Card | None:
+        """The card on top of the pile, None if there is none or nobody may take it."""
+        found = self.state.discard[-1] if self.state.discard else None
+        return None if found == SKIP else found
+
+    @cached_property
+    def unseen(self) -> Counter[Card]:
+        """The cards that nobody has shown."""
+        return unseen(self.observation)
+
+    @cached_property
+    def others(self) -> Sequence[int]:
+        """The seats of the others who play, in the order of their turns."""
+        seats = [self.state.after(self.seat, steps) for steps in range(1, self.state.seats)]
+        return [seat for seat in seats if self.game.plays(self.state, seat)]
+
+    def missing(self, hand: Sequence[Card]) -> int:
+        """How many cards a hand lacks for the nearest of the phases."""
+        return min((phase.missing(phase.held(hand)) for phase in self.phases), default=0)
+
+    def may_be_laid(self, hand: Sequence[Card]) -> bool:
+        """Whether it is worth while to look how a phase can be laid: surely not always in vain."""
+        held = ((phase, phase.held(hand)) for phase in self.phases)
+        return any(not phase.missing(cards) or not phase.is_exact for phase, cards in held)
+
+    def fits(self, card: Card) -> bool:
+        """Whether a card can be laid off on the table."""
+        return bool(FITTING.of(self.state.melds, self.game.melds).get(bare(card)))
+
+    @cached_property
+    def somebody_is_close(self) -> bool:
+        """Whether one of them holds so few cards that the deal may end at any moment."""
+        down = self.facts.down.intersection(self.others)
+        return any(len(self.state.hands[seat]) <= _FEW for seat in down)
+
+    def spare(self) -> list[Card]:
+        """The cards without which the hand is as near to a phase; all once it lies."""
+        naturals = [card for card in dict.fromkeys(self.hand) if card not in (JOKER, SKIP)]
+        if self.has_laid:
+            return naturals
+        now = self.missing(self.hand)
+        found = []
+        for card in naturals:
+            rest = list(self.hand)
+            rest.remove(card)
+            if self.missing(rest) <= now:
+                found.append(card)
+        return found
+
+    def collects(self, seat: int, card: Card) -> bool:
+        """Whether a player is known to hold a card with which this one goes in their phase."""
+        if seat in self.facts.down:
+            return self.fits(card)
+        known = known_in(self.state, self.notes, seat)
+        kinds = {slot.kind for phase in self.works_on(seat) for slot in phase.slots}
+        return any(one < JOKER and self.rules.together(card, one, kinds) for one in known)
+
+    def wants(self, seat: int, card: Card) -> float:
+        """How likely it is that a player can use a card that is thrown to them, from 0 to 1."""
+        if card == SKIP:
+            return 0.0
+        if card == JOKER:
+            return 1.0
+        if seat in self.facts.down:
+            return 1.0 if self.fits(card) else 0.0
+        number, likely = card % 13, 0.0
+        known = known_in(self.state, self.notes, seat)
+        for phase in self.works_on(seat):
+            chance = 0.0
+            if phase.runs:
+                has = any(one != JOKER and one % 13 == number for one in known)
+                chance = max(chance, 0.05 if has else 0.04 * max(phase.runs))
+            if phase.sets:
+                same = sum(one != JOKER and one % 13 == number for one in known)
+                chance = max(chance, 0.9 if same else 0.1 + 0.02 * sum(phase.sets))
+            if phase.colours:
+                same = sum(one != JOKER and one // 13 == card // 13 for one in known)
+                chance = max(chance, min(0.9, 0.25 + 0.25 * same))
+            likely = max(likely, chance)
+        return likely * 0.3 if self._left_alike(seat, card) else likely
+
+    def _left_alike(self, seat: int, card: Card) -> bool:
+        """Whether they have thrown or left a card of this number in this deal."""
+        return any(
+            note.seat == seat and note.did is not Did.TOOK and note.card % 13 == card % 13
+            for note in self.notes.history[-24:]
+            if note.card < JOKER
+        )
+
+
+# The thoughts of a plain player of Ten Phases, with their reasons and remarks.
+
+
+def moves_of(features: PhasesFeatures) -> Iterator[Move]:
+    """Plain ideas, the best first."""
+    if features.state.phase is Phase.DRAW:
+        yield from draws(features)
+    elif features.state.phase is Phase.ANNOUNCE:
+        yield from announces(features)
+    else:
+        yield from lays(features)
+        yield from throws_of(features)
+
+
+def throws_of(features: PhasesFeatures) -> Iterator[Discard]:
+    """Plain discards, the best first."""
+    spare = set(features.spare())
+    yield from sorted(throws(features), key=lambda one: dear(features, one, spare))
+
+
+def dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[object, ...]:
+    """Sort key of discards, the best first. ``spare`` are the cards that can be spared."""
+    card = move.card
+    if card == SKIP:
+        return 0, skip_order(features, move)
+    gift = bool(features.facts.down - {features.seat}) and features.fits(card)
+    return 1, card == JOKER, card not in spare, gift, -features.game.points(card), card
+
+
+def lays(features: PhasesFeatures) -> Iterator[Move]:
+    """What is laid next, the best first: the phase, wild cards out of melds, cards that fit."""
+    observation, state = features.observation, features.state
+    if state.phase is not Phase.PLAY or state.turn != features.seat:
+        return
+    if not features.has_laid:
+        if features.may_be_laid(features.hand):
+            yield from sorted(observation.offers(MakeContract), key=_floats(features))
+        return
+    out = way_out(observation)
+    if out is not None:
+        yield out
+    yield from observation.offers(Swap)
+    if len(features.hand) == 1 and _goes_out(features, Discard(features.hand[0])):
+        return
+    hits = [move for move in observation.offers(LayOff) if isinstance(move, LayOff)]
+    yield from (move for move in hits if move.cards[0] < JOKER)
+    yield from bridges(observation)
+    yield from (move for move in hits if move.cards[0] >= JOKER)
+
+
+def _floats(features: PhasesFeatures) -> Callable[[Move], bool]:
+    """Whether a phase leaves no card where one has to be thrown."""
+    held = len(features.hand)
+
+    def key(move: Move) -> bool:
+        assert isinstance(move, MakeContract)
+        return sum(map(len, move.melds)) == held and not _goes_out(features, move)
+
+    return key
+
+
+def _goes_out(features: PhasesFeatures, move: Move) -> bool:
+    """Whether a move ends the deal."""
+    return features.observation.after(move).seen.phase is Phase.OVER
+
+
+def draws(features: PhasesFeatures) -> Iterator[Move]:
+    """The upcard and the stock, the better one first."""
+    takes = is_wanted(features) or way_out(features.observation) is not None
+    wanted = (Take(), Draw()) if takes else (Draw(), Take())
+    yield from filter(features.observation.may, wanted)
+
+
+def is_wanted(features: PhasesFeatures) -> bool:
+    """Whether the upcard is wild, can be laid off, or brings the phase nearer."""
+    upcard = features.upcard
+    if upcard is None:
+        return False
+    if features.has_laid:
+        return features.fits(upcard)
+    return upcard == JOKER or features.missing((*features.hand, upcard)) < features.missing(
+        features.hand
+    )
+
+
+def announces(features: PhasesFeatures) -> list[Announce]:
+    """The phases that may be announced, the nearest first."""
+    moves = [move for move in features.observation.offers() if isinstance(move, Announce)]
+
+    def missing(move: Announce) -> int:
+        phase = features.phase(move.number)
+        return phase.missing(phase.held(features.hand))
+
+    return sorted(moves, key=missing)
+
+
+def throws(features: PhasesFeatures) -> list[Discard]:
+    """The cards that may be thrown, a skip card for each player whom it may skip."""
+    return [move for move in features.observation.offers(Discard) if isinstance(move, Discard)]
+
+
+def skip_order(features: PhasesFeatures, move: Discard) -> tuple[object, ...]:
+    """Whom to skip, the first first: who is down and holds least, then who is ahead in phases."""
+    whom = move.skip
+    if whom is None:
+        return (False, 0, 0)
+    made = features.facts.made[whom] if features.facts.made else ()
+    return whom not in features.facts.down, len(features.state.hands[whom]), -len(made)
+
+
+def goes_with(features: PhasesFeatures, card: Card) -> bool:
+    """Whether another card of the hand has its number, or lies beside it, or has its colour, as
+    the phase asks for."""
+    others = list(features.hand)
+    if card in others:
+        others.remove(card)
+    numbers = [one % 13 for one in others if one not in (JOKER, SKIP)]
+    for phase in features.phases:
+        if phase.sets and card % 13 in numbers:
+            return True
+        if phase.runs and {card % 13 - 1, card % 13 + 1} & set(numbers):
+            return True
+        if phase.colours and sum(one // 13 == card // 13 for one in others if one < JOKER) > 2:
+            return True
+    return False
+
+
+def spare(observation: Observation, card: Card) -> Collection[Card]:
+    """The cards that one would throw: those that the phase does not need, or all that are not
+    wild, where this one is needed."""
+    features = PhasesFeatures(observation)
+    found = {*features.spare(), SKIP}
+    return found if card in found else {*features.hand} - {JOKER}
+
+
+def suggested(observation: Observation) -> Sequence[Move]:
+    """What can be laid, the best first, and which phases can be announced."""
+    found = list(lays(PhasesFeatures(observation)))
+    return found or list(observation.offers(Announce))
+
+
+def reason(observation: Observation, move: Move) -> Why:
+    """What speaks for a move."""
+    features = PhasesFeatures(observation)
+    match move:
+        case MakeContract():
+            return Why.CONTRACT
+        case LayOff():
+            return Why.LAY_OFF
+        case Swap():
+            return Why.SWAP
+        case Announce():
+            return Why.ANNOUNCE
+        case Take():
+            return _of_take(features)
+        case Draw():
+            return _of_draw(features)
+        case Discard(card, skip):
+            return _of_skip(features, skip) if skip is not None else _of_discard(features, card)
+    raise ValueError(f"nobody makes {move} here")
+
+
+def _of_take(features: PhasesFeatures) -> Why:
+    if features.upcard == JOKER:
+        return Why.TAKE_JOKER
+    if is_wanted(features):
+        return Why.TAKE_FITS if features.has_laid else Why.TAKE_NEARER
+    return Why.UPCARD_BETTER if features.observation.may(Draw()) else Why.TAKE_LEFT
+
+
+def _of_draw(features: PhasesFeatures) -> Why:
+    if not features.state.discard:
+        return Why.NO_UPCARD
+    if not features.observation.may(Take()):
+        return Why.UPCARD_BARRED
+    if is_wanted(features):
+        return Why.STOCK_BETTER
+    return Why.UPCARD_NO_USE if features.has_laid else Why.UPCARD_NO_NEARER
+
+
+def _of_skip(features: PhasesFeatures, whom: int) -> Why:
+    if len(features.others) == 1:
+        return Why.SKIP_AGAIN
+    hands, offered = features.state.hands, features.observation.offers(Discard)
+    found = {move.skip for move in offered if isinstance(move, Discard)} - {None}
+    least = min((len(hands[seat]) for seat in found if seat is not None), default=0)
+    return Why.SKIP_NEAREST if len(hands[whom]) <= least else Why.SKIP_LONGER
+
+
+def _of_discard(features: PhasesFeatures, card: Card) -> Why:
+    if card == SKIP:
+        return Why.SKIP_IDLE
+    if features.has_laid:
+        dearest = max(map(features.game.points, features.hand)) == features.game.points(card)
+        close = dearest and features.somebody_is_close
+        return (Why.DEAR if features.fits(card) else Why.DEAR_AND_SAFE) if close else Why.SPARED
+    if card not in features.spare():
+        return Why.MISSED_LEAST
+    return Why.FEW_NEIGHBOURS if goes_with(features, card) else Why.NO_USE_FOR_CONTRACT
+
+
+def remarks(
+    observation: Observation, why: Why, card: Card, instead: Card | None
+) -> tuple[Remark, ...]:
+    """What speaks for throwing this card, or against the other one."""
+    if card == SKIP:
+        return some(soon_over(observation))
+    if instead == SKIP:
+        instead = None
+    if PhasesFeatures(observation).has_laid:
+        # They lay no more melds in this deal: what goes together in the hand says nothing.
+        fed = iter(()) if instead is None else against(observation, instead)
+        return some(soon_over(observation), fed)
+    return remarks_on(observation, why, card, instead)
+
+
+IDEAS = USUAL._replace(
+    moves=lambda observation: moves_of(PhasesFeatures(observation)),
+    throws=lambda observation: throws_of(PhasesFeatures(observation)),
+    spare=spare,
+    suggested=suggested,
+    reason=reason,
+    remarks=remarks,
+)

@@ -1,0 +1,265 @@
+"""How many cards a hand is short of a phase, in microseconds: players ask it of thousands of hands.
+
+A hand is counted here: by numbers, or where a phase asks for colours by cards. What is counted is
+an estimate where several slots compete for the same cards of a colour; whether a phase can be laid
+its step alone says (engine.games.phases.book).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product, takewhile
+from typing import NamedTuple
+
+from engine.cards import JOKER, Card
+from engine.colour_melds import HIGHEST, ColourMelds
+from engine.goal import Slot
+from engine.melds import MeldKind
+
+Held = list[int]
+"""How many cards of each kind a hand has, its wild cards last; skip cards are of no kind."""
+_COLOURS = 4
+
+
+class PhasePlan(NamedTuple):
+    """The best way to a phase: how many cards are missing; which numbers its sets have, and with
+    which numbers its runs begin."""
+
+    missing: int
+    sets: tuple[int, ...] = ()
+    runs: tuple[int, ...] = ()
+
+
+class WantedPhase(NamedTuple):
+    """A phase as it is counted. Made by ``phase_of``, which keeps them."""
+
+    slots: tuple[Slot, ...]
+    rules: ColourMelds
+    sets: tuple[int, ...]
+    runs: tuple[int, ...]
+    colours: tuple[Slot, ...]
+
+    @property
+    def size(self) -> int:
+        """How many cards it asks for."""
+        return sum(slot.least for slot in self.slots)
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether what is missing is no estimate."""
+        if self.colours:
+            return len(self.slots) == 1
+        return not self.runs or (len(self.runs) == 1 and len(self.sets) < 2)
+
+    @property
+    def kinds(self) -> int:
+        """How many kinds of natural cards it tells apart."""
+        return _COLOURS * HIGHEST if self.colours else HIGHEST
+
+    def kind(self, card: Card) -> int | None:
+        """The kind of a card, None for a skip card."""
+        if card == JOKER:
+            return self.kinds
+        if card % 13 >= HIGHEST or card > JOKER:
+            return None
+        return card // 13 * HIGHEST + card % 13 if self.colours else card % 13
+
+    def held(self, cards: Iterable[Card]) -> Held:
+        """A hand by kinds."""
+        held = [0] * (self.kinds + 1)
+        for card in cards:
+            kind = self.kind(card)
+            if kind is not None:
+                held[kind] += 1
+        return held
+
+    def missing(self, held: Held) -> int:
+        """How many cards are missing, if the right ones come; wild ones help as far as they may."""
+        if self.colours:
+            if len(self.slots) > 1 or self.colours[0].kind is not MeldKind.COLOUR:
+                return self.plan(held).missing
+            most, short = max(map(sum, self._by_colour(held))), self.rules.min_naturals
+            return max(short - most, self.size - most - held[self.kinds], 0)
+        if len(self.runs) == 1 and len(self.sets) < 2:
+            return self._beside_a_run(held)
+        return self.plan(held).missing
+
+    def _beside_a_run(self, held: Held) -> int:
+        """What ``plan`` says of a run and a set at most, which is asked for most often."""
+        length, wild, least = self.runs[0], held[HIGHEST], self.rules.min_naturals
+        naturals, mask = _windows(length, self.rules.wrap)[0], _mask(held)
+        if not self.sets:
+            most = naturals[mask]
+            return max(least - most, length - most - wild, 0)
+        asked = self.sets[0]
+        best = max(2 * least, asked + length - wild)
+        for number in range(HIGHEST):
+            of_set = held[number]
+            if of_set:
+                if of_set > asked:
+                    of_set, of_run = asked, naturals[mask]
+                else:
+                    of_run = naturals[mask ^ 1 << number]
+                missing = asked + length - of_set - of_run - wild
+                short = max(0, least - of_set) + max(0, least - of_run)
+                best = min(best, max(missing, short))
+        return best
+
+    def plan(self, held: Held) -> PhasePlan:
+        """The best way to it."""
+        if self.colours:
+            return self._in_colours(held)
+        return self._by_numbers(held, held[HIGHEST], self.size, 0, 0)
+
+    def extras(self, held: Held) -> list[int]:
+        """The kinds of the cards besides that fit on it once it lies, one for each card."""
+        plan = self.plan(held)
+        if self.colours:
+            by_colour = self._by_colour(held)
+            colour = max(range(_COLOURS), key=lambda one: sum(by_colour[one]))
+            there = [
+                colour * HIGHEST + n for n in range(HIGHEST) for _ in range(by_colour[colour][n])
+            ]
+            return there[self.colours[0].least :]
+        found = list[int]()
+        for number in set(plan.sets):
+            asked = sum(size for at, size in zip(plan.sets, self.sets, strict=True) if at == number)
+            found += [number] * (held[number] - asked)
+        for low, size in zip(plan.runs, self.runs, strict=True):
+            found += _in_a_row(held, range(low - 1, -1, -1), plan.sets)
+            found += _in_a_row(held, range(low + size, HIGHEST), plan.sets)
+        return found
+
+    def _by_numbers(self, held: Held, wild: int, size: int, used: int, lacking: int) -> PhasePlan:
+        """``used`` cards and ``lacking`` natural ones are those of slots that are filled before."""
+        if not self.runs:
+            return self._greedy(held, wild, size, used, lacking)
+        best: PhasePlan | None = None
+        for numbers in self._numbers(held):
+            left, laid, short = held, used, lacking
+            for number, asked in zip(numbers, self.sets, strict=True):
+                if left is held:
+                    left = held.copy()
+                some = min(left[number], asked)
+                left[number] -= some
+                laid += some
+                short += max(0, self.rules.min_naturals - some)
+            lows = []
+            for at, length in enumerate(self.runs):
+                naturals, firsts = _windows(length, self.rules.wrap)
+                mask = _mask(left)
+                natural, low = naturals[mask], firsts[mask]
+                laid += natural
+                short += max(0, self.rules.min_naturals - natural)
+                lows.append(low)
+                if at + 1 < len(self.runs):
+                    left = left.copy()
+                    for step in range(length):
+                        number = (low + step) % HIGHEST
+                        left[number] = max(0, left[number] - 1)
+            missing = max(short, size - laid - wild)
+            if best is None or missing < best.missing:
+                best = PhasePlan(missing, numbers, tuple(lows))
+        assert best is not None
+        return best
+
+    def _numbers(self, held: Held) -> Iterable[tuple[int, ...]]:
+        """The numbers that the sets may have: those of which most are held, where there are many
+        ways."""
+        there = [number for number in range(HIGHEST) if held[number]] or [0]
+        if len(self.sets) > 1:
+            there = sorted(there, key=lambda number: -held[number])[: 2 + len(self.sets)]
+        return product(there, repeat=len(self.sets))
+
+    def _greedy(self, held: Held, wild: int, size: int, used: int, lacking: int) -> PhasePlan:
+        """Only sets: the largest of what there is most of."""
+        left, numbers = held[:HIGHEST], []
+        for asked in self.sets:
+            most = max(left)
+            number = left.index(most)
+            some = min(most, asked)
+            left[number] -= some
+            used += some
+            lacking += max(0, self.rules.min_naturals - some)
+            numbers.append(number)
+        return PhasePlan(max(lacking, size - used - wild), tuple(numbers))
+
+    @staticmethod
+    def _by_colour(held: Held) -> list[Held]:
+        return [held[at : at + HIGHEST] for at in range(0, _COLOURS * HIGHEST, HIGHEST)]
+
+    def _in_colours(self, held: Held) -> PhasePlan:
+        by_colour, wild = self._by_colour(held), held[self.kinds]
+        best: PhasePlan | None = None
+        for colours in product(range(_COLOURS), repeat=len(self.colours)):
+            left, used, lacking = by_colour.copy(), 0, 0
+            for colour, slot in zip(colours, self.colours, strict=True):
+                if slot.kind is MeldKind.COLOUR_RUN:
+                    some = _windows(slot.least, self.rules.wrap)[0][_mask(left[colour])]
+                else:
+                    some = min(sum(left[colour]), slot.least)
+                used += some
+                lacking += max(0, self.rules.min_naturals - some)
+                left[colour] = _spared(left[colour], some)
+            others = [sum(each) for each in zip(*left, strict=True)]
+            plan = self._by_numbers(others, wild, self.size, used, lacking)
+            if best is None or plan.missing < best.missing:
+                best = plan
+        assert best is not None
+        return best
+
+
+def _in_a_row(held: Held, numbers: Iterable[int], but: Sequence[int]) -> Iterator[int]:
+    """Those of these numbers, one after the other, that are there besides those of sets."""
+    return takewhile(lambda number: held[number] and number not in but, numbers)
+
+
+def _spared(cards: Held, used: int) -> Held:
+    """What may be left of a colour of which so many lie: of those there twice the second ones."""
+    left, over = [0] * HIGHEST, sum(cards) - used
+    for least in (2, 1):
+        for number, count in enumerate(cards):
+            if over and count >= least:
+                left[number] += 1
+                over -= 1
+    return left
+
+
+@lru_cache(maxsize=256)
+def phase_of(slots: tuple[Slot, ...], rules: ColourMelds) -> WantedPhase:
+    """The phase of these slots."""
+    by_size = sorted(slots, key=lambda slot: -slot.least)
+    return WantedPhase(
+        slots,
+        rules,
+        tuple(slot.least for slot in by_size if slot.kind is MeldKind.SET),
+        tuple(slot.least for slot in by_size if slot.kind is MeldKind.RUN),
+        tuple(slot for slot in by_size if slot.kind in (MeldKind.COLOUR, MeldKind.COLOUR_RUN)),
+    )
+
+
+_BITS = tuple(1 << number for number in range(HIGHEST))
+
+
+def _mask(held: Held) -> int:
+    """The numbers that are there, as bits."""
+    mask = 0
+    for bit, count in zip(_BITS, held, strict=False):
+        if count:
+            mask |= bit
+    return mask
+
+
+@lru_cache(maxsize=32)
+def _windows(length: int, wrap: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """By the numbers that are there, as bits: how many of them the best run of this length has,
+    and where it begins."""
+    lows = range(HIGHEST) if wrap and length < HIGHEST else range(HIGHEST - length + 1)
+    whole = (1 << HIGHEST) - 1
+    spans = []
+    for low in lows:
+        span = ((1 << length) - 1) << low
+        spans.append(((span | span >> HIGHEST) & whole, low))
+    best = [
+        max(((mask & span).bit_count(), low) for span, low in spans) for mask in range(whole + 1)
+    ]
+    return tuple(most for most, _ in best), tuple(low for _, low in best)

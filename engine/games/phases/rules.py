@@ -1,0 +1,313 @@
+"""Ten Phases: everybody has contracts of their own, with numbers in colours (PHASES.md)."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal
+
+from engine.cards import HIDDEN, JOKER, Card, bare
+from engine.colour_melds import HIGHEST, ColourMelds
+from engine.deck import coloured
+from engine.errors import Reason
+from engine.events import Dealt, Discarded, LaidOff, MadeContract, StockRanOut
+from engine.game import Game, Length, Lengths, Listing
+from engine.games.phases.book import (
+    PhaseBook,
+    Phases,
+    PhasesOwn,
+    PhasesScore,
+    announce,
+    lay_phase,
+    meld_lies_there,
+    never,
+    plays,
+)
+from engine.goal import ANY_SIZE, Goal, Slot, phase_slot, read_phases
+from engine.melds import MeldKind, MeldRules
+from engine.options import Numbers, Tables
+from engine.pace import FREE, Pace
+from engine.phase import Phase
+from engine.state import State, changed
+from engine.step import Consequence, Turn
+from engine.steps.contracts import Contracts, made, made_before
+from engine.steps.deal_end import end_without_winner, go_out
+from engine.steps.draw import draw_until_none, draw_while_it_lasts
+from engine.steps.lay_off import lay_off
+from engine.steps.skips import (
+    SKIP,
+    Skipping,
+    Skips,
+    begins_with_the_second,
+    float_on,
+    no_skip_on_the_pile,
+    pass_on,
+    second_by_position,
+)
+from engine.steps.swap import no_swap, swap
+from engine.steps.take import take
+
+DECK = coloured("RBYG", HIGHEST, "W", {SKIP: "SK"}, wild_has_suit=False)
+"""Numbers 1 to 12 in red, blue, yellow and green, wild cards and skip cards (PHASES 1)."""
+
+PhaseTable = tuple[tuple[str, ...], ...]
+
+TABLE: PhaseTable = (
+    ("set3", "set3"),
+    ("set3", "run4"),
+    ("set4", "run4"),
+    ("run7",),
+    ("run8",),
+    ("run9",),
+    ("set4", "set4"),
+    ("colour7",),
+    ("set5", "set2"),
+    ("set5", "set3"),
+)
+"""The phases by their numbers, from 1 (PHASES 3)."""
+
+TABLES: Mapping[str, PhaseTable] = {
+    "short": TABLE[:5],
+    "even": TABLE[1::2],
+    "odd": TABLE[::2],
+    "twenty": (
+        *TABLE,
+        ("set2", "set2", "set2", "set2"),
+        ("set4", "run5"),
+        ("set5", "run5"),
+        ("run4", "colour4"),
+        ("run5", "colour4"),
+        ("run10",),
+        ("set4", "set5"),
+        ("colour9",),
+        ("set6", "set2"),
+        ("set6", "set3"),
+    ),
+}
+"""Other tables by name (PHASES 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhasesOptions:
+    """House rules of Ten Phases with their defaults (PHASES 9)."""
+
+    wilds: Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] = 8
+    skip_cards: Literal[0, 1, 2, 3, 4, 5, 6, 7, 8] = 4
+    wrap: bool = False
+    hand_size: Literal[7, 8, 9, 10, 11, 12] = 10
+    phases: Annotated[PhaseTable | None, Tables(TABLES, read_phases)] = None
+    order: Literal["fixed", "free", "announced"] = "fixed"
+    exhausted: Literal["recycle", "end"] = "recycle"
+    hit_at_once: bool = True
+    sizes: Literal["at_least", "exact"] = "at_least"
+    min_naturals: Literal[1, 2] = 1
+    wild_swap: bool = False
+    skip_target: Literal["chosen", "next"] = "chosen"
+    skip_limit: Literal["round", "pending", None] = "round"
+    going_out: Literal["any", "discard", "hit"] = "any"
+    skip_points: Annotated[int, Numbers(0, (10, 15, 20))] = 15
+    wild_points: Annotated[int, Numbers(0, (15, 20, 25))] = 25
+    winner_by: Literal["finish", "points"] = "finish"
+    tie: Literal["replay", "shared"] = "replay"
+    max_hands: Annotated[int | None, Numbers(1, (3, 5, 10))] = None
+
+
+def table_of(options: PhasesOptions) -> PhaseTable:
+    """The phases that are played (PHASES 3)."""
+    return TABLE if options.phases is None else options.phases
+
+
+RULEBOOKS = {
+    "standard": PhasesOptions(),
+    "masters": PhasesOptions(order="announced", skip_cards=2),
+    "arkansas": PhasesOptions(order="free", skip_limit=None),
+    "next": PhasesOptions(skip_target="next"),
+    "float": PhasesOptions(going_out="discard"),
+    **{name: PhasesOptions(phases=table) for name, table in TABLES.items()},
+}
+"""Sets of house rules by name (PHASES 9)."""
+
+_EVENING = 8
+"""Deals of an evening, in which hardly anybody makes ten phases; fewer phases are one as they
+are."""
+
+LENGTHS: Mapping[str, Lengths] = {
+    preset: {
+        Length.QUICK: {"max_hands": 3},
+        **({Length.EVENING: {"max_hands": _EVENING}} if len(table_of(options)) > _EVENING else {}),
+    }
+    for preset, options in RULEBOOKS.items()
+}
+"""What makes a game shorter than all its phases: most of them win after so many hands."""
+
+
+def too_much_asked(options: PhasesOptions) -> str | None:
+    """No phase asks for more cards than a hand and one drawn card (PHASES 3.1)."""
+    most = options.hand_size + 1
+    for number, written in enumerate(table_of(options), 1):
+        asked = sum(phase_slot(one).least for one in written)
+        if asked > most:
+            return f"phase {number} asks for {asked} cards, and nobody holds more than {most}"
+    return None
+
+
+def slot_of(written: str, options: PhasesOptions) -> Slot:
+    """A slot of a phase, of just its size where the options say so (PHASES 6.2)."""
+    slot = phase_slot(written)
+    return slot._replace(most=slot.least) if options.sizes == "exact" else slot
+
+
+def points(options: PhasesOptions) -> tuple[int, ...]:
+    """What cards in the hand cost, by their numbers (PHASES 7.4)."""
+    costs = [5 if card % 13 < 9 else 10 for card in range(HIDDEN + 1)]
+    costs[SKIP] = options.skip_points
+    costs[JOKER] = options.wild_points
+    return tuple(costs)
+
+
+def pack(options: PhasesOptions) -> tuple[Card, ...]:
+    """Every number in four colours twice, wild cards and skip cards (PHASES 1.2)."""
+    numbers = tuple(card for card in range(JOKER) if card % 13 < HIGHEST)
+    return numbers * 2 + (JOKER,) * options.wilds + (SKIP,) * options.skip_cards
+
+
+def ten_phases(options: PhasesOptions) -> Game:
+    """The game under these options."""
+    goals = tuple(
+        Goal(tuple(slot_of(one, options) for one in written), separate=False)
+        for written in table_of(options)
+    )
+    announced = options.order == "announced"
+    book = PhaseBook(goals, free=options.order == "free", announced=announced)
+    rules = ColourMelds(options.min_naturals, options.wrap)
+    price, cards = points(options), pack(options)
+
+    def begun(game: Game, state: State, dealt: Dealt) -> Dealt:
+        """Before the first turn all announce, but not in a play-off (PHASES 3.2, 8.2)."""
+        own = state.own(PhasesOwn)
+        if announced and not (own and own.playoff):
+            return replace(dealt, phase=Phase.ANNOUNCE)
+        return begins_with_the_second(game, state, dealt)
+
+    def completed(game: Game, state: State, given: Collection[str]) -> State:
+        """What a position means that leaves something out (PHASES 10)."""
+        state = changed(state, second_by_position(game, state, given))
+        if "turn_no" not in given:
+            state = changed(state, {"turn_no": 1})
+        return book.completed(state, given)
+
+    return Game(
+        name="phases",
+        options=options,
+        seats=range(2, 7),
+        pack=lambda seats: cards,
+        hand_size=lambda seats, deal_no: options.hand_size,
+        melds=MeldRules(
+            set_min=2,
+            set_max=ANY_SIZE,
+            run_max=HIGHEST,
+            min_naturals=options.min_naturals,
+            own=rules,
+        ),
+        points=lambda card: price[bare(card)],
+        turn=_turn(options, book, rules),
+        after=_after(options),
+        memory=(Contracts, Phases, Skips),
+        score=PhasesScore(len(goals), options.winner_by, options.tie, options.max_hands),
+        lowest_wins=True,
+        cites=CITES,
+        plays=plays,
+        told=book.told,
+        begun=begun,
+        completed=completed,
+        goal_of=book.goal,
+        contracts=goals,
+        slot=lambda written: slot_of(written, options),
+        strange_moves_first=True,
+    )
+
+
+def _turn(options: PhasesOptions, book: PhaseBook, rules: ColourMelds) -> Turn:
+    """The turn under these options (PHASES 4)."""
+    may_hit = made if options.hit_at_once else made_before
+    hit = lay_off.needing(may_hit, meld_lies_there)
+    if options.wild_swap:
+        swapped = swap(frozenset(MeldKind)).needing(may_hit, meld_lies_there)
+    else:
+        swapped = swap(frozenset()).needing(no_swap)
+    skipping = Skipping(
+        chosen=options.skip_target == "chosen",
+        limit=options.skip_limit,
+        ends=options.going_out != "hit",
+    )
+    said = announce(book)
+    turn: Turn = {
+        Phase.DRAW: (
+            draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts,
+            take.needing(no_skip_on_the_pile),
+        ),
+        Phase.PLAY: (lay_phase(book, rules), hit, swapped, skipping.discard()),
+    }
+    if options.order == "announced":
+        return {Phase.ANNOUNCE: (said,), **turn}
+    turn[Phase.PLAY] += (replace(said, offers=lambda ask: ()).needing(never),)
+    return turn
+
+
+def _after(options: PhasesOptions) -> Mapping[type, tuple[Consequence, ...]]:
+    """What ends a hand (PHASES 7)."""
+    laid: Consequence = float_on if options.going_out == "discard" else go_out
+    thrown = (pass_on,) if options.going_out == "hit" else (go_out, pass_on)
+    return {
+        StockRanOut: (end_without_winner,),
+        MadeContract: (laid,),
+        LaidOff: (laid,),
+        Discarded: thrown,
+    }
+
+
+_DEALS = {2: 11.4, 3: 12.3, 4: 15.1, 5: 16.0, 6: 16.9}
+"""Deals until somebody has made ten phases, by number of seats; others take as many more or
+fewer."""
+
+
+def _pace(options: PhasesOptions) -> Pace:
+    def deals(seats: int) -> float:
+        whole = _DEALS[seats] * len(table_of(options)) / len(TABLE)
+        return whole if options.max_hands is None else min(whole, options.max_hands)
+
+    return Pace({FREE: {2: 18, 3: 18, 4: 21, 5: 21, 6: 24}}, deals)
+
+
+CITES = {
+    Reason.NOT_YOUR_TURN: "4",
+    Reason.WRONG_PHASE: "4",
+    Reason.DEAL_OVER: "7",
+    Reason.NOTHING_TO_TAKE: "4.1.2",
+    Reason.SKIP_ON_PILE: "4.1.2",
+    Reason.CONTRACT_MADE: "3.3",
+    Reason.CONTRACT_NOT_MET: "6.1",
+    Reason.NO_SUCH_CONTRACT: "6.7",
+    Reason.CONTRACT_FIRST: "4.3",
+    Reason.CONTRACT_THIS_TURN: "4.3",
+    Reason.DOES_NOT_FIT: "6.5",
+    Reason.NO_SWAP_HERE: "6.6",
+    Reason.NO_JOKER_FOR_IT: "6.6",
+    Reason.NO_SKIP_CARD: "5.1",
+    Reason.SKIP_NEEDS_PLAYER: "5.3",
+    Reason.MAY_NOT_BE_SKIPPED: "5.3",
+}
+"""Paragraphs of PHASES.md behind the refusals."""
+
+LISTING = Listing(
+    name="phases",
+    title="Ten Phases",
+    options=PhasesOptions,
+    presets=RULEBOOKS,
+    most_seats=6,
+    build=ten_phases,
+    lengths=LENGTHS,
+    lowest_wins=True,
+    clash=too_much_asked,
+    deck=DECK,
+    pace=_pace,
+    stored={"phases": PhasesOwn},
+)

@@ -1,0 +1,170 @@
+"""What the players of Rummy 500 do: every move weighed, and the best of them made."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.boards import Average, Averages
+from engine.cards import JOKER, bare
+from engine.computer.plain.bridges import way_out
+from engine.computer.plain.discard import discards
+from engine.computer.plain.easy import ErrorModel, beginner
+from engine.computer.plain.features import PlainFeatures
+from engine.computer.plain.lay import plays as plain_plays
+from engine.decision import Decision, Option, Rng, Thinks, rng
+from engine.games.rummy500.ideas import IDEAS
+from engine.games.rummy500.judgement import (
+    MEDIUM,
+    STRONG,
+    Eye,
+    Prospects,
+    SweepWeights,
+    at_once,
+    danger,
+    drawn,
+    laid_and_left,
+    laid_by,
+    look,
+    out,
+)
+from engine.games.rummy500.masks import CARDS, PLACES, places_of
+from engine.hands.masks import bits_of
+from engine.moves import Discard, Draw, Move, Pass, TakeRow
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import is_legal, offers
+
+
+def medium(observation: Observation, seed: int) -> Decision:
+    """The move that is worth most by what was seen."""
+    return _decided(observation, seed, MEDIUM)
+
+
+def strong(observation: Observation, seed: int) -> Decision:
+    """The same with a longer look at what the stock may bring."""
+    return _decided(observation, seed, STRONG)
+
+
+def _decided(observation: Observation, seed: int, weights: SweepWeights) -> Decision:
+    eye, chance = look(observation, weights), rng(observation, seed)
+    if observation.seen.phase is Phase.DRAW:
+        take = way_out(observation)
+        if take is not None:
+            return Decision(take)
+        found = draws(eye, chance)
+    else:
+        laying = next(lays(observation), None)
+        if laying is not None:
+            return Decision(laying)
+        found = throws(eye)
+    if not found:
+        raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
+    return Decision(found[0].move, tuple(found))
+
+
+# The beginning of a turn: the stock, or a part of the row.
+
+
+def draws(eye: Eye, chance: Rng) -> list[Option]:
+    """Every take that comes into question, and the draw, or the end of the deal; the best first."""
+    game, state, seat, _ = eye.observation
+    found = [_take(eye, move) for move in _few_takes(eye)]
+    for move in offers(game, state, seat, Draw, Pass):
+        if isinstance(move, Draw):
+            parts = {"hand": drawn(eye, chance), "draw": eye.weights.draw}
+        else:
+            parts = {"hand": -float(sum(map(game.points, eye.observation.hand)))}
+        found.append(Option(move, sum(parts.values()), parts))
+    return sorted(found, key=lambda one: -one.worth)
+
+
+_TRIO = 3
+
+
+def _few_takes(eye: Eye) -> list[TakeRow]:
+    """The takes to look at: those that lay most, less what they bring into the hand.
+
+    Those with longer melds are left out: what lengthens a meld of three is laid off on it.
+    """
+    game, state, seat, _ = eye.observation
+    found: list[tuple[float, int, TakeRow]] = []
+    for move in offers(game, state, seat, TakeRow):
+        if isinstance(move, TakeRow) and (move.meld is None or len(move.meld) == _TRIO):
+            swept = places_of(move.swept(state.discard))
+            gain = at_once(eye, swept | eye.hand)
+            found.append((gain, -len(found), move))
+    best = sorted(found, reverse=True)[: eye.weights.takes]
+    return [move for _, _, move in best]
+
+
+def _take(eye: Eye, move: TakeRow) -> Option:
+    """A take: what it lays at once, what else is laid then, and what the rest is worth."""
+    state = eye.observation.seen
+    swept = move.swept(state.discard)
+    every = Counter(map(bare, (*eye.observation.hand, *swept)))
+    every.subtract(map(bare, move.laid))
+    hand = places_of(card for card, copies in every.items() if copies > 0)
+    besides = every - Counter(CARDS[bit] for bit in bits_of(hand))
+    points, table = laid_by(eye, move)
+    row = eye.row[: len(eye.row) - len(swept)]
+    parts = {"meld": float(points)}
+    if hand or besides:
+        parts["hand"] = laid_and_left(eye, hand, tuple(besides.elements()), row, table)
+    else:
+        parts["out"] = out(eye)
+    return Option(move, sum(parts.values()), parts)
+
+
+# The rest of a turn: what is laid, and the card that is thrown.
+
+
+def lays(observation: Observation) -> Iterator[Move]:
+    """What is laid next: what gets rid of every card, else melds and then all that fits."""
+    way = way_out(observation)
+    if way is not None:
+        yield way
+    game, state, seat, _ = observation
+    features = PlainFeatures(observation)
+    yield from (move for move in plain_plays(features) if is_legal(game, state, seat, move))
+
+
+def throws(eye: Eye) -> list[Option]:
+    """Every card that may be thrown now, the best first."""
+    game, state, seat, _ = eye.observation
+    prospects = Prospects(eye, eye.hand, eye.row, eye.table)
+    found = []
+    for move in offers(game, state, seat, Discard):
+        if not isinstance(move, Discard) or move.card == JOKER:
+            continue
+        bit = PLACES[move.card]
+        twin = move.card in eye.besides
+        points = eye.prices.worth[bit]
+        parts = {
+            "hand": prospects.whole + 0.5 * points if twin else prospects.without(bit),
+            "danger": -danger(eye, bit, eye.row, eye.table),
+        }
+        found.append(Option(move, sum(parts.values()), parts))
+    if not found:
+        # Jokers alone are left.
+        return [Option(move, 0.0) for move in discards(PlainFeatures(eye.observation))]
+    return sorted(found, key=lambda one: -one.worth)
+
+
+THINKS = Thinks(
+    beginner(
+        IDEAS,
+        ErrorModel(snatches=0.3, forgets=0.8, misjudges=1.0, breaks=0.5, waits=0.8),
+        ErrorModel(snatches=0.3, forgets=0.6, misjudges=1.0, breaks=0.3, waits=0.6),
+    ),
+    medium,
+    strong,
+)
+
+AVERAGES: Averages = {
+    (2, 1): Average(480, 1.889, (105.785, 102.527)),
+    (3, 1): Average(360, 2.033, (53.497, 52.394, 57.15)),
+    (4, 1): Average(384, 2.052, (45.948, 50.148, 50.237, 50.724)),
+    (5, 1): Average(120, 5.012, (39.225, 39.892, 40.517, 39.792, 41.0)),
+    (6, 1): Average(576, 1.728, (36.337, 35.109, 39.002, 40.179, 39.845, 39.062)),
+    (7, 1): Average(504, 1.982, (32.254, 35.256, 37.623, 38.294, 38.903, 39.554, 36.853)),
+    (8, 1): Average(576, 1.812, (26.823, 30.481, 32.406, 34.104, 35.448, 34.592, 33.212, 31.411)),
+}
