@@ -16,8 +16,8 @@ COMPLETE = (
 """The games that have everything, and keep it."""
 
 _INCOMPLETE = tuple(name for name in REGISTRY if name not in COMPLETE)
-_OWN = ("game-{}", "name-{}", "pages-{}", "origin-{}")
-_OWN_BEGINNINGS = ("option-{}-", "rules-{}-", "rules-{}.", "silent-{}-", "practice-{}-")
+_OWN = ("games/{}.ftl", "game-{}", "name-{}", "pages-{}", "origin-{}")
+_OWN_BEGINNINGS = ("option-{}-", "rules-{}-", "silent-{}-", "practice-{}-")
 
 GAMES = tuple(
     pytest.param(

@@ -6,6 +6,19 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
+import bot.text
+
+FOLDER = Path(bot.text.__path__[0])
+
+
+def files_of(language: str) -> list[Path]:
+    """The files of a language: the shared ones, and one for each game."""
+    return sorted((FOLDER / language).rglob("*.ftl"))
+
+
+FILES = [path.relative_to(FOLDER / "en").as_posix() for path in files_of("en")]
+"""Their places in the folder of a language, such as ``play.ftl`` and ``games/gin.ftl``."""
+
 
 @cache
 def messages_of(path: Path) -> dict[str, Message]:

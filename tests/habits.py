@@ -127,7 +127,7 @@ class _Sentences(visitor.Visitor):  # type: ignore[misc]  Fluent has no types fo
 
 def texts() -> Prose:
     """The English texts of the bot."""
-    for path in sorted((ROOT / "bot" / "text" / "en").glob("*.ftl")):
+    for path in sorted((ROOT / "bot" / "text" / "en").rglob("*.ftl")):
         source = path.read_text(encoding="utf-8")
         sentences = _Sentences()
         sentences.visit(FluentParser().parse(source))

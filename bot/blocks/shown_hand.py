@@ -142,7 +142,7 @@ class ShownHand:
         points, after = progress.deadwood, progress.after_discard
         if after is not None:
             return [say("hand-deadwood-after", points=points, after=after)]
-        return [say("hand-deadwood", points=points, game=game)]
+        return [say.of(game)("hand-deadwood", points=points)]
 
     def lines(self, say: Text) -> list[str]:
         """What stands below the cards for whoever reads words, a line each."""

@@ -41,7 +41,6 @@ def sentences(advice: Advice, table_view: TableView, say: Text) -> list[str]:
     say = say.of(table_view.game)
     instead = "none" if advice.instead is None else say.card(advice.instead)
     facts: dict[str, str | int] = {
-        "game": table_view.game,
         "points": advice.points,
         "instead": instead,
         "less": advice.less,

@@ -107,18 +107,19 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
     kind = type(event)
     if kind in SILENT:
         return None
+    say = say.of(game) if game else say
     own = presenter(game).events.get(kind)
     line = None if own is None else own(event, who, say)
     if line is not None:
         return line + _won(event.result, who, say) if isinstance(event, DealEnded) else line
     if isinstance(event, GrantedMayI):
         card = say.card(event.upcard)
-        return say("event-granted-may-i", who=who(event.player), card=card, game=game)
+        return say("event-granted-may-i", who=who(event.player), card=card)
     if isinstance(event, StockRanOut):
-        return say("event-stock-ran-out", who=who(event.player), game=game)
+        return say("event-stock-ran-out", who=who(event.player))
     if isinstance(event, MadeContract):
         whole = say.side_by_side([say.cards(meld.cards) for meld in event.melds])
-        return say("event-made-contract", who=who(event.player), melds=whole, game=game)
+        return say("event-made-contract", who=who(event.player), melds=whole)
     for part in (_come, _gone, _time, _table, _people):
         line = part(event, who, say)
         if line is not None:

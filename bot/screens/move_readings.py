@@ -56,7 +56,7 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     if sections or moves[best:]:
         own = ends and chosen is KNOCK
         message = "choose-gin-knock" if own else _choosing(controls, table_view)
-        blocks.append(say(message, game=table_view.game))
+        blocks.append(say.of(table_view.game)(message))
     blocks += sections
     if chosen is THROW:
         lines = presenter(table_view.game).beside_readings(table_view, moves, say)

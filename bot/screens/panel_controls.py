@@ -338,7 +338,7 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
         case MakeContract(melds, number):
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
-            view, names = table_view.view, {"cards": " ".join(laid), "game": table_view.game}
+            view, names = table_view.view, {"cards": " ".join(laid)}
             if (
                 number is None
                 and view is not None
@@ -346,7 +346,7 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
                 and view.seat is not None
             ):
                 number = view.facts.works_on[view.seat][0]
-            return say("button-contract-of", number=number or 0, **names)
+            return say.of(table_view.game)("button-contract-of", number=number or 0, **names)
         case TakeRow(start) if not move.laid:
             return say("button-row-free", card=say.card(start))
         case TakeRow():

@@ -190,11 +190,12 @@ _ROOM = 3000
 def happened(table_view: TableView, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
     who = Names(table_view, say, you=table_view.seat, brief=True)
-    lines = recent_lines(table_view, say.of(table_view.game))
+    say = say.of(table_view.game)
+    lines = recent_lines(table_view, say)
     for _, event in table_view.log:
         match event:
             case AskedMayI(player):
-                lines.insert(0, say("replay-asked", who=who(player), game=table_view.game))
+                lines.insert(0, say("replay-asked", who=who(player)))
             case Passed(player):
                 lines.insert(0, say("replay-passed", who=who(player)))
     return lines

@@ -153,8 +153,9 @@ class _Page:
         self._dear = {one.place: one for one in dear}
         # To lay out the melds of every hand of a game would take seconds.
         self._sort = Sort.SUIT if style.sort is Sort.MELDS else style.sort
-        numbers = Faces(_AS_NUMBERS, game=say.of(replay.game.name).faces.game)
-        self._say = Text(say.language, numbers, numbers)
+        game = replay.game.name
+        numbers = Faces(_AS_NUMBERS, game=say.of(game).faces.game)
+        self._say = Text(say.language, numbers, numbers, game=game)
         self.words: list[str] = []
         self._numbers: dict[str, int] = {}
         self._names = {

@@ -170,19 +170,18 @@ def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
     """A line for each person, the leader first."""
     brief, told = Names(table_view, say, brief=True), {}
     for one in table_view.highlights:
-        words = _stood_out(one, brief, table_view.game, say)
+        words = _stood_out(one, brief, say)
         told[one.seat] = say("highlight-line", name=brief.titled(one.seat), told=words)
     return "\n".join(told[seat] for seat in by_place(result) if seat in told)
 
 
-def _stood_out(one: Highlight, who: Names, game: str, say: Text) -> str:
+def _stood_out(one: Highlight, who: Names, say: Text) -> str:
     """What is told of somebody after a game, to stand behind their name."""
     return say(
         f"highlight-{one.feat.replace('_', '-')}",
         deal=one.deal,
         number=one.number,
         of=one.of,
-        game=game,
         other=who(one.other),
         card="" if one.card is None else say.card(one.card),
     )

@@ -33,10 +33,11 @@ def orders_screen(
     """What the player has ordered and what they can order; ``never`` is what their habit says."""
     if table_view.view is None:
         raise ValueError("nobody asks for anything before the first deal")
+    say = say.of(table_view.game)
     told = [
-        say("orders-title", game=table_view.game),
+        say("orders-title"),
         say("orders-about"),
-        say("orders-helps-about", game=table_view.game),
+        say("orders-helps-about"),
         say("orders-now"),
         *(f"- {line}" for line in order_lines(table_view, orders, say, never=never)),
     ]
@@ -44,7 +45,7 @@ def orders_screen(
     choices = tuple(
         Choice(_line(line, say), str(line), chosen=line in chosen) for line in range(_JOKERS + 1)
     )
-    choose = say("orders-choose", game=table_view.game)
+    choose = say("orders-choose")
     menu = Menu(ORDERS_PICK.on(table_view), choices, choose, least=0, most=len(choices))
     blocks = [*notice_lines(notice), "\n".join(told)]
     back = Button(say("button-my-hand"), BACK.on(table_view), Tone.MAIN)
@@ -57,11 +58,12 @@ def order_buttons(
 ) -> tuple[Button, ...]:
     """A button for each thing that can be said to all upcards but those that are wanted."""
     view = table_view.begun
+    say = say.of(table_view.game)
     now = orders.rest(view.deal_no, view.turn_no, never=never)
     moment = _moment(table_view)
     return tuple(
         Button(
-            say(f"button-{rest}", game=table_view.game),
+            say(f"button-{rest}"),
             ORDERS_REST.on(table_view, moment, member=rest),
             live=view.phase is not Phase.OVER
             and (rest is not now or (rest is Rest.EACH_TIME and orders.is_choosy)),
@@ -77,15 +79,16 @@ def orders_menu(
 
     ``but``: what has a button besides.
     """
+    say = say.of(table_view.game)
     buttons = order_buttons(table_view, orders, say, never=never)
     lines = [
         Choice(button.label, rest, chosen=not button.live)
         for rest, button in zip(_BUTTONS, buttons, strict=True)
         if rest != but and (button.live or rest is not Rest.EACH_TIME)
     ]
-    lines.append(Choice(say("orders-choose", game=table_view.game), CARDS))
+    lines.append(Choice(say("orders-choose"), CARDS))
     click = ORDERS.on(table_view, _moment(table_view))
-    return Menu(click, tuple(lines), say("button-orders", game=table_view.game))
+    return Menu(click, tuple(lines), say("button-orders"))
 
 
 def _moment(table_view: TableView) -> str:
@@ -122,12 +125,12 @@ def _line(line: int, say: Text) -> str:
 
 def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool) -> list[str]:
     """What holds now; ``never`` is what the habit says."""
-    view, game = table_view.begun, table_view.game
+    view, say = table_view.begun, say.of(table_view.game)
     wanted = [_line(line, say) for line in _chosen(orders)]
     wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]
     rest = orders.rest(view.deal_no, view.turn_no, never=never)
-    lines = [say("orders-wanted", cards=say.joined(wanted), game=game)] if wanted else []
-    return [*lines, say(f"orders-{rest}", wanted=len(wanted), game=game)]
+    lines = [say("orders-wanted", cards=say.joined(wanted))] if wanted else []
+    return [*lines, say(f"orders-{rest}", wanted=len(wanted))]
 
 
 CONTROLS = (ORDERS, ORDERS_PICK, ORDERS_REST)

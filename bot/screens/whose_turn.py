@@ -100,7 +100,7 @@ def _window(table_view: TableView, view: View, card: str, say: Text) -> str:
     text = window_line(table_view, card, ", ".join(asked_yet), say)
     if asked:
         names_asked = ", ".join(who(seat) for seat in asked)
-        text += " " + say("table-asked", names=names_asked, game=table_view.game)
+        text += " " + say.of(table_view.game)("table-asked", names=names_asked)
     return text
 
 

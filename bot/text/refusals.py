@@ -31,7 +31,7 @@ def refusal_in_words(
     say = say if game is None else say.of(game)
     message = f"refusal-{error.reason.value.replace('_', '-')}"
     words = _facts(error, who, say) | {"hopeless": "yes" if hopeless else "no"}
-    sentence = say(message, game=game or "", **words)
+    sentence = say(message, **words)
     if error.rule is None:
         return sentence
     if game is None:

@@ -114,6 +114,9 @@ def commands_in(said: str, mentions: CommandMentions, named: Callable[[str], str
 # or a new subject is only new files. What a language has not said yet is said in English. A file
 # is divided into its messages at once, and a message parsed when it is first said: parsing all of
 # them takes half a second, and no process says them all.
+#
+# ``games/gin.ftl`` has everything that only Gin says. If a shared file has a message with the same
+# id, the one here is Gin's own wording, and a text of Gin says it instead of the shared message.
 
 _HERE = Path(__file__).parent
 
@@ -144,7 +147,10 @@ class MissingText(LookupError):
 
 
 class Bundle:
-    """The messages of one language. ``ids`` are in the order of the files, then of the lines."""
+    """The messages of one language. ``ids`` are in the order of the files, then of the lines.
+
+    ``owned`` are the games' own wordings of shared messages, such as ``gin--hand-deadwood``.
+    """
 
     def __init__(
         self, language: str, folder: Path, english: Callable[[], "Bundle"] | None = None
@@ -155,12 +161,13 @@ class Bundle:
         """
         self.language, self._english = language, english
         self.ids: dict[str, Path] = {}
+        self.owned: dict[str, Path] = {}
         # Names go through as they are: marks for mixed directions come out as boxes on some phones.
         # Fluent's own type says that a function has one argument; COMMAND has any number of words.
         functions: dict[str, Any] = {"COMMAND": command, "SPACED": self._spaced}
         self._fluent = FluentBundle([language], use_isolating=False, functions=functions)
-        # What is to be parsed yet, by id.
-        self._written: dict[str, str] = {}
+        # What is to be parsed yet, by id, and the game whose file it is in.
+        self._written: dict[str, tuple[str, str]] = {}
         # A screen says mostly what the one before it said: most labels are formatted once.
         self._filled = lru_cache(_REMEMBERED)(self._format)
         self._flat: dict[str, _Flat | None] = {}
@@ -170,16 +177,24 @@ class Bundle:
         self.worded = cache(self._worded)
         for path in sorted(folder.glob("*.ftl")):
             self._add(path)
+        # Messages that every game says, unless it has its own words.
+        self._shared: frozenset[str] = frozenset(self.ids)
+        if english is not None:
+            self._shared |= english()._shared
+        for path in sorted(folder.glob("games/*.ftl")):
+            self._add(path, path.stem)
 
-    def _add(self, path: Path) -> None:
+    def _add(self, path: Path, game: str = "") -> None:
         for name, written in _entries(as_text(path.read_text(encoding="utf-8"))):
             if not name:
                 raise ValueError(f"{path.name} of {self.language} is not Fluent near: {written}")
-            if name in self._written:
+            is_own = bool(game) and name in self._shared
+            known = _own(name, game) if is_own else name
+            if known in self._written:
                 raise ValueError(f"{path.name} of {self.language}: {name} comes twice")
-            self._written[name] = written
+            self._written[known] = known + written.removeprefix(name), game
             if not name.startswith("-"):
-                self.ids[name] = path
+                (self.owned if is_own else self.ids)[known] = path
 
     def _spaced(self, who: str) -> str:
         """Whoever a sentence begins with, for a language without spaces between words.
@@ -195,9 +210,12 @@ class Bundle:
 
     def _parse(self, name: str) -> None:
         """Make an entry and those that it refers to known; what is known or unknown stays so."""
-        written = self._written.pop(name, None)
-        if written is None:
+        written, game = self._written.pop(name, ("", ""))
+        if not written:
             return
+        if game:
+            # A game's file says its own words also within another message.
+            written = _REFERENCE.sub(lambda found: self._reference(found, game), written)
         resource = _PARSER.parse(written)
         match resource.body:
             case [Message() | Term() as entry]:
@@ -215,6 +233,10 @@ class Bundle:
             names |= self._names.get(other, frozenset())
         self._names[name] = frozenset(names)
 
+    def _reference(self, found: re.Match[str], game: str) -> str:
+        own = _own(found[1], game)
+        return found[0].replace(found[1], own) if own in self.owned else found[0]
+
     def text(self, message: str, args: Mapping[str, Argument]) -> str:
         """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
         if len(args) > _MANY:
@@ -224,14 +246,13 @@ class Bundle:
         return self._filled(message, tuple(args.items()))
 
     def _worded(self, message: str, game: str) -> str:
-        """The message in the words of this game, which are an attribute of its name: ``bench-hand``
-        or ``bench-hand.tiles``."""
-        self._parse(message)
-        try:
-            own = game in self._fluent.get_message(message).attributes
-        except LookupError:
-            return message if self._english is None else self._english().worded(message, game)
-        return f"{message}.{game}" if own else message
+        """The id of this game's own wording of a message, or of the shared message."""
+        own = _own(message, game)
+        if own.partition(".")[0] in self.owned:
+            return own
+        if self._english is None or message.partition(".")[0] in self.ids:
+            return message
+        return self._english().worded(message, game)
 
     def _beginning_with(self, prefix: str) -> tuple[str, ...]:
         own = (name for name in self.ids if name.startswith(prefix))
@@ -261,6 +282,11 @@ class Bundle:
             wrong = "; ".join(dict.fromkeys(map(str, errors)))
             raise MissingText(f"text {message!r} in {self.language!r}: {wrong}")
         return with_minus(str(result), (value for _, value in args))
+
+
+def _own(message: str, game: str) -> str:
+    """The id of a game's own wording of a message."""
+    return f"{game}--{message}"
 
 
 _Flat = tuple[tuple[str, bool], ...]
@@ -322,12 +348,14 @@ class Text:
     Names are put in as they are: whoever gives them escapes their Markdown. ``faces`` is how cards
     are written, ``drawn`` how they are where emojis can stand: in Markdown, not on buttons, in
     menus or in alt texts. ``mentions``: the commands that can be pressed, in Markdown as well.
+    ``game``: the one in whose words it speaks, or "".
     """
 
     language: str = "en"
     faces: Faces = LETTERS
     drawn: Faces = LETTERS
     mentions: CommandMentions = NO_MENTIONS
+    game: str = ""
     _bundle: Bundle = field(init=False, repr=False, compare=False)
     rich: "Text" = field(init=False, repr=False, compare=False)
     """The same, for Markdown: cards are emojis where there are any."""
@@ -342,8 +370,8 @@ class Text:
 
         Raises MissingText for an unknown id and for an argument that the text needs and lacks.
         """
-        if self.faces.game:
-            message = self._bundle.worded(message, self.faces.game)
+        if self.game:
+            message = self._bundle.worded(message, self.game)
         said = self._bundle.text(message, args)
         if "<:" in said:
             said = _BEFORE_SIGN.sub(_JOINED, said)
@@ -354,11 +382,11 @@ class Text:
         """The same without emojis of cards, each of which takes the room of 30 letters, and
         without mentions of commands: for places that show letters alone."""
         faces = self.faces if self.faces.game else LETTERS
-        return Text(self.language, faces, faces)
+        return Text(self.language, faces, faces, game=self.game)
 
     def of(self, game: str) -> "Text":
-        """The same with the cards of the game of this name."""
-        return _of(self, game) if coloured_faces(game) and self.faces.game != game else self
+        """The same in the words and with the cards of the game of this name."""
+        return self if game == self.game else _of(self, game)
 
     @property
     def deck(self) -> Deck:
@@ -413,10 +441,11 @@ class Text:
         return whole
 
 
-@lru_cache(64)
+@lru_cache(256)
 def _of(say: Text, game: str) -> Text:
-    faces = coloured_faces(game) or LETTERS
-    return replace(say, faces=faces, drawn=faces)
+    faces = coloured_faces(game)
+    worded = replace(say, game=game)
+    return worded if faces is None else replace(worded, faces=faces, drawn=faces)
 
 
 @lru_cache(64)

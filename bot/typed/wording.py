@@ -50,7 +50,7 @@ def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text
         case TakeRow():
             return _from_the_row(move, mine, names, say)
         case MakeContract(melds):
-            return say("play-move-contract", melds=_melds(melds, say), game=mine.game.name)
+            return say("play-move-contract", melds=_melds(melds, say))
         case LayDown(cards):
             return say("play-move-meld", cards=say.cards(cards))
         case LayOff(cards, index):
@@ -78,7 +78,7 @@ def _without_cards(move: Draw | Take | MayI | Pass | Announce, mine: Observation
         case Take():
             return say("play-move-take", card=upcard) if upcard else say("play-move-take-upcard")
         case MayI():
-            return say("play-move-may-i", card=upcard or "", game=mine.game.name)
+            return say("play-move-may-i", card=upcard or "")
         case Announce(number):
             return say("play-move-announce", number=number)
     return _pass(seen.phase, upcard, say)

@@ -131,8 +131,8 @@ def _labels(language: str) -> Iterator[tuple[Word, str]]:
     marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT)
     for word, buttons in _BUTTONS.items():
         for button in buttons:
-            # Some games have a name of their own for a move.
-            told = dict.fromkeys(say(button, **marks, game=game) for game in ("", *KNOWN))
+            # Some games have their own name for a move.
+            told = dict.fromkeys(one(button, **marks) for one in (say, *map(say.of, KNOWN)))
             yield from ((word, cleaned(label).rstrip("?")) for label in told)
 
 

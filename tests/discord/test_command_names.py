@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-import bot.text
 from bot.text import LANGUAGES, Text
 from engine.games.registry import REGISTRY
 from tests.discord.limits import problems
@@ -17,6 +16,7 @@ from tests.discord.openapi import Description
 from tests.discord.play.kit import components, open_room
 from tests.discord.recorder import Recorded
 from tests.each import each
+from tests.fluent_files import files_of
 from tests.ready import ready_database
 
 Json = dict[str, Any]
@@ -123,8 +123,8 @@ NAMED = re.compile(r"COMMAND\(([^)]*)\)")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_sentences_name_commands_that_there_are(language: str, published: Recorded) -> None:
     commands = {typed for typed, part in walk(typed_commands(published)) if _is_typed_whole(part)}
-    folder, named = Path(bot.text.__path__[0]) / language, 0
-    for path in sorted(folder.glob("*.ftl")):
+    named = 0
+    for path in files_of(language):
         for arguments in NAMED.findall(path.read_text(encoding="utf-8")):
             words = arguments.replace('"', "").split(", ")
             # The game of a sentence is put in when it is said.

@@ -54,8 +54,9 @@ class LongestBundle:
 
     def _arguments(self, name: str) -> frozenset[str] | None:
         """What it may be given in any of the languages; None where others are said in it."""
-        paths = (one.ids.get(name) for one in self._spoken)
-        written = "".join(_entries(path)[name] for path in paths if path is not None)
+        paths = (one.ids.get(name) or one.owned.get(name) for one in self._spoken)
+        named = name.rpartition("--")[2]
+        written = "".join(_entries(path)[named] for path in paths if path is not None)
         refers = _REFERENCE.search(written) is not None
         return None if refers else frozenset(_ARGUMENT.findall(written))
 

@@ -1,48 +1,21 @@
 # Why a computer would make a move: Suggest says so in unrated games, and practice says so always.
 
-advice-upcard-no-nearer =
-    { $game ->
-        [phases] The upcard does not get you closer to your phase.
-       *[other] The upcard does not get you closer to the contract.
-    }
+advice-upcard-no-nearer = The upcard does not get you closer to the contract.
 advice-upcard-no-meld = The upcard brings no more of your cards into melds.
-advice-upcard-no-use =
-    { $game ->
-        [gin] The upcard brings no more of your cards into melds.
-        [indian] The upcard brings no more of your cards into melds.
-       *[other] The upcard brings no more of your cards into melds, and it cannot be laid off.
-    }
+advice-upcard-no-use = The upcard brings no more of your cards into melds, and it cannot be laid off.
 advice-upcard-barred = You may not take this upcard now.
 advice-no-upcard = There is no upcard to take.
-advice-row-no-meld =
-    { $game ->
-        [rummy500] No card of the row can be laid with yours, or laid off.
-       *[other] No card of the row makes a meld with yours.
-    }
+advice-row-no-meld = No card of the row makes a meld with yours.
 advice-row-not-worth = Nothing in the row is worth the cards that come with it.
 advice-let-it-end = Nothing in the row is worth more than ending the deal now.
-advice-take-joker =
-    { $game ->
-        [phases] A wild card can stand for any card of your phase.
-       *[other] A joker can stand for nearly any card.
-    }
-advice-take-fits = It fits on a meld of the table.
-advice-take-nearer =
-    { $game ->
-        [phases] It gets you closer to your phase.
-       *[other] It gets you closer to your contract.
-    }
+advice-take-joker = A joker can stand for nearly any card.
+advice-take-nearer = It gets you closer to your contract.
 advice-take-melds = It brings more of your cards into melds.
-advice-take-cheap = It makes no meld, but it counts less than a card that you can discard for it.
 advice-take-knock = With it you can knock.
 advice-take-out = With it you go out in this turn.
 advice-take-whole = Your contract is ready: any card will do.
 advice-take-left = There is nothing else to take.
-advice-row-worth =
-    { $game ->
-        [rummy500] What goes down, and what can follow from it, is worth the cards that come along.
-       *[other] The meld, and what can follow from it, is worth the cards that come along.
-    }
+advice-row-worth = The meld, and what can follow from it, is worth the cards that come along.
 advice-row-knock = With them you can knock in this turn.
 advice-born = With it you are born: from now on you may lay cards, and what you hold at the end no longer counts double.
 advice-may-i-nearer = It brings the contract nearer, and there is time for the penalty card.
@@ -52,36 +25,20 @@ advice-decline-close = Somebody may go out soon, and both cards would count agai
 advice-decline-grown = You have taken in many cards already.
 advice-decline-no-nearer = It does not get you closer to the contract.
 advice-no-knock = A knock is out of reach.
-advice-contract =
-    { $game ->
-        [phases] Cards on the table can no longer cost you points, and only with your phase down may you lay off.
-       *[other] Cards on the table can no longer cost you points, and only with your contract down can you lay off.
-    }
-advice-lay =
-    { $game ->
-        [dummy] What you have laid counts for you.
-        [rummy500] What you have laid counts for you.
-       *[other] Cards on the table can no longer cost you points.
-    }
+advice-contract = Cards on the table can no longer cost you points, and only with your contract down can you lay off.
+advice-lay = Cards on the table can no longer cost you points.
 advice-lay-off = { advice-lay }
 advice-swap = The joker helps to lay more than the card did.
 advice-knock = It ends the deal with all your cards counted for you.
 advice-knock-soon = You have little deadwood, and the other player may soon have less.
 advice-all-melded = All your cards are in melds.
 advice-show-least = No other way of melding and laying off leaves less deadwood.
-advice-least-left =
-    { $game ->
-        [gin] Discarding it leaves you the least deadwood and costs few chances of a meld.
-       *[other] Discarding it leaves you the least outside melds and costs few chances of a meld.
-    }
+advice-least-left = Discarding it leaves you the least outside melds and costs few chances of a meld.
 advice-draw-first = A turn begins with a draw.
 advice-nothing-to-lay = None of your cards can be laid yet.
-    .tiles = None of your tiles can be laid yet.
 advice-keeps-back = Something could be laid, but it is worth more in a later turn.
-    .tiles = Tiles could be laid, but they are worth more in a later turn.
 advice-lay-little = Laying a little ends your turn, so you draw no more; what you keep is out of the others’ reach.
 advice-most-cards = No way was found to lay more cards.
-    .tiles = No way was found to lay more tiles.
 advice-knock-low = You hold so little that most likely nobody holds less.
 advice-held-longest = The deal drags on: of the cards that you can spare you have held it longest.
 advice-missed-least = You could use every card, but you will miss this one least.
@@ -91,13 +48,9 @@ advice-no-neighbours =
        *[other] Nothing in your hand goes with it, and it counts { $points } points.
     }
 advice-no-use-for-contract =
-    { $game ->
-        [phases] For your phase nothing in your hand goes with it, and it counts { $points } points.
-       *[other]
-            { $points ->
-                [one] For this contract nothing in your hand goes with it, and it counts 1 point.
-               *[other] For this contract nothing in your hand goes with it, and it counts { $points } points.
-            }
+    { $points ->
+        [one] For this contract nothing in your hand goes with it, and it counts 1 point.
+       *[other] For this contract nothing in your hand goes with it, and it counts { $points } points.
     }
 advice-few-neighbours = Of the cards that you can spare it goes with the others least.
 advice-dear = The deal may end soon, and of the cards that you can spare it counts most: { $points }.
@@ -108,21 +61,11 @@ advice-may-i-grows = It does not help the contract yet, but with more cards you 
 advice-may-i-worth = The card is worth more to you than the penalty card costs.
 advice-decline-not-worth = The penalty card would cost you more than this card is worth.
 advice-safer = It helps the others less than { $instead } would.
-advice-more-chances =
-    { $game ->
-        [contract] You make the contract sooner than if you discarded { $instead }.
-        [shanghai] You make the contract sooner than if you discarded { $instead }.
-        [phases] You make your phase sooner than if you discarded { $instead }.
-       *[other] You keep better chances of melds than if you discarded { $instead }.
-    }
+advice-more-chances = You keep better chances of melds than if you discarded { $instead }.
 advice-rid-sooner = The rest of your hand goes sooner than if you discarded { $instead }.
 advice-more-endings = More of the cards to come would let you go out than if you discarded { $instead }.
 advice-fewer-points = It counts { $points } against you, { $instead } only { $less }.
-advice-less-left =
-    { $game ->
-        [gin] You keep less deadwood than if you discarded { $instead }.
-       *[other] You keep less outside melds than if you discarded { $instead }.
-    }
+advice-less-left = You keep less outside melds than if you discarded { $instead }.
 advice-better-hand = What you keep can bring more than if you discarded { $instead }.
 advice-no-fine = Discarding { $instead } would cost you a fine.
 advice-played-out = Trying out the rest of the deal, it did better than { $instead }.
@@ -135,7 +78,6 @@ advice-only-spare = It is the only card that you can spare.
 advice-born-by-it = You are born by taking from the row: if nobody takes it first, you take it back next turn with the rest of its meld.
 advice-as-good = Little hangs on it: { $instead } would do about as well.
 advice-goes-out = You can get rid of all your cards this turn and end the deal.
-    .tiles = You can get rid of all your tiles this turn and end the deal.
 advice-worth-more =
     { $instead ->
         [none] All in all, nothing else is worth more.
@@ -174,11 +116,6 @@ saw-stuck =
         [one] { $cards } stays: nothing here makes a meld with it yet.
        *[other] { $cards } stay: nothing here makes a meld with any of them yet.
     }
-    .tiles =
-        { $count ->
-            [one] { $cards } stays on your rack: nothing here makes a meld with it yet.
-           *[other] { $cards } stay on your rack: nothing here makes a meld with any of them yet.
-        }
 saw-no-room = { $cards } found no place on the table.
 saw-kept = { $cards } could be laid now, but can wait.
 saw-near =
@@ -186,29 +123,11 @@ saw-near =
         [one] { $cards } lack one card for a meld, and 1 unseen card would do.
        *[other] { $cards } lack one card for a meld, and { $number } unseen cards would do.
     }
-    .tiles =
-        { $number ->
-            [one] { $cards } lack one tile for a meld, and 1 unseen tile would do.
-           *[other] { $cards } lack one tile for a meld, and { $number } unseen tiles would do.
-        }
 saw-few-cards =
     { $number ->
         [one] { $name } has only 1 card left.
        *[other] { $name } has only { $number } cards left.
     }
-    .tiles =
-        { $number ->
-            [one] { $name } has only 1 tile left.
-           *[other] { $name } has only { $number } tiles left.
-        }
-
-advice-declare = All 13 cards lie in groups, with both lives: the deal is yours.
-advice-drop = Your hand would most likely count more than the drop costs.
-advice-announce = Of the phases that you still have to make, your hand is closest to this one.
-advice-skip-again = The other player loses a turn, and you play again at once.
-advice-skip-nearest = Of those who can lose a turn now they are closest to going out.
-advice-skip-longer = With their turn lost the deal most likely lasts longer, which gives you time.
-advice-skip-idle = Nobody can be skipped now, and in your hand it costs { $points } points.
 
 suggest-would = A computer would:
 suggest-advice = **Nothing to lay now.** A computer would:

@@ -4,33 +4,22 @@ option-same-as = Cards of this game
 lobby-same-cards =
     🎴 **The same cards as `{ $code }`**, seat by seat, for one deal. Every seat draws from cards laid aside for it: while they last, what the others do does not change what you draw.
     -# The host can turn the seats.
-    .tiles =
-        🎴 **The same tiles as `{ $code }`**, seat by seat, for one deal. Every seat draws from tiles laid aside for it: while they last, what the others do does not change what you draw.
-        -# The host can turn the seats.
 button-turn-seats = Turn the seats
 event-seats-turned = The host turned the seats.
 
 table-veiled = 🎴 Another table still plays these cards, so the channel sees none of them here. *My hand* shows you yours and the table.
-    .tiles = 🎴 Another table still plays these tiles, so the channel sees none of them here. *My hand* shows you yours and the table.
 table-veiled-turn = Waiting for { $names }.
 
 button-same-cards = Play these cards again
-    .tiles = Play these tiles again
 same-cards-title = **Play these cards again** · { $game }
-    .tiles = **Play these tiles again** · { $game }
 same-cards-title-deal = **Play these cards again** · { $game }, deal { $deal } of { $deals }
-    .tiles = **Play these tiles again** · { $game }, deal { $deal } of { $deals }
 same-cards-about = Another table gets exactly these cards, seat by seat, for one deal. Whoever has not seen them can play. Then *Compare* shows what each table made of them.
-    .tiles = Another table gets exactly these tiles, seat by seat, for one deal. Whoever has not seen them can play. Then *Compare* shows what each table made of them.
 same-cards-deal = Deal { $deal }
 same-cards-choose = Another deal
 same-cards-code = -# Play these cards again: { COMMAND("rummy new", $game) } with `{ name-same-as }:{ $code }`
-    .tiles = -# Play these tiles again: { COMMAND("rummy new", $game) } with `{ name-same-as }:{ $code }`
 same-cards-unknown = There is no finished game with this code in this server. The code is shown under *Details* of each result.
 same-cards-other-game = These are cards of { $game }. Open a table of that game with this code.
-    .tiles = These are tiles of { $game }. Open a table of that game with this code.
 same-cards-ruled = These cards come with their house rules. Leave out rules and length.
-    .tiles = These tiles come with their house rules. Leave out rules and length.
 same-cards-bound = This deal went on from the ones before it, so it cannot be played by itself: somebody was out, or not everybody could do what a first deal allows. Another deal of the game may do.
 button-same-open = Open a table
 refusal-cards-seen =
@@ -41,29 +30,15 @@ refusal-cards-seen =
         [compare] You have seen these cards (in a comparison, { $when }). Somebody who has not can play them.
        *[replay] You have seen these cards (in a replay, { $when }). Somebody who has not can play them.
     }
-    .tiles =
-        { $how ->
-            [seat] You have seen these tiles (at a table, { $when }). Somebody who has not can play them.
-            [deleted] You’ve seen these tiles (before your data was deleted). Someone who hasn’t can play them.
-            [verify] You have seen these tiles (in the proof of their shuffle, { $when }). Somebody who has not can play them.
-            [compare] You have seen these tiles (in a comparison, { $when }). Somebody who has not can play them.
-           *[replay] You have seen these tiles (in a replay, { $when }). Somebody who has not can play them.
-        }
 refusal-cards-known = { $people } saw this deal elsewhere, so it can’t be dealt to them. The host can free a seat under *Seats* for someone who hasn’t seen it.
 cards-being-played = You have a seat at a table that plays these cards. Finish there first, or leave.
-    .tiles = You have a seat at a table that plays these tiles. Finish there first, or leave.
 
 button-compare = Compare
 compare-title = **The same cards** · { $game } · { $count ->
         [one] { $count } table
        *[other] { $count } tables
     }
-    .tiles = **The same tiles** · { $game } · { $count ->
-            [one] { $count } table
-           *[other] { $count } tables
-        }
 compare-alone = Only one table has played these cards to the end so far.
-    .tiles = Only one table has played these tiles to the end so far.
 compare-row = `{ $code }` · { $when } · { $people }
 compare-row-own = ▸ `{ $code }` · { $when } · { $people }
 compare-points = { $name } **{ $points }**
@@ -77,7 +52,6 @@ compare-seat = - Seat { $seat }{ $named ->
        *[no] { "" }
     }: { $percent } % · { $cross }
 compare-luck = -# A few deals are mostly luck; these cards were the same for all.
-    .tiles = -# A few deals are mostly luck; these tiles were the same for all.
 compare-alt = Seat { $seat }: { $own ->
         [none] { $points }
        *[other] { $own } here, { $points } elsewhere
@@ -91,11 +65,6 @@ compare-draws =
         [mine] - { $same } of the { $of } cards that you drew were the same there.
        *[seat] - { $same } of the { $of } cards that seat { $seat } drew were the same there.
     }
-    .tiles =
-        { $who ->
-            [mine] - { $same } of the { $of } tiles that you drew were the same there.
-           *[seat] - { $same } of the { $of } tiles that seat { $seat } drew were the same there.
-        }
 compare-alike = This table and `{ $code }` played exactly alike.
 compare-not-kept = The moves of `{ $code }` are not kept any more.
 compare-choice = With { $code }

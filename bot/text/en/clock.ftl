@@ -14,11 +14,6 @@ deed-drew-hidden =
         [one] drew
        *[other] drew { $count } cards
     }
-    .tiles =
-        { $count ->
-            [one] drew
-           *[other] drew { $count } tiles
-        }
 deed-took = took { $card }
 deed-discarded = discarded { $card }
 deed-left-upcard = passed the first upcard

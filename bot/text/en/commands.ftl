@@ -3,16 +3,6 @@
 
 name-rummy = rummy
 name-new = new
-name-basic = basic
-name-contract = contract
-name-dummy = dummy
-name-rummy500 = rummy500
-name-manipulation = manipulation
-name-tiles = tiles
-name-shanghai = shanghai
-name-gin = gin
-name-indian = indian
-name-phases = phases
 name-hand = hand
 name-table = table
 name-rules = rules

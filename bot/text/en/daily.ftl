@@ -6,9 +6,7 @@ name-daily = daily
 
 daily-title = ## Deal of the day { $number } · { $game }
 daily-about = Everyone gets these cards today, and computers of medium strength have the other seats. **You have one try**, without a clock, and only you see it. Begin by { $begin } and finish by { $end }.
-    .tiles = Everyone gets these tiles today, and computers of medium strength have the other seats. **You have one try**, without a clock, and only you see it. Begin by { $begin } and finish by { $end }.
 daily-secret = -# Others may still be playing these cards. Keep them to yourself.
-    .tiles = -# Others may still be playing these tiles. Keep them to yourself.
 daily-upgraded = The computers have been updated today, so results would not compare. Deals that you have begun go on; tomorrow’s deal is there at { $begin }.
 daily-tried = You played this deal before your data was deleted, and there’s one try. The next deal comes { $when }.
 daily-past = That deal can no longer be begun. Here is today’s.
@@ -34,7 +32,6 @@ daily-line-left = Not finished
 daily-line-done = Finished: { $worth }
 daily-yesterdays = { $game }, yesterday’s
 daily-closed = **Deal { $number } of { $game } is closed:** all may see its cards now.
-    .tiles = **Deal { $number } of { $game } is closed:** all may see its tiles now.
 daily-shown-here = From now on you are listed in this server, wherever you play the deal of the day.
 daily-not-shown-here = You are listed here only when you begin the deal of the day in this server.
 button-daily-here = List me here
@@ -42,7 +39,6 @@ button-daily-not-here = Don’t list me here
 button-daily-replay = My replay
 button-daily-line = How strong played it
 button-daily-deal = Deal my cards
-    .tiles = Deal my tiles
 button-daily-mine = My deal
 button-daily-finish = Finish yesterday’s
 button-daily-post = Post it
@@ -68,20 +64,10 @@ daily-luck = { $known ->
     [yes] Such a deal brings **{ $start }** on average.
    *[no] As dealt it was worth **{ $start }**.
 } The cards: **{ $cards }**. Your choices: **{ $choices }** (± { $error }). The others: **{ $others }**.
-    .tiles =
-        { $known ->
-            [yes] Such a deal brings **{ $start }** on average.
-           *[no] As dealt it was worth **{ $start }**.
-        } The tiles: **{ $cards }**. Your choices: **{ $choices }** (± { $error }). The others: **{ $others }**.
 daily-luck-close = { $known ->
     [yes] Such a deal brings **{ $start }** on average.
    *[no] As dealt it was worth **{ $start }**.
 } The cards: **{ $cards }**. What you and the others chose: **{ $others }**, too close to tell yours.
-    .tiles =
-        { $known ->
-            [yes] Such a deal brings **{ $start }** on average.
-           *[no] As dealt it was worth **{ $start }**.
-        } The tiles: **{ $cards }**. What you and the others chose: **{ $others }**, too close to tell yours.
 daily-luck-comes = -# How much of it was luck is still being worked out. { COMMAND("daily") } shows it in a few minutes.
 daily-places = Place **{ $place }** of { $among } everywhere so far.
 daily-places-here = Place **{ $here }** of { $of_here } here, **{ $place }** of { $among } everywhere so far.

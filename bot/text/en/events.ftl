@@ -2,37 +2,20 @@
 
 event-dealt = Deal { $deal }. Dealer: { $dealer }. First to play: { $starter }.
 event-drew = { $who } drew { $card } from the stock.
-    .tiles = { $who } drew { $card } from the pool.
 event-drew-hidden = { $who } drew a card from the stock.
-    .tiles = { $who } drew a tile from the pool.
 event-recycled =
     { $count ->
         [one] The discards became a new stock of { $count } card.
        *[other] The discards were shuffled into a new stock of { $count } cards.
     }
-event-stock-ran-out =
-    { $game ->
-        [rummy500] { $who } passed: nothing could be drawn any more.
-       *[other] { $who } wanted to draw, but the stock had run out.
-    }
+event-stock-ran-out = { $who } wanted to draw, but the stock had run out.
 event-took = { $who } took { $card }.
 event-took-row = { $who } took { $cards } from the row.
-event-was-born = Born: { $who }.
 event-knocked = { $who } knocked with { $card }.
-event-fined = { $who } lost { $points } points: { $what }.
-event-fined-card = { $who } lost { $points } points for { $card }: { $what }.
-event-granted-may-i =
-    { $game ->
-        [shanghai] { $who } bought { $card }.
-       *[other] { $who } got { $card } by May I.
-    }
+event-granted-may-i = { $who } got { $card } by May I.
 event-drew-penalty = { $who } drew { $card } as the penalty card.
 event-drew-penalty-hidden = { $who } drew a penalty card.
-event-made-contract =
-    { $game ->
-        [phases] { $melds }
-       *[other] { $who } made the contract: { $melds }.
-    }
+event-made-contract = { $who } made the contract: { $melds }.
 event-laid-down = { $who } laid down { $cards }.
 event-laid-off = { $who } laid off { $cards }, making { $whole }.
 event-swapped = { $who } swapped { $card } for a joker on the table.
@@ -44,14 +27,10 @@ event-rearranged-more =
         [one] { $who } laid { $cards }, making { $melds } and 1 more meld.
        *[other] { $who } laid { $cards }, making { $melds } and { $count } more melds.
     }
-event-knocked-on-table = { $who } knocked.
 event-passed-turn = { $who } passed.
 event-deal-out = { $who } went out.
-    .tiles = { $who } laid the last tile.
 event-deal-exhausted = The deal ended without anyone going out.
-    .tiles = The deal was blocked: the pool is empty, and nobody could or would lay.
 event-deal-knock = The deal ended with a knock.
-event-deal-knock-on-table = The deal ended with a knock.
 event-game-won =
     { $count ->
         [one] { $winners } won the game.
@@ -69,3 +48,4 @@ event-handed-over = { $who } left the game, and { $name } plays on.
 event-closed-finished = The game is finished and the table is closed.
 event-closed-idle = The table was closed because nobody had used it for a while.
 event-closed-everybody-left = The table was closed because everybody had left.
+event-deal-void = The deal is void.

@@ -1,44 +1,16 @@
 # Standing orders for May I: what a player says beforehand. Only this player ever reads these lines.
 
-button-orders =
-    { $game ->
-        [shanghai] Auto buy
-       *[other] Auto May I?
-    }
-button-until-my-turn =
-    { $game ->
-        [shanghai] No buying until my next turn
-       *[other] Not until my next turn
-    }
-button-only-what-helps =
-    { $game ->
-        [shanghai] Buy only what helps
-       *[other] Only what helps
-    }
-button-never-this-deal =
-    { $game ->
-        [shanghai] Never buy this deal
-       *[other] Never this deal
-    }
+button-orders = Auto May I?
+button-until-my-turn = Not until my next turn
+button-only-what-helps = Only what helps
+button-never-this-deal = Never this deal
 button-each-time = Ask me each time
-orders-title =
-    { $game ->
-        [shanghai] ## Automatic buying
-       *[other] ## Automatic May I? answers
-    }
+orders-title = ## Automatic May I? answers
 orders-about = These answers are given for you a second or two after an upcard is offered. Only you see them: to the others it looks as if you had clicked. You are never asked about a card that you discarded yourself; if you might want one back, choose it here.
-orders-helps-about =
-    { $game ->
-        [shanghai] **{ button-only-what-helps }** buys a card that brings your contract nearer or, once you have made it, lets you lay more of your cards. Each takes one of your buys, and a penalty card comes with it.
-       *[other] **{ button-only-what-helps }** asks for a card that brings your contract nearer or, once you have made it, lets you lay more of your cards. Its penalty comes with it.
-    }
+orders-helps-about = **{ button-only-what-helps }** asks for a card that brings your contract nearer or, once you have made it, lets you lay more of your cards. Its penalty comes with it.
 orders-now = **Your answers now**
 orders-kept = ✓ Saved. It applies from now on.
-orders-choose =
-    { $game ->
-        [shanghai] Buy at once …
-       *[other] Ask at once for …
-    }
+orders-choose = Ask at once for …
 orders-rank =
     any { $rank ->
         [A] ace
@@ -48,11 +20,7 @@ orders-rank =
        *[other] { $rank }
     }
 orders-jokers = any joker
-orders-wanted =
-    { $game ->
-        [shanghai] You buy { $cards } at once.
-       *[other] You ask at once for { $cards }.
-    }
+orders-wanted = You ask at once for { $cards }.
 # $wanted is how many kinds of cards are asked for at once.
 orders-each-time =
     { $wanted ->
@@ -65,15 +33,9 @@ orders-until-my-turn =
        *[other] You let every other card go until your next turn.
     }
 orders-only-what-helps =
-    { $game ->
-        [shanghai] { $wanted ->
-            [0] You buy what helps you and let all else go.
-           *[other] Of the others you buy what helps you and let all else go.
-        }
-       *[other] { $wanted ->
-            [0] You ask for what helps you and let all else go.
-           *[other] Of the others you ask for what helps you and let all else go.
-        }
+    { $wanted ->
+        [0] You ask for what helps you and let all else go.
+       *[other] Of the others you ask for what helps you and let all else go.
     }
 orders-never-this-deal =
     { $wanted ->

@@ -25,14 +25,9 @@ play-word-undo = undo, take back
 
 play-no-offers = No suggestions just now: type the whole move
 play-move-draw = draw from the stock
-    .tiles = draw from the pool
 play-move-take = take { $card }
 play-move-take-upcard = take the upcard
-play-move-may-i =
-    { $game ->
-        [shanghai] buy { $card }
-       *[other] ask for { $card }, with a penalty card
-    }
+play-move-may-i = ask for { $card }, with a penalty card
 play-move-let-go = let { $card } go
 play-move-end = pass, and the deal ends
 play-move-row =
@@ -46,11 +41,7 @@ play-move-row-on =
        *[other] take { $count } cards of the row and lay off { $cards } on { $name }’s { $meld }
     }
 play-move-row-free = take { $card } from the row
-play-move-contract =
-    { $game ->
-        [phases] lay the phase: { $melds }
-       *[other] make the contract: { $melds }
-    }
+play-move-contract = make the contract: { $melds }
 play-move-meld = lay { $cards }
 play-move-lay-off = lay off { $cards } on { $name }’s { $meld }
 play-move-swap = { $card } for the joker in { $name }’s { $meld }
@@ -78,11 +69,7 @@ play-no-next = The deal is still being played. The next one can be asked for whe
 
 play-unread-empty = Nothing was typed. Write a move, such as draw, 7h 8h 9h or 2c, and several with ; between them.
 play-unread-not-a-card = “{ $word }” is not a card: write rank and suit, such as 7h or 10s, and jk for a joker.
-    .tiles = “{ $word }” is not a tile: write number and colour, such as 7r or 10k, and jk for a joker.
-    .phases = “{ $word }” is not a card: write number and colour, such as 7r or 10g, w for a wild card, and sk for a skip card.
 play-unread-not-a-word = “{ $word }” is neither a card nor a move. Cards are written like 7h or 10s, moves like draw, take or 7h 8h 9h.
-    .tiles = “{ $word }” is neither a tile nor a move. Tiles are written like 7r or 10k, moves like draw or 7r 8r 9r.
-    .phases = “{ $word }” is neither a card nor a move. Cards are written like 7r or w, moves like draw, take or skip and a name.
 play-unread-near-a-word = “{ $word }” is neither a card nor a move. Did you mean “{ $near }”?
 play-unread-not-a-number = “{ $word }” is not the number of a meld. Melds on the table count from 1, such as 4s > 2.
 play-unread-no-cards = “{ $word }” needs a card. Write the card with it, such as 4s > 2 or swap 5h 2.

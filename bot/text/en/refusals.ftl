@@ -1,115 +1,59 @@
 # Why a move was turned down: what, why, and what to do instead. One message a Reason.
 
 refusal-no-such-move = That move does not exist in this game. Use one of the buttons of your hand.
-    .tiles = That move does not exist in this game. Use one of the buttons of your rack.
 refusal-not-your-turn = It is { $turn }’s turn, so this has to wait. You will be told when it is yours.
 refusal-wrong-phase =
     { $phase ->
         [announce] First everybody says which phase they work on. Choose yours when you are asked.
-        [offer] The first upcard is offered before anybody draws. Take it, or pass.
-        [show] The knock has ended play. What is left is to show melds and lay-offs.
-        [draw] { $game ->
-            [dummy] Your turn begins with a card: draw from the stock or take from the row, then go on.
-            [rummy500] Your turn begins with a card: draw from the stock or take from the row, then go on.
-            [manipulation] Your turn begins with a card: draw from the stock, then go on.
-           *[other] Your turn begins with a card: draw from the stock or take the upcard, then go on.
-        }
         [may_i] The upcard is offered first. As soon as everyone who may have it has answered, play goes on.
-        [play] { $game ->
-            [manipulation] This is not the time for it. Lay cards, or draw on.
-            [indian] The draw is done for this turn. What is left is to discard a card, or to declare.
-            [gin] The draw is done for this turn. What is left is to discard a card, or to knock.
-           *[other] The draw is done for this turn. What is left is to lay cards or to discard one.
-        }
+       *[other] { wrong-phase }
+    }
+wrong-phase =
+    { $phase ->
+        [draw] Your turn begins with a card: draw from the stock or take the upcard, then go on.
+        [play] The draw is done for this turn. What is left is to lay cards or to discard one.
        *[over] No deal is running right now. The next one begins with Next deal.
     }
-    .tiles = This is not the time for it. Lay tiles, or draw.
 refusal-deal-over = This deal is over, so nothing more can be played in it. Press Next deal for what comes next.
 refusal-not-in-hand = You do not hold { $card }, or not as many of it as you chose. Pick from the cards in your hand.
-    .tiles = You do not hold { $card }, or not as many of it as you chose. Pick from the tiles on your rack.
 # $naturals is how many of the cards are no jokers.
 refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] A set is cards of one rank; a run is cards of one suit in order.
+    }
+not-a-meld =
     { $count ->
         [0] No cards are chosen for a meld yet.
        *[other] { $cards } cannot be laid as a meld.
-    } { $naturals ->
-        [0] A meld needs at least one card that is no joker.
-       *[other] { $game ->
-            [basic] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
-            [gin] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
-            [dummy] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order, with the ace above the king.
-            [rummy500] A set is cards of one rank, no card of it twice; a run is 3 or more of one suit in order.
-            [contract] A set is 3 or more cards of one rank; a run is 4 or more of one suit in order.
-            [shanghai] A set is 3 or more cards of one rank, a run 4 or more of one suit in order. Mind how many wild cards a meld may have.
-           *[other] A set is cards of one rank; a run is cards of one suit in order.
-        }
     }
-    .tiles =
-        { $count ->
-            [0] No tiles are chosen for a meld yet.
-           *[other] { $cards } cannot be laid as a meld.
-        } { $naturals ->
-            [0] A meld needs at least one tile that is no joker.
-           *[other] A set is 3 or 4 tiles of one number in different colours; a run is 3 or more of one colour in order.
-        }
+a-meld-needs = A meld needs at least one card that is no joker.
 refusal-no-such-meld = There is no meld number { $meld } on the table. Choose one that lies there.
 # $fits is "nothing" (no card was chosen), "set", "open" (jokers alone), "run" (its ends are $low and $high) or "edge"; with
 # numbers in colours "number", "colour" or "numbers".
 # $limit is "half" or "fewer" where only the limit of wild cards stands against it, else "none".
 refusal-does-not-fit =
-    { $limit ->
-        [half] { $cards } cannot go on { $meld }: it would have more wild cards than natural ones. Lay off a natural card first.
-        [fewer] { $cards } cannot go on { $meld }: it would have no fewer wild cards than natural ones. Lay off a natural card first.
-       *[none] { $fits ->
-            [nothing] Choose at least one card to lay off on { $meld }.
-            [set] { $game ->
-                [contract] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a joker.
-                [shanghai] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a wild card.
-               *[other] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }.
-            }
-            [open] { $cards } cannot go on { $meld }: those jokers take cards of one rank only.
-            [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
-            [number] { $cards } cannot go on { $meld }: that set takes only the number { $rank }, or a wild card.
-            [colour] { $cards } cannot go on { $meld }: it takes only that colour, or a wild card.
-            [numbers] { $cards } cannot go on { $meld }: that run goes on with { $numbers }, or a wild card.
-           *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
-        }
+    { $fits ->
+        [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }.
+        [number] { $cards } cannot go on { $meld }: that set takes only the number { $rank }, or a wild card.
+        [colour] { $cards } cannot go on { $meld }: it takes only that colour, or a wild card.
+        [numbers] { $cards } cannot go on { $meld }: that run goes on with { $numbers }, or a wild card.
+       *[other] { does-not-fit }
     }
-refusal-nothing-to-draw =
-    { $game ->
-        [dummy] The stock is empty. Take from the row to knock, or pass.
-        [rummy500] The stock is empty. Take from the row, or pass: then the deal ends.
-        [manipulation] The stock is empty. Lay cards, or pass.
-       *[other] The stock is empty and there are no discards to make a new one from. Take the upcard instead.
+does-not-fit =
+    { $fits ->
+        [nothing] Choose at least one card to lay off on { $meld }.
+        [open] { $cards } cannot go on { $meld }: those jokers take cards of one rank only.
+        [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
+       *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
     }
-    .tiles = The pool is empty. Lay tiles, or pass.
-refusal-nothing-to-take =
-    { $game ->
-        [dummy] The row is empty. Draw from the stock instead.
-        [rummy500] The row is empty. Draw from the stock instead.
-       *[other] The discard pile is empty. Draw from the stock instead.
-    }
-refusal-contract-not-met =
-    { $game ->
-        [phases] Those melds fulfil no phase that you can lay now, such as { $goal }. All of it is laid at once, and nothing else.
-       *[other] Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
-    }
-refusal-contract-first =
-    { $game ->
-        [phases] Lay your phase first. After that you can play on the table like this.
-       *[other] Make this deal’s contract first: { $goal }. After that you can play on the table like this.
-    }
-refusal-contract-made =
-    { $game ->
-        [phases] You have laid your phase already; one a deal is enough. Lay off, or discard a card when you are done.
-       *[other] You have made your contract already; once a deal is enough. Discard a card when you are done.
-    }
+refusal-nothing-to-draw = The stock is empty and there are no discards to make a new one from. Take the upcard instead.
+refusal-nothing-to-take = The discard pile is empty. Draw from the stock instead.
+refusal-contract-not-met = Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
+refusal-contract-first = Make this deal’s contract first: { $goal }. After that you can play on the table like this.
+refusal-contract-made = You have made your contract already; once a deal is enough. Discard a card when you are done.
 refusal-no-further-melds = At this table nobody lays new melds besides the contract. Lay cards off on melds of the table, or discard one.
-refusal-contract-this-turn =
-    { $game ->
-        [phases] You laid your phase this very turn, so this has to wait for your next one. Discard to end your turn.
-       *[other] You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
-    }
+refusal-contract-this-turn = You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
 refusal-whole-hand-needed =
     { $count ->
         [one] In this deal every card goes down at once, and { $cards } would be left. Find a place for it too.
@@ -118,11 +62,7 @@ refusal-whole-hand-needed =
 refusal-one-run-in-two = Two of your runs lie end to end in one suit, so they are one long run. Leave a gap, overlap them, or change suits.
 refusal-last-hand = In the last deal nothing is laid before the contract: { $goal }. Until you have it, just discard.
 refusal-joker-in-a-set = Jokers in a set stay there; only a joker in a run can be swapped. You may lay { $card } off on that set instead.
-refusal-no-joker-for-it =
-    { $game ->
-        [phases] No wild card in { $meld } stands for { $card }. Look for one that does, or play { $card } another way.
-       *[other] No joker in { $meld } stands for { $card }. Look for a joker that does, or play { $card } another way.
-    }
+refusal-no-joker-for-it = No joker in { $meld } stands for { $card }. Look for a joker that does, or play { $card } another way.
 refusal-joker-owed =
     { $owed ->
         [one] The joker you swapped out must be played before you discard. Put it into a meld first.
@@ -135,123 +75,47 @@ refusal-joker-stuck =
     }
 refusal-taken-this-turn = You took { $card } this turn, so you cannot discard it now. Choose another card.
 refusal-taken-card-left = That leaves you only { $card }, which you cannot discard in the turn you take it. Play so that another card stays.
-refusal-would-empty-hand =
-    { $game ->
-        [dummy] One card must always stay in your hand. Once only one is left, you have to knock.
-       *[other] You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
-    }
-refusal-not-born = You are not born yet. Take from the row to lay melds and lay off, or lay all but one card as a knock.
+refusal-would-empty-hand = You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
 refusal-not-in-row = { $card } does not lie in the row. Choose one of its cards; it and all after it come to your hand.
 refusal-start-not-laid = You take { $card }, so it must be part of the meld you lay at once. Add it, or begin at another card.
-refusal-must-be-laid = You cannot just take { $card }: it must be used at once. Choose a meld or a lay-off for it, or draw from the stock.
 refusal-no-card-of-hand = { $cards } would all come from the row. At least one card of the meld must be from your hand.
-refusal-stock-lasts =
-    { $game ->
-        [gin] There are cards in the stock, so the deal goes on. Draw one, or take the upcard.
-       *[other] There are cards in the stock, so the deal goes on. Draw one, or take from the row.
-    }
+refusal-stock-lasts = There are cards in the stock, so the deal goes on. Draw one, or take from the row.
 refusal-knock-out-of-reach = The stock is empty, so this turn is only for a knock, and after that you could not knock. Play another way, or pass.
-refusal-knock-now =
-    { $game ->
-        [gin] You took the last discard to end the deal with it. Knock, with another card to discard.
-       *[other] You took from the row in the last turn, so you have to knock now instead of discarding.
-    }
-refusal-upcard-refused = Neither of you wanted that upcard, so it stays. Draw from the stock.
+refusal-knock-now = You took from the row in the last turn, so you have to knock now instead of discarding.
 refusal-stock-spent = The last two cards of the stock are never drawn. End the deal with the upcard if you can, or pass.
 refusal-no-knock-with-it = You could not knock with { $card }, and this late you may take it only to knock. If you pass, the deal is void.
-refusal-thrown-joker = { $card } is a joker that lies in the discards, so it stays there. Draw from the stock.
-refusal-no-dropping = Nobody drops out of a deal at this table. Draw from the stock, or take the upcard.
-refusal-out-of-deal = You are out of this deal already. The next one begins soon.
-refusal-not-a-declaration = That is no declaration yet: all 13 cards must lie in groups, with two sequences, one of them pure. Discard a card and play on.
-refusal-too-much-deadwood =
-    { $most ->
-        [0] Only gin ends this deal, and your deadwood would be { $deadwood }.
-       *[other] Your deadwood would be { $deadwood }, and you may knock with { $most } at most.
-    } { $hopeless ->
-        [yes] No knock is possible with this hand yet: discard, and play on.
-       *[no] Discard another card, or lay other melds.
-    }
-refusal-not-all-melded = For big gin every card lies in a meld, and { $cards } would be deadwood. Knock with one of them, or play on.
-refusal-cards-left =
-    To knock you must lay all your cards but one, and { $cards } would be left as well. { $hopeless ->
-        [yes] With these cards no knock is possible yet: play on.
-       *[no] Lay them too, or play on.
-    }
-refusal-melds-spent =
-    { $most ->
-        [one] One new meld a turn is all that is played here, and you have laid it. Lay off, or discard to end your turn.
-       *[other] You have laid { $most } new melds this turn, and more are not allowed here. Lay off, or discard to end your turn.
-    }
-refusal-only-to-go-out =
-    { $begun ->
-        [yes] You have laid more new melds than a turn allows, so you have to go out in it, and after this you could not. Play another way.
-       *[no] { $most ->
-            [one] More than one new meld a turn is only for going out
-           *[other] More than { $most } new melds a turn are only for going out
-        }, and after this you could not go out. Lay off, or discard to end your turn.
-    }
 refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
 refusal-card-missing = { $cards } must stay on the table: no card may leave it. Find a place in a meld.
-    .tiles = { $cards } must stay on the table: no tile may leave it. Find a place in a meld.
 refusal-nothing-added = Nothing of your hand is on the table yet. Rearranging needs at least one of your cards.
-    .tiles = Nothing of your rack is on the table yet. Rearranging needs at least one of your tiles.
 # $how is the house rule: "replaced" or "fixed". $stands_for is a card, or a rank in a set.
 refusal-joker-moved =
     { $how ->
         [replaced] The joker for { $stands_for } may only go elsewhere when such a card from your hand takes its place. Add one, or leave the joker.
        *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
     }
-    .tiles =
-        { $how ->
-            [replaced] The joker for { $stands_for } may only become something else when such a tile replaces it. Add one, or leave the joker.
-            [locked] The meld with the joker for { $stands_for } is locked: add to it, but take nothing from it until a tile from your rack takes the joker’s place.
-           *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
-        }
 # $worth is -1 if melds of the table were touched.
 refusal-initial-meld =
     { $worth ->
         [-1] Your first melds come from your hand alone and must be worth { $least }. Leave the melds of the table as they are.
        *[other] Your first melds must be worth { $least }, and these are worth { $worth }. Lay more at once, or draw.
     }
-    .tiles =
-        { $worth ->
-            [-1] Your first melds come from your rack alone and must be worth { $least }. Leave the melds of the table as they are.
-            [-2] In your first melds no joker may be laid. Take it back onto your rack.
-           *[other] Your first melds must be worth { $least }, and these are worth { $worth }. Lay more at once, or draw.
-        }
 refusal-joker-not-new = A freed joker must be laid in a new meld with at least two tiles from your rack. Build one, or leave the joker.
 refusal-must-draw = You can still draw, so there is no passing yet. Lay something, or draw.
-    .tiles = You can still draw, so there is no passing yet. Lay a tile, or draw.
 refusal-drawn-enough = You may draw no more in this turn; the most is { $most }. Lay something, or pass.
-    .tiles = You have drawn in this turn. Lay something, or pass.
 refusal-no-knocking = There is no knocking at this table. The deal ends when somebody has no card left.
 refusal-too-much-to-knock = You would hold { $points } points, and a knock allows { $limit } at most. Lay more, or play on.
 refusal-nothing-to-take-back = There is nothing to take back. Only what you have laid in this turn comes back, the newest first, as long as nothing else has happened since.
 refusal-rated-stays = This game is rated, so what is laid stays. Play on from the table as it is.
-refusal-took-the-last-upcard =
-    { $game ->
-        [shanghai] You bought the upcard before this one, and nobody buys two in a row. You may buy the one after.
-       *[other] You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
-    }
+refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
 # $most is how many buys a player has; without it the contract is what stands against it.
 refusal-may-not-buy =
-    { $game ->
-        [contract] { $most ->
-            [one] You have had your one May I of this deal. From now on take the upcard only in your own turn.
-           *[other] You have had your { $most } May I’s of this deal. From now on take the upcard only in your own turn.
-        }
-       *[other] { $most ->
-            [none] You have made your contract, and by the rules of this table nobody buys after that.
-            [0] By the rules of this table nobody buys. Wait for your turn to draw.
-            [one] You have had your { $most } buy. From now on take the upcard only in your own turn.
-           *[other] You have had your { $most } buys. From now on take the upcard only in your own turn.
-        }
+    { $most ->
+        [none] You have made your contract, and by the rules of this table nobody buys after that.
+        [0] By the rules of this table nobody buys. Wait for your turn to draw.
+        [one] You have had your { $most } buy. From now on take the upcard only in your own turn.
+       *[other] You have had your { $most } buys. From now on take the upcard only in your own turn.
     }
-refusal-no-swap-here =
-    { $game ->
-        [rummy500] By the rules of this table that joker stays where it lies. Lay the card off, or keep it.
-       *[other] By the rules of this table wild cards stay where they lie. Lay the card off, or keep it.
-    }
+refusal-no-swap-here = By the rules of this table wild cards stay where they lie. Lay the card off, or keep it.
 refusal-not-seated = You do not have a seat at this table. Press **Join** in a lobby, or **My hand** in a game to watch and to ask for a seat.
 refusal-seated-already = You already have a seat here. All that is left is to wait for the start.
 refusal-no-seat-free =

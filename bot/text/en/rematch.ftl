@@ -12,4 +12,3 @@ event-invited-you = A seat was kept for you.
 # The picture of a result in words.
 alt-result-hand = { $name } still holds { $cards }.
 alt-result-empty = { $name } has no card left.
-    .tiles = { $name } has no tile left.

@@ -11,11 +11,7 @@ replay-none-at-all = You have not finished a game yet. Begin with { COMMAND("rum
 replay-unknown = There is no finished game with this id in this server. { COMMAND("history") } lists the games.
 replay-running = This game is not over yet. Its replay and its seed can be seen when it is.
 replay-where = Move { $move } of { $moves }
-replay-asked =
-    { $game ->
-        [shanghai] { $who } wanted to buy the upcard.
-       *[other] { $who } asked for the upcard.
-    }
+replay-asked = { $who } asked for the upcard.
 replay-passed = { $who } let the upcard go.
 replay-hand = **{ $name }** holds { $cards }
 replay-link = -# Link to this move: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`
@@ -88,7 +84,6 @@ spoken-other =
     }
 spoken-as = { $wild } as { $card }
 spoken-hidden = hidden card
-    .tiles = hidden tile
 
 # Playing on from a moment of a finished game.
 
@@ -99,9 +94,7 @@ branch-seat = Seat { $seat }
 branch-head = Played on from move { $move }
 branch-one = { $game }, from move { $move }
 branch-begins = **You play on from move { $move }**, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
-    .tiles = **You play on from move { $move }**, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
 branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
-    .tiles = **You play on from move { $move }** in the seat of { $name }, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
 branch-compared = Really: **{ $really }**. You: **{ $you }**.
 branch-over = You: **{ $you }**. The real deal was never finished.
 branch-stopped = You stopped before the deal was over. Nothing of it counts.
@@ -125,11 +118,8 @@ ledger-start = Such a deal is worth { $points }{ $error ->
        *[other] {" "}(± { $error })
     } in this seat on average. Then came:
 ledger-start-unknown = The dealt cards were worth { $points }. Then came:
-    .tiles = The dealt tiles were worth { $points }. Then came:
 ledger-dealt = 🟦 Cards dealt: **{ $points }** (± { $error })
-    .tiles = 🟦 Tiles dealt: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Cards that all drew: **{ $points }** (± { $error })
-    .tiles = 🟪 Tiles that all drew: **{ $points }** (± { $error })
 ledger-held = 🟫 What the others held: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->

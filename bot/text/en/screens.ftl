@@ -51,14 +51,6 @@ table-seat =
         [one] 1 point
        *[other] { $points } points
     }
-    .tiles =
-        { $name } · { $count ->
-            [one] 1 tile
-           *[other] { $count } tiles
-        } · { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        }
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid =
     { $name } · laid { $laid } · { $count ->
@@ -72,10 +64,6 @@ table-draw-or-take = { $name }’s turn: draw from the stock or take { $card }.
 table-draw-row = { $name }’s turn: draw from the stock or take from the row.
 table-last-turn = The stock is empty: { $name } may take from the row only to knock now, or the deal ends.
 table-row-or-pass = The stock is empty: { $name } takes from the row, or passes and the deal ends.
-# The card that was just discarded fits on melds of the table; $melds are some of the two below.
-table-fits = { $card } fits { $melds }.
-fits-run = { $name }’s run
-fits-set = { $name }’s set
 table-play = { $name } has drawn: lay cards, then discard.
 table-play-born = { $name } can lay cards, then has to discard.
 table-play-unborn = { $name } has drawn and, not being born yet, discards or knocks.
@@ -85,11 +73,7 @@ table-window = **May I?** Anyone else may ask for { $card }. Time is up { $until
 table-window-buy = **Buy?** { $card } is for sale. Time is up { $until }. Still to answer: { $names }.
 table-window-buy-untimed = **Buy?** { $card } is for sale. Still to answer: { $names }.
 table-may-i-left = { $name } ({ $left } left)
-table-asked =
-    { $game ->
-        [shanghai] Want to buy it: { $names }.
-       *[other] Asked: { $names }.
-    }
+table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
 table-closed = This table is closed.
 button-my-hand = My hand
@@ -147,21 +131,11 @@ hand-cards =
         [one] 1 card
        *[other] { $count } cards
     }
-    .tiles =
-        { $count ->
-            [one] 1 tile
-           *[other] { $count } tiles
-        }
 hand-deadwood =
-    { $game ->
-        [gin] deadwood { $points }
-       *[other] { $points ->
-            [one] 1 point in no meld
-           *[other] { $points } points in no meld
-        }
+    { $points ->
+        [one] 1 point in no meld
+       *[other] { $points } points in no meld
     }
-# What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = laid { $laid }, in hand { $held }: { $points } now
 hand-missing =
     { $count ->
         [one] 1 card short of the contract
@@ -188,11 +162,7 @@ button-lay-off = Lay off
 button-swap = Swap joker
 button-discard = Discard
 button-several = { $what }…
-button-contract-of =
-    { $game ->
-        [phases] Lay phase { $number }: { $cards }
-       *[other] Contract { $cards }
-    }
+button-contract-of = Contract { $cards }
 button-row-for = Take { $count }, lay { $cards }
 button-row-free = Take { $card }
 button-knock-with = Knock with { $card }
@@ -207,17 +177,9 @@ button-take-it = Take
 button-swap-it = Swap
 button-back = Back
 sort-suit = suit
-    .tiles = colour
-    .phases = colour
 sort-rank = rank
-    .tiles = number
-    .phases = number
 sort-melds = melds
-choose-contract =
-    { $game ->
-        [phases] **Your phase**: pick how to lay it; the first way leaves the fewest points in your hand.
-       *[other] **Your contract**: pick the one to lay down.
-    }
+choose-contract = **Your contract**: pick the one to lay down.
 choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
 choose-sweep = **Take from the row**: pick what to take and lay, and it is played at once. The numbers are those on the cards: so many come to you.
 # The last line of a menu that has no room for all.
@@ -240,33 +202,6 @@ move-contract-rest =
         [one] 1 card stays in your hand
        *[other] { $count } cards stay in your hand
     }
-move-row = from { $start } on, laying { $cards }
-move-row-takes =
-    { $count ->
-        [one] you take 1 card: { $cards }
-       *[other] you take { $count } cards: { $cards }
-    }
-# $count cards are taken, from $start on; $added are points, with their sign.
-move-sweep = { $count }: { $cards } { $added }
-move-sweep-on = { $count }: { $cards } on { $name }’s { $meld } { $added }
-move-sweep-free = { $count }: { $cards } to your hand
-# What comes to the hand besides, and the risk: so many cards then, and what they count.
-move-sweep-rest = then { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }, { $points }, with { $cards }
-move-sweep-all =
-    { $count ->
-        [0] and you go out
-        [one] then 1 card, { $points }
-       *[other] then { $count } cards, { $points }
-    }
-# Before a large take: who is nearly out.
-move-sweep-risk = then { $held ->
-        [one] 1 card
-       *[other] { $held } cards
-    }, { $points }, and { $name } has { $count }; with { $cards }
-move-knock = keep { $card } and lay the rest
 move-meld = a new meld
 move-lay-off = { $cards }
 move-on = on { $name }’s { $cards }
@@ -276,25 +211,13 @@ fault-passing = Something broke on our side. Please check whether your move went
 table-unknown = This table is no longer stored. Open a new one with { COMMAND("rummy new contract") }.
 table-thinned = This table closed long ago, so its moves are not kept any more and cannot be replayed or checked; results stay in { COMMAND("history") }.
 not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
-    .tiles = The tiles have not been dealt yet: your rack comes when the host has pressed Start.
 
 # -- results --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** went out and the deal is over.
-    .tiles = **{ $name }** laid the last tile and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
-    .tiles = The deal is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
-result-knock = **{ $name }** knocked, and the deal is over.
-result-knock-won = **{ $name }** knocked and wins the deal.
-result-knock-beaten = **{ $knocker }** knocked, but **{ $name }** holds less and wins the deal.
-result-knock-shared = **{ $knocker }** knocked; **{ $names }** share the deal.
-result-dark = Dark knock!
-result-colour = Colour knock!
-result-multiplier = Points × { $times }.
 result-totals-low = **Totals** (lowest wins)
-    .phases = **Totals** (low is good)
 result-totals-high = **Totals** (highest wins)
-    .phases = **Totals** (low is good)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
@@ -321,23 +244,10 @@ button-continue = Next deal
 # -- what stood out in a game: one line for each person, after their name ---------------------------
 
 highlight-line = -# { $name } · { $told }
-highlight-sweep =
-    won { $number ->
-        [2] both deals
-       *[other] all { $number } deals
-    }
-highlight-rummy = went rummy in deal { $deal }
-highlight-big-gin = had big gin in deal { $deal }
-highlight-dark = knocked dark in deal { $deal }
-highlight-colour = a colour knock in deal { $deal }
-highlight-blind = went out blind in deal { $deal }
 highlight-comeback = was last after deal { $deal }, and still won
-highlight-undercut = undercut { $other } in deal { $deal }
-highlight-caught = declared with { $other } holding { $number } points (deal { $deal })
 highlight-lucky = lucky draw: { $card } from { $other } ended deal { $deal }
 highlight-streak = won { $number } deals in a row
 highlight-rival = neck and neck with { $other }: { $number } to { $of } by now
-highlight-gin = had gin in deal { $deal }
 highlight-biggest = the best deal of the game: { $number } points in deal { $deal }
 highlight-most-laid = laid the most in a deal: { $number } points in deal { $deal }
 highlight-close =
@@ -351,14 +261,9 @@ highlight-quick =
        *[other] { $number } draws
     }
 highlight-most = best move: { $number } cards laid in one turn (deal { $deal })
-    .tiles = best move: { $number } tiles laid in one turn (deal { $deal })
 highlight-most-deals = won the most deals: { $number } of { $of }
 highlight-climb = made up { $number } places after deal { $deal }
-highlight-upcards =
-    { $game ->
-        [shanghai] bought the most upcards: { $number }
-       *[other] had the most upcards by May I: { $number }
-    }
+highlight-upcards = had the most upcards by May I: { $number }
 highlight-steady = never last in any of { $number } deals
 highlight-won-deals = won { $number } of { $of } deals
 highlight-placed =
@@ -409,11 +314,6 @@ alt-stock =
         [one] Stock: 1 card.
        *[other] Stock: { $count } cards.
     }
-    .tiles =
-        { $count ->
-            [one] Pool: 1 tile.
-           *[other] Pool: { $count } tiles.
-        }
 alt-upcard = Upcard: { $card }.
 alt-row = The row, oldest first: { $cards }.
 alt-reach = You can take from: { $cards }.
@@ -428,15 +328,8 @@ alt-seat =
         [one] { $name } holds 1 card.
        *[other] { $name } holds { $count } cards.
     }
-    .tiles =
-        { $count ->
-            [one] { $name } holds 1 tile.
-           *[other] { $name } holds { $count } tiles.
-        }
 alt-hand = Your hand: { $cards }
-    .tiles = Your rack: { $cards }
 alt-empty-hand = Your hand is empty.
-    .tiles = Your rack is empty.
 
 # -- commands -------------------------------------------------------------------------------------
 

@@ -11,4 +11,3 @@ left-stopped = You have left the table. If it is fixed and the game goes on, you
 ended-stopped = The table is closed. Its game does not count.
 event-closed-fault = The table was closed because something had broken on our side.
 table-unshown = 🛠️ Something broke on our side, so this table cannot be shown as it is now. Its game goes on: **My hand** shows your cards and what you can do. Reference: `{ $ref }`
-    .tiles = 🛠️ Something broke on our side, so this table cannot be shown as it is now. Its game goes on: **My hand** shows your tiles and what you can do. Reference: `{ $ref }`

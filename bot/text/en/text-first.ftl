@@ -1,7 +1,6 @@
 # The hand and the table in words, for people who have set “text first”.
 
 words-hand = **Your hand**
-    .tiles = **Your rack**
 words-suit =
     { $suit ->
         [S] Spades
@@ -36,14 +35,6 @@ words-seat =
         [one] 1 point
        *[other] { $points } points
     }
-    .tiles =
-        Seat { $seat }, { $name }: { $count ->
-            [one] 1 tile
-           *[other] { $count } tiles
-        }, { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        }
 words-laid = laid { $laid }
 words-on-turn = to move
 words-away = away

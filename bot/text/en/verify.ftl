@@ -13,26 +13,15 @@ verify-deal =
         [one] ✅ 1 deal: every hand, the upcard and the stock match the shuffle.
        *[other] ✅ { $count } deals: every hand, upcard and stock match the shuffle.
     }
-    .tiles =
-        { $count ->
-            [one] ✅ 1 deal: every rack and the pool match the shuffle.
-           *[other] ✅ { $count } deals: every rack and pool match the shuffle.
-        }
 verify-deal-wrong = { $wrong ->
     [one] ❌ 1 deal does not match the shuffle.
    *[other] ❌ { $wrong } deals do not match the shuffle.
 }
 verify-draws = ✅ Every card drawn from the stock was that player’s own next card.
-    .tiles = ✅ Every tile drawn from the pool was that player’s own next tile.
 verify-draws-wrong = { $wrong ->
     [one] ❌ In 1 deal somebody drew another card than their own next one.
    *[other] ❌ In { $wrong } deals somebody drew another card than their own next one.
 }
-    .tiles =
-        { $wrong ->
-            [one] ❌ In 1 deal somebody drew another tile than their own next one.
-           *[other] ❌ In { $wrong } deals somebody drew another tile than their own next one.
-        }
 verify-new-stock = { $count ->
     [one] ✅ 1 new stock made of discards: every card drawn from it matches the shuffle.
    *[other] ✅ { $count } new stocks made of discards: every card drawn from them matches the shuffle.
@@ -43,7 +32,6 @@ verify-new-stock-wrong = { $wrong ->
 }
 verify-differs-deal = -# Deal { $deal }
 verify-differs-draws = -# Deal { $deal }, cards drawn
-    .tiles = -# Deal { $deal }, tiles drawn
 verify-differs-new-stock = -# Deal { $deal }, new stock { $number }
 verify-sealed =
     -# Seal: `{ $seal }`
@@ -51,9 +39,6 @@ verify-sealed =
 verify-salts = -# Luck added by players: { $salts }
 verify-no-salts = -# Nobody added luck to this game.
 verify-proves = - **It proves** that all cards were fixed before the first deal, by the sealed seed and the luck that players added. Each player’s next cards were their own, whatever the others drew or took.
-    .tiles = - **It proves** that all tiles were fixed before the first deal, by the sealed seed and the luck that players added. Each player’s next tiles were their own, whatever the others drew.
 verify-wrong = - **Something differs.** These are not the cards that the seal promised. Show this to whoever runs the bot.
-    .tiles = - **Something differs.** These are not the tiles that the seal promised. Show this to whoever runs the bot.
 verify-not = - **It does not prove** that the seed was random if nobody added luck, or that nobody peeked at cards or passed them on.
-    .tiles = - **It does not prove** that the seed was random if nobody added luck, or that nobody peeked at tiles or passed them on.
 verify-yourself = - **Check it yourself:** compare seal and luck with what you were shown, then save both files and run `python verify_game.py` with the name of the other.

@@ -1,59 +1,34 @@
 # The workbench: a turn of Manipulation Rummy as its player tries it out, before it is played.
 
 bench-turn = **Your turn.** Lay cards, which ends it.
-    .tiles = **Your turn.** Lay tiles, which ends it.
 bench-turn-draw = **Your turn.** Lay cards, which ends it, or draw on.
-    .tiles = **Your turn.** Lay tiles, or draw; both end it.
 bench-turn-pass = **Your turn.** Lay cards, which ends it, or pass.
-    .tiles = **Your turn.** Lay tiles, which ends it, or pass.
 bench-drawn = drawn { $drawn }
 bench-points =
     { $points ->
         [one] 1 point
        *[other] { $points } points
     } in hand
-    .tiles =
-        { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        } on your rack
 bench-stock = stock { $count }
-    .tiles = pool { $count }
 bench-broken = ✗ **{ $number }** { $cards }: { $count ->
         [one] one card is too few
         [2] two cards are too few
        *[other] neither a set nor a run
     }
-    .tiles =
-        ✗ **{ $number }** { $cards }: { $count ->
-            [one] one tile is too few
-            [2] two tiles are too few
-           *[other] neither a set nor a run
-        }
 bench-broken-more = …and { $count } more
 bench-stands =
     { $count ->
         [one] ✓ All melds are valid. **{ button-done }** lays 1 card and ends your turn.
        *[other] ✓ All melds are valid. **{ button-done }** lays { $count } cards and ends your turn.
     }
-    .tiles =
-        { $count ->
-            [one] ✓ All melds are valid. **{ button-done }** lays 1 tile and ends your turn.
-            *[other] ✓ All melds are valid. **{ button-done }** lays { $count } tiles and ends your turn.
-        }
 bench-stands-out = ✓ All melds are valid. **{ button-done }** lays all your cards and ends the deal.
-    .tiles = ✓ All melds are valid. **{ button-done }** lays all your tiles and ends the deal.
 bench-none-laid = All melds are valid, but you have not laid a card from your hand yet.
-    .tiles = All melds are valid, but you have not laid a tile from your rack yet.
 bench-empty = Nothing lies on the table yet.
 bench-from-hand = from your hand: { $cards }
-    .tiles = from your rack: { $cards }
 bench-hand = Cards of your hand…
-    .tiles = Tiles of your rack…
 bench-copies = { $card } (×{ $count })
 bench-open = Take from melds…
 bench-cards = Cards of the table…
-    .tiles = Tiles of the table…
 bench-put = Move { $cards } to…
 bench-new = A new group
 bench-new-stands = A new group: { $kind ->
@@ -64,7 +39,6 @@ bench-group = { $number }: { $cards }
 bench-card = { $card } from { $number }
 bench-fits = ✓ makes { $cards }
 bench-back = Back into your hand
-    .tiles = Back onto your rack
 bench-readings = What a joker stands for…
 bench-opening =
     { $open ->
@@ -73,13 +47,6 @@ bench-opening =
         [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
        *[no] First melds: **{ $worth } of { $least }** points, from your hand alone. The table is closed until then.
     }
-    .tiles =
-        { $open ->
-            [alone] First melds: **{ $worth } of { $least }** points, from your rack alone.
-            [enough] First melds: **{ $worth } of { $least }** points: enough.
-            [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
-           *[no] First melds: **{ $worth } of { $least }** points, from your rack alone. The table is closed until then.
-        }
 bench-freed =
     { $count ->
         [one] 🃏 **The freed joker must be laid in this turn.** Move it to a meld or a new group.
@@ -91,7 +58,6 @@ button-joker-first = Lay the joker first
 button-by-suit = By colour
 button-by-rank = By number
 button-bench-add = { $cards } → { $number }
-    .tiles = { $cards } → #{ $number }
 button-draw-last = Draw, end turn
 button-done = Done
 button-undo = Undo
@@ -101,26 +67,16 @@ bench-lost = What you had moved on your workbench is gone, and nothing of it was
 bench-dropped = What you had moved on your workbench was not played.
 bench-changed = That was an older picture of your workbench. Here it is as you left it.
 bench-nothing-chosen = Choose cards first: of your hand, or of melds of the table.
-    .tiles = Choose tiles first: of your rack, or of melds of the table.
 bench-full = There is no room for more than { $count } groups. Move these cards into one of them, or take others back first.
-    .tiles = There is no room for more than { $count } groups. Move these tiles into one of them, or take others back first.
 bench-suggested =
     { $count ->
         [one] 💡 1 card can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
        *[other] 💡 { $count } cards can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
     }
-    .tiles =
-        { $count ->
-            [one] 💡 1 tile can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
-            *[other] 💡 { $count } tiles can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
-        }
 bench-gave-up = -# The search was given up when its time was over: there may be a better one.
 bench-no-suggestion = 💡 No card of yours can be laid, however the table is rearranged.
-    .tiles = 💡 No tile of yours can be laid, however the table is rearranged.
 bench-no-suggestion-found = 💡 No way to lay a card was found in the time there was. There may be one.
-    .tiles = 💡 No way to lay a tile was found in the time there was. There may be one.
 alt-bench = Workbench. { $groups }
 alt-group = { $number }: { $cards }.
 alt-group-broken = { $number }, no meld: { $cards }.
 table-rearrange = { $name } may lay cards, also by rearranging the table.
-    .tiles = { $name } may lay tiles, also by rearranging the table, or draw.

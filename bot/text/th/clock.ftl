@@ -9,7 +9,6 @@ event-closed-abandoned = ปิดโต๊ะแล้ว เพราะทุ
 event-autopilot = ระบบเล่นแทน: { $deeds }
 deed-drew = จั่วได้ { $cards }
 deed-drew-hidden = จั่ว { $count } ใบ
-    .tiles = จั่ว { $count } ตัว
 deed-took = เก็บ { $card }
 deed-discarded = ทิ้ง { $card }
 deed-left-upcard = ไม่เอาไพ่หงายใบแรก

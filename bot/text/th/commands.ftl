@@ -2,16 +2,6 @@
 
 name-rummy = รัมมี่
 name-new = เปิดโต๊ะ
-name-basic = พื้นฐาน
-name-contract = คอนแทรกต์
-name-dummy = ดัมมี่
-name-rummy500 = รัมมี่500
-name-manipulation = จัดชุดใหม่
-name-tiles = เบี้ยตัวเลข
-name-shanghai = เซี่ยงไฮ้
-name-gin = จิน
-name-indian = อินเดีย
-name-phases = สิบเฟส
 name-hand = ไพ่ของฉัน
 name-table = โต๊ะ
 name-rules = กติกา

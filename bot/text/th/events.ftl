@@ -3,33 +3,16 @@
 
 event-dealt = รอบที่ { $deal } · คนแจก: { $dealer } · เริ่มก่อน: { $starter }
 event-drew = { SPACED($who) }จั่วได้ { $card }
-    .tiles = { SPACED($who) }จั่วได้ { $card } จากกองจั่ว
 event-drew-hidden = { SPACED($who) }จั่วไพ่
-    .tiles = { SPACED($who) }จั่วหนึ่งตัว
 event-recycled = สับกองทิ้งเป็นกองจั่วใหม่ { $count } ใบ
-event-stock-ran-out =
-    { $game ->
-        [rummy500] { SPACED($who) }ผ่าน เพราะไม่มีไพ่ให้จั่วแล้ว
-       *[other] { SPACED($who) }จะจั่ว แต่กองจั่วหมดแล้ว
-    }
+event-stock-ran-out = { SPACED($who) }จะจั่ว แต่กองจั่วหมดแล้ว
 event-took = { SPACED($who) }เก็บ { $card }
 event-took-row = { SPACED($who) }เก็บกอง { $cards }
-event-was-born = { SPACED($who) }เกิดแล้ว
 event-knocked = { SPACED($who) }น็อคด้วย { $card }
-event-fined = { SPACED($who) }เสีย { $points } แต้ม: { $what }
-event-fined-card = { SPACED($who) }เสีย { $points } แต้มเพราะ { $card }: { $what }
-event-granted-may-i =
-    { $game ->
-        [shanghai] { SPACED($who) }ซื้อ { $card }
-       *[other] { SPACED($who) }ขอได้ { $card }
-    }
+event-granted-may-i = { SPACED($who) }ขอได้ { $card }
 event-drew-penalty = { SPACED($who) }จั่วไพ่ปรับได้ { $card }
 event-drew-penalty-hidden = { SPACED($who) }จั่วไพ่ปรับหนึ่งใบ
-event-made-contract =
-    { $game ->
-        [phases] { $melds }
-       *[other] { SPACED($who) }ทำคอนแทรกต์สำเร็จ: { $melds }
-    }
+event-made-contract = { SPACED($who) }ทำคอนแทรกต์สำเร็จ: { $melds }
 event-laid-down = { SPACED($who) }ลง { $cards }
 event-laid-off = { SPACED($who) }ฝาก { $cards } รวมเป็น { $whole }
 event-swapped = { SPACED($who) }เอา { $card } แลกโจ๊กเกอร์บนโต๊ะ
@@ -37,14 +20,10 @@ event-took-cards-back = { SPACED($who) }ดึงไพ่ที่เพิ่�
 event-discarded = { SPACED($who) }ทิ้ง { $card }
 event-rearranged = { SPACED($who) }ลง { $cards } ได้ { $melds }
 event-rearranged-more = { SPACED($who) }ลง { $cards } ได้ { $melds } และอีก { $count } ชุด
-event-knocked-on-table = { SPACED($who) }น็อค
 event-passed-turn = { SPACED($who) }ผ่าน
 event-deal-out = { SPACED($who) }หมดมือ
-    .tiles = { SPACED($who) }ลงเบี้ยหมดแผง
 event-deal-exhausted = จบรอบโดยไม่มีใครหมดมือ
-    .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง
 event-deal-knock = จบรอบด้วยการน็อค
-event-deal-knock-on-table = จบรอบด้วยการน็อค
 event-game-won =
     { $count ->
         [1] จบเกม ผู้ชนะคือ { $winners }
@@ -62,3 +41,4 @@ event-handed-over = { SPACED($who) }ออกจากเกมแล้ว { $n
 event-closed-finished = จบเกมและปิดโต๊ะแล้ว
 event-closed-idle = ปิดโต๊ะแล้ว เพราะไม่มีใครเล่นมาสักพักแล้ว
 event-closed-everybody-left = ปิดโต๊ะแล้ว เพราะทุกคนออกไปหมด
+event-deal-void = รอบนี้เป็นโมฆะ

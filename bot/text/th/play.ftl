@@ -25,24 +25,15 @@ play-word-undo = ดึงกลับ, เอาคืน, ถอย
 
 play-no-offers = ตอนนี้ยังไม่มีคำแนะนำ: พิมพ์การเล่นให้ครบ
 play-move-draw = จั่วจากกองจั่ว
-    .tiles = จั่วจากกองจั่ว
 play-move-take = เก็บ { $card }
 play-move-take-upcard = เก็บไพ่หงาย
-play-move-may-i =
-    { $game ->
-        [shanghai] ซื้อ { $card }
-       *[other] ขอ { $card } พร้อมไพ่ปรับหนึ่งใบ
-    }
+play-move-may-i = ขอ { $card } พร้อมไพ่ปรับหนึ่งใบ
 play-move-let-go = ไม่เอา { $card }
 play-move-end = ผ่าน แล้วจบรอบ
 play-move-row = เก็บกองกลาง { $count } ใบ แล้วลง { $cards }
 play-move-row-on = เก็บกองกลาง { $count } ใบ แล้วฝาก { $cards } กับ { $meld } ของ { $name }
 play-move-row-free = เก็บ { $card } จากกองกลาง
-play-move-contract =
-    { $game ->
-        [phases] ลงเฟส: { $melds }
-       *[other] ทำคอนแทรกต์: { $melds }
-    }
+play-move-contract = ทำคอนแทรกต์: { $melds }
 play-move-meld = ลง { $cards }
 play-move-lay-off = ฝาก { $cards } กับ { $meld } ของ { $name }
 play-move-swap = เอา { $card } แลกโจ๊กเกอร์ใน { $meld } ของ { $name }
@@ -70,11 +61,7 @@ play-no-next = รอบนี้ยังเล่นอยู่ จบแล�
 
 play-unread-empty = ยังไม่ได้พิมพ์อะไร พิมพ์คำสั่ง เช่น จั่ว, 7h 8h 9h หรือ 2c ถ้ามีหลายคำสั่งให้คั่นด้วย ;
 play-unread-not-a-card = “{ $word }” ไม่ใช่ไพ่: พิมพ์เลขแล้วตามด้วยดอก เช่น 7h หรือ 10s ส่วนโจ๊กเกอร์คือ jk
-    .tiles = “{ $word }” ไม่ใช่เบี้ย: พิมพ์เลขแล้วตามด้วยสี เช่น 7r หรือ 10k ส่วนโจ๊กเกอร์คือ jk
-    .phases = “{ $word }” ไม่ใช่ไพ่: พิมพ์เลขแล้วตามด้วยสี เช่น 7r หรือ 10g ไพ่แทนคือ w และไพ่ข้ามตาคือ sk
 play-unread-not-a-word = “{ $word }” ไม่ใช่ทั้งไพ่และคำสั่ง ไพ่พิมพ์แบบ 7h หรือ 10s คำสั่งพิมพ์แบบ จั่ว เก็บ หรือ 7h 8h 9h
-    .tiles = “{ $word }” ไม่ใช่ทั้งเบี้ยและคำสั่ง เบี้ยพิมพ์แบบ 7r หรือ 10k คำสั่งพิมพ์แบบ จั่ว หรือ 7r 8r 9r
-    .phases = “{ $word }” ไม่ใช่ทั้งไพ่และคำสั่ง ไพ่พิมพ์แบบ 7r หรือ w คำสั่งพิมพ์แบบ จั่ว เก็บ หรือ ข้ามตา แล้วตามด้วยชื่อ
 play-unread-near-a-word = “{ $word }” ไม่ใช่ทั้งไพ่และคำสั่ง หมายถึง “{ $near }” หรือเปล่า
 play-unread-not-a-number = “{ $word }” ไม่ใช่หมายเลขของชุดไพ่ ชุดไพ่บนโต๊ะนับจาก 1 เช่น 4s > 2
 play-unread-no-cards = “{ $word }” ยังไม่ได้บอกไพ่ พิมพ์ไพ่ไปด้วย เช่น 4s > 2 หรือ แลก 5h 2

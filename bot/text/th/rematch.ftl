@@ -12,4 +12,3 @@ event-invited-you = จองที่นั่งไว้ให้คุณ
 # ภาพผลเป็นตัวอักษร
 alt-result-hand = { $name } เหลือ { $cards }
 alt-result-empty = { $name } ไพ่หมดมือ
-    .tiles = { $name } ไม่เหลือเบี้ย

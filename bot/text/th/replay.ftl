@@ -11,11 +11,7 @@ replay-none-at-all = คุณยังไม่เคยเล่นจบเ�
 replay-unknown = เซิร์ฟเวอร์นี้ไม่มีเกมที่จบแล้วที่ใช้รหัสนี้ ดูรายการเกมได้ที่ { COMMAND("history") }
 replay-running = เกมนี้ยังไม่จบ จบแล้วจึงดูย้อนหลังและดูเลขลับได้
 replay-where = การเล่นที่ { $move } จาก { $moves }
-replay-asked =
-    { $game ->
-        [shanghai] { SPACED($who) }ขอซื้อไพ่หงาย
-       *[other] { SPACED($who) }ขอไพ่หงาย
-    }
+replay-asked = { SPACED($who) }ขอไพ่หงาย
 replay-passed = { SPACED($who) }ไม่เอาไพ่หงาย
 replay-hand = **{ $name }** ถือ { $cards }
 replay-link = -# ลิงก์มาที่จุดนี้: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`
@@ -82,7 +78,6 @@ spoken-other =
     }
 spoken-as = { $wild }แทน { $card }
 spoken-hidden = ไพ่คว่ำ
-    .tiles = เบี้ยคว่ำ
 
 # เล่นต่อจากจุดหนึ่งของเกมที่จบแล้ว
 
@@ -93,9 +88,7 @@ branch-seat = ที่นั่ง { $seat }
 branch-head = เล่นต่อจากการเล่นที่ { $move }
 branch-one = { $game } ต่อจากการเล่นที่ { $move }
 branch-begins = **คุณเล่นต่อจากการเล่นที่ { $move }** ไพ่ที่จะมาเหมือนเดิม คอมนั่งที่อื่นทั้งหมด มีแค่คุณที่เห็น และไม่นับผล
-    .tiles = **คุณเล่นต่อจากการเล่นที่ { $move }** เบี้ยที่จะมาเหมือนเดิม คอมนั่งที่อื่นทั้งหมด มีแค่คุณที่เห็น และไม่นับผล
 branch-begins-as = **คุณเล่นต่อจากการเล่นที่ { $move }** แทน { $name } ไพ่ที่จะมาเหมือนเดิม คอมนั่งที่อื่นทั้งหมด มีแค่คุณที่เห็น และไม่นับผล
-    .tiles = **คุณเล่นต่อจากการเล่นที่ { $move }** แทน { $name } เบี้ยที่จะมาเหมือนเดิม คอมนั่งที่อื่นทั้งหมด มีแค่คุณที่เห็น และไม่นับผล
 branch-compared = ของจริง: **{ $really }** คุณ: **{ $you }**
 branch-over = คุณ: **{ $you }** รอบจริงเล่นไม่จบ
 branch-stopped = คุณเลิกก่อนจบรอบ ไม่นับผล
@@ -119,11 +112,8 @@ ledger-start = ที่นั่งนี้ รอบแบบนี้ได�
        *[other] {" "}(± { $error })
     } จากนั้นคือ
 ledger-start-unknown = ไพ่ที่แจกมามีค่า { $points } จากนั้นคือ
-    .tiles = เบี้ยที่แจกมามีค่า { $points } จากนั้นคือ
 ledger-dealt = 🟦 ไพ่ที่แจก: **{ $points }** (± { $error })
-    .tiles = 🟦 เบี้ยที่แจก: **{ $points }** (± { $error })
 ledger-drawn = 🟪 ไพ่ที่ทุกคนจั่ว: **{ $points }** (± { $error })
-    .tiles = 🟪 เบี้ยที่ทุกคนจั่ว: **{ $points }** (± { $error })
 ledger-held = 🟫 สิ่งที่คนอื่นถือ: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->

@@ -36,7 +36,6 @@ table-deal = **รอบที่ { $deal }**
 table-deal-of = **รอบที่ { $deal } จาก { $deals }**
 table-goal = คอนแทรกต์: **{ $goal }**
 table-seat = { $name } · { $count } ใบ · { $points } แต้ม
-    .tiles = { $name } · { $count } ตัว · { $points } แต้ม
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid = { $name } · ลงแล้ว { $laid } · { $count } ใบ · รวม { $points }
 table-down-contract = ✅
@@ -46,10 +45,6 @@ table-draw-or-take = ถึงตา { $name } จั่วจากกองจ
 table-draw-row = ถึงตา { $name } จั่วจากกองจั่ว หรือเก็บกอง
 table-last-turn = กองจั่วหมดแล้ว { $name } เก็บกองได้เพื่อน็อคในตานี้เท่านั้น ไม่อย่างนั้นจบรอบ
 table-row-or-pass = กองจั่วหมดแล้ว { $name } เก็บกอง หรือผ่านแล้วจบรอบ
-# The card that was just discarded fits on melds of the table; $melds are some of the two below.
-table-fits = { $card } ฝากได้กับ{ $melds }
-fits-run = เรียงของ { $name }
-fits-set = ตองของ { $name }
 table-play = { $name } จั่วแล้ว จะลงไพ่ก็ได้ แล้วทิ้ง
 table-play-born = { $name } จะลงไพ่ก็ได้ แล้วทิ้ง
 table-play-unborn = { $name } จั่วแล้วแต่ยังไม่เกิด ต้องทิ้งหรือน็อค
@@ -59,11 +54,7 @@ table-window = **ขอไพ่** ใครอยากได้ { $card } ข�
 table-window-buy = **ซื้อไพ่** ใครอยากได้ { $card } ซื้อได้เลย หมดเวลา { $until } ยังไม่ตอบ: { $names }
 table-window-buy-untimed = **ซื้อไพ่** ใครอยากได้ { $card } ซื้อได้เลย ยังไม่ตอบ: { $names }
 table-may-i-left = { $name } (เหลือ { $left })
-table-asked =
-    { $game ->
-        [shanghai] ขอซื้อแล้ว: { $names }
-       *[other] ขอแล้ว: { $names }
-    }
+table-asked = ขอแล้ว: { $names }
 table-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด
 table-closed = โต๊ะนี้ปิดแล้ว
 button-my-hand = ไพ่ของฉัน
@@ -104,14 +95,7 @@ hand-buy-until = หมดเวลา { $until }
 hand-buys = ซื้อได้อีก { $left } ครั้ง
 hand-may-is = ขอไพ่ได้อีก { $left } ครั้ง
 hand-cards = { $count } ใบ
-    .tiles = { $count } ตัว
-hand-deadwood =
-    { $game ->
-        [gin] ไพ่เศษ { $points }
-       *[other] { $points } แต้มนอกชุด
-    }
-# What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = ลงแล้ว { $laid } ในมือ { $held } ตอนนี้ได้ { $points }
+hand-deadwood = { $points } แต้มนอกชุด
 hand-missing = ขาดอีก { $count } ใบครบคอนแทรกต์
 hand-ready = ทำคอนแทรกต์ได้แล้ว
 hand-down-contract = ทำคอนแทรกต์แล้ว
@@ -134,11 +118,7 @@ button-lay-off = ฝาก
 button-swap = แลกโจ๊กเกอร์
 button-discard = ทิ้ง
 button-several = { $what }…
-button-contract-of =
-    { $game ->
-        [phases] ลงเฟส { $number }: { $cards }
-       *[other] คอนแทรกต์ { $cards }
-    }
+button-contract-of = คอนแทรกต์ { $cards }
 button-row-for = เก็บ { $count } ใบ ลง { $cards }
 button-row-free = เก็บ { $card }
 button-knock-with = น็อคด้วย { $card }
@@ -153,17 +133,9 @@ button-take-it = เก็บ
 button-swap-it = แลก
 button-back = กลับ
 sort-suit = ดอก
-    .tiles = สี
-    .phases = สี
 sort-rank = เลข
-    .tiles = เลข
-    .phases = เลข
 sort-melds = ชุด
-choose-contract =
-    { $game ->
-        [phases] **เฟสของคุณ** เลือกวิธีลง แบบแรกเหลือแต้มในมือน้อยสุด
-       *[other] **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
-    }
+choose-contract = **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
 choose-row = **เก็บกอง** เลือกว่าจะเริ่มเก็บที่ใบไหนและลงชุดใดกับใบนั้น ทุกใบที่ตามหลังในกองกลางจะเข้ามือคุณด้วย
 choose-sweep = **เก็บกอง**: เลือกว่าจะเก็บและลงอะไร เลือกแล้วเล่นทันที ตัวเลขคือเลขบนไพ่ บอกว่าไพ่เข้ามือกี่ใบ
 # The last line of a menu that has no room for all.
@@ -181,22 +153,6 @@ move-contract-rest =
         [0] ลงหมดทั้งมือ
        *[other] เหลือในมือ { $count } ใบ
     }
-move-row = เก็บตั้งแต่ { $start } ลง { $cards }
-move-row-takes = เก็บ { $count } ใบ: { $cards }
-# $count cards are taken, from $start on; $added are points, with their sign.
-move-sweep = { $count }: { $cards } { $added }
-move-sweep-on = { $count }: { $cards } กับ { $meld } ของ { $name } { $added }
-move-sweep-free = { $count }: { $cards } เข้ามือ
-# What comes to the hand besides, and the risk: so many cards then, and what they count.
-move-sweep-rest = แล้วถือ { $count } ใบ { $points } มี { $cards } มาด้วย
-move-sweep-all =
-    { $count ->
-        [0] และคุณหมดมือ
-       *[other] แล้วถือ { $count } ใบ { $points }
-    }
-# Before a large take: who is nearly out.
-move-sweep-risk = แล้วถือ { $held } ใบ { $points } ส่วน { $name } เหลือ { $count } ใบ มี { $cards } มาด้วย
-move-knock = เหลือ { $card } ไว้น็อค ใบอื่นลงหมด
 move-meld = ชุดใหม่
 move-lay-off = { $cards }
 move-on = ฝากกับ { $cards } ของ { $name }
@@ -206,25 +162,13 @@ fault-passing = ขออภัย ระบบมีปัญหา ลอง�
 table-unknown = ไม่มีข้อมูลโต๊ะนี้แล้ว เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
 table-thinned = โต๊ะนี้ปิดไปนานแล้ว จึงไม่มีการเล่นเก็บไว้ให้ดูย้อนหลังหรือตรวจสอบอีก แต่ผลของเกมยังดูได้ที่ { COMMAND("history") }
 not-dealt = ยังไม่ได้แจกไพ่ ไพ่ของคุณจะมาเมื่อเจ้าของโต๊ะกด “เริ่ม”
-    .tiles = ยังไม่ได้แจกเบี้ย เบี้ยของคุณจะมาเมื่อเจ้าของโต๊ะกด “เริ่ม”
 
 # -- results --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** หมดมือ จบรอบ
-    .tiles = **{ $name }** ลงเบี้ยหมดแผง จบรอบ
 result-exhausted = กองจั่วหมด จบรอบ ทุกคนนับแต้ม
-    .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง ใครเหลือน้อยสุดชนะ
-result-knock = **{ $name }** น็อค จบรอบ
-result-knock-won = **{ $name }** น็อคและชนะรอบนี้
-result-knock-beaten = **{ $knocker }** น็อค แต่ **{ $name }** เหลือแต้มน้อยกว่าและชนะรอบนี้
-result-knock-shared = **{ $knocker }** น็อค **{ $names }** ชนะรอบนี้ร่วมกัน
-result-dark = น็อคมืด!
-result-colour = น็อคสี!
-result-multiplier = แต้ม × { $times }
 result-totals-low = **แต้มรวม** (น้อยสุดชนะ)
-    .phases = **แต้มรวม** (ยิ่งน้อยยิ่งดี)
 result-totals-high = **แต้มรวม** (มากสุดชนะ)
-    .phases = **แต้มรวม** (ยิ่งน้อยยิ่งดี)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
@@ -243,32 +187,18 @@ button-continue = รอบต่อไป
 # -- สิ่งที่โดดเด่นในเกม: คนละบรรทัด ต่อจากชื่อ ------------------------------------------------------
 
 highlight-line = -# { $name } · { $told }
-highlight-sweep = ชนะครบทั้ง { $number } รอบ
-highlight-rummy = รัมมี่รวดเดียวในรอบที่ { $deal }
-highlight-big-gin = ได้บิ๊กจินในรอบที่ { $deal }
-highlight-dark = น็อคมืดในรอบที่ { $deal }
-highlight-colour = น็อคสีในรอบที่ { $deal }
-highlight-blind = หมดมือรวดเดียวในรอบที่ { $deal }
 highlight-comeback = รั้งท้ายหลังรอบที่ { $deal } แต่พลิกกลับมาชนะ
-highlight-undercut = สวนน็อค { SPACED($other) }ในรอบที่ { $deal }
-highlight-caught = แบไพ่ตอนที่ { SPACED($other) }ยังถือ { $number } แต้ม (รอบที่ { $deal })
 highlight-lucky = ไพ่นำโชค: { $card } ของ { SPACED($other) }จบรอบที่ { $deal }
 highlight-streak = ชนะ { $number } รอบติดต่อกัน
 highlight-rival = สูสีกับ { SPACED($other) }ตอนนี้ { $number } ต่อ { $of }
-highlight-gin = ได้จินในรอบที่ { $deal }
 highlight-biggest = รอบที่ดีที่สุดของเกม: { $number } แต้มในรอบที่ { $deal }
 highlight-most-laid = ลงได้แต้มมากที่สุดในรอบเดียว: { $number } แต้มในรอบที่ { $deal }
 highlight-close = ห่างจากชัยชนะแค่ { $number } แต้ม
 highlight-quick = ชนะรอบที่ { $deal } หลังจั่วแค่ { $number } ครั้ง
 highlight-most = ตาเด็ด: ลง { $number } ใบในตาเดียว (รอบที่ { $deal })
-    .tiles = ตาเด็ด: ลง { $number } ตัวในตาเดียว (รอบที่ { $deal })
 highlight-most-deals = ชนะมากรอบที่สุด: { $number } จาก { $of }
 highlight-climb = ไล่ขึ้นมา { $number } อันดับหลังรอบที่ { $deal }
-highlight-upcards =
-    { $game ->
-        [shanghai] ซื้อไพ่หงายมากที่สุด: { $number }
-       *[other] ขอไพ่หงายได้มากที่สุด: { $number }
-    }
+highlight-upcards = ขอไพ่หงายได้มากที่สุด: { $number }
 highlight-steady = ไม่เคยได้ที่โหล่เลยทั้ง { $number } รอบ
 highlight-won-deals = ชนะ { $number } จาก { $of } รอบ
 highlight-placed = อันดับ { $of } ด้วย { $number } แต้ม
@@ -307,7 +237,6 @@ permission-attach-files = “แนบไฟล์”
 # -- words read out for pictures ------------------------------------------------------------------
 
 alt-stock = กองจั่ว { $count } ใบ.
-    .tiles = กองจั่ว { $count } ตัว
 alt-upcard = ไพ่หงาย: { $card }.
 alt-row = กองกลาง เรียงจากใบแรก: { $cards }.
 alt-reach = คุณเก็บได้ตั้งแต่: { $cards }.
@@ -318,11 +247,8 @@ alt-no-upcard = ไม่มีไพ่หงาย.
 alt-meld = { $name } ลง { $cards }.
 alt-meld-in-common = บนโต๊ะ: { $cards }.
 alt-seat = { $name } มีไพ่ { $count } ใบ.
-    .tiles = { $name } มี { $count } ตัว
 alt-hand = ไพ่ของคุณ: { $cards }
-    .tiles = แผงของคุณ: { $cards }
 alt-empty-hand = ในมือคุณไม่มีไพ่
-    .tiles = แผงของคุณว่าง
 
 # -- commands -------------------------------------------------------------------------------------
 

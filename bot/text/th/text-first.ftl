@@ -1,7 +1,6 @@
 # ไพ่ในมือและบนโต๊ะเป็นตัวอักษร สำหรับคนที่เลือก “ตัวอักษรก่อน”
 
 words-hand = **ไพ่ของคุณ**
-    .tiles = **แผงของคุณ**
 words-suit =
     { $suit ->
         [S] โพดำ
@@ -23,7 +22,6 @@ words-new = ใหม่: { $cards }
 words-chosen = เลือกไว้: **{ $cards }**
 words-table = **บนโต๊ะ**
 words-seat = ที่นั่ง { $seat } { $name }: { $count } ใบ, { $points } แต้ม
-    .tiles = ที่นั่ง { $seat } { $name }: { $count } ตัว, { $points } แต้ม
 words-laid = ลงแล้ว { $laid }
 words-on-turn = ถึงตา
 words-away = ไม่อยู่

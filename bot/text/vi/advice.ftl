@@ -1,48 +1,21 @@
 # Vì sao máy chọn một nước: Gợi ý nói ra trong trận không xếp hạng, chơi thử thì luôn nói.
 
-advice-upcard-no-nearer =
-    { $game ->
-        [phases] Lá ngửa không giúp gần màn của bạn hơn.
-       *[other] Lá ngửa không giúp gần hợp đồng hơn.
-    }
+advice-upcard-no-nearer = Lá ngửa không giúp gần hợp đồng hơn.
 advice-upcard-no-meld = Lá ngửa không giúp ghép thêm phỏm nào.
-advice-upcard-no-use =
-    { $game ->
-        [gin] Lá ngửa không giúp ghép thêm phỏm nào.
-        [indian] Lá ngửa không giúp ghép thêm nhóm nào.
-       *[other] Lá ngửa không giúp ghép thêm phỏm nào, cũng không gửi được.
-    }
+advice-upcard-no-use = Lá ngửa không giúp ghép thêm phỏm nào, cũng không gửi được.
 advice-upcard-barred = Bây giờ bạn không được ăn lá ngửa này.
 advice-no-upcard = Không có lá ngửa để ăn.
-advice-row-no-meld =
-    { $game ->
-        [rummy500] Không lá nào của hàng bài hạ được với bài của bạn hay gửi được.
-       *[other] Không lá nào của hàng bài thành phỏm với bài của bạn.
-    }
+advice-row-no-meld = Không lá nào của hàng bài thành phỏm với bài của bạn.
 advice-row-not-worth = Không có gì trong hàng bài đáng để nhận cả các lá kèm theo.
 advice-let-it-end = Không có gì trong hàng bài lợi hơn là kết thúc ván ngay.
-advice-take-joker =
-    { $game ->
-        [phases] Lá tự do thay được lá nào trong màn của bạn cũng được.
-       *[other] Joker thay được gần như mọi lá.
-    }
-advice-take-fits = Lá đó gửi được vào một phỏm trên bàn.
-advice-take-nearer =
-    { $game ->
-        [phases] Lá đó giúp bạn gần màn của mình hơn.
-       *[other] Lá đó giúp bạn gần hợp đồng hơn.
-    }
+advice-take-joker = Joker thay được gần như mọi lá.
+advice-take-nearer = Lá đó giúp bạn gần hợp đồng hơn.
 advice-take-melds = Lá đó giúp ghép thêm bài của bạn thành phỏm.
-advice-take-cheap = Nó chưa vào nhóm nào, nhưng ít điểm hơn lá mà bạn có thể bỏ thay nó.
 advice-take-knock = Có nó là bạn gõ bàn được.
 advice-take-out = Có nó là bạn hết bài ngay lượt này.
 advice-take-whole = Bạn đủ hợp đồng rồi: lá nào cũng được.
 advice-take-left = Không còn gì khác để lấy.
-advice-row-worth =
-    { $game ->
-        [rummy500] Những lá hạ được và những gì theo sau đáng để nhận cả các lá kèm theo.
-       *[other] Phỏm đó và những gì theo sau đáng để nhận cả các lá kèm theo.
-    }
+advice-row-worth = Phỏm đó và những gì theo sau đáng để nhận cả các lá kèm theo.
 advice-row-knock = Ăn như vậy là bạn ù được.
 advice-born = Vậy là bạn ra đời: từ giờ được hạ bài, và bài còn cầm cuối ván không bị tính gấp đôi nữa.
 advice-may-i-nearer = Nó giúp gần hợp đồng hơn, và còn thời gian cho lá phạt.
@@ -52,45 +25,25 @@ advice-decline-close = Có người sắp hết bài, và cả hai lá sẽ bị
 advice-decline-grown = Bạn đã lấy thêm nhiều lá rồi.
 advice-decline-no-nearer = Nó không giúp gần hợp đồng hơn.
 advice-no-knock = Lá này không đủ để kết thúc ván.
-advice-contract =
-    { $game ->
-        [phases] Bài đã nằm trên bàn không làm bạn mất điểm, và có hạ màn rồi mới được gửi bài.
-       *[other] Bài đã nằm trên bàn không làm bạn mất điểm, và có hạ hợp đồng rồi mới được gửi bài.
-    }
-advice-lay =
-    { $game ->
-        [dummy] Bài đã hạ là điểm của bạn.
-        [rummy500] Bài đã hạ là điểm của bạn.
-       *[other] Bài đã nằm trên bàn là an toàn.
-    }
+advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và có hạ hợp đồng rồi mới được gửi bài.
+advice-lay = Bài đã nằm trên bàn là an toàn.
 advice-lay-off = { advice-lay }
 advice-swap = Joker giúp hạ được nhiều hơn lá kia.
 advice-knock = Ván kết thúc với mọi lá của bạn được cộng điểm.
 advice-knock-soon = Bài rác của bạn ít, và người kia có thể sớm còn ít hơn.
 advice-all-melded = Mọi lá của bạn đều nằm trong phỏm.
 advice-show-least = Không cách hạ và gửi nào còn thừa ít hơn.
-advice-least-left =
-    { $game ->
-        [gin] Bỏ nó thì bài rác còn ít nhất, và mất ít cơ hội ghép phỏm.
-       *[other] Bỏ nó thì bài ngoài phỏm còn ít điểm nhất, và mất ít cơ hội ghép phỏm.
-    }
+advice-least-left = Bỏ nó thì bài ngoài phỏm còn ít điểm nhất, và mất ít cơ hội ghép phỏm.
 advice-draw-first = Đầu lượt phải bốc bài.
 advice-nothing-to-lay = Chưa lá nào của bạn hạ được.
-    .tiles = Chưa thẻ nào của bạn hạ được.
 advice-keeps-back = Có lá hạ được, nhưng để dành cho lượt sau thì lợi hơn.
-    .tiles = Có thẻ hạ được, nhưng để dành cho lượt sau thì lợi hơn.
 advice-lay-little = Hạ một lần là hết lượt, khỏi bốc thêm; bài giữ lại thì người khác không dùng được.
 advice-most-cards = Chưa tìm ra cách nào hạ được nhiều lá hơn.
-    .tiles = Chưa tìm ra cách nào hạ được nhiều thẻ hơn.
 advice-knock-low = Bạn còn ít điểm đến mức nhiều khả năng không ai còn ít hơn.
 advice-held-longest = Ván đã kéo dài: trong các lá bỏ được, bạn cầm lá này lâu nhất.
 advice-missed-least = Không lá nào thừa, và thiếu lá này ít hại nhất.
 advice-no-neighbours = Không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
-advice-no-use-for-contract =
-    { $game ->
-        [phases] Với màn của bạn không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
-       *[other] Với hợp đồng này không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
-    }
+advice-no-use-for-contract = Với hợp đồng này không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
 advice-few-neighbours = Trong các lá bỏ được, lá này ít đi cùng những lá khác nhất.
 advice-dear = Ván có thể sắp hết, và trong các lá bỏ được lá này nhiều điểm nhất: { $points }.
 advice-dear-and-safe = Lá này tính { $points } điểm, ván có thể sắp hết, và không ai gửi được nó.
@@ -100,21 +53,11 @@ advice-may-i-grows = Nó chưa giúp gần hợp đồng hơn, nhưng nhiều l�
 advice-may-i-worth = Lá này lợi cho bạn nhiều hơn cái giá của lá phạt.
 advice-decline-not-worth = Cái giá của lá phạt lớn hơn cái lợi của lá này.
 advice-safer = Nó giúp người khác ít hơn { $instead }.
-advice-more-chances =
-    { $game ->
-        [contract] Bạn đủ hợp đồng sớm hơn so với khi đánh { $instead }.
-        [shanghai] Bạn đủ hợp đồng sớm hơn so với khi đánh { $instead }.
-        [phases] Bạn đủ màn sớm hơn so với khi đánh { $instead }.
-       *[other] Bài giữ lại có nhiều cơ hội ghép phỏm hơn so với khi đánh { $instead }.
-    }
+advice-more-chances = Bài giữ lại có nhiều cơ hội ghép phỏm hơn so với khi đánh { $instead }.
 advice-rid-sooner = Bài còn lại của bạn đi hết sớm hơn so với khi đánh { $instead }.
 advice-more-endings = Có nhiều lá giúp bạn hết bài hơn so với khi đánh { $instead }.
 advice-fewer-points = Giữ nó bị tính { $points } điểm, giữ { $instead } chỉ { $less }.
-advice-less-left =
-    { $game ->
-        [gin] Bài rác giữ lại ít hơn so với khi đánh { $instead }.
-       *[other] Bài ngoài phỏm giữ lại ít điểm hơn so với khi đánh { $instead }.
-    }
+advice-less-left = Bài ngoài phỏm giữ lại ít điểm hơn so với khi đánh { $instead }.
 advice-better-hand = Bài giữ lại có thể đem lại nhiều điểm hơn so với khi đánh { $instead }.
 advice-no-fine = Đánh { $instead } sẽ bị phạt.
 advice-played-out = Thử đánh tiếp cả ván, lá này cho kết quả tốt hơn { $instead }.
@@ -123,7 +66,6 @@ advice-only-spare = Bạn chỉ bỏ được lá này thôi.
 advice-born-by-it = Ăn từ hàng bài thì mới ra đời: nếu không ai ăn mất, lượt sau bạn lấy lại nó cùng các lá còn lại của phỏm.
 advice-as-good = Lá nào cũng gần như nhau: đánh { $instead } cũng được.
 advice-goes-out = Bạn hết bài ngay trong lượt này, và ván kết thúc.
-    .tiles = Bạn hết thẻ ngay trong lượt này, và ván kết thúc.
 advice-worth-more =
     { $instead ->
         [none] Tính chung không nước nào tốt hơn.
@@ -158,21 +100,10 @@ saw-twice =
        *[other] Bạn có hai lá { $card }, mà một sảnh chỉ dùng một.
     }
 saw-stuck = { $cards } ở lại trên tay: chưa có gì ở đây thành phỏm được với bài đó.
-    .tiles = { $cards } ở lại trên giá: chưa có gì ở đây thành phỏm được với thẻ đó.
 saw-no-room = { $cards } chưa có chỗ trên bàn.
 saw-kept = { $cards } hạ được ngay, nhưng để sau cũng được.
 saw-near = { $cards } còn thiếu một lá là thành phỏm, và còn { $number } lá chưa thấy dùng được.
-    .tiles = { $cards } còn thiếu một thẻ là thành phỏm, và còn { $number } thẻ chưa thấy dùng được.
 saw-few-cards = { $name } chỉ còn { $number } lá.
-    .tiles = { $name } chỉ còn { $number } thẻ.
-
-advice-declare = Cả 13 lá đã vào nhóm, đủ hai mạng: ván này là của bạn.
-advice-drop = Bài của bạn nhiều khả năng mất hơn giá úp bài.
-advice-announce = Trong các màn còn phải làm, bài của bạn gần màn này nhất.
-advice-skip-again = Người kia mất lượt, và bạn được đi tiếp ngay.
-advice-skip-nearest = Trong những người có thể bị mất lượt lúc này, người đó sắp hết bài nhất.
-advice-skip-longer = Người đó mất lượt thì ván có thể kéo dài hơn, và bạn có thêm thời gian.
-advice-skip-idle = Giờ không chặn được ai, mà giữ trên tay thì mất { $points } điểm.
 
 suggest-would = Máy sẽ:
 suggest-advice = **Bây giờ chưa hạ được gì.** Máy sẽ:

@@ -4,33 +4,22 @@ option-same-as = Bài của trận (mã)
 lobby-same-cards =
     🎴 **Đúng bộ bài của `{ $code }`**, từng chỗ một, trong một ván. Mỗi chỗ có phần bài riêng để bốc: chừng nào còn, người khác làm gì cũng không đổi các lá bạn bốc.
     -# Chủ bàn có thể xoay chỗ.
-    .tiles =
-        🎴 **Đúng bộ thẻ của `{ $code }`**, từng chỗ một, trong một ván. Mỗi chỗ có phần thẻ riêng để bốc: chừng nào còn, người khác làm gì cũng không đổi các thẻ bạn bốc.
-        -# Chủ bàn có thể xoay chỗ.
 button-turn-seats = Xoay chỗ
 event-seats-turned = Chủ bàn đã xoay chỗ.
 
 table-veiled = 🎴 Bàn khác vẫn đang chơi những lá này nên ở đây kênh không thấy lá nào. Nút *Bài của tôi* cho bạn xem bài mình và mặt bàn.
-    .tiles = 🎴 Bàn khác vẫn đang chơi những thẻ này nên ở đây kênh không thấy thẻ nào. Nút *Bài của tôi* cho bạn xem thẻ của mình và mặt bàn.
 table-veiled-turn = Đang chờ { $names }.
 
 button-same-cards = Chơi lại bộ bài này
-    .tiles = Chơi lại bộ thẻ này
 same-cards-title = **Chơi lại bộ bài này** · { $game }
-    .tiles = **Chơi lại bộ thẻ này** · { $game }
 same-cards-title-deal = **Chơi lại bộ bài này** · { $game }, ván { $deal }/{ $deals }
-    .tiles = **Chơi lại bộ thẻ này** · { $game }, ván { $deal }/{ $deals }
 same-cards-about = Một bàn khác nhận đúng bộ bài này, từng chỗ một, trong một ván. Ai chưa thấy bài thì chơi được. Sau đó *So sánh* cho biết mỗi bàn chơi ra sao.
-    .tiles = Một bàn khác nhận đúng bộ thẻ này, từng chỗ một, trong một ván. Ai chưa thấy thẻ thì chơi được. Sau đó *So sánh* cho biết mỗi bàn chơi ra sao.
 same-cards-deal = Ván { $deal }
 same-cards-choose = Chọn ván khác
 same-cards-code = -# Chơi lại bộ bài này: { COMMAND("rummy new", $game) } với `{ name-same-as }:{ $code }`
-    .tiles = -# Chơi lại bộ thẻ này: { COMMAND("rummy new", $game) } với `{ name-same-as }:{ $code }`
 same-cards-unknown = Server này không có trận đã xong nào mang mã này. Mã nằm trong *Chi tiết* của mỗi kết quả.
 same-cards-other-game = Đây là bài của { $game }. Hãy mở bàn trò đó với mã này.
-    .tiles = Đây là thẻ của { $game }. Hãy mở bàn trò đó với mã này.
 same-cards-ruled = Bộ bài này đi kèm luật riêng của nó. Hãy bỏ luật và độ dài ra.
-    .tiles = Bộ thẻ này đi kèm luật riêng của nó. Hãy bỏ luật và độ dài ra.
 same-cards-bound = Ván này nối tiếp các ván trước nên không chơi riêng được: có người đã bị loại, hoặc không phải ai cũng được làm như ở ván đầu. Hãy thử ván khác của trận.
 button-same-open = Mở bàn
 refusal-cards-seen =
@@ -41,23 +30,12 @@ refusal-cards-seen =
         [compare] Bạn đã thấy bộ bài này (khi so sánh, { $when }). Ai chưa thấy thì chơi được.
        *[replay] Bạn đã thấy bộ bài này (khi xem lại, { $when }). Ai chưa thấy thì chơi được.
     }
-    .tiles =
-        { $how ->
-            [seat] Bạn đã thấy bộ thẻ này (khi ngồi bàn, { $when }). Ai chưa thấy thì chơi được.
-            [deleted] Bạn đã thấy bộ thẻ này (trước khi dữ liệu của bạn bị xóa). Ai chưa thấy thì chơi được.
-            [verify] Bạn đã thấy bộ thẻ này (khi kiểm tra cách xáo, { $when }). Ai chưa thấy thì chơi được.
-            [compare] Bạn đã thấy bộ thẻ này (khi so sánh, { $when }). Ai chưa thấy thì chơi được.
-           *[replay] Bạn đã thấy bộ thẻ này (khi xem lại, { $when }). Ai chưa thấy thì chơi được.
-        }
 refusal-cards-known = Ván này không chia cho { $people } được vì đã thấy ở nơi khác. Chủ bàn có thể vào *Chỗ ngồi* để nhường chỗ cho người chưa thấy.
 cards-being-played = Bạn đang có chỗ ở một bàn chơi đúng bộ bài này. Hãy chơi xong ở đó hoặc rời bàn trước.
-    .tiles = Bạn đang có chỗ ở một bàn chơi đúng bộ thẻ này. Hãy chơi xong ở đó hoặc rời bàn trước.
 
 button-compare = So sánh
 compare-title = **Cùng bộ bài** · { $game } · { $count } bàn
-    .tiles = **Cùng bộ thẻ** · { $game } · { $count } bàn
 compare-alone = Đến giờ mới chỉ một bàn chơi xong bộ bài này.
-    .tiles = Đến giờ mới chỉ một bàn chơi xong bộ thẻ này.
 compare-row = `{ $code }` · { $when } · { $people }
 compare-row-own = ▸ `{ $code }` · { $when } · { $people }
 compare-points = { $name } **{ $points }**
@@ -71,7 +49,6 @@ compare-seat = - Chỗ { $seat }{ $named ->
        *[no] { "" }
     }: { $percent } % · { $cross }
 compare-luck = -# Vài ván thì phần lớn là may rủi; còn bài thì ai cũng như nhau.
-    .tiles = -# Vài ván thì phần lớn là may rủi; còn thẻ thì ai cũng như nhau.
 compare-alt = Chỗ { $seat }: { $own ->
         [none] { $points }
        *[other] ở đây { $own }, nơi khác { $points }
@@ -85,11 +62,6 @@ compare-draws =
         [mine] - Trong { $of } lá bạn bốc, { $same } lá giống hệt bên kia.
        *[seat] - Trong { $of } lá chỗ { $seat } bốc, { $same } lá giống hệt bên kia.
     }
-    .tiles =
-        { $who ->
-            [mine] - Trong { $of } thẻ bạn bốc, { $same } thẻ giống hệt bên kia.
-           *[seat] - Trong { $of } thẻ chỗ { $seat } bốc, { $same } thẻ giống hệt bên kia.
-        }
 compare-alike = Bàn này và `{ $code }` chơi y hệt nhau.
 compare-not-kept = Các nước của `{ $code }` không còn được lưu.
 compare-choice = Với { $code }

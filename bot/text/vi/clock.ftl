@@ -9,7 +9,6 @@ event-closed-abandoned = Bàn đã đóng vì mọi người vắng mặt quá l
 event-autopilot = Máy đánh hộ: { $deeds }.
 deed-drew = bốc { $cards }
 deed-drew-hidden = bốc { $count } lá
-    .tiles = bốc { $count } thẻ
 deed-took = ăn { $card }
 deed-discarded = đánh { $card }
 deed-left-upcard = bỏ qua lá ngửa đầu tiên

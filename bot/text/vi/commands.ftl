@@ -2,16 +2,6 @@
 
 name-rummy = rummy
 name-new = mở
-name-basic = cơ-bản
-name-contract = hợp-đồng
-name-dummy = dummy
-name-rummy500 = rummy500
-name-manipulation = xếp-lại
-name-tiles = thẻ-số
-name-shanghai = thượng-hải
-name-gin = gin
-name-indian = ấn-độ
-name-phases = mười-màn
 name-hand = bài-của-tôi
 name-table = bàn
 name-rules = luật

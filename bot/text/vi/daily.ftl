@@ -6,9 +6,7 @@ name-daily = mỗi-ngày
 
 daily-title = ## Ván của ngày { $number } · { $game }
 daily-about = Hôm nay ai cũng nhận những lá này, máy mức vừa ngồi các chỗ còn lại. **Bạn có một lần chơi**, không tính giờ, chỉ mình bạn thấy. Bắt đầu trước { $begin } và chơi xong trước { $end }.
-    .tiles = Hôm nay ai cũng nhận những thẻ này, máy mức vừa ngồi các chỗ còn lại. **Bạn có một lần chơi**, không tính giờ, chỉ mình bạn thấy. Bắt đầu trước { $begin } và chơi xong trước { $end }.
 daily-secret = -# Có thể người khác còn đang chơi những lá này. Đừng kể cho họ nhé.
-    .tiles = -# Có thể người khác còn đang chơi những thẻ này. Đừng kể cho họ nhé.
 daily-upgraded = Hôm nay máy vừa được cập nhật nên kết quả không so với nhau được. Ván bạn đã bắt đầu vẫn chơi tiếp; ván ngày mai có lúc { $begin }.
 daily-tried = Bạn đã chơi ván này trước khi dữ liệu của bạn bị xóa, và mỗi người chỉ có một lần. Ván mới có { $when }.
 daily-past = Ván đó không bắt đầu được nữa. Đây là ván hôm nay.
@@ -31,7 +29,6 @@ daily-line-left = Không chơi xong
 daily-line-done = Đã xong: { $worth }
 daily-yesterdays = { $game }, của hôm qua
 daily-closed = **Ván { $number } của { $game } đã đóng:** giờ ai cũng xem được bài.
-    .tiles = **Ván { $number } của { $game } đã đóng:** giờ ai cũng xem được thẻ.
 daily-shown-here = Từ giờ bạn có tên trong bảng của máy chủ này, dù chơi ván của ngày ở đâu.
 daily-not-shown-here = Bạn chỉ có tên ở đây khi bắt đầu ván của ngày trong máy chủ này.
 button-daily-here = Ghi tên tôi ở đây
@@ -39,7 +36,6 @@ button-daily-not-here = Đừng ghi tên tôi ở đây
 button-daily-replay = Xem lại ván của tôi
 button-daily-line = Máy mức khó chơi thế nào
 button-daily-deal = Chia bài cho tôi
-    .tiles = Chia thẻ cho tôi
 button-daily-mine = Ván của tôi
 button-daily-finish = Chơi nốt ván hôm qua
 button-daily-post = Đăng lên kênh
@@ -56,20 +52,10 @@ daily-luck = { $known ->
     [yes] Ván như thế trung bình được **{ $start }**.
    *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
 } Bài: **{ $cards }**. Lựa chọn của bạn: **{ $choices }** (± { $error }). Những người khác: **{ $others }**.
-    .tiles =
-        { $known ->
-            [yes] Ván như thế trung bình được **{ $start }**.
-           *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
-        } Thẻ: **{ $cards }**. Lựa chọn của bạn: **{ $choices }** (± { $error }). Những người khác: **{ $others }**.
 daily-luck-close = { $known ->
     [yes] Ván như thế trung bình được **{ $start }**.
    *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
 } Bài: **{ $cards }**. Lựa chọn của bạn và những người khác: **{ $others }**, sát quá nên không tách riêng phần bạn được.
-    .tiles =
-        { $known ->
-            [yes] Ván như thế trung bình được **{ $start }**.
-           *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
-        } Thẻ: **{ $cards }**. Lựa chọn của bạn và những người khác: **{ $others }**, sát quá nên không tách riêng phần bạn được.
 daily-luck-comes = -# Máy còn đang tính bao nhiêu phần là may rủi; vài phút nữa { COMMAND("daily") } sẽ cho biết.
 daily-places = Hiện đứng thứ **{ $place }** trên { $among } người ở khắp nơi.
 daily-places-here = Hiện đứng thứ **{ $here }** trên { $of_here } người ở đây, thứ **{ $place }** trên { $among } người ở khắp nơi.

@@ -2,33 +2,16 @@
 
 event-dealt = Ván { $deal }. Người chia: { $dealer }. Đi trước: { $starter }.
 event-drew = { $who } bốc { $card } từ nọc.
-    .tiles = { $who } bốc { $card } từ nọc.
 event-drew-hidden = { $who } bốc một lá từ nọc.
-    .tiles = { $who } bốc một thẻ từ nọc.
 event-recycled = Bài đã đánh được xáo lại thành nọc mới, { $count } lá.
-event-stock-ran-out =
-    { $game ->
-        [rummy500] { $who } bỏ lượt: nọc không còn gì để bốc.
-       *[other] { $who } muốn bốc nhưng nọc đã hết.
-    }
+event-stock-ran-out = { $who } muốn bốc nhưng nọc đã hết.
 event-took = { $who } ăn { $card }.
 event-took-row = { $who } ăn { $cards } từ hàng bài.
-event-was-born = { $who } đã ra đời.
 event-knocked = { $who } ù với lá { $card }.
-event-fined = { $who } bị trừ { $points } điểm: { $what }.
-event-fined-card = { $who } bị trừ { $points } điểm vì { $card }: { $what }.
-event-granted-may-i =
-    { $game ->
-        [shanghai] { $who } mua { $card }.
-       *[other] { $who } xin được { $card }.
-    }
+event-granted-may-i = { $who } xin được { $card }.
 event-drew-penalty = { $who } bốc { $card } làm lá phạt.
 event-drew-penalty-hidden = { $who } bốc một lá phạt.
-event-made-contract =
-    { $game ->
-        [phases] { $melds }
-       *[other] { $who } hạ hợp đồng: { $melds }.
-    }
+event-made-contract = { $who } hạ hợp đồng: { $melds }.
 event-laid-down = { $who } hạ { $cards }.
 event-laid-off = { $who } gửi { $cards }, thành { $whole }.
 event-swapped = { $who } dùng { $card } đổi lấy một joker trên bàn.
@@ -36,14 +19,10 @@ event-took-cards-back = { $who } lấy lại các lá vừa ra.
 event-discarded = { $who } đánh { $card }.
 event-rearranged = { $who } hạ { $cards }, thành { $melds }.
 event-rearranged-more = { $who } hạ { $cards }, thành { $melds } và { $count } phỏm nữa.
-event-knocked-on-table = { $who } gõ bàn.
 event-passed-turn = { $who } bỏ lượt.
 event-deal-out = { $who } hết bài.
-    .tiles = { $who } hết thẻ.
 event-deal-exhausted = Ván kết thúc mà không ai hết bài.
-    .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa.
 event-deal-knock = Ván kết thúc vì có người ù.
-event-deal-knock-on-table = Ván kết thúc vì có người gõ bàn.
 event-game-won =
     { $count ->
         [1] { $winners } thắng trận.
@@ -61,3 +40,4 @@ event-handed-over = { $who } đã rời trận, { $name } chơi tiếp thay.
 event-closed-finished = Trận đã xong và bàn đã đóng.
 event-closed-idle = Bàn đã đóng vì lâu rồi không ai chơi.
 event-closed-everybody-left = Bàn đã đóng vì mọi người đã rời đi hết.
+event-deal-void = Ván bị hủy.

@@ -5,7 +5,6 @@ refusal-channel-full = Kênh này đã có { $most } bàn chờ. Hãy vào một
 refusal-too-many-tables = Bạn đang ngồi ở { $most } bàn, đó là mức tối đa. Hãy chơi xong một trận hoặc rời một bàn trước đã.
 refusal-too-many-branches = Bạn đang chơi tiếp từ { $most } trận đã xong rồi. Hãy chơi xong hoặc dừng một ván trước: { COMMAND("rummy hand") } mở các ván đó.
 refusal-board-is-fixed = Bàn này chơi đúng bộ bài của một bàn khác, nên luật riêng và cách xáo được giữ nguyên. Muốn mở bàn riêng: { COMMAND("rummy new contract") }.
-    .tiles = Bàn này chơi đúng bộ thẻ của một bàn khác, nên luật riêng và cách xáo được giữ nguyên. Muốn mở bàn riêng: { COMMAND("rummy new contract") }.
 crowded-where = { $refusal } Các bàn ở đây: { $tables }.
 cooldown = Nhanh quá! Bạn thử lại sau { $seconds } giây nhé.
 slow-down = Nhiều lượt bấm cùng lúc quá nên lượt này bị bỏ qua. Các lượt trước vẫn đang được xử lý.

@@ -1,51 +1,19 @@
 # Lời dặn trước cho “Xin lá?”. Chỉ người chơi đó đọc những dòng này.
 
-button-orders =
-    { $game ->
-        [shanghai] Dặn mua trước
-       *[other] Dặn trước
-    }
-button-until-my-turn =
-    { $game ->
-        [shanghai] Vòng này không mua
-       *[other] Vòng này không xin
-    }
-button-only-what-helps =
-    { $game ->
-        [shanghai] Chỉ mua lá có ích
-       *[other] Chỉ xin lá có ích
-    }
-button-never-this-deal =
-    { $game ->
-        [shanghai] Ván này không mua
-       *[other] Ván này không xin
-    }
+button-orders = Dặn trước
+button-until-my-turn = Vòng này không xin
+button-only-what-helps = Chỉ xin lá có ích
+button-never-this-deal = Ván này không xin
 button-each-time = Cứ hỏi tôi
-orders-title =
-    { $game ->
-        [shanghai] ## Dặn trước “Mua lá?”
-       *[other] ## Dặn trước “Xin lá?”
-    }
+orders-title = ## Dặn trước “Xin lá?”
 orders-about = Bạn dặn gì ở đây thì hễ có lá ngửa mà bạn lấy được, vài giây sau bot trả lời thay bạn. Chỉ mình bạn thấy: với người khác, đó chỉ như một lần bạn bấm nút. Lá chính bạn vừa đánh thì bot không hỏi; muốn lấy lại, hãy chọn sẵn ở đây.
-orders-helps-about =
-    { $game ->
-        [shanghai] **{ button-only-what-helps }** mua những lá giúp bạn gần đủ hợp đồng hơn; khi đã hạ hợp đồng thì mua lá giúp bạn hạ thêm được bài trong tay. Mỗi lá mất một lượt mua và kèm một lá phạt.
-       *[other] **{ button-only-what-helps }** xin những lá giúp bạn gần đủ hợp đồng hơn; khi đã hạ hợp đồng thì xin lá giúp bạn hạ thêm được bài trong tay. Xin được thì vẫn kèm lá phạt.
-    }
+orders-helps-about = **{ button-only-what-helps }** xin những lá giúp bạn gần đủ hợp đồng hơn; khi đã hạ hợp đồng thì xin lá giúp bạn hạ thêm được bài trong tay. Xin được thì vẫn kèm lá phạt.
 orders-now = **Hiện đang dặn**
 orders-kept = ✓ Đã ghi nhớ, có hiệu lực từ bây giờ.
-orders-choose =
-    { $game ->
-        [shanghai] Mua ngay khi có …
-       *[other] Xin ngay khi có …
-    }
+orders-choose = Xin ngay khi có …
 orders-rank = mọi lá { $rank }
 orders-jokers = mọi joker
-orders-wanted =
-    { $game ->
-        [shanghai] Bạn mua ngay { $cards }.
-       *[other] Bạn xin ngay { $cards }.
-    }
+orders-wanted = Bạn xin ngay { $cards }.
 # $wanted là số loại lá được xin ngay.
 orders-each-time =
     { $wanted ->
@@ -58,15 +26,9 @@ orders-until-my-turn =
        *[other] Bạn bỏ qua mọi lá khác cho tới lượt sau của bạn.
     }
 orders-only-what-helps =
-    { $game ->
-        [shanghai] { $wanted ->
-            [0] Lá nào có ích thì bạn mua, còn lại bỏ qua.
-           *[other] Trong các lá khác, lá nào có ích thì bạn mua, còn lại bỏ qua.
-        }
-       *[other] { $wanted ->
-            [0] Lá nào có ích thì bạn xin, còn lại bỏ qua.
-           *[other] Trong các lá khác, lá nào có ích thì bạn xin, còn lại bỏ qua.
-        }
+    { $wanted ->
+        [0] Lá nào có ích thì bạn xin, còn lại bỏ qua.
+       *[other] Trong các lá khác, lá nào có ích thì bạn xin, còn lại bỏ qua.
     }
 orders-never-this-deal =
     { $wanted ->

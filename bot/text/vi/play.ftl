@@ -25,24 +25,15 @@ play-word-undo = lấy lại
 
 play-no-offers = Hiện chưa có gợi ý: hãy gõ trọn nước đi
 play-move-draw = bốc từ nọc
-    .tiles = bốc từ nọc
 play-move-take = ăn { $card }
 play-move-take-upcard = ăn lá ngửa
-play-move-may-i =
-    { $game ->
-        [shanghai] mua { $card }
-       *[other] xin { $card }, kèm một lá phạt
-    }
+play-move-may-i = xin { $card }, kèm một lá phạt
 play-move-let-go = không lấy { $card }
 play-move-end = bỏ lượt và hết ván
 play-move-row = ăn { $count } lá của hàng bài, hạ { $cards }
 play-move-row-on = ăn { $count } lá của hàng bài và gửi { $cards } vào { $meld } của { $name }
 play-move-row-free = ăn { $card } từ hàng bài
-play-move-contract =
-    { $game ->
-        [phases] hạ màn: { $melds }
-       *[other] hạ hợp đồng: { $melds }
-    }
+play-move-contract = hạ hợp đồng: { $melds }
 play-move-meld = hạ { $cards }
 play-move-lay-off = gửi { $cards } vào { $meld } của { $name }
 play-move-swap = { $card } đổi lấy joker trong { $meld } của { $name }
@@ -70,11 +61,7 @@ play-no-next = Ván này vẫn đang chơi. Hết ván rồi mới sang ván ti�
 
 play-unread-empty = Bạn chưa gõ gì. Hãy viết một nước đi như bốc, 7h 8h 9h hoặc 2c, nhiều nước thì cách nhau bằng dấu ;
 play-unread-not-a-card = “{ $word }” không phải là một lá bài: hãy viết số rồi chất, như 7h hoặc 10s, và jk cho joker.
-    .tiles = “{ $word }” không phải là một thẻ: hãy viết số rồi màu, như 7r hoặc 10k, và jk cho joker.
-    .phases = “{ $word }” không phải là một lá bài: hãy viết số rồi màu, như 7r hoặc 10g, w cho lá vạn năng và sk cho lá mất lượt.
 play-unread-not-a-word = “{ $word }” không phải lá bài cũng không phải nước đi. Lá bài viết như 7h hoặc 10s, nước đi viết như bốc, ăn hoặc 7h 8h 9h.
-    .tiles = “{ $word }” không phải thẻ cũng không phải nước đi. Thẻ viết như 7r hoặc 10k, nước đi viết như bốc hoặc 7r 8r 9r.
-    .phases = “{ $word }” không phải lá bài cũng không phải nước đi. Lá bài viết như 7r hoặc w, nước đi viết như bốc, ăn, hoặc mất lượt và một tên.
 play-unread-near-a-word = “{ $word }” không phải lá bài cũng không phải nước đi. Có phải ý bạn là “{ $near }”?
 play-unread-not-a-number = “{ $word }” không phải số của một phỏm. Các phỏm trên bàn đếm từ 1, ví dụ 4s > 2.
 play-unread-no-cards = “{ $word }” chưa nói lá bài nào. Hãy viết kèm lá bài, ví dụ 4s > 2 hoặc đổi 5h 2.

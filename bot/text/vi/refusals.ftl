@@ -1,122 +1,62 @@
 # Vì sao một nước đi bị từ chối: điều gì, tại sao, và nên làm gì. Mỗi Reason một câu.
 
 refusal-no-such-move = Trò chơi này không có nước đi đó. Hãy dùng các nút trong phần bài của bạn.
-    .tiles = Trò chơi này không có nước đi đó. Hãy dùng các nút dưới giá của bạn.
 refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nhé. Tới lượt bạn sẽ có thông báo.
 refusal-wrong-phase =
     { $phase ->
         [announce] Trước hết mọi người nói mình làm màn nào. Đến phần bạn thì hãy chọn.
-        [offer] Lá ngửa đầu tiên được mời trước khi có người bốc. Hãy ăn lá đó, hoặc bỏ lượt.
-        [show] Đã có người gõ bàn nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
-        [draw] { $game ->
-            [dummy] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn từ hàng bài rồi mới đi tiếp.
-            [rummy500] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn từ hàng bài rồi mới đi tiếp.
-            [manipulation] Đầu lượt phải bốc một lá từ nọc rồi mới đi tiếp.
-           *[other] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
-        }
         [may_i] Đang hỏi ai muốn lấy lá ngửa. Mọi người trả lời xong là đi tiếp.
-        [play] { $game ->
-            [manipulation] Chưa đến lúc làm việc đó. Hãy hạ bài, hoặc bốc tiếp.
-            [indian] Lượt này bốc xong rồi. Giờ chỉ còn đánh một lá hoặc báo ù.
-            [gin] Lượt này bốc rồi. Giờ chỉ còn đánh một lá, hoặc gõ bàn.
-           *[other] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
-        }
+       *[other] { wrong-phase }
+    }
+wrong-phase =
+    { $phase ->
+        [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
+        [play] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
        *[over] Hiện không có ván nào đang chơi. Ván sau bắt đầu khi bấm Ván tiếp.
     }
-    .tiles = Chưa đến lúc làm việc đó. Hãy hạ thẻ, hoặc bốc.
 refusal-deal-over = Ván này đã xong, không đi thêm được nữa. Bấm Ván tiếp để chơi tiếp.
 refusal-not-in-hand = Bạn không có { $card }, hoặc không đủ số lá như đã chọn. Hãy chọn trong bài trên tay bạn.
-    .tiles = Bạn không có { $card }, hoặc không có đủ số thẻ đã chọn. Hãy chọn thẻ trên giá.
 # $naturals là số lá không phải joker.
 refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] Bộ là các lá cùng số; sảnh là các lá liền nhau cùng chất.
+    }
+not-a-meld =
     { $count ->
         [0] Bạn chưa chọn lá nào để hạ.
        *[other] { $cards } không thành phỏm.
-    } { $naturals ->
-        [0] Phỏm cần ít nhất một lá không phải joker.
-       *[other] { $game ->
-            [basic] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
-            [gin] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
-            [dummy] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất, Át đứng trên K.
-            [rummy500] Bộ là các lá cùng số, không có lá giống hệt nhau; sảnh là từ 3 lá liền nhau cùng chất.
-            [contract] Bộ là từ 3 lá cùng số; sảnh là từ 4 lá liền nhau cùng chất.
-            [shanghai] Bộ là từ 3 lá cùng số, sảnh là từ 4 lá liền nhau cùng chất. Để ý số lá vạn năng cho phép.
-           *[other] Bộ là các lá cùng số; sảnh là các lá liền nhau cùng chất.
-        }
     }
-    .tiles =
-        { $count ->
-            [0] Chưa chọn thẻ nào để làm phỏm.
-           *[other] { $cards } không hạ được thành phỏm.
-        } { $naturals ->
-            [0] Phỏm cần ít nhất một thẻ không phải joker.
-           *[other] Bộ là 3 hoặc 4 thẻ cùng số khác màu; sảnh là 3 thẻ trở lên cùng màu, số liền nhau.
-        }
+a-meld-needs = Phỏm cần ít nhất một lá không phải joker.
 refusal-no-such-meld = Trên bàn không có phỏm số { $meld }. Hãy chọn một phỏm đang có.
 # $fits là "nothing" (chưa chọn lá nào), "set", "open" (toàn joker), "run" (hai đầu là $low và $high) hoặc "edge".
 refusal-does-not-fit =
-    { $limit ->
-        [half] Không gửi được { $cards } vào { $meld }: lá vạn năng sẽ nhiều hơn lá thường. Hãy gửi một lá thường trước.
-        [fewer] Không gửi được { $cards } vào { $meld }: lá vạn năng sẽ không ít hơn lá thường. Hãy gửi một lá thường trước.
-       *[none] { $fits ->
-            [nothing] Hãy chọn ít nhất một lá để gửi vào { $meld }.
-            [set] { $game ->
-                [contract] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc joker.
-                [shanghai] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc lá vạn năng.
-               *[other] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank }.
-            }
-            [open] Không gửi được { $cards } vào { $meld }: các joker đó chỉ nhận những lá cùng một số.
-            [run] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $low } ở dưới hoặc { $high } ở trên.
-            [number] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận số { $rank } hoặc lá vạn năng.
-            [colour] Không gửi được { $cards } vào { $meld }: phỏm đó chỉ nhận màu ấy hoặc lá vạn năng.
-            [numbers] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $numbers } hoặc lá vạn năng.
-           *[edge] Không gửi được { $cards } vào { $meld }: sảnh chỉ nhận lá kế tiếp cùng chất ở một đầu.
-        }
+    { $fits ->
+        [set] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank }.
+        [number] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận số { $rank } hoặc lá vạn năng.
+        [colour] Không gửi được { $cards } vào { $meld }: phỏm đó chỉ nhận màu ấy hoặc lá vạn năng.
+        [numbers] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $numbers } hoặc lá vạn năng.
+       *[other] { does-not-fit }
     }
-refusal-nothing-to-draw =
-    { $game ->
-        [dummy] Nọc đã hết. Hãy ăn từ hàng bài để ù, hoặc bỏ lượt.
-        [rummy500] Nọc đã hết. Hãy ăn từ hàng bài, hoặc bỏ lượt là hết ván.
-        [manipulation] Nọc đã hết. Hãy hạ bài, hoặc bỏ lượt.
-       *[other] Nọc đã hết và không còn bài đã đánh để làm nọc mới. Hãy ăn lá ngửa.
+does-not-fit =
+    { $fits ->
+        [nothing] Hãy chọn ít nhất một lá để gửi vào { $meld }.
+        [open] Không gửi được { $cards } vào { $meld }: các joker đó chỉ nhận những lá cùng một số.
+        [run] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $low } ở dưới hoặc { $high } ở trên.
+       *[edge] Không gửi được { $cards } vào { $meld }: sảnh chỉ nhận lá kế tiếp cùng chất ở một đầu.
     }
-    .tiles = Nọc đã hết. Hãy hạ thẻ, hoặc bỏ lượt.
-refusal-nothing-to-take =
-    { $game ->
-        [dummy] Hàng bài đang trống. Hãy bốc từ nọc.
-        [rummy500] Hàng bài đang trống. Hãy bốc từ nọc.
-       *[other] Chồng bài đánh đang trống. Hãy bốc từ nọc.
-    }
-refusal-contract-not-met =
-    { $game ->
-        [phases] Các phỏm này không đúng màn nào bạn hạ được lúc này, chẳng hạn { $goal }. Màn được hạ cùng một lúc và không thêm gì khác.
-       *[other] Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
-    }
-refusal-contract-first =
-    { $game ->
-        [phases] Hãy hạ màn của bạn trước. Sau đó bạn mới được chơi như vậy trên bàn.
-       *[other] Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
-    }
-refusal-contract-made =
-    { $game ->
-        [phases] Bạn đã hạ màn rồi; mỗi ván chỉ một màn. Gửi bài, hoặc xong thì đánh một lá.
-       *[other] Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
-    }
+refusal-nothing-to-draw = Nọc đã hết và không còn bài đã đánh để làm nọc mới. Hãy ăn lá ngửa.
+refusal-nothing-to-take = Chồng bài đánh đang trống. Hãy bốc từ nọc.
+refusal-contract-not-met = Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
+refusal-contract-first = Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
+refusal-contract-made = Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
 refusal-no-further-melds = Ở bàn này, ngoài hợp đồng không được hạ phỏm mới. Hãy gửi bài vào các phỏm trên bàn, hoặc đánh một lá.
-refusal-contract-this-turn =
-    { $game ->
-        [phases] Bạn vừa hạ màn trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
-       *[other] Bạn vừa hạ hợp đồng trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
-    }
+refusal-contract-this-turn = Bạn vừa hạ hợp đồng trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
 refusal-whole-hand-needed = Ván này phải hạ hết mọi lá cùng lúc, mà còn thừa { $cards }. Hãy tìm chỗ cho cả những lá này.
 refusal-one-run-in-two = Hai sảnh cùng chất của bạn nối đuôi nhau nên thành một sảnh dài. Hãy để cách quãng, cho chồng lên nhau, hoặc đổi chất.
 refusal-last-hand = Ván cuối không được hạ gì trước hợp đồng: { $goal }. Chưa đủ thì bạn chỉ đánh một lá thôi.
 refusal-joker-in-a-set = Joker trong bộ phải nằm yên; chỉ đổi được joker trong sảnh. Nhưng bạn có thể gửi { $card } vào bộ đó.
-refusal-no-joker-for-it =
-    { $game ->
-        [phases] Trong { $meld } không có lá vạn năng nào thay cho { $card }. Hãy tìm lá đúng, hoặc dùng { $card } cách khác.
-       *[other] Trong { $meld } không có joker nào thay cho { $card }. Hãy tìm joker đúng, hoặc dùng { $card } cách khác.
-    }
+refusal-no-joker-for-it = Trong { $meld } không có joker nào thay cho { $card }. Hãy tìm joker đúng, hoặc dùng { $card } cách khác.
 refusal-joker-owed =
     { $owed ->
         [1] Phải dùng joker vừa đổi được trước khi đánh. Hãy cho nó vào một phỏm trước đã.
@@ -129,111 +69,45 @@ refusal-joker-stuck =
     }
 refusal-taken-this-turn = Bạn vừa ăn { $card } trong lượt này nên chưa được đánh nó. Hãy chọn lá khác.
 refusal-taken-card-left = Đi vậy bạn chỉ còn { $card }, mà lá vừa ăn thì chưa được đánh trong lượt này. Hãy chơi sao cho còn lại một lá khác.
-refusal-would-empty-hand =
-    { $game ->
-        [dummy] Trên tay luôn phải còn một lá. Chỉ còn một lá thì bạn không làm gì khác được ngoài ù.
-       *[other] Ở đây phải đánh lá cuối mới hết bài, nên trên tay phải chừa lại một lá. Hãy hạ ít lá hơn.
-    }
-refusal-not-born = Bạn chưa ra đời. Hãy ăn từ hàng bài để được hạ và gửi, hoặc ù bằng cách hạ hết, chỉ chừa một lá.
+refusal-would-empty-hand = Ở đây phải đánh lá cuối mới hết bài, nên trên tay phải chừa lại một lá. Hãy hạ ít lá hơn.
 refusal-not-in-row = { $card } không nằm trong hàng bài. Hãy chọn một lá ở đó; lá ấy và mọi lá sau nó sẽ về tay bạn.
 refusal-start-not-laid = Bạn ăn từ { $card } nên lá đó phải nằm trong phỏm hạ ngay. Hãy thêm nó vào, hoặc ăn từ lá khác.
-refusal-must-be-laid = Không thể chỉ ăn { $card }: lá đó phải dùng ngay. Hãy chọn phỏm để hạ hoặc nơi để gửi nó, hoặc bốc từ nọc.
 refusal-no-card-of-hand = { $cards } đều lấy từ hàng bài. Phỏm phải có ít nhất một lá trên tay bạn.
-refusal-stock-lasts =
-    { $game ->
-        [gin] Nọc vẫn còn bài nên ván chưa xong. Hãy bốc một lá, hoặc ăn lá ngửa.
-       *[other] Nọc vẫn còn bài nên ván chưa xong. Hãy bốc một lá, hoặc ăn từ hàng bài.
-    }
+refusal-stock-lasts = Nọc vẫn còn bài nên ván chưa xong. Hãy bốc một lá, hoặc ăn từ hàng bài.
 refusal-knock-out-of-reach = Nọc đã hết, lượt này chỉ để ù, mà đi vậy thì không ù được nữa. Hãy đi cách khác, hoặc bỏ lượt.
-refusal-knock-now =
-    { $game ->
-        [gin] Bạn đã ăn lá đánh cuối để kết thúc ván. Hãy gõ bàn, và đánh một lá khác.
-       *[other] Bạn đã ăn từ hàng bài ở lượt cuối, nên giờ phải ù chứ không được đánh.
-    }
-refusal-upcard-refused = Cả hai đều không lấy lá ngửa đó nên nó nằm lại. Hãy bốc từ nọc.
+refusal-knock-now = Bạn đã ăn từ hàng bài ở lượt cuối, nên giờ phải ù chứ không được đánh.
 refusal-stock-spent = Hai lá cuối của nọc không ai được bốc. Kết thúc ván bằng lá ngửa nếu được, hoặc bỏ lượt.
 refusal-no-knock-with-it = Có { $card } bạn vẫn không gõ được, mà lúc này chỉ được ăn để gõ. Bỏ lượt thì ván bị hủy.
-refusal-thrown-joker = { $card } là joker nằm trong bài đã đánh nên ở yên đó. Hãy bốc từ nọc.
-refusal-no-dropping = Bàn này không ai úp bài. Hãy bốc từ nọc hoặc ăn lá ngửa.
-refusal-out-of-deal = Bạn đã nghỉ ván này rồi. Ván sau sắp bắt đầu.
-refusal-not-a-declaration = Chưa báo ù được: cả 13 lá phải vào nhóm, có hai sảnh và một sảnh thuần. Hãy đánh một lá và chơi tiếp.
-refusal-too-much-deadwood =
-    { $most ->
-        [0] Ván này chỉ gin mới kết thúc được, mà bài rác của bạn sẽ còn { $deadwood } điểm.
-       *[other] Bài rác của bạn sẽ còn { $deadwood } điểm, mà chỉ được gõ khi còn nhiều nhất { $most }.
-    } { $hopeless ->
-        [yes] Bài này chưa gõ được bằng cách nào: hãy đánh một lá rồi chơi tiếp.
-       *[no] Hãy đánh lá khác, hoặc hạ phỏm khác.
-    }
-refusal-not-all-melded = Gin lớn thì lá nào cũng phải nằm trong phỏm, mà { $cards } vẫn là bài rác. Hãy gõ với một lá trong đó, hoặc chơi tiếp.
-refusal-cards-left =
-    Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. { $hopeless ->
-        [yes] Bài này chưa ù được bằng cách nào: hãy chơi tiếp.
-       *[no] Hãy hạ nốt, hoặc chơi tiếp.
-    }
-refusal-melds-spent = Lượt này bạn đã hạ đủ { $most } phỏm mới, ở đây không được hạ thêm. Hãy gửi bài, hoặc đánh một lá để hết lượt.
-refusal-only-to-go-out =
-    { $begun ->
-        [yes] Lượt này bạn đã hạ quá số phỏm cho phép nên phải hết bài ngay trong lượt, mà đi vậy thì không hết bài được nữa. Hãy đi cách khác.
-       *[no] Chỉ khi hết bài ngay trong lượt mới được hạ quá { $most } phỏm mới, mà hạ vậy thì không hết bài được. Hãy gửi bài, hoặc đánh một lá để hết lượt.
-    }
 refusal-already-answered = Bạn đã trả lời cho lá ngửa này rồi. Chờ mọi người trả lời xong là đi tiếp.
 refusal-card-missing = { $cards } phải ở lại bàn: bài đã nằm trên bàn thì không lấy đi được. Hãy xếp vào một phỏm.
-    .tiles = { $cards } phải ở lại bàn: thẻ đã nằm trên bàn thì không lấy đi được. Hãy xếp vào một phỏm.
 refusal-nothing-added = Chưa có lá nào của bạn trên bàn. Muốn xếp lại bàn phải thêm ít nhất một lá trên tay.
-    .tiles = Chưa có thẻ nào của bạn trên bàn. Muốn xếp lại bàn phải thêm ít nhất một thẻ trên giá.
 # $how là luật nhà: "replaced" hoặc "fixed". $stands_for là một lá, hoặc một số nếu là bộ.
 refusal-joker-moved =
     { $how ->
         [replaced] Joker thay cho { $stands_for } chỉ dời đi được khi bạn đặt một lá như vậy từ tay vào chỗ nó. Hãy thêm lá đó, hoặc để yên joker.
        *[fixed] Joker luôn giữ lá mà nó thay, và giờ không còn joker nào thay cho { $stands_for }. Hãy để nó lại như cũ.
     }
-    .tiles =
-        { $how ->
-            [replaced] Joker thay cho { $stands_for } chỉ được thay cho thẻ khác khi có thẻ như vậy vào chỗ nó. Hãy thêm thẻ đó, hoặc để yên joker.
-            [locked] Phỏm có joker thay cho { $stands_for } đang bị khóa: được thêm vào, nhưng không được lấy ra cho đến khi một thẻ trên giá vào chỗ joker.
-           *[fixed] Joker luôn giữ thẻ mà nó thay, và giờ không còn joker nào thay cho { $stands_for }. Hãy để nó lại như cũ.
-        }
 # $worth là -1 nếu đã động đến phỏm trên bàn.
 refusal-initial-meld =
     { $worth ->
         [-1] Các phỏm đầu tiên phải hoàn toàn từ tay bạn và đáng { $least } điểm. Hãy để nguyên các phỏm trên bàn.
        *[other] Các phỏm đầu tiên phải đáng { $least } điểm, mà các phỏm này mới được { $worth }. Hãy hạ thêm, hoặc bốc bài.
     }
-    .tiles =
-        { $worth ->
-            [-1] Lần hạ đầu phải hoàn toàn từ giá của bạn và đáng { $least } điểm. Hãy để nguyên các phỏm trên bàn.
-            [-2] Lần hạ đầu không được hạ joker. Hãy trả nó về giá.
-           *[other] Lần hạ đầu phải đáng { $least } điểm, mà các phỏm này mới được { $worth }. Hãy hạ thêm, hoặc bốc.
-        }
 refusal-joker-not-new = Joker đã tự do phải vào một phỏm mới với ít nhất hai thẻ trên giá. Hãy lập phỏm đó, hoặc để yên joker.
 refusal-must-draw = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ bài hoặc bốc.
-    .tiles = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ thẻ hoặc bốc.
 refusal-drawn-enough = Lượt này không bốc thêm được nữa, nhiều nhất là { $most } lá. Hãy hạ bài hoặc bỏ lượt.
-    .tiles = Lượt này bạn đã bốc. Hãy hạ thẻ hoặc bỏ lượt.
 refusal-no-knocking = Ở bàn này không được gõ bàn (knock). Ván kết thúc khi có người hết bài.
 refusal-too-much-to-knock = Bạn sẽ còn { $points } điểm, mà muốn gõ bàn thì nhiều nhất là { $limit }. Hãy hạ thêm, hoặc chơi tiếp.
 refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy lại được bài bạn vừa ra trong lượt này, lần mới nhất trước, và khi chưa có gì xảy ra sau đó.
 refusal-rated-stays = Trận này có xếp hạng nên bài đã hạ không lấy lại được. Hãy chơi tiếp từ bàn hiện tại.
-refusal-took-the-last-upcard =
-    { $game ->
-        [shanghai] Bạn vừa mua lá ngửa ngay trước lá này, mà không ai được mua hai lá liền. Bạn có thể mua lá sau.
-       *[other] Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
-    }
+refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
 refusal-may-not-buy =
-    { $game ->
-        [contract] Bạn đã xin đủ { $most } lá của ván này. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
-       *[other] { $most ->
-            [none] Bạn đã hạ hợp đồng, và theo luật của bàn này thì từ đó không được mua nữa.
-            [0] Theo luật của bàn này không ai được mua lá. Hãy chờ đến lượt mình để bốc.
-           *[other] Bạn đã mua đủ { $most } lần. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
-        }
+    { $most ->
+        [none] Bạn đã hạ hợp đồng, và theo luật của bàn này thì từ đó không được mua nữa.
+        [0] Theo luật của bàn này không ai được mua lá. Hãy chờ đến lượt mình để bốc.
+       *[other] Bạn đã mua đủ { $most } lần. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
     }
-refusal-no-swap-here =
-    { $game ->
-        [rummy500] Theo luật của bàn này joker đó nằm yên tại chỗ. Hãy gửi lá này, hoặc giữ lại.
-       *[other] Theo luật của bàn này lá vạn năng nằm yên tại chỗ. Hãy gửi lá đó, hoặc giữ lại.
-    }
+refusal-no-swap-here = Theo luật của bàn này lá vạn năng nằm yên tại chỗ. Hãy gửi lá đó, hoặc giữ lại.
 refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy bấm **Vào bàn** ở phòng chờ, hoặc **Bài của tôi** trong trận để xem và xin vào chỗ.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
 refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.

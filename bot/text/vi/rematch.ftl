@@ -12,4 +12,3 @@ event-invited-you = Giữ một chỗ cho bạn.
 # Hình kết quả bằng chữ.
 alt-result-hand = { $name } còn { $cards }.
 alt-result-empty = { $name } hết bài.
-    .tiles = { $name } không còn thẻ nào.

@@ -11,11 +11,7 @@ replay-none-at-all = Bạn chưa chơi xong trận nào. Hãy bắt đầu bằn
 replay-unknown = Máy chủ này không có trận nào đã xong với mã đó. { COMMAND("history") } liệt kê các trận.
 replay-running = Trận này chưa xong. Khi xong mới xem lại được và mới hiện số bí mật.
 replay-where = Nước { $move }/{ $moves }
-replay-asked =
-    { $game ->
-        [shanghai] { $who } muốn mua lá ngửa.
-       *[other] { $who } xin lá ngửa.
-    }
+replay-asked = { $who } xin lá ngửa.
 replay-passed = { $who } bỏ qua lá ngửa.
 replay-hand = **{ $name }** cầm { $cards }
 replay-link = -# Liên kết tới nước này: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`
@@ -82,7 +78,6 @@ spoken-other =
     }
 spoken-as = { $wild } thay { $card }
 spoken-hidden = lá úp
-    .tiles = thẻ úp
 
 # Chơi tiếp từ một lúc của trận đã xong.
 
@@ -93,9 +88,7 @@ branch-seat = Chỗ { $seat }
 branch-head = Chơi tiếp từ nước { $move }
 branch-one = { $game }, từ nước { $move }
 branch-begins = **Bạn chơi tiếp từ nước { $move }**, các lá sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
-    .tiles = **Bạn chơi tiếp từ nước { $move }**, các thẻ sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
 branch-begins-as = **Bạn chơi tiếp từ nước { $move }** ở chỗ của { $name }, các lá sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
-    .tiles = **Bạn chơi tiếp từ nước { $move }** ở chỗ của { $name }, các thẻ sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
 branch-compared = Thực tế: **{ $really }**. Bạn: **{ $you }**.
 branch-over = Bạn: **{ $you }**. Ván thật chưa từng chơi xong.
 branch-stopped = Bạn đã dừng khi ván chưa xong. Ván này không tính vào đâu cả.
@@ -119,11 +112,8 @@ ledger-start = Ở ghế này, trung bình một ván được { $points }{ $err
        *[other] {" "}(± { $error })
     }. Rồi đến:
 ledger-start-unknown = Bài được chia đáng giá { $points }. Rồi đến:
-    .tiles = Thẻ được chia đáng giá { $points }. Rồi đến:
 ledger-dealt = 🟦 Bài được chia: **{ $points }** (± { $error })
-    .tiles = 🟦 Thẻ được chia: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Bài mọi người bốc: **{ $points }** (± { $error })
-    .tiles = 🟪 Thẻ mọi người bốc: **{ $points }** (± { $error })
 ledger-held = 🟫 Những gì người khác cầm: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->

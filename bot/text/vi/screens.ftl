@@ -36,7 +36,6 @@ table-deal = **Ván { $deal }**
 table-deal-of = **Ván { $deal }/{ $deals }**
 table-goal = hợp đồng: **{ $goal }**
 table-seat = { $name } · { $count } lá · { $points } điểm
-    .tiles = { $name } · { $count } thẻ · { $points } điểm
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid = { $name } · đã hạ { $laid } · { $count } lá · tổng { $points }
 table-down-contract = ✅
@@ -46,10 +45,6 @@ table-draw-or-take = Tới lượt { $name }: bốc từ nọc hoặc ăn { $car
 table-draw-row = Tới lượt { $name }: bốc từ nọc hoặc ăn từ hàng bài.
 table-last-turn = Nọc đã hết: { $name } chỉ được ăn từ hàng bài để ù ngay, nếu không thì hết ván.
 table-row-or-pass = Nọc đã hết: { $name } ăn từ hàng bài, hoặc bỏ lượt là hết ván.
-# The card that was just discarded fits on melds of the table; $melds are some of the two below.
-table-fits = { $card } gửi được vào { $melds }.
-fits-run = sảnh của { $name }
-fits-set = bộ của { $name }
 table-play = { $name } bốc rồi, được hạ bài, sau đó đánh một lá.
 table-play-born = { $name } được hạ bài, sau đó đánh một lá.
 table-play-unborn = { $name } bốc rồi, chưa ra đời nên đánh một lá hoặc ù.
@@ -59,11 +54,7 @@ table-window = **Xin lá?** Đang cho xin { $card }; hết giờ { $until }. Ch�
 table-window-buy = **Mua lá?** Ai muốn { $card } thì mua; hết giờ { $until }. Chưa trả lời: { $names }.
 table-window-buy-untimed = **Mua lá?** Ai muốn { $card } thì mua. Chưa trả lời: { $names }.
 table-may-i-left = { $name } (còn { $left })
-table-asked =
-    { $game ->
-        [shanghai] Muốn mua: { $names }.
-       *[other] Đã xin: { $names }.
-    }
+table-asked = Đã xin: { $names }.
 table-closed-left = Mọi người đã đi hết nên bàn này đã đóng.
 table-closed = Bàn này đã đóng.
 button-my-hand = Bài của tôi
@@ -104,14 +95,7 @@ hand-buy-until = Hết giờ { $until }.
 hand-buys = còn { $left } lần mua
 hand-may-is = còn { $left } lần xin lá
 hand-cards = { $count } lá
-    .tiles = { $count } thẻ
-hand-deadwood =
-    { $game ->
-        [gin] bài rác { $points } điểm
-       *[other] { $points } điểm ngoài phỏm
-    }
-# What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = đã hạ { $laid }, trên tay { $held }: giờ là { $points }
+hand-deadwood = { $points } điểm ngoài phỏm
 hand-missing = còn thiếu { $count } lá cho hợp đồng
 hand-ready = đủ hợp đồng để hạ
 hand-down-contract = đã hạ hợp đồng
@@ -134,11 +118,7 @@ button-lay-off = Gửi
 button-swap = Đổi joker
 button-discard = Đánh
 button-several = { $what }…
-button-contract-of =
-    { $game ->
-        [phases] Hạ màn { $number }: { $cards }
-       *[other] Hợp đồng { $cards }
-    }
+button-contract-of = Hợp đồng { $cards }
 button-row-for = Ăn { $count } lá, hạ { $cards }
 button-row-free = Ăn { $card }
 button-knock-with = Ù, chừa { $card }
@@ -153,17 +133,9 @@ button-take-it = Ăn
 button-swap-it = Đổi
 button-back = Quay lại
 sort-suit = chất
-    .tiles = màu
-    .phases = màu
 sort-rank = số
-    .tiles = số
-    .phases = số
 sort-melds = phỏm
-choose-contract =
-    { $game ->
-        [phases] **Màn của bạn**: chọn cách hạ; cách đầu tiên để lại ít điểm nhất trên tay.
-       *[other] **Hợp đồng của bạn**: chọn cách muốn hạ.
-    }
+choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
 choose-row = **Ăn từ hàng bài**: chọn lá bắt đầu ăn và phỏm hạ cùng lá đó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
 choose-sweep = **Ăn từ hàng bài**: chọn ăn và hạ gì, chọn xong là chơi ngay. Con số là số trên lá bài: bấy nhiêu lá về tay bạn.
 # The last line of a menu that has no room for all.
@@ -181,22 +153,6 @@ move-contract-rest =
         [0] hạ hết cả tay
        *[other] trên tay còn lại { $count } lá
     }
-move-row = ăn từ { $start } trở đi, hạ { $cards }
-move-row-takes = bạn ăn { $count } lá: { $cards }
-# $count cards are taken, from $start on; $added are points, with their sign.
-move-sweep = { $count }: { $cards } { $added }
-move-sweep-on = { $count }: { $cards } vào { $meld } của { $name } { $added }
-move-sweep-free = { $count }: { $cards } về tay bạn
-# What comes to the hand besides, and the risk: so many cards then, and what they count.
-move-sweep-rest = rồi cầm { $count } lá, { $points }, thêm { $cards }
-move-sweep-all =
-    { $count ->
-        [0] và bạn hết bài
-       *[other] rồi cầm { $count } lá, { $points }
-    }
-# Before a large take: who is nearly out.
-move-sweep-risk = rồi cầm { $held } lá, { $points }, còn { $name } chỉ { $count } lá; thêm { $cards }
-move-knock = chừa { $card } và hạ hết phần còn lại
 move-meld = một phỏm mới
 move-lay-off = { $cards }
 move-on = vào { $cards } của { $name }
@@ -206,25 +162,13 @@ fault-passing = Bot gặp trục trặc. Hãy xem nước đi của bạn đã �
 table-unknown = Bàn này không còn được lưu nữa. Mở bàn mới bằng { COMMAND("rummy new contract") }.
 table-thinned = Bàn này đã đóng từ lâu nên các nước đi không còn được lưu, không xem lại hay kiểm tra được nữa; kết quả vẫn còn trong { COMMAND("history") }.
 not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
-    .tiles = Chưa chia thẻ: chủ bàn bấm Bắt đầu là bạn có thẻ.
 
 # -- kết quả --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** đã hết bài và ván kết thúc.
-    .tiles = **{ $name }** đã hết thẻ và ván kết thúc.
 result-exhausted = Nọc đã hết và ván kết thúc. Mọi người cùng tính điểm.
-    .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa. Ai còn ít điểm nhất thắng.
-result-knock = **{ $name }** đã ù, ván kết thúc.
-result-knock-won = **{ $name }** gõ bàn và thắng ván.
-result-knock-beaten = **{ $knocker }** gõ bàn, nhưng **{ $name }** ít điểm hơn và thắng ván.
-result-knock-shared = **{ $knocker }** gõ bàn; **{ $names }** cùng thắng ván.
-result-dark = Ù kín!
-result-colour = Ù đồng chất!
-result-multiplier = Điểm × { $times }.
 result-totals-low = **Tổng điểm** (thấp nhất thắng)
-    .phases = **Tổng điểm** (càng thấp càng tốt)
 result-totals-high = **Tổng điểm** (cao nhất thắng)
-    .phases = **Tổng điểm** (càng thấp càng tốt)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
@@ -243,32 +187,18 @@ button-continue = Ván tiếp
 # -- điểm nổi bật của trận: mỗi người một dòng, đứng sau tên ----------------------------------------
 
 highlight-line = -# { $name } · { $told }
-highlight-sweep = thắng cả { $number } ván
-highlight-rummy = về rummy ở ván { $deal }
-highlight-big-gin = có gin lớn ở ván { $deal }
-highlight-dark = ù kín ở ván { $deal }
-highlight-colour = ù đồng chất ở ván { $deal }
-highlight-blind = hết bài một mạch ở ván { $deal }
 highlight-comeback = đứng cuối sau ván { $deal } mà vẫn thắng trận
-highlight-undercut = lật kèo { $other } ở ván { $deal }
-highlight-caught = báo ù khi { $other } còn cầm { $number } điểm (ván { $deal })
 highlight-lucky = gặp vận may: ăn { $card } của { $other }, kết thúc ván { $deal }
 highlight-streak = thắng { $number } ván liền
 highlight-rival = ngang tài với { $other }: đến giờ { $number }–{ $of }
-highlight-gin = có gin ở ván { $deal }
 highlight-biggest = ván hay nhất trận: { $number } điểm ở ván { $deal }
 highlight-most-laid = hạ được nhiều điểm nhất trong một ván: { $number } ở ván { $deal }
 highlight-close = chỉ cách chiến thắng { $number } điểm
 highlight-quick = thắng ván { $deal } chỉ sau { $number } lần bốc
 highlight-most = nước hay nhất: hạ { $number } lá trong một lượt (ván { $deal })
-    .tiles = nước hay nhất: hạ { $number } thẻ trong một lượt (ván { $deal })
 highlight-most-deals = thắng nhiều ván nhất: { $number }/{ $of }
 highlight-climb = vượt lên { $number } bậc sau ván { $deal }
-highlight-upcards =
-    { $game ->
-        [shanghai] mua nhiều lá ngửa nhất: { $number }
-       *[other] xin được nhiều lá ngửa nhất: { $number }
-    }
+highlight-upcards = xin được nhiều lá ngửa nhất: { $number }
 highlight-steady = không ván nào đứng cuối trong { $number } ván
 highlight-won-deals = thắng { $number }/{ $of } ván
 highlight-placed = hạng { $of } với { $number } điểm
@@ -304,12 +234,9 @@ permission-send-messages = “Gửi tin nhắn”
 permission-send-messages-in-threads = “Gửi tin nhắn trong chủ đề”
 permission-attach-files = “Đính kèm tập tin”
 
-# -- bảng xếp hạng --------------------------------------------------------------------------------
-
 # -- lời đọc thay cho hình ------------------------------------------------------------------------
 
 alt-stock = Nọc: { $count } lá.
-    .tiles = Nọc: { $count } thẻ.
 alt-upcard = Lá ngửa: { $card }.
 alt-row = Hàng bài, lá cũ nhất trước: { $cards }.
 alt-reach = Bạn ăn được từ: { $cards }.
@@ -320,11 +247,8 @@ alt-no-upcard = Không có lá ngửa.
 alt-meld = { $name } đã hạ { $cards }.
 alt-meld-in-common = Trên bàn: { $cards }.
 alt-seat = { $name } cầm { $count } lá.
-    .tiles = { $name } có { $count } thẻ.
 alt-hand = Bài của bạn: { $cards }
-    .tiles = Giá của bạn: { $cards }
 alt-empty-hand = Trên tay bạn hết bài.
-    .tiles = Giá của bạn trống.
 
 # -- lệnh -----------------------------------------------------------------------------------------
 

@@ -11,4 +11,3 @@ left-stopped = Bạn đã rời bàn. Nếu lỗi được sửa và trận ti�
 ended-stopped = Bàn đã đóng. Trận này không được tính.
 event-closed-fault = Bàn đã đóng vì bot gặp trục trặc.
 table-unshown = 🛠️ Bot gặp trục trặc nên không hiện được bàn này lúc này. Trận vẫn tiếp tục: **Bài của tôi** cho thấy bài và những gì bạn làm được. Mã: `{ $ref }`
-    .tiles = 🛠️ Bot gặp trục trặc nên không hiện được bàn này lúc này. Trận vẫn tiếp tục: **Bài của tôi** cho thấy thẻ của bạn và những gì bạn làm được. Mã: `{ $ref }`

@@ -1,7 +1,6 @@
 # Bài trên tay và bàn bằng chữ, cho người chọn “ưu tiên chữ”.
 
 words-hand = **Bài của bạn**
-    .tiles = **Giá của bạn**
 words-suit =
     { $suit ->
         [S] Bích
@@ -23,7 +22,6 @@ words-new = Mới: { $cards }
 words-chosen = Đang chọn: **{ $cards }**
 words-table = **Trên bàn**
 words-seat = Chỗ { $seat }, { $name }: { $count } lá, { $points } điểm
-    .tiles = Chỗ { $seat }, { $name }: { $count } thẻ, { $points } điểm
 words-laid = đã hạ { $laid }
 words-on-turn = đang tới lượt
 words-away = vắng mặt

@@ -1,43 +1,26 @@
 # Bàn nháp: một lượt Rummy xếp lại khi người chơi còn xếp thử, trước khi hạ thật.
 
 bench-turn = **Tới lượt bạn.** Hạ bài là hết lượt.
-    .tiles = **Tới lượt bạn.** Hạ thẻ là hết lượt.
 bench-turn-draw = **Tới lượt bạn.** Hạ bài là hết lượt, hoặc bốc tiếp.
-    .tiles = **Tới lượt bạn.** Hạ thẻ hoặc bốc, đằng nào cũng hết lượt.
 bench-turn-pass = **Tới lượt bạn.** Hạ bài là hết lượt, hoặc bỏ lượt.
-    .tiles = **Tới lượt bạn.** Hạ thẻ là hết lượt, hoặc bỏ lượt.
 bench-drawn = đã bốc { $drawn }
 bench-points = { $points } điểm trên tay
-    .tiles = { $points } điểm trên giá
 bench-stock = nọc { $count }
-    .tiles = nọc { $count }
 bench-broken = ✗ **{ $number }** { $cards }: { $count ->
         [1] mới một lá, chưa đủ
         [2] mới hai lá, chưa đủ
        *[other] không phải bộ, cũng không phải sảnh
     }
-    .tiles =
-        ✗ **{ $number }** { $cards }: { $count ->
-            [1] mới một thẻ, chưa đủ
-            [2] mới hai thẻ, chưa đủ
-           *[other] không phải bộ, cũng không phải sảnh
-        }
 bench-broken-more = …và { $count } nhóm nữa
 bench-stands = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ { $count } lá và hết lượt.
-    .tiles = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ { $count } thẻ và hết lượt.
 bench-stands-out = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ hết bài và kết thúc ván.
-    .tiles = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ hết thẻ và kết thúc ván.
 bench-none-laid = Mọi nhóm đều ổn, nhưng chưa có lá nào trên tay được hạ.
-    .tiles = Mọi nhóm đều ổn, nhưng chưa có thẻ nào trên giá được hạ.
 bench-empty = Trên bàn chưa có gì.
 bench-from-hand = từ tay bạn: { $cards }
-    .tiles = từ giá của bạn: { $cards }
 bench-hand = Bài trên tay…
-    .tiles = Thẻ trên giá…
 bench-copies = { $card } (×{ $count })
 bench-open = Lấy từ các phỏm…
 bench-cards = Bài trên bàn…
-    .tiles = Thẻ trên bàn…
 bench-put = Chuyển { $cards } đến…
 bench-new = Nhóm mới
 bench-new-stands = Nhóm mới: { $kind ->
@@ -48,7 +31,6 @@ bench-group = { $number }: { $cards }
 bench-card = { $card } từ { $number }
 bench-fits = ✓ thành { $cards }
 bench-back = Trả về tay
-    .tiles = Trả về giá
 bench-readings = Joker thay cho lá nào…
 bench-opening =
     { $open ->
@@ -57,13 +39,6 @@ bench-opening =
         [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
        *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ bài trên tay. Trước đó bàn bị khóa.
     }
-    .tiles =
-        { $open ->
-            [alone] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá.
-            [enough] Lần hạ đầu: **{ $worth }/{ $least }** điểm: đủ rồi.
-            [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
-           *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá. Trước đó bàn bị khóa.
-        }
 bench-freed = 🃏 **Joker tự do phải được hạ ngay trong lượt này.** Chuyển nó vào một phỏm hoặc nhóm mới.
 bench-fill = Thay cho joker: { $meld }
 button-lay-all = Xếp hết thẻ hạ được
@@ -71,7 +46,6 @@ button-joker-first = Hạ joker trước đã
 button-by-suit = Theo màu
 button-by-rank = Theo số
 button-bench-add = { $cards } → { $number }
-    .tiles = { $cards } → #{ $number }
 button-draw-last = Bốc, hết lượt
 button-done = Xong
 button-undo = Lùi lại
@@ -81,18 +55,12 @@ bench-lost = Những gì bạn đã xếp trên bàn nháp không còn nữa, v�
 bench-dropped = Những gì bạn đã xếp trên bàn nháp không được hạ.
 bench-changed = Đó là hình cũ của bàn nháp. Đây là bàn nháp đúng như bạn đã xếp.
 bench-nothing-chosen = Hãy chọn lá trước: trên tay hoặc từ các phỏm trên bàn.
-    .tiles = Hãy chọn thẻ trước: trên giá hoặc từ các phỏm trên bàn.
 bench-full = Bàn nháp chỉ đủ chỗ cho { $count } nhóm. Hãy chuyển các lá này vào một nhóm có sẵn, hoặc trả bớt lá khác về trước.
-    .tiles = Bàn nháp chỉ đủ chỗ cho { $count } nhóm. Hãy chuyển các thẻ này vào một nhóm có sẵn, hoặc trả bớt thẻ khác về trước.
 bench-suggested = 💡 Xếp thế này thì hạ được { $count } lá. Xem lại rồi bấm **{ button-done }**, hoặc **{ button-undo }** để trả lại.
-    .tiles = 💡 Xếp thế này thì hạ được { $count } thẻ. Xem lại rồi bấm **{ button-done }**, hoặc **{ button-undo }** để trả lại.
 bench-gave-up = -# Hết giờ nên ngừng tìm: có thể còn cách hay hơn.
 bench-no-suggestion = 💡 Xếp bàn thế nào cũng chưa hạ được lá nào của bạn.
-    .tiles = 💡 Xếp bàn thế nào cũng chưa hạ được thẻ nào của bạn.
 bench-no-suggestion-found = 💡 Hết giờ mà chưa tìm được cách hạ lá nào. Có thể vẫn có.
-    .tiles = 💡 Hết giờ mà chưa tìm được cách hạ thẻ nào. Có thể vẫn có.
 alt-bench = Bàn nháp. { $groups }
 alt-group = { $number }: { $cards }.
 alt-group-broken = { $number }, chưa thành phỏm: { $cards }.
 table-rearrange = { $name } được hạ bài, kể cả bằng cách xếp lại bàn.
-    .tiles = { $name } được hạ thẻ, kể cả bằng cách xếp lại bàn, hoặc bốc.

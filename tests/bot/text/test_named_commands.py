@@ -2,21 +2,18 @@
 
 import re
 from collections.abc import Iterable
-from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import EntryType, Message, MessageReference, Placeable, TextElement
 from fluent.syntax.visitor import Visitor
 
-import bot.text
 from bot.text import LANGUAGES, Text
 from bot.text.text import CommandMentions
 from engine.games.registry import REGISTRY
 from tests.each import each
-from tests.fluent_files import messages_of
+from tests.fluent_files import files_of, messages_of
 
-FOLDER = Path(bot.text.__path__[0])
 NAMES = sorted(
     {say(name) for say in map(Text, LANGUAGES) for name in say.ids("name-")}, key=len, reverse=True
 )
@@ -57,7 +54,7 @@ def test_ux_languages_no_text_names_a_command_itself(language: str) -> None:
     """It names it by its English words: ``{ COMMAND("rummy new contract") }``."""
     found = {
         path.name: named
-        for path in sorted((FOLDER / language).glob("*.ftl"))
+        for path in files_of(language)
         if (named := literals(messages_of(path).values()))
     }
     assert found == {}

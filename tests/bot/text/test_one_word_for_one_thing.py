@@ -1,17 +1,13 @@
 """Texts use one word for one thing: those that were given up do not come back."""
 
 import re
-from pathlib import Path
 
 import pytest
 from fluent.syntax import visitor
 from fluent.syntax.ast import TextElement
 
-import bot.text
 from tests.each import each
-from tests.fluent_files import messages_of
-
-FOLDER = Path(bot.text.__path__[0])
+from tests.fluent_files import files_of, messages_of
 
 GIVEN_UP = {
     "en": {
@@ -63,7 +59,7 @@ class _Words(visitor.Visitor):  # type: ignore[misc]  Fluent has no types for it
     ],
 )
 def test_words_that_were_given_up_stay_away(language: str, given_up: str, instead: str) -> None:
-    for path in sorted((FOLDER / language).glob("*.ftl")):
+    for path in files_of(language):
         for name, message in messages_of(path).items():
             if name.startswith("play-word-"):
                 continue  # what people may type is not what they read

@@ -6,7 +6,6 @@ from pathlib import Path
 from fluent.syntax import visitor
 from fluent.syntax.ast import TextElement
 
-import bot.text
 from bot.screens.events import event_in_words
 from bot.text import LANGUAGES, Text
 from bot.text.names import Who
@@ -14,12 +13,12 @@ from bot.text.text import signed
 from engine.cards import parse
 from engine.events import Discarded
 from tests.each import each
-from tests.fluent_files import messages_of
+from tests.fluent_files import FOLDER, files_of, messages_of
 from tests.screens.longest_language import long_emojis
 
-FILES = sorted(Path(bot.text.__path__[0]).glob("*/*.ftl"))
+FILES = [path for language in LANGUAGES for path in files_of(language)]
 
-each_file = each("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+each_file = each("path", FILES, ids=lambda path: path.relative_to(FOLDER).as_posix())
 
 
 class _Shown(visitor.Visitor):  # type: ignore[misc]  Fluent has no types for it
@@ -50,11 +49,10 @@ def test_a_minus_is_no_hyphen(path: Path) -> None:
 
 
 def test_a_player_is_they() -> None:
-    for path in FILES:
-        if path.parent.name == "en":
-            said = " ".join(shown(path))
-            found = re.findall(r"\b(?:he|him|his|himself|she|her|hers|herself)\b", said, re.I)
-            assert found == [], path.name
+    for path in files_of("en"):
+        said = " ".join(shown(path))
+        found = re.findall(r"\b(?:he|him|his|himself|she|her|hers|herself)\b", said, re.I)
+        assert found == [], path.name
 
 
 @each(

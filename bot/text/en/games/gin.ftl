@@ -1,0 +1,551 @@
+# Everything that only Gin says.
+
+game-gin = Gin Rummy
+    .book = Gin
+    .description = For two. Sort your hand into melds, then knock or go gin. Also Oklahoma and Hollywood.
+name-gin = gin
+
+# -- house rules ----------------------------------------------------------------------------------
+
+option-gin-rulebook = Rulebook
+    .description = Which way of playing and scoring Gin
+    .standard = Standard: 25 for gin or an undercut, the first to 100 points
+    .classic = Classic: 20 for gin, 10 for an undercut, 20 for a box
+    .oklahoma = Oklahoma: the first upcard sets the knock limit, spades double, 150 points
+    .hollywood = Hollywood: three games scored at once, each to 100 points
+    .straight = Straight gin: only gin ends a deal
+    .round_the_corner = Round the corner: K-A-2 is a run, an ace counts 15, 125 points
+option-gin-first_upcard = First upcard
+    .description = Whether the first upcard is offered to both before play begins
+    .offer = The first upcard is offered to both, then play begins with a draw
+    .free = The first upcard lies there like any other; nobody is asked
+option-gin-round_the_corner = Round the corner
+    .description = Whether runs go round from king to ace to two
+    .yes = Runs go round the corner (Q-K-A, K-A-2), and an ace counts 15
+    .no = Aces are low (A-2-3) and count 1
+option-gin-knock_limit = Knock limit
+    .description = With how much deadwood you may knock
+    .is-0 = Only gin ends a deal (knock limit 0)
+    .is-1 = You may knock with 1 point of deadwood at most
+    .is-2 = You may knock with 2 points of deadwood at most
+    .is-3 = You may knock with 3 points of deadwood at most
+    .is-4 = You may knock with 4 points of deadwood at most
+    .is-5 = You may knock with 5 points of deadwood at most
+    .is-6 = You may knock with 6 points of deadwood at most
+    .is-7 = You may knock with 7 points of deadwood at most
+    .is-8 = You may knock with 8 points of deadwood at most
+    .is-9 = You may knock with 9 points of deadwood at most
+    .is-10 = You may knock with 10 points of deadwood at most
+option-gin-big_gin = Big gin
+    .description = What all eleven cards in melds are worth
+    .none = No big gin: with eleven cards in melds you discard one and have gin
+    .number = Big gin, all eleven cards in melds, brings { $number } instead of the bonus for gin
+option-gin-showdown = After a knock
+    .description = Who chooses the melds and lay-offs of the other player
+    .best = After a knock the other player’s best melds and lay-offs are found at once
+    .own = After a knock the other player chooses melds and lay-offs
+option-gin-layoff_on_gin = Laying off on gin
+    .description = Whether cards may be laid off on gin too
+    .yes = Cards may be laid off on gin; if no deadwood is left, nobody scores
+    .no = Nothing is laid off on gin
+option-gin-undercut_on_tie = Equal deadwood
+    .description = Whether equal deadwood is an undercut
+    .yes = Equal deadwood is an undercut
+    .no = With equal deadwood the knocker wins the deal with 0 points
+option-gin-gin_bonus = Bonus for gin
+    .description = What gin brings besides the other player’s deadwood
+    .number = Gin scores { $number } extra
+option-gin-undercut_bonus = Bonus for an undercut
+    .description = What an undercut brings besides the difference
+    .number = An undercut scores { $number } extra
+option-gin-gin_boxes = Boxes for gin
+    .description = How many more boxes gin brings
+    .number =
+        { $number ->
+            [0] Gin is one box like any other deal won
+            [one] Gin brings { $number } more box
+           *[other] Gin brings { $number } more boxes
+        }
+option-gin-undercut_boxes = Boxes for an undercut
+    .description = How many more boxes an undercut brings
+    .number =
+        { $number ->
+            [0] An undercut is one box like any other deal won
+            [one] An undercut brings { $number } more box
+           *[other] An undercut brings { $number } more boxes
+        }
+option-gin-last_discard = Last discard
+    .description = What happens to the discard when only two cards are left in the stock
+    .void = With two cards left in the stock a discard makes the deal void
+    .knock = With two cards left in the stock the discard may still be taken to knock with it
+option-gin-dealer_next = Next dealer
+    .description = Who deals the next deal
+    .winner = Whoever won a deal deals the next
+    .loser = Whoever lost a deal deals the next
+    .alternate = Both players deal in turn
+option-gin-oklahoma = Oklahoma
+    .description = Whether the first upcard sets the knock limit
+    .yes = Oklahoma: the value of the first upcard is the knock limit
+    .no = The knock limit is the same in every deal
+option-gin-oklahoma_ace = Ace in Oklahoma
+    .description = The knock limit in Oklahoma when the first upcard is an ace
+    .gin = An ace as first upcard: only gin ends the deal (Oklahoma)
+    .one = An ace as first upcard: the knock limit is 1 (Oklahoma)
+option-gin-spade_doubles = Spades double
+    .description = Whether a spade as first upcard doubles the score of the deal
+    .yes = A spade as first upcard doubles the score of the deal
+    .no = Spades do not double
+option-gin-target = Points to win
+    .description = How many points of deals end the game, or in Hollywood a column
+    .number =
+        { $number ->
+            [one] First to { $number } point
+           *[other] First to { $number } points
+        }
+option-gin-line_bonus = Bonus for a box
+    .description = What each box, a deal won, brings in the settlement
+    .number = Each box is worth { $number } in the settlement
+option-gin-game_bonus = Bonus for the game
+    .description = What reaching the target brings in the settlement
+    .number = Reaching the target is worth { $number } in the settlement
+option-gin-shutout = Shut-out
+    .description = What the winner gets when the loser has no box
+    .game_bonus = A shut-out doubles the bonus for the game
+    .hands = A shut-out doubles the winner’s points of the deals
+    .total = A shut-out doubles the winner’s whole settlement
+    .none = A shut-out brings nothing more
+option-gin-game_winner = Who wins the game
+    .description = Whether the target or the settlement decides
+    .target = Whoever reaches the target wins, whatever the boxes bring
+    .settlement = The larger settlement wins, boxes and bonuses included
+option-gin-hollywood = Hollywood
+    .description = Whether three games are scored at once
+    .yes = Hollywood: three games scored at once
+    .no = One game is scored at a time
+
+# -- the page of the rules ------------------------------------------------------------------------
+
+pages-gin =
+    - **What it is about.** Sort your hand into sets and runs. What lies in none is your deadwood. When you have little of it, knock: whoever has less scores the difference. No deadwood at all is gin, and scores a bonus.
+    - **A turn.** Draw a card or take the upcard, discard a card. Nothing is laid before somebody knocks.
+    - **Melds.** Three or four cards of one rank, or three and more of one suit in order.
+origin-gin =
+    - Gin came up in New York about 1909, as a quicker Knock Rummy, and was the game of Hollywood’s film studios in the 1930s. Hollywood Gin is named after them.
+    - Other names: Gin, Gin Poker. Oklahoma sets the knock limit by the first upcard, Hollywood scores three games at once.
+
+# -- the rules ------------------------------------------------------------------------------------
+
+# Gin for players. Sections appear in this order; each stays under 900 characters.
+# Every option of the game is an argument of every section: truth values as yes and no, numbers as
+# they are, a bonus that is not agreed on as none.
+
+rules-gin-aim =
+    ### Aim of the game
+    - Sort your hand into melds. What lies in no meld is your deadwood; when it is small enough you may knock, and that ends the deal. (Gin 5, 6)
+    - { $hollywood ->
+        [yes] Three games are scored at once, each to { $target ->
+            [one] { $target } point
+           *[other] { $target } points
+        }. (Gin 12.5, 12.10)
+       *[no] The first player to reach { $target ->
+            [one] { $target } point
+           *[other] { $target } points
+        } in deals ends the game. (Gin 12.1)
+    }
+    - Two play, with one pack of 52 cards and no jokers. (Gin 1.1, 1.2)
+
+rules-gin-deal =
+    ### The deal
+    - Each gets 10 cards. The next card is turned up beside the stock: the first upcard. (Gin 2.1, 2.2)
+    - The first dealer is chosen at random. { $dealer_next ->
+        [loser] Whoever lost a deal deals the next.
+        [alternate] Both deal in turn.
+       *[winner] Whoever won a deal deals the next.
+    } After a deal that nobody won the same player deals again. (Gin 2.3)
+    - { $first_upcard ->
+        [free] The other player begins, and may take the first upcard or draw. (Gin 2.4, 3.1)
+       *[offer] The other player may take the first upcard or pass, then the dealer may. If both pass, the other player begins and has to draw from the stock. (Gin 2.4, 3.1)
+    }
+
+rules-gin-turn =
+    ### Your turn
+    - Draw the top card of the stock or take the upcard. (Gin 3.2)
+    - Discard a card, but not the upcard that you took in this very turn. A card from the stock may go at once. (Gin 3.3)
+    - Instead of discarding you may knock. Nothing is laid on the table before that. (Gin 3.3, 6.1)
+
+rules-gin-melds =
+    ### Melds and deadwood
+    - A set is three or four cards of one rank, a run three or more cards of one suit in order. No card belongs to two melds. (Gin 4)
+    - { $round_the_corner ->
+        [yes] The ace is low and high, and runs go round the corner: A-2-3, Q-K-A and K-A-2 are runs. (Gin 4.4)
+       *[no] The ace is low: A-2-3 is a run, Q-K-A and K-A-2 are not. (Gin 4.3)
+    }
+    - Deadwood counts { $round_the_corner ->
+        [yes] 15
+       *[no] 1
+    } for an ace, 10 for a king, queen or jack, its number for any other card. (Gin 1.4, 5.1)
+
+rules-gin-knock =
+    ### Knocking
+    - Discard a card face down and lay your melds. The deadwood that is left must be within the knock limit. (Gin 6.1, 6.2)
+    - { $oklahoma ->
+        [yes] The limit is the value of the first upcard, 10 for a ten or a court card; with an ace { $oklahoma_ace ->
+            [one] it is 1
+           *[gin] it is 0: only gin ends the deal
+        }. (Gin 11)
+       *[no] The limit is { $knock_limit }{ $knock_limit ->
+            [0] : only gin ends a deal
+           *[other] {""}
+        }. { $oklahoma_ace ->
+            [one] (Where Oklahoma is played too, an ace makes it 1.)
+           *[gin] {""}
+        } (Gin 6.2)
+    }
+    - You may choose which melds to lay; otherwise the best are laid for you. You never have to knock, and you may not knock by discarding the upcard you just took. (Gin 6.3, 3.3)
+
+rules-gin-gin =
+    ### Gin
+    - Gin is a knock without deadwood: it cannot be undercut{ $layoff_on_gin ->
+        [yes] {""}
+       *[no] {""}, and nothing is laid off on it
+    }. (Gin 6.5)
+    { $layoff_on_gin ->
+        [yes] - The other player may lay off on gin too; if that leaves no deadwood, nobody scores and nobody wins the deal. (Gin 7.5, 9.6)
+       *[no] {""}
+    }
+    - { $big_gin ->
+        [none] With all eleven cards in melds you discard one of them and have gin; there is no big gin. (Gin 6.6)
+       *[other] Big gin: all eleven cards in melds, nothing is discarded, also with the card just taken. It brings { $big_gin } instead of the bonus for gin. (Gin 6.6, 9.4)
+    }
+
+rules-gin-show =
+    ### The other player shows
+    - After a knock the other player lays melds, and lays cards off on the knocker’s melds: the fourth card on a set, the next cards of the suit at either end of a run. (Gin 7.1, 7.2)
+    - The knocker lays nothing off, and nothing is laid off on the other player’s melds. (Gin 7.3)
+    - { $showdown ->
+        [own] They choose their melds and lay-offs themselves; whatever they leave open, the bot does in the best way. Until then everyone sees the knocker’s whole hand. (Gin 7.6)
+       *[best] The bot does this for them, in the way that leaves the least deadwood. (Gin 7.6)
+    }
+
+rules-gin-scoring =
+    ### Scoring a deal
+    - The knocker scores the difference: with 4 points of deadwood against 21 that is 17. (Gin 9.1)
+    - Undercut: if the other deadwood is { $undercut_on_tie ->
+        [yes] the same or less
+       *[no] less
+    }, the other player scores the difference plus { $undercut_bonus }. { $undercut_on_tie ->
+        [yes] {""}
+       *[no] Equal deadwood is a knock worth 0.
+    } (Gin 8, 9.2)
+    - Gin scores the other player’s deadwood plus { $gin_bonus }. (Gin 9.3)
+    - Whoever scores wins the deal: that is one box{ $gin_boxes ->
+        [0] {""}
+       *[other] {""}, { $gin_boxes } more for gin
+    }{ $undercut_boxes ->
+        [0] {""}
+       *[other] {""}, { $undercut_boxes } more for an undercut
+    }. (Gin 9.5)
+    { $spade_doubles ->
+        [yes] - If the first upcard is a spade, the whole score of the deal is doubled; boxes are not. (Gin 9.7)
+       *[no] {""}
+    }
+
+rules-gin-void =
+    ### When the stock runs down
+    - The last two cards of the stock are never drawn. Whoever draws the one before them plays that turn out and may still knock. (Gin 10.1, 10.2)
+    - { $last_discard ->
+        [knock] If they discard instead, the other player may take that card to end the deal with it, or pass: then the deal is void. (Gin 10.2)
+       *[void] If they discard instead, the deal is void. (Gin 10.2)
+    }
+    - Nobody scores a void deal. (Gin 10.3)
+
+rules-gin-columns =
+    ### Three columns
+    { $hollywood ->
+        [yes] - Your first win is written into the first column, your second into the first and the second, every later one into all three. (Gin 12.6)
+       *[no] - This game has one column only; Hollywood writes each deal into up to three. (Gin 12.5)
+    }
+    { $hollywood ->
+        [yes] - A column is closed when somebody has { $target ->
+            [one] { $target } point
+           *[other] { $target } points
+        } in it, and counts no further deals. Whoever missed it enters the next open one with their first win. (Gin 12.6, 12.8)
+       *[no] {""}
+    }
+    { $hollywood ->
+        [yes] - Each column is settled by itself. When all three are closed, the larger sum wins; if they are equal, whoever won more columns. (Gin 12.9, 12.10)
+       *[no] {""}
+    }
+
+rules-gin-settlement =
+    ### The settlement
+    - Each player gets the points of the deals and { $line_bonus } for each box. The first with { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } gets { $game_bonus } more. These bonuses do not help to reach { $target }. (Gin 12.1, 12.2)
+    - A shut-out is a game in which the loser has no box. { $shutout ->
+        [hands] It doubles the winner’s points of the deals, before bonuses are added.
+        [total] It doubles all that the winner gets.
+        [none] It brings nothing more.
+       *[game_bonus] It doubles the { $game_bonus }.
+    } (Gin 12.3)
+    - { $game_winner ->
+        [settlement] The larger settlement wins the game; equal ones win together. (Gin 12.4)
+       *[target] Whoever reached { $target } wins the game, whatever the settlement. (Gin 12.4)
+    }
+
+# -- where the rules are silent -------------------------------------------------------------------
+
+silent-gin-bonuses = **What gin and undercut bring.** 25 each with boxes of 25 by most rules of today; older books have 20, 10 and 20, which the rulebook “Classic” plays. (Gin 9)
+silent-gin-dealer = **Who deals next.** The winner, the loser, or both in turn, depending on whom you ask. The winner, unless a house rule says otherwise. (Gin 2.3)
+silent-gin-refused = **A first upcard that both refused.** The player who begins may not take it after all and has to draw. (Gin 3.1)
+silent-gin-knock-card = **Knocking with the card just taken.** The card of a knock is a discard, so this is refused too. (Gin 3.3)
+silent-gin-arrangement = **Which melds are laid.** Any that keep within the limit. The best are laid for whoever says nothing; of equally good ones those that fewest cards fit. (Gin 5.2, 6.3)
+silent-gin-defender = **Who chooses lay-offs.** By the books the other player does; nobody gains by choosing worse, so it is done at once unless a house rule says otherwise. (Gin 7.6)
+silent-gin-chain = **Several lay-offs.** Any number of cards on either end of a run, also on cards that were laid off before. (Gin 7.2)
+silent-gin-tie = **Equal deadwood.** An undercut nearly everywhere; a house rule gives the deal to the knocker with 0 points. (Gin 8.2)
+silent-gin-even-gin = **Gin against a hand without deadwood.** Gin wins the bonus. (Gin 8.3)
+silent-gin-void = **When a deal is void.** After the discard of whoever drew the third-last card; they may still knock. A house rule lets the other player knock with that discard. (Gin 10.2)
+silent-gin-big = **Big gin.** Unknown to many: a house rule with a bonus of its own, usually 31 instead of 25. (Gin 6.6)
+silent-gin-shutout = **Shut-out.** “Has won no deal” is meant, not “has no points”. (Gin 12.3)
+silent-gin-boxes = **Boxes turn the game round.** Whoever reached the target wins, even if the boxes give the other the larger settlement; a house rule says otherwise. (Gin 12.4)
+silent-gin-ace = **An ace as first upcard in Oklahoma.** Only gin ends the deal; at some tables the limit is 1. (Gin 11.2)
+silent-gin-spades = **What spades double.** The score of the deal with its bonus; boxes and the bonuses of the settlement stay. (Gin 9.7)
+silent-gin-missed = **Hollywood after a missed column.** The first win counts in the first column that is still open, so that no win is wasted. (Gin 12.6)
+silent-gin-hollywood = **Who wins a Hollywood game.** The larger sum of the three columns, then whoever won more of them. (Gin 12.10)
+silent-gin-corner = **Round the corner.** Told by one source only, as a set of rules; otherwise the ace is never high. (Gin 4.4)
+silent-gin-endless = **Taking for ever.** Both could take and discard without end; no rule text forbids it. Such a deal is called off after very many turns. (Gin 10.3)
+silent-gin-unshown = **Gin that is not shown.** The melds that are laid decide, not those that could have been. (Gin 6.4)
+silent-gin-first-turn = **Knocking in the first turn.** Allowed, also after taking the first upcard. (Gin 6.1)
+
+# -- played examples on the page ------------------------------------------------------------------
+
+page-played-deal = Deal
+page-played-won = Won by
+page-played-column = Column { $column }
+played-gin-scored =
+    ### A knock, scored
+    - Ann holds { $ann }, Ben { $ben }. Ann knocks, discarding { $card1 }, with { $deadwood0 } points of deadwood.
+    - Ben lays off { $laidoff } on Ann’s melds and lays more melds. The table then has { $laid }, and Ben is left with { $deadwood1 } points of deadwood. Ann scores the difference.
+played-gin-hard =
+    ### A hard case: the undercut
+    - Ann holds { $ann }, Ben { $ben }. Ann knocks, discarding { $card1 }, with { $deadwood0 } points of deadwood.
+    - Ben lays off { $laidoff } on Ann’s melds and lays more melds. Ben is left with { $deadwood1 } points of deadwood, less than the knocker: Ben wins the deal, and the bonus for the undercut with it.
+played-gin-hollywood =
+    ### The score sheet of Hollywood
+    - Three games are scored at once. Your first win is written into column 1, your second into columns 1 and 2, the third and all later ones into all three.
+    - A column closes at { $target } points. Then each box in it adds { $box }, and the game { $game_bonus }.
+    - In deal 5 column 1 is closed already: Ben’s second win is written into column 2 alone.
+
+# -- examples in pictures -------------------------------------------------------------------------
+
+example-knocker-laid = laid by the knocker
+example-gin = gin: only melds, no deadwood
+example-within-limit =
+    deadwood: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, so you may knock
+example-over-limit =
+    deadwood: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, too many to knock
+example-limit = as the first upcard: you may knock with { $points }
+example-limit-gin = as the first upcard: only gin ends the deal
+example-limit-one = as the first upcard: you may knock with 1
+
+# -- a picture before the first step --------------------------------------------------------------
+
+first-look-deadwood = deadwood: cards in no meld; you want as little of it as can be
+first-look-show = a lay-off: after a knock the other player may lay it on that run
+
+# -- the table ------------------------------------------------------------------------------------
+
+table-offer = { $name } may take the first upcard { $card } or pass.
+table-last-discard = Two cards are left in the stock: { $name } may take { $card } to end the deal with it, or pass.
+table-discard-or-knock = { $name } has drawn, and discards or knocks.
+table-must-end = { $name } took the last discard and has to knock now.
+table-show = { $name } shows melds and lays off.
+table-limit =
+    { $limit ->
+        [0] only gin ends the deal
+       *[other] knock limit **{ $limit }**
+    }
+table-limit-of =
+    { $limit ->
+        [0] { $card }: only gin ends the deal
+       *[other] { $card }: knock limit **{ $limit }**
+    }
+table-spade-doubles = ♠ doubles the score
+table-boxes =
+    { $count ->
+        [one] 1 box
+       *[other] { $count } boxes
+    }
+
+# -- the hand -------------------------------------------------------------------------------------
+
+hand-offer = **First upcard.** Take it, or pass.
+hand-draw-refused = **Your turn.** Draw from the stock: nobody wanted the upcard.
+hand-last-discard = **Last discard.** Take it to end the deal with it, or pass and the deal is void.
+hand-last-discard-pass = **Last discard.** You could not end the deal with it: pass, and the deal is void.
+hand-discard-or-knock = **Your turn.** You can knock! Or choose one card and discard it.
+hand-gin = **Gin!** You can end the deal without deadwood.
+hand-big-gin = **Big gin!** All eleven cards are in melds.
+hand-must-end = **Your turn.** You took the last discard, so knock now.
+hand-show = **After the knock.** Show your melds, and lay off what fits.
+hand-deadwood-after = deadwood { $points }, { $after } after a discard
+button-gin = Gin
+button-gin-knock = Knock
+button-big-gin = Big gin
+button-show = Show
+choose-gin-knock = **Knock**: this is what you lay. Press once more to do it.
+choose-big-gin = **Big gin**: this is what you lay. Press once more to do it.
+choose-show = **Show**: this is what you lay. Press once more to do it.
+choose-other-ways = Discard another card…
+choose-own-melds = -# For other melds go back and choose all their cards in your hand first.
+move-gin-knock =
+    { $left ->
+        [0] **Gin**, discarding { $card }
+       *[other] **Knock**, discarding { $card }: deadwood **{ $left }**
+    }
+move-gin-knock-line =
+    { $left ->
+        [0] Gin, discarding { $card }
+       *[other] Knock, discarding { $card }: deadwood { $left }
+    }
+move-big-gin = Big gin, with all eleven cards
+move-show = deadwood { $left }
+move-laid = melds { $melds }
+move-laid-nothing = no melds
+move-laid-off-too = lay-offs { $cards }
+move-left = deadwood { $cards }
+
+# -- typed moves ----------------------------------------------------------------------------------
+
+play-word-big-gin = big gin
+play-word-gin = gin
+play-word-show = show
+play-move-gin-knock =
+    { $left ->
+        [0] gin, discarding { $card }
+       *[other] knock, discarding { $card }, with { $left } deadwood
+    }
+play-move-big-gin = big gin with all eleven cards
+play-move-show = show melds and lay-offs
+play-move-refuse = pass the first upcard
+
+# -- what happened --------------------------------------------------------------------------------
+
+event-upcard-offered = { $other } passed the first upcard. { $who } may take it.
+event-offer-closed = { $other } passed the first upcard too. First to draw: { $who }.
+event-threw-to-knock = { $who } knocked, discarding { $card }.
+event-went-big-gin = { $who } went big gin.
+event-show-opened = { $who } may lay off on that.
+event-deal-won = { $who } won the deal with a knock.
+event-deal-gin = { $who } won the deal with gin.
+event-deal-big-gin = { $who } won the deal with big gin.
+event-deal-undercut = { $who } won the deal with an undercut.
+event-deal-unscored = Nobody scored: everything could be laid off.
+
+# -- results --------------------------------------------------------------------------------------
+
+result-knocked-with = **{ $name }** knocked with { $own } against { $other }.
+result-undercut = **{ $knocker }** knocked with { $own }, but **{ $name }** had only { $other }: undercut!
+result-undercut-even = **{ $knocker }** knocked with { $own }, and **{ $name }** had as little: undercut!
+result-gin = **{ $name }** has gin!
+result-big-gin = **{ $name }** has big gin!
+result-gin-unscored = **{ $name }** has gin, but everything could be laid off on it: nobody scores.
+result-void = Two cards are left in the stock: the deal is void and nobody scores.
+result-in-column = -# Written into { $count ->
+        [one] column
+       *[other] columns
+    } { $columns }.
+result-box-count = { $name }: { $count ->
+        [one] 1 box
+       *[other] { $count } boxes
+    }
+result-boxes-title = **Boxes**
+result-settlement = **Settlement**
+result-settled = { $name }: **{ $total }** ({ $parts })
+result-part-points = points { $number }
+result-part-points-doubled = points { $number } × 2
+result-part-boxes = boxes { $count } × { $each }
+result-part-game = game { $number }
+result-part-game-doubled = game { $number } × 2
+result-part-doubled = all × 2
+result-shutout = -# A shut-out: the loser has no box.
+result-column-closed = Column { $column }: **{ $name }** wins it, { $totals }.
+result-column-shutout = -# Column { $column } is a shut-out.
+alt-score-sheet = Score sheet. { $columns }
+alt-sheet-column = Column { $column }: { $players }.
+alt-sheet-player = { $name } { $points }, { $count ->
+        [one] 1 box
+       *[other] { $count } boxes
+    }
+alt-sheet-settled = settled { $totals }
+alt-showdown = { $name }: melds { $melds }; deadwood { $cards }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+alt-showdown-nothing = { $name }: melds { $melds }; no deadwood.
+alt-showdown-no-melds = none
+alt-showdown-laid-off = { $name } laid off { $cards }.
+line-deadwood =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } less deadwood
+line-gin-bonus = for gin, { $added }
+line-big-gin-bonus = for big gin, { $added }
+line-undercut-bonus = for the undercut, { $added }
+line-spade-doubled = doubled by the first upcard, a spade, { $added }
+
+# -- lines ----------------------------------------------------------------------------------------
+
+refusal-upcard-refused = Neither of you wanted that upcard, so it stays. Draw from the stock.
+refusal-too-much-deadwood =
+    { $most ->
+        [0] Only gin ends this deal, and your deadwood would be { $deadwood }.
+       *[other] Your deadwood would be { $deadwood }, and you may knock with { $most } at most.
+    } { $hopeless ->
+        [yes] No knock is possible with this hand yet: discard, and play on.
+       *[no] Discard another card, or lay other melds.
+    }
+refusal-not-all-melded = For big gin every card lies in a meld, and { $cards } would be deadwood. Knock with one of them, or play on.
+highlight-big-gin = had big gin in deal { $deal }
+highlight-undercut = undercut { $other } in deal { $deal }
+highlight-gin = had gin in deal { $deal }
+
+# -- the coach ------------------------------------------------------------------------------------
+
+practice-gin-welcome = Only you see this deal, nothing counts and nobody hurries you. Sort your cards into melds; what lies in none is your **deadwood**. With 10 points of it or less you may knock: whoever has less then scores the difference.
+practice-gin-offer = **The first upcard** { $card } is offered before anybody draws. **{ button-pass-turn }** unless it makes a meld with yours.
+practice-gin-refused = **Nobody wanted it**, so this turn begins with a card from the **stock** (face down).
+practice-gin-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a meld. What you take tells the other player what you collect.
+practice-gin-taken = **The upcard you just took** may not be discarded in this turn; any other card may.
+practice-gin-discard = **Discard.** High cards that go with nothing first: king, queen and jack are 10 points of deadwood, an ace is 1.
+practice-gin-knock = **You can knock!** **{ button-gin-knock }** shows what would be laid before it counts. The other player may lay cards off on your melds; whoever has less deadwood scores. With little of it knock soon.
+practice-gin-gin = **Gin!** You have no deadwood: nobody can lay off, and you score 25 more.
+
+# -- shared messages in its own words -------------------------------------------------------------
+
+advice-upcard-no-use = The upcard brings no more of your cards into melds.
+advice-least-left = Discarding it leaves you the least deadwood and costs few chances of a meld.
+advice-less-left = You keep less deadwood than if you discarded { $instead }.
+refusal-wrong-phase =
+    { $phase ->
+        [offer] The first upcard is offered before anybody draws. Take it, or pass.
+        [show] The knock has ended play. What is left is to show melds and lay-offs.
+        [play] The draw is done for this turn. What is left is to discard a card, or to knock.
+       *[other] { wrong-phase }
+    }
+refusal-not-a-meld =
+    { not-a-meld } { $naturals ->
+        [0] { a-meld-needs }
+       *[other] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
+    }
+refusal-stock-lasts = There are cards in the stock, so the deal goes on. Draw one, or take the upcard.
+refusal-knock-now = You took the last discard to end the deal with it. Knock, with another card to discard.
+hand-deadwood = deadwood { $points }
