@@ -1,6 +1,6 @@
 """Which strength plays how in which game."""
 
-from functools import cache
+from functools import lru_cache
 from itertools import chain
 
 from engine.analysis.ideas import IDEAS, choose, ideas_of
@@ -22,7 +22,7 @@ def plain(observation: Observation, seed: int) -> Decision:
     return Decision(choose(observation))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _thinks(name: str) -> Thinks:
     """The players of the game of this name. Without any in its room it is played plainly."""
     return from_room(
