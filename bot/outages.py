@@ -46,7 +46,8 @@ class Outages:
         self._over: list[Outage] = []
         self._failures, self._failed_at = 0, 0.0
         self._logged: tuple[float, float] | None = None
-        self._changed = asyncio.Event()
+        self._changed = False
+        self._pause: asyncio.Task[None] | None = None
         self._watching: asyncio.Task[None] | None = None
         trace.on_request_end.append(self._request_ended)
         trace.on_request_exception.append(self._request_failed)
@@ -112,7 +113,7 @@ class Outages:
         if str(url).startswith(Route.BASE):
             self._failed_at = self._failed_at if self._failures else self._time()
             if not self._failures:
-                self._changed.set()
+                self._look_soon()
             self._failures += 1
             self._watch()
 
@@ -120,14 +121,14 @@ class Outages:
         if self._registry is not None and (guild_id, shard) not in self._since:
             self._since[guild_id, shard] = since
             self._registry.rest(self._running(0))
-            self._changed.set()
+            self._look_soon()
             self._watch()
 
     def _end(self, guild_id: int, shard: tuple[int, int]) -> None:
         began = self._since.pop((guild_id, shard), None)
         if began is not None:
             self._over.append(Outage(guild_id, began, self._time(), shard))
-            self._changed.set()
+            self._look_soon()
             self._watch()
 
     def _watch(self) -> None:
@@ -138,9 +139,7 @@ class Outages:
         is_over = False
         while self._since or self._over or self._failures or not is_over:
             is_calm = is_over and not (self.are_general or self._over or self._failures)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), _SELDOM if is_calm else _TICK)
-            self._changed.clear()
+            await self._rest_for(_SELDOM if is_calm else _TICK)
             with reporting(log_lost_table, ""):
                 if any(count for _, (count, _) in self._since):
                     await self._lose_shards()
@@ -149,6 +148,21 @@ class Outages:
                 self._log()
                 is_over = await self._give_back(registry)
         self._log()
+
+    def _look_soon(self) -> None:
+        self._changed = True
+        if self._pause is not None:
+            self._pause.cancel()
+
+    async def _rest_for(self, seconds: float) -> None:
+        """Wait so long, or until something has changed."""
+        if not self._changed:
+            self._pause = asyncio.create_task(asyncio.sleep(seconds))
+            try:
+                await asyncio.wait([self._pause])
+            finally:
+                self._pause.cancel()
+        self._changed = False
 
     async def _ask(self) -> None:
         """Hear whether the API answers, even if no one else asks it for anything."""
