@@ -21,9 +21,8 @@ from engine.live.timing import Now
 from engine.table.record import Outage
 
 _log = structlog.get_logger()
-_TICK, _SELDOM = 5.0, 60.0
-"""Seconds between two looks, and while only servers are away. A shorter outage than the first, as
-shards often have one, only shifts deadlines."""
+_TICK = 5.0
+"""Seconds between two looks. A shorter outage, as shards often have one, only shifts deadlines."""
 _SILENCE, _FEWEST = 10.0, 3
 """The API is away when three requests or more failed over ten seconds, and none was answered."""
 _PATIENCE, _MINUTE = 4.0, 60.0
@@ -46,8 +45,7 @@ class Outages:
         self._over: list[Outage] = []
         self._failures, self._failed_at = 0, 0.0
         self._logged: tuple[float, float] | None = None
-        self._changed = False
-        self._pause: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
         self._watching: asyncio.Task[None] | None = None
         trace.on_request_end.append(self._request_ended)
         trace.on_request_exception.append(self._request_failed)
@@ -112,8 +110,6 @@ class Outages:
     def _has_failed(self, url: object) -> None:
         if str(url).startswith(Route.BASE):
             self._failed_at = self._failed_at if self._failures else self._time()
-            if not self._failures:
-                self._look_soon()
             self._failures += 1
             self._watch()
 
@@ -121,14 +117,14 @@ class Outages:
         if self._registry is not None and (guild_id, shard) not in self._since:
             self._since[guild_id, shard] = since
             self._registry.rest(self._running(0))
-            self._look_soon()
-            self._watch()
+            if not guild_id:  # one server may be away for days, and has no watch
+                self._watch()
 
     def _end(self, guild_id: int, shard: tuple[int, int]) -> None:
         began = self._since.pop((guild_id, shard), None)
         if began is not None:
             self._over.append(Outage(guild_id, began, self._time(), shard))
-            self._look_soon()
+            self._changed.set()
             self._watch()
 
     def _watch(self) -> None:
@@ -137,9 +133,10 @@ class Outages:
 
     async def _watch_over(self, registry: TableRegistry) -> None:
         is_over = False
-        while self._since or self._over or self._failures or not is_over:
-            is_calm = is_over and not (self.are_general or self._over or self._failures)
-            await self._rest_for(_SELDOM if is_calm else _TICK)
+        while self.are_general or self._over or self._failures or not is_over:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), _TICK)
+            self._changed.clear()
             with reporting(log_lost_table, ""):
                 if any(count for _, (count, _) in self._since):
                     await self._lose_shards()
@@ -148,21 +145,6 @@ class Outages:
                 self._log()
                 is_over = await self._give_back(registry)
         self._log()
-
-    def _look_soon(self) -> None:
-        self._changed = True
-        if self._pause is not None:
-            self._pause.cancel()
-
-    async def _rest_for(self, seconds: float) -> None:
-        """Wait so long, or until something has changed."""
-        if not self._changed:
-            self._pause = asyncio.create_task(asyncio.sleep(seconds))
-            try:
-                await asyncio.wait([self._pause])
-            finally:
-                self._pause.cancel()
-        self._changed = False
 
     async def _ask(self) -> None:
         """Hear whether the API answers, even if no one else asks it for anything."""
@@ -175,8 +157,7 @@ class Outages:
     async def _give_back(self, registry: TableRegistry) -> bool:
         """Store outages that are over, and others as if they ended after the next look."""
         over, now = len(self._over), self._time()
-        until = now + (_TICK if self.are_general else _SELDOM)
-        lasting = [one for one in self._running(until) if now - one.began >= _TICK]
+        lasting = [one for one in self._running(now + _TICK) if now - one.began >= _TICK]
         long = [one for one in self._over if one.ended - one.began >= _TICK]
         if long or lasting:
             await registry.remember([*long, *lasting])

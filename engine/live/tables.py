@@ -434,11 +434,15 @@ class TableRegistry:
 
     async def sweep(self, lost: ReportById) -> None:
         """Close idle lobbies and deserted tables, and let tables leave memory that nobody needs. It
-        is noted that the bot is running."""
+        is noted that the bot is running, and which servers are away."""
         now = self.now()
         await self._unloaded.look()
         await _close_idle(tuple(self._tables.values()), self._timeouts, now, lost)
         with reporting(lost, ""):
+            # A restart does not know how long a server was away. The watch stores other outages.
+            away = [one for one in self._running if one.guild_id]
+            if away:
+                await self.remember(one._replace(ended=now.timestamp()) for one in away)
             await self._journal.beat()
             await self.index_rows.write(at_once=True)
         for table in tuple(self._tables.values()):

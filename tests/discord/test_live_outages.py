@@ -42,7 +42,6 @@ def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord wants five seconds between two sessions, and the bot looks every five seconds."""
     monkeypatch.setattr("bot.discordpy.sharded_bot.identify_pause", lambda _: 0)
     monkeypatch.setattr("bot.outages._TICK", 0.02)
-    monkeypatch.setattr("bot.outages._SELDOM", 0.02)
     monkeypatch.setattr("discord.backoff.random.Random.uniform", lambda *_: 0.05)
 
 
