@@ -28,8 +28,11 @@ COPY bot/ bot/
 COPY cogs/ cogs/
 # /verify gives it to people.
 COPY docs/verify_game.py docs/
+# The command upcard, which looks for a .venv beside it.
+COPY bin/upcard bin/
+RUN ln -s /opt/upcard .venv
 COPY LICENSE ./
-# What runs cannot write here, so that bytecode has to be there before.
+# The bot cannot write here, so its bytecode has to be here before.
 RUN python -m compileall -q --invalidation-mode unchecked-hash /app
 
 # -- what runs ------------------------------------------------------------------------------------
@@ -49,7 +52,7 @@ RUN groupadd --gid 10001 upcard \
 COPY --from=made /opt/upcard /opt/upcard
 COPY --from=made /app /app
 
-ENV PATH=/opt/upcard/bin:${PATH} \
+ENV PATH=/opt/upcard/bin:/app/bin:${PATH} \
     PYTHONPATH=/app \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1

@@ -10,10 +10,11 @@ CODE := engine data bot cogs internals
 SOURCES := $(wildcard $(CODE) bench tests)
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-# Bytecode is left to the first import: most of what is installed is never imported.
 # A lock holds all there is to install; a pip before 23.3 that resolves it anew may miss a pin
 # (`coverage[toml]` is not `coverage` to it).
-INSTALL := $(PIP) install --no-compile --no-deps --require-hashes --only-binary :all: -r
+INSTALL := $(PIP) install --no-deps --require-hashes --only-binary :all:
+# Most of what else is installed is never imported: bytecode is left to the first import.
+LATER := --no-compile -r
 
 # One more than processors: some tests wait for timers, and too many slow each other down.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
@@ -31,6 +32,11 @@ RUNTIME := $(VENV)/.runtime
 LOCAL := $(VENV)/.local
 POSTGRES := $(VENV)/.postgres
 SETUP := $(VENV)/.setup
+# What the bot needs, with PostgreSQL's driver if that is installed.
+NEEDED := $(if $(wildcard $(POSTGRES)),$(POSTGRES),$(RUNTIME))
+
+# A service cannot write beside the code.
+COMPILE := $(BIN)/python -m compileall -q $(CODE)
 
 LOCK := UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile pyproject.toml --quiet --universal \
 	--python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links $(ARGS)
@@ -55,23 +61,23 @@ $(MADE):
 
 $(RUNTIME): requirements/runtime.lock $(MADE)
 	@echo "Installing what the bot needs"
-	@$(INSTALL) requirements/runtime.lock
+	@$(INSTALL) -r requirements/runtime.lock
 	@touch $@
 
 $(LOCAL): requirements/local.lock $(MADE)
 	@echo "Installing what local play needs"
-	@$(INSTALL) requirements/local.lock
+	@$(INSTALL) $(LATER) requirements/local.lock
 	@touch $(RUNTIME) $@
 
 $(POSTGRES): requirements/postgres.lock $(MADE)
 	@echo "Installing what the bot needs, with PostgreSQL"
-	@$(INSTALL) requirements/postgres.lock
+	@$(INSTALL) -r requirements/postgres.lock
 	@touch $(RUNTIME) $@
 
 # The development lock holds the others, so that `make run` finds nothing left to do after it.
 $(SETUP): requirements/dev.lock requirements/local.lock requirements/postgres.lock requirements/runtime.lock $(MADE)
 	@echo "Installing everything, development tools included"
-	@$(INSTALL) requirements/dev.lock
+	@$(INSTALL) $(LATER) requirements/dev.lock
 	@touch $(RUNTIME) $(LOCAL) $(POSTGRES) $@
 
 .PHONY: setup
@@ -79,21 +85,23 @@ setup: $(SETUP) ## prepare .venv with everything, development tools included
 	@echo "$(VENV) is ready"
 
 .PHONY: install
-install: $(RUNTIME) ## prepare .venv to run the bot, without tools
+install: $(NEEDED) ## prepare .venv to run the bot, without tools
+	@$(COMPILE)
 
 .PHONY: local
 local: $(LOCAL) ## prepare .venv to play locally, without Discord
 
 .PHONY: postgres
 postgres: $(POSTGRES) ## prepare .venv to run on PostgreSQL
+	@$(COMPILE)
 
 .PHONY: run
-run: $(RUNTIME) ## start the bot, or local play without a token; ARGS="--port 8123"
+run: $(NEEDED) ## start the bot, or local play without a token; ARGS="--port 8123"
 	@where=$$($(BIN)/python -m bot --where $(ARGS)) && { [ "$$where" != local ] || $(MAKE) local; }
 	@$(BIN)/python -m bot $(ARGS)
 
 .PHONY: probe
-probe: $(RUNTIME) ## try the real Discord in a test channel, and clean up; CHANNEL=its id
+probe: $(NEEDED) ## try the real Discord in a test channel, and clean up; CHANNEL=its id
 	@$(BIN)/python -m bot probe $(CHANNEL)
 
 .PHONY: lock

@@ -10,7 +10,9 @@
 """
 
 import argparse
+import sys
 from importlib import import_module
+from types import ModuleType
 
 PLAIN = ("channel", "clicks", "hops", "length", "rearranging")
 """Modules with a ``report`` of lines; they have no options."""
@@ -23,6 +25,16 @@ OTHERS = {
 """Modules whose ``main`` reads options."""
 
 
+def _module(name: str) -> ModuleType:
+    try:
+        return import_module(f"bench.{OTHERS.get(name, name)}")
+    except ModuleNotFoundError as missing:
+        sys.exit(
+            f"The bench {name} needs {missing.name}, a package for development: run 'make setup' in"
+            " another copy of the code."
+        )
+
+
 def main() -> None:
     """Run one of them, and load no other."""
     parser = argparse.ArgumentParser(
@@ -32,11 +44,11 @@ def main() -> None:
     parser.add_argument("options", nargs=argparse.REMAINDER, metavar="OPTION")
     asked = parser.parse_args()
     if asked.name in OTHERS:
-        import_module(f"bench.{OTHERS[asked.name]}").main(asked.options)
+        _module(asked.name).main(asked.options)
         return
     if asked.options:
         parser.error(f"{asked.name} has no options")
-    for line in import_module(f"bench.{asked.name}").report():
+    for line in _module(asked.name).report():
         print(line, flush=True)
 
 

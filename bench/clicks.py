@@ -25,6 +25,7 @@ from engine.live.table import Table
 from engine.live.timing import TableTiming
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
+from engine.table.play import play_seat
 from engine.table.standing_orders import Orders
 from tests.discord.play.counted import Counted
 from tests.discord.play.kit import Room, open_room
@@ -141,7 +142,7 @@ async def _open_for(table: Table, chance: Random, ordered: set[int]) -> float:
         await asyncio.sleep(0.05)
         for seat in sorted(table.waited_for() & answers.keys()):
             if table.is_fresh(version) and answers[seat] <= loop.time():
-                await table.play_seat(seat, Pass(), version)
+                await table.do_at(version, play_seat, seat, Pass())
     return loop.time() - began
 
 

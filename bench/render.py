@@ -13,8 +13,8 @@ from time import process_time
 
 from PIL import Image
 
+from bot.games.drawing import draw
 from bot.render.canvas import encoded
-from bot.render.drawing import draw
 from bot.render.specs import (
     Bar,
     BarsSpec,

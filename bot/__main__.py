@@ -1,7 +1,6 @@
-"""``python -m bot``: connect to Discord, or play locally where no token is set.
+"""Upcard, a Discord bot that hosts card games.
 
-``python -m bot health`` says whether the bot on this database is healthy. ``python -m bot probe
-CHANNEL`` tries in this channel whether Discord is as the bot assumes.
+Without a command it connects to Discord, or plays locally if no token is set.
 """
 
 import argparse
@@ -11,7 +10,11 @@ import signal
 import sys
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from bot.operator import commands, installation
+from data.database.trouble import DatabaseError
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -19,48 +22,88 @@ if TYPE_CHECKING:
 _DUMPABLE = 4
 """PR_SET_DUMPABLE of prctl(2): it also closes /proc/PID/environ, where the token would stay."""
 
+_OPERATED = (
+    *("check", "health", "version", "backup", "restore", "move", "rebuild", "position"),
+    *("person", "server", "privacy"),
+)
+"""The commands of bot.operator.commands."""
+
 
 def main(arguments: list[str]) -> int:
-    """Exit status: 0 after a clean end, 1 with one sentence if the bot cannot start."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument(
-        "command",
-        nargs="?",
-        choices=["health", "probe"],
-        help="print whether the bot on this database is healthy, or try Discord in a channel",
-    )
-    parser.add_argument("channel", nargs="?", type=int, default=0, help="its id, for probe")
-    parser.add_argument("--local", action="store_true", help="play in the browser, no Discord")
-    parser.add_argument(
-        "--port", type=_port, default=8765, metavar="N", help="port of local play; 0: any free one"
-    )
-    parser.add_argument(
-        *("--database", "--database-url"), metavar="ADDRESS", help="instead of DATABASE_URL"
-    )
-    parser.add_argument("--version", action="store_true", help="print the version, and exit")
-    parser.add_argument(
-        "--where",
-        action="store_true",
-        help="print whether it would run locally or on Discord, and exit",
-    )
-    chosen = parser.parse_args(arguments)
-    if chosen.command == "health":
-        return _tell_health(chosen.database)
-    # Signals are heard before it loads.
-    from bot.settings import VERSION, SettingsError, keep_from_children, load  # noqa: PLC0415
-
-    if chosen.version:
-        print(f"Upcard {VERSION}")
-        return 0
-    given: dict[str, object] = {}
-    if chosen.database is not None:
-        given["database_url"] = chosen.database
+    """Exit status: 0 after a clean end, 1 with one sentence if it cannot be done."""
+    usual = {"command": "run", "database": None, "local": False, "port": 8765, "where": False}
+    chosen = _parser().parse_args(arguments, argparse.Namespace(**usual))
     try:
-        settings = load(**given)  # type: ignore[arg-type]  # its values are as typed, and checked there
-    except SettingsError as error:
-        from bot.logs import tell_mistakes  # noqa: PLC0415
+        if chosen.version or chosen.command in _OPERATED:
+            done: int = getattr(commands, "version" if chosen.version else chosen.command)(chosen)
+            return done
+        return _with_settings(chosen)
+    except DatabaseError as error:
+        print(error, file=sys.stderr)
+        return 1
 
-        tell_mistakes(error)
+
+def _parser() -> argparse.ArgumentParser:
+    """Options of the database and of `run` are allowed before a command and behind it."""
+    bare = partial(argparse.ArgumentParser, add_help=False, argument_default=argparse.SUPPRESS)
+    where, play, address = bare(), bare(), "the database, instead of DATABASE_URL"
+    where.add_argument("--database", "--database-url", metavar="ADDRESS", help=address)
+    play.add_argument("--local", action="store_true", help="play in the browser, no Discord")
+    port = partial(_whole, 0, 65535)
+    play.add_argument("--port", type=port, help="port of local play (8765); 0: any free one")
+    play.add_argument("--where", action="store_true", help="print local or discord, and exit")
+    parser = argparse.ArgumentParser(prog="upcard", description=__doc__, parents=[where, play])
+    parser.add_argument("--version", action="store_true", help="print the version, and exit")
+    every = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    every.add_parser("run", help="Run the bot.", parents=[where, play])
+    probe = every.add_parser("probe", help="Try the real Discord in a test channel, and clean up.")
+    probe.add_argument("channel", nargs="?", type=int, default=0, help="its id")
+    add = {}
+    for name in _OPERATED:
+        words = str(getattr(commands, name).__doc__)
+        one = every.add_parser(name, help=words, description=words, parents=[where])
+        add[name] = one.add_argument
+    for name, actions in (("person", ["export", "delete"]), ("server", ["delete"])):
+        add[name]("action", choices=actions)
+        add[name](
+            "id", type=partial(_whole, 1, 2**63 - 1), help="the number from Discord's Copy ID"
+        )
+        add[name]("--yes", action="store_true", help="do not ask before anything is deleted")
+    add["person"]("file", type=Path, nargs="?", metavar="FILE", help="a new one for the export")
+    add["backup"]("file", type=Path, nargs="?", metavar="FILE", help="else named by the moment")
+    add["backup"]("--folder", type=Path, help="where that is; else backups beside the database")
+    keep = partial(_whole, 1, 10_000)
+    add["backup"]("--keep", type=keep, metavar="N", help="of those delete all but the newest N")
+    add["backup"]("--overwrite", action="store_true", help="replace an existing FILE")
+    add["restore"]("file", type=Path, metavar="FILE")
+    add["move"]("--from", dest="source", metavar="ADDRESS", required=True)
+    add["move"]("--to", dest="target", metavar="ADDRESS", required=True)
+    add["position"]("name", help="the reference of a bug, or the id of a table")
+    add["position"]("--output", type=Path, help="a new file that no one else can read")
+    return parser
+
+
+def _whole(low: int, high: int, words: str) -> int:
+    if not words.isdecimal() or not low <= int(words) <= high:
+        raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from {low} to {high}")
+    return int(words)
+
+
+def _with_settings(chosen: argparse.Namespace) -> int:
+    # Signals are heard before it loads.
+    from bot.settings import SettingsError, keep_from_children, load
+
+    if chosen.command == "probe":
+        installation.find(chosen.database).enter()
+    elif chosen.database is None:
+        installation.enter_checkout()
+    given = {} if chosen.database is None else {"database_url": chosen.database}
+    try:
+        settings = load(**given)
+    except SettingsError as error:
+        from bot.logs import tell_mistakes
+
+        tell_mistakes(error, installation.log_format())
         return 1
     local = chosen.local or settings.token is None
     if chosen.where:
@@ -72,23 +115,9 @@ def main(arguments: list[str]) -> int:
     return _start(settings, chosen.port if local else None)
 
 
-def _port(words: str) -> int:
-    if not words.isdecimal() or int(words) > 65535:
-        raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from 0 to 65535")
-    return int(words)
-
-
-def _tell_health(database_url: str | None) -> int:
-    from bot.health import report  # noqa: PLC0415  nobody else asks
-
-    told = report(database_url)
-    print(told.words)
-    return 0 if told.is_well else 1
-
-
 def _probe(settings: "Settings", channel: int) -> int:
-    from bot.logs import configure  # noqa: PLC0415
-    from bot.probe import Probe  # noqa: PLC0415  only this command tries anything
+    from bot.logs import configure
+    from bot.probe import Probe  # only this command tries anything
 
     configure(settings.model_copy(update={"log_level": "CRITICAL"}))
     probe = Probe(settings, channel, partial(print, flush=True))
@@ -102,9 +131,9 @@ def _start(settings: "Settings", local_port: int | None) -> int:
     """Local play on this port; None: on Discord."""
     # Nothing of what is loaded now ever becomes garbage: looking for it takes a fifth of the time.
     gc.disable()
-    from bot.logs import tell_problem  # noqa: PLC0415
-    from bot.start import on_discord, on_this_machine  # noqa: PLC0415
-    from bot.stopping import until_told  # noqa: PLC0415
+    from bot.logs import tell_problem
+    from bot.start import on_discord, on_this_machine
+    from bot.stopping import until_told
 
     gc.freeze()
     gc.enable()
@@ -125,8 +154,8 @@ def _leave_no_dump() -> None:
     What is not allowed or not known here is left: a container or a unit says the same from outside.
     """
     with suppress(ImportError, OSError, AttributeError):
-        import ctypes  # noqa: PLC0415
-        import resource  # noqa: PLC0415  Windows has none
+        import ctypes
+        import resource  # Windows has none
 
         ctypes.CDLL(None).prctl(_DUMPABLE, 0)
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -135,7 +164,8 @@ def _leave_no_dump() -> None:
 if __name__ == "__main__":
     _leave_no_dump()
     # Asked to end while everything loads it ends as well, also as the first process of a container,
-    # which hears of no signal that it does not ask for.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: sys.exit(0))
+    # which hears of no signal that it does not ask for. Other commands have not done their work.
+    runs = not {*_OPERATED} & {*sys.argv}
+    for kind in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(kind, lambda number, _: sys.exit(0 if runs else 128 + number))
     sys.exit(main(sys.argv[1:]))

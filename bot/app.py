@@ -74,6 +74,7 @@ class Upcard(ShardedBot):
         trace = aiohttp.TraceConfig() if self._metrics is None else self._metrics.trace
         super().__init__(
             settings.shards or ALL,
+            trace,
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=CheckedCommands,
@@ -82,7 +83,6 @@ class Upcard(ShardedBot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=trace,
         )
         self._limiter = RequestLimiter(settings.requests_per_second * (settings.shards or ALL).part)
         limit_requests(self, trace, self._limiter)

@@ -2,11 +2,13 @@
 
 from types import ModuleType
 
+from bot.blocks import clock
+from bot.blocks.click import ME, SERVER, Click, read_preset_place
+from bot.blocks.control import At, Control
 from bot.screens import (
     blocks,
     boards,
     card_menus,
-    clock,
     corrections,
     daily,
     game_seats,
@@ -19,7 +21,6 @@ from bot.screens import (
     lobby,
     notes,
     panel_controls,
-    phases,
     practice,
     presets,
     quiet_hours,
@@ -36,12 +37,10 @@ from bot.screens import (
     workbench,
     workbench_buttons,
 )
-from bot.screens.click import ME, SERVER, Click, read_preset_place
-from bot.screens.control import At, Control
 
 _SCREENS: tuple[ModuleType, ...] = (
     *(card_menus, clock, corrections, daily, game_seats, hand, history, house_rules, ledger),
-    *(blocks, boards, leaderboard, lobby, notes, panel_controls, phases, practice, presets),
+    *(blocks, boards, leaderboard, lobby, notes, panel_controls, practice, presets),
     *(quiet_hours, replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
     *(table, welcome, workbench, workbench_buttons),
 )

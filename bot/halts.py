@@ -65,7 +65,7 @@ class Halts:
             doing=why.doing,
             fault=type(why.fault).__name__,
             trace=_without_words(why.fault),
-            more=f"python -m data position {why.reference}",
+            more=f"upcard position {why.reference}",
         )
         task = asyncio.create_task(self._note(table, why))
         self._noting.add(task)

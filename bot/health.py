@@ -1,4 +1,4 @@
-"""``python -m bot health``: whether the bot is well, by the heartbeat that it leaves in the
+"""``upcard health``: whether the bot is well, by the heartbeat that it leaves in the
 database.
 
 It needs neither token nor port and loads next to nothing, so that Docker and others can ask often.
@@ -8,25 +8,30 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
 from importlib import import_module
+from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
-from data.database.address import POSTGRES, USUAL, WrongAddress, full_address, set_value
+from data.database.address import POSTGRES, WrongAddress, full_address
 from data.database.shards import ALL, Shards, serves, stands_by
-from data.database.trouble import DatabaseError
+from data.database.sqlite_files import opened_file, untouched
 
 BEAT = 10.0
 """Seconds between two beats."""
 _SILENCE = 45
 """Seconds after which no beat is a bad sign: one may come late, three may not."""
 _TIMEOUT = 2.0
-"""Seconds for the database."""
+"""Seconds for PostgreSQL."""
 
-DISCORD, PAINTER, THINKER, STOPPED = "discord", "painter", "thinker", "stopped"
+DISCORD, TOKEN, PAINTER, THINKER, STOPPED = "discord", "token", "painter", "thinker", "stopped"
+SHARED = (
+    "Another process answers with this DISCORD_TOKEN, perhaps in a container or on another machine:"
+    " end that one, or make an application of its own for one of them in the Developer Portal."
+)
 TROUBLES: Mapping[str, str] = {
     DISCORD: "The bot is not connected to Discord, or not answered. It tries again automatically.",
+    TOKEN: SHARED,
     PAINTER: "The process that paints pictures is lost again and again: see the log.",
     THINKER: "The process that thinks is lost again and again: see the log.",
     STOPPED: "The bot was stopped.",
@@ -64,25 +69,12 @@ class Report(NamedTuple):
     is_well: bool
 
 
-def problem(
-    database_url: str | None = None, now: float | None = None, shards: str | None = None
-) -> str | None:
-    """What is wrong, as ``report`` says it; None if nothing is."""
-    told = report(database_url, now, shards)
-    return None if told.is_well else told.words
-
-
-def report(
-    database_url: str | None = None, now: float | None = None, shards: str | None = None
-) -> Report:
-    """How the bot is that serves these shards.
-
-    Without an address it is DATABASE_URL, and without shards SHARDS, as the bot has them.
-    """
+def report(database_url: str, now: float | None = None, shards: str = "") -> Report:
+    """How the bot is that serves these shards (SHARDS) of this database (DATABASE_URL)."""
     try:
-        served = _shards(set_value("SHARDS") if shards is None else shards)
-        seen = _read(database_url or set_value("DATABASE_URL", USUAL), served)
-    except (_Unreadable, DatabaseError) as error:
+        served = _shards(shards)
+        seen = _read(database_url, served)
+    except _Unreadable as error:
         return Report(str(error), is_well=False)
     if seen.stands_by:
         return Report(f"It stands by until nobody else serves {served}.", is_well=True)
@@ -125,9 +117,7 @@ def _of(shards: Shards, rows: Iterable[tuple[int, str | None, int]]) -> list[_Be
 
 def _from_sqlite(path: str, shards: Shards) -> _Heartbeats:
     try:
-        with closing(
-            sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True, timeout=_TIMEOUT)
-        ) as connection:
+        with opened_file(Path(path), untouched(Path(path))) as connection:
             rows = connection.execute(f"{_ASKED}?", (shards.count,)).fetchall()
     except sqlite3.Error as error:
         raise _Unreadable(f"The database {path} cannot be read ({error}).") from None

@@ -3,15 +3,12 @@
 import logging
 import sys
 import threading
-from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
 import structlog
 
 from bot.settings import VERSION, Settings, SettingsError, warnings
-from data.database.address import set_value
-from data.database.trouble import DatabaseError
 
 _LEAST = {
     "aiosqlite": logging.INFO,
@@ -86,14 +83,12 @@ def tell_problem(settings: Settings, sentence: str) -> None:
         print(sentence, file=sys.stderr)  # noqa: T201  as every program tells its problem
 
 
-def tell_mistakes(error: SettingsError) -> None:
+def tell_mistakes(error: SettingsError, log_format: str) -> None:
     """Say each mistake on a line, in the format that LOG_FORMAT names."""
     settings = Settings.model_construct()
-    # If the file can't be read, that is the mistake.
-    with suppress(DatabaseError):
-        if set_value("LOG_FORMAT").lower() == "json":
-            settings = Settings.model_construct(log_format="json")
-            configure(settings)
+    if log_format.lower() == "json":
+        settings = Settings.model_construct(log_format="json")
+        configure(settings)
     for sentence in str(error).splitlines():
         tell_problem(settings, sentence)
 

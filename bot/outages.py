@@ -21,8 +21,9 @@ from engine.live.timing import Now
 from engine.table.record import Outage
 
 _log = structlog.get_logger()
-_TICK = 5.0
-"""Seconds between two looks. A shorter outage, as shards often have one, only shifts deadlines."""
+_TICK, _SELDOM = 5.0, 60.0
+"""Seconds between two looks, and while only servers are away. A shorter outage than the first, as
+shards often have one, only shifts deadlines."""
 _SILENCE, _FEWEST = 10.0, 3
 """The API is away when three requests or more failed over ten seconds, and none was answered."""
 _PATIENCE, _MINUTE = 4.0, 60.0
@@ -110,6 +111,8 @@ class Outages:
     def _has_failed(self, url: object) -> None:
         if str(url).startswith(Route.BASE):
             self._failed_at = self._failed_at if self._failures else self._time()
+            if not self._failures:
+                self._changed.set()
             self._failures += 1
             self._watch()
 
@@ -117,8 +120,8 @@ class Outages:
         if self._registry is not None and (guild_id, shard) not in self._since:
             self._since[guild_id, shard] = since
             self._registry.rest(self._running(0))
-            if not guild_id:  # one server may be away for days, and has no watch
-                self._watch()
+            self._changed.set()
+            self._watch()
 
     def _end(self, guild_id: int, shard: tuple[int, int]) -> None:
         began = self._since.pop((guild_id, shard), None)
@@ -133,9 +136,10 @@ class Outages:
 
     async def _watch_over(self, registry: TableRegistry) -> None:
         is_over = False
-        while self.are_general or self._over or self._failures or not is_over:
+        while self._since or self._over or self._failures or not is_over:
+            is_calm = is_over and not (self.are_general or self._over or self._failures)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), _TICK)
+                await asyncio.wait_for(self._changed.wait(), _SELDOM if is_calm else _TICK)
             self._changed.clear()
             with reporting(log_lost_table, ""):
                 if any(count for _, (count, _) in self._since):
@@ -157,7 +161,8 @@ class Outages:
     async def _give_back(self, registry: TableRegistry) -> bool:
         """Store outages that are over, and others as if they ended after the next look."""
         over, now = len(self._over), self._time()
-        lasting = [one for one in self._running(now + _TICK) if now - one.began >= _TICK]
+        until = now + (_TICK if self.are_general else _SELDOM)
+        lasting = [one for one in self._running(until) if now - one.began >= _TICK]
         long = [one for one in self._over if one.ended - one.began >= _TICK]
         if long or lasting:
             await registry.remember([*long, *lasting])

@@ -1,4 +1,4 @@
-"""Tries everything on the real Discord that needs no person: ``python -m bot probe CHANNEL``.
+"""Tries everything on the real Discord that needs no person: ``upcard probe CHANNEL``.
 
 It calls the functions that the bot calls, and compares Discord's answers with the assumptions of
 the bot. It takes everything away again, however it ends. A bot that runs meanwhile keeps its
@@ -20,6 +20,8 @@ from discord.ext import commands
 from discord.http import Route
 
 from bot.app import COGS
+from bot.blocks.click import ME, Click
+from bot.blocks.screen import FELT, Button, Screen
 from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.body import Body
 from bot.discordpy.channels import edit_message, post_message
@@ -30,9 +32,7 @@ from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.outcome import UNREACHED, Outcome, outcome
 from bot.opening.threads import IDLE_MINUTES
 from bot.render.specs import EMOJI_CARDS
-from bot.screens.click import ME, Click
 from bot.screens.rules import ABOUT, Rulebook, rules_screen
-from bot.screens.screen import FELT, Button, Screen
 from bot.screens.server import channels_screen
 from bot.settings import Settings
 from bot.showing.channels import reopen_channels

@@ -129,13 +129,8 @@ class Retention:
             self._services.people.forget(user_id)
         self._services.archive.forget()
         await self._database.give_back()
-        _log.warning(
-            "server_deleted" if done.whole else "server_is_back",
-            guild=guild_id,
-            tables=done.tables,
-            games=done.games,
-            people=len(done.people),
-        )
+        event = "server_deleted" if done.whole else "server_is_back"
+        _log.warning(event, guild=guild_id, **done.counts)
 
     async def _thin(self, before: datetime) -> None:
         count = await self._thinning.thin(before.timestamp())

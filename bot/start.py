@@ -11,7 +11,7 @@ from bot.app import Upcard
 from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.outcome import pause
 from bot.discordpy.sharded_bot import calm_reconnects
-from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TROUBLES
+from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TOKEN, TROUBLES
 from bot.logs import log_start
 from bot.metrics import MetricsError
 from bot.settings import Settings
@@ -61,7 +61,7 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
     owned = lease_of(url, settings.shards or ALL, settings.takeover_seconds)
     feeding = asyncio.create_task(feed_watchdog())
     try:
-        if not await _taken(owned, told):
+        if not await _taken(owned, settings, told):
             return None
         with only_one_with(token, settings.discord_api_url, owned.identity):
             taken = asyncio.create_task(owned.taken_away())
@@ -77,25 +77,37 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
         await owned.let_go()
 
 
-async def _taken(owned: ShardLease, told: asyncio.Event) -> bool:
+async def _taken(owned: ShardLease, settings: Settings, told: asyncio.Event) -> bool:
     """Stand by until the shards are this process's; False if it is told to stop before."""
+    waits = asyncio.Event()
 
     def stand_by(why: str) -> None:
+        waits.set()
         _log.warning("standing_by", waits_because=why)
         # It does what it is for, also if that takes months.
         notify("READY=1", f"STATUS=Standing by: {why}.")
 
     taking = asyncio.create_task(owned.take(stand_by))
     end = asyncio.create_task(told.wait())
+    page = asyncio.create_task(_show_waiting(settings, waits))
     try:
         await asyncio.wait([taking, end], return_when=asyncio.FIRST_COMPLETED)
         if taking.done():
             taking.result()
         return taking.done()
     finally:
-        for task in (taking, end):
+        for task in (taking, end, page):
             task.cancel()
-        await asyncio.wait([taking], timeout=_LET_GO)
+        await asyncio.wait([taking, page], timeout=_LET_GO)
+
+
+async def _show_waiting(settings: Settings, waits: asyncio.Event) -> None:
+    """Have a page of metrics as long as the process stands by."""
+    await waits.wait()
+    if settings.metrics_port is not None:
+        from bot.metrics.metrics import show_waiting  # noqa: PLC0415  as in bot.app
+
+        await show_waiting(settings.metrics_host, settings.metrics_port)
 
 
 async def _again_and_again(
@@ -142,16 +154,18 @@ async def live(bot: Upcard, token: str) -> None:
 async def _until(
     told: asyncio.Event, bot: Upcard, token: str, taken: asyncio.Task[str]
 ) -> str | None:
-    """Live until told to stop, or until another process has ``taken`` the shards: then a sentence.
+    """Live until told to stop, or until another process has ``taken`` the shards or has the token:
+    then a sentence.
 
     What is under way at the end is finished while Discord still listens.
     """
     life = asyncio.create_task(live(bot, token))
     end = asyncio.create_task(told.wait())
+    shared = asyncio.create_task(bot.shared_token.ended_by())
     heartbeat = Heartbeat(bot)
     beating = asyncio.create_task(heartbeat.beat_on())
     try:
-        await asyncio.wait([life, end, taken], return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait([life, end, taken, shared], return_when=asyncio.FIRST_COMPLETED)
         if life.done():
             life.result()
             return None
@@ -160,9 +174,9 @@ async def _until(
             with suppress(TimeoutError):
                 await asyncio.wait_for(heartbeat.stop(), _LET_GO)
             await (bot.drain() if end.done() else bot.close())
-        return taken.result() if taken.done() else None
+        return next((task.result() for task in (taken, shared) if task.done()), None)
     finally:
-        for task in (life, end, beating):
+        for task in (life, end, shared, beating):
             task.cancel()
         # Where it does not even end by that, the end goes on without it.
         await asyncio.wait([life], timeout=_LET_GO)
@@ -215,7 +229,7 @@ async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) ->
 class Heartbeat:
     """Beats every ten seconds once the tables are back, into the database and to systemd.
 
-    What is wrong stands in the status of the service, and is told by ``python -m bot health``.
+    What is wrong stands in the status of the service, and is told by ``upcard health``.
     """
 
     def __init__(self, bot: Upcard) -> None:
@@ -250,6 +264,7 @@ class Heartbeat:
         painter, thinker = self._bot.services.painter, self._bot.services.thinker
         found = {
             DISCORD: self._bot.is_connected,
+            TOKEN: not self._bot.shared_token.is_found,
             PAINTER: painter.is_alive,
             THINKER: thinker.is_alive,
         }

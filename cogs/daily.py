@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.actions.daily import open_daily
+from bot.blocks.control import Cost
 from bot.clicks.commands import Commands, costs, takes_context
 from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import everywhere, translated
 from bot.opening.command import GAMES
-from bot.screens.control import Cost
 from bot.screens.daily import OFFERED
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.actions.settings import channels_with_tables
+from bot.blocks.control import Cost
 from bot.clicks.commands import Commands, costs, takes_context
 from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import EVERYWHERE, translated
-from bot.screens.control import Cost
 from bot.screens.settings import export_lines, export_screen, forget_screen, still_playing
 from engine.live.archive import unhurried
 

@@ -7,12 +7,14 @@ from discord import app_commands
 
 from bot.actions.boards import same_cards
 from bot.actions.practice import practise
+from bot.blocks.control import Cost
 from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
 from bot.clicks.commands import Commands, costs, in_server, takes_context
 from bot.clicks.context import InteractionContext
 from bot.clicks.services import Services
 from bot.discordpy.channels import missing_permission
 from bot.discordpy.commands import EVERYWHERE, translated
+from bot.games.registry import PRACTISED
 from bot.opening.command import GAMES, clock_lines, opening_command
 from bot.opening.options import (
     Chosen,
@@ -26,8 +28,6 @@ from bot.opening.options import (
 )
 from bot.opening.table import open_table
 from bot.pages import first_page, server_book, table_book
-from bot.screens.coach.lessons import LESSONS
-from bot.screens.control import Cost
 from bot.screens.notes import hands_screen, leave_screen
 from engine.game import Listing
 from engine.games.registry import REGISTRY
@@ -142,7 +142,7 @@ class RummyCommands(Commands):
 
     @rummy.command(description=translated("command-practice"))
     @app_commands.describe(game=translated("option-practice-game"))
-    @app_commands.choices(game=[choice for choice in GAMES if choice.value in LESSONS])
+    @app_commands.choices(game=[choice for choice in GAMES if choice.value in PRACTISED])
     @takes_context
     @costs(Cost.OPENING)
     async def practice(self, context: InteractionContext, game: str) -> None:

@@ -1,15 +1,13 @@
 """What was being done when an engine fault stopped a table: enough to do it again elsewhere.
 
-It names hands and the seed: it leaves the database by ``python -m data position`` alone.
+It names hands and the seed: it leaves the database by ``upcard position`` alone.
 """
 
 import json
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, is_dataclass
 from datetime import datetime
 from enum import Enum
-from pathlib import Path
 from time import time
 from typing import Any
 
@@ -88,13 +86,6 @@ async def position(database: Database, name: str) -> dict[str, Any] | None:
             for one in entries
         ],
     }
-
-
-def save(told: Mapping[str, Any], file: Path) -> None:
-    """Write it into a new file that nobody else can read. Raises OSError, also if it is there."""
-    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "w", encoding="utf-8") as stream:
-        stream.write(json.dumps(told, ensure_ascii=False, indent=1) + "\n")
 
 
 def wanted_json(wanted: Mapping[str, object], seat_of: Callable[[int], int | None]) -> Json:

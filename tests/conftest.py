@@ -80,6 +80,7 @@ def _prepare() -> None:
 
     from bot.settings import Settings
     from tests.compiled_once import share_compiled_statements
+    from tests.processes import NO_ROOT
 
     # Deterministic, and without a clock: a busy machine must not fail a test.
     settings.register_profile(
@@ -99,6 +100,8 @@ def _prepare() -> None:
         # take a while to search for, stand in no example but those of many.
         providers._get_local_constants = lambda: providers._local_constants
     share_compiled_statements()
+    # Nor may it use the database of a service that they have installed.
+    os.environ["UPCARD_ROOT"] = NO_ROOT
     names = {name.upper() for name in Settings.model_fields}
     for name in [name for name in os.environ if name.upper() in names]:
         del os.environ[name]

@@ -9,7 +9,8 @@ import argparse
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from bot.screens.coach.lessons import LESSONS, practice_seed
+from bot.blocks.presenter import practice_seed
+from bot.games.registry import PRACTISED
 from engine.analysis.ideas import choose
 from engine.analysis.players import think
 from engine.cards import Card
@@ -271,7 +272,7 @@ def main() -> None:
     parser.add_argument("how_many", nargs="?", type=int, default=1000)
     asked = parser.parse_args()
     for number in range(asked.how_many):
-        lesson = LESSONS.get(asked.game)
+        lesson = PRACTISED.get(asked.game)
         deal = played(asked.game, number, _COMPUTERS if lesson is None else lesson.computers)
         if teaches(asked.game, deal):
             told = " ".join(f"{step.turn}:{type(step.event).__name__}" for step in deal.steps)

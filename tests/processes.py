@@ -17,6 +17,9 @@ LIMIT = 600.0
 """Seconds after which a test gives up waiting: only what hangs takes so long. It is the limit of
 the test as a whole, and less than pytest has (faulthandler_timeout), so that it says why."""
 
+NO_ROOT = "/no/such/root"
+"""Where a test finds no installed service, and no settings beside the code."""
+
 _TURN = "import os\nmother = os.getppid()\nwhile os.getppid() == mother: sum(range(10**5))"
 
 
@@ -91,9 +94,10 @@ def busy(loops: int) -> Iterator[None]:
 
 
 def bare_environment(**more: str) -> dict[str, str]:
-    """Where to find programs and our code, and nothing of whoever runs the tests."""
+    """Where to find programs and our code, and nothing of whoever runs the tests: neither their
+    settings nor a service that they have installed."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
-    return {**kept, "PYTHONPATH": str(ROOT)} | more
+    return {**kept, "PYTHONPATH": str(ROOT), "UPCARD_ROOT": NO_ROOT} | more
 
 
 def free_port() -> int:

@@ -35,7 +35,10 @@ HOSTS = {
 }
 """Where an address in the documentation may lead; ``host`` and ``postgres`` stand in examples of
 settings."""
-SYSTEM = ("/etc/systemd/", "/etc/upcard", "/opt/upcard", "/var/lib/upcard", "/var/backups/upcard")
+SYSTEM = (
+    *("/etc/systemd/", "/etc/upcard", "/opt/upcard", "/usr/local/bin/upcard", "/data/"),
+    *("/var/lib/upcard", "/var/lib/private/upcard", "/var/lib/systemd/timers/stamp-upcard"),
+)
 """Where an operator puts things; every machine has these places."""
 CONTRACT = game("contract", REGISTRY["contract"].presets["a"])
 

@@ -54,7 +54,7 @@ async def processes(
         for shard in range(count):
             place = folder / f"{module}-{shard}-of-{count}"
             place.mkdir()
-            settings = {"SHARDS": f"{shard}/{count}", "XDG_RUNTIME_DIR": str(folder)}
+            settings = {"SHARDS": f"{shard}/{count}"}
             settings |= {"DATABASE_URL": url} if url else {}
             started = running(server, place, module, settings=settings)
             bots.append(await stack.enter_async_context(started))

@@ -4,6 +4,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from zlib import crc32
 
+import structlog
+
+from bot.blocks.click import read_number
+from bot.blocks.screen import Screen
+from bot.blocks.text_limit import cut
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
 from bot.screens.blocks import (
     BAR,
@@ -22,15 +27,14 @@ from bot.screens.blocks import (
     listed,
     table_line,
 )
-from bot.screens.click import read_number
 from bot.screens.notes import note_screen
-from bot.screens.screen import Screen
 from bot.screens.settings import BLOCKS, settings_screen
-from bot.screens.text_limit import cut
 from bot.text.names import escaped
 from engine.errors import IllegalMove, Stale
 from engine.live.table import Table
 from engine.table.roster import CloseReason, Status
+
+_log = structlog.get_logger()
 
 
 def bars_now(context: InteractionContext, notice: str | None = None) -> Screen:
@@ -67,6 +71,7 @@ async def bar(context: InteractionContext, user: int, asked: str | None = None) 
         context.guild_id,
         lambda now: now.put("barred", (*(one for one in now.barred if one != user), user)),
     )
+    _log.info("person_barred", person=user, by=context.user_id)
     told = [say("barred-now", who=f"<@{user}>"), *([say("barred-over")] if is_late else [])]
     if tables:
         told += [say("barred-out"), listed([_line(context, table) for table in tables], say)]
@@ -119,6 +124,8 @@ async def _closed(context: InteractionContext, table: Table | None, reason: str)
     if roster.closed_because is not CloseReason.MANAGER:
         return note_screen(say("close-over", table=line), say)
     if was_open and roster.closing_words == reason:
+        closed = table.header.table_id
+        _log.info("table_closed_by_manager", table=closed, by=context.user_id)
         return note_screen(say("close-done", table=line), say)
     words = escaped(roster.closing_words or "")
     return note_screen(say("close-already", table=line, reason=words), say)

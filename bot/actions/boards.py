@@ -1,6 +1,7 @@
 """The same cards once more: opening a table with them, and comparing the tables that had them."""
 
 from bot.actions.replay import CardsShown, finished_game
+from bot.blocks.click import read_number
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
 from bot.opening.options import ComputerSeats, OpeningOptions
 from bot.opening.table import open_table
@@ -18,7 +19,6 @@ from bot.screens.boards import (
     page_of,
     same_cards_screen,
 )
-from bot.screens.click import read_number
 from bot.screens.notes import SAME_CARDS, read_code
 from bot.text.refusals import refusal_in_words
 from data.journal.boards import Boards, StoredBoard

@@ -1,5 +1,6 @@
 """The deal of the day: it is dealt once to each person, and only they see how they play it."""
 
+from bot.blocks.screen import Screen
 from bot.clicks.answers import open_panel, repaint_panel
 from bot.clicks.context import (
     ClickActions,
@@ -23,7 +24,6 @@ from bot.screens.daily import (
     read_which,
     strip_screen,
 )
-from bot.screens.screen import Screen
 from data.journal.daily import Today
 from engine.boards import par
 from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now

@@ -2,11 +2,12 @@
 
 from collections.abc import Awaitable, Iterable
 
+from bot.blocks.click import read_number
+from bot.blocks.screen import Screen
 from bot.clicks.answers import open_panel, repaint_panel, repaint_table
 from bot.clicks.context import TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.people.admission import admit
-from bot.screens.click import read_number
 from bot.screens.game_seats import (
     ANSWER,
     ASK_SEAT,
@@ -20,28 +21,25 @@ from bot.screens.game_seats import (
     WANTED,
 )
 from bot.screens.notes import more_screen
-from bot.screens.screen import Screen
 from bot.showing.panels import Notice
 from engine.errors import IllegalMove, Reason
+from engine.table import lobby, seats
 from engine.table.roster import SeatRequest
 
 
 async def _stand_in(context: TableContext) -> None:
-    await change(context, context.table.seats.stand_in(context.user_id, _seat(context)), "stood-in")
+    await change(context, context.do(seats.stand_in, _seat(context)), says="stood-in")
 
 
 async def _wanted(context: TableContext) -> None:
-    await change(
-        context, context.table.seats.open(context.user_id, _seat(context)), "substitute-wanted"
-    )
+    await change(context, context.do(seats.open_seat, _seat(context)), says="substitute-wanted")
 
 
 async def _take_seat(context: TableContext) -> None:
     """Play on in an open seat, with the hand before one's eyes."""
     table, before = context.table, context.table.roster.requests
     await may_sit(context, context.user_id)
-    seats = table.seats
-    await change(context, seats.substitute(context.user_id, context.user_name, _seat(context)))
+    await change(context, context.do(seats.substitute, context.user_name, _seat(context)))
     if not context.on_private_message:
         await open_panel(context, table)
     await tell_askers(context, before)
@@ -50,13 +48,12 @@ async def _take_seat(context: TableContext) -> None:
 async def _ask_seat(context: TableContext) -> None:
     """Ask for the seat of a computer: whoever sits there reads it, and answers with a click."""
     await may_sit(context, context.user_id)
-    seats = context.table.seats
-    await seats.request(context.user_id, context.user_name, _seat(context))
+    await context.do(seats.request_seat, context.user_name, _seat(context))
     await repaint_panel(context, context.table)
 
 
 async def _unask(context: TableContext) -> None:
-    await context.table.seats.withdraw(context.user_id)
+    await context.do(seats.withdraw_request)
     await repaint_panel(context, context.table)
 
 
@@ -72,7 +69,7 @@ async def _answer(context: TableContext) -> None:
             await may_sit(context, asker)
         except IllegalMove:
             raise IllegalMove(Reason.NOT_INVITABLE) from None
-    await change(context, table.seats.answer(context.user_id, asker, seat, yes=yes))
+    await change(context, context.do(seats.answer_request, asker, seat, yes=yes))
     await tell_askers(context, before)
 
 
@@ -98,10 +95,10 @@ async def _next_seat(context: TableContext) -> None:
     table = context.table
     if NEXT_SEAT.member(context.click) == "keep":
         await may_sit(context, context.user_id)
-        await table.seats.keep_next(context.user_id, context.user_name)
+        await context.do(lobby.keep_next_seat, context.user_name)
         await repaint_panel(context, table, notice=context.say("next-seat-kept"))
     else:
-        await table.seats.release_next(context.user_id)
+        await context.do(lobby.release_next_seat)
         await repaint_panel(context, table)
 
 
@@ -115,7 +112,7 @@ async def _nudge(context: TableContext) -> None:
     """Call whoever is waited for once more; the call goes when they have moved."""
     table = context.table
     seat = table.seat_choices(context.user_id).nudge
-    await change(context, table.seats.nudge(context.user_id), "nudged")
+    await change(context, context.do(seats.nudge), says="nudged")
     user = None if seat is None else table.roster.sitters[seat].user
     if user is not None:
         sent = await notify(context, table, "notice-nudged", [user])
@@ -123,27 +120,19 @@ async def _nudge(context: TableContext) -> None:
             await context.services.public_messages.ping_with(table, sent)
 
 
-async def _end(context: TableContext) -> None:
-    await change(context, context.table.seats.agree_to_end(context.user_id), "end-agreed")
-
-
-async def _play_on(context: TableContext) -> None:
-    await change(context, context.table.seats.play_on(context.user_id), "playing-on")
-
-
-async def change(context: TableContext, changing: Awaitable[None], done: str | None = None) -> None:
+async def change(context: TableContext, changing: Awaitable[None], says: str | None = None) -> None:
     """Make the change and answer with the message that was clicked, as it is then: a private one
-    with the panel, or with all about the table and what was ``done`` (a message)."""
+    with the panel, or with all about the table and what it ``says`` (a message)."""
     if not context.on_private_message:
         async with context.services.public_messages.hold(context.table):
             await changing
             await repaint_table(context, context.table)
         return
     await changing
-    if done is None:
+    if says is None:
         await repaint_panel(context, context.table)
     else:
-        await context.repaint(more_now(context, context.say(done)))
+        await context.repaint(more_now(context, context.say(says)))
 
 
 def more_now(context: TableContext, notice: str | None = None) -> Screen:
@@ -169,6 +158,6 @@ ACTIONS: TableActions = (
     (ANSWER, _answer),
     (NEXT_SEAT, _next_seat),
     (NUDGE, _nudge),
-    (END, _end),
-    (PLAY_ON, _play_on),
+    (END, lambda context: change(context, context.do(seats.agree_to_end), says="end-agreed")),
+    (PLAY_ON, lambda context: change(context, context.do(seats.play_on), says="playing-on")),
 )

@@ -3,13 +3,12 @@
 from dataclasses import replace
 
 from bot.actions.turn import make_move
+from bot.blocks.click import read_number, read_positions
 from bot.clicks.answers import open_panel, repaint_panel
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.screens.card_menus import CHOSEN, DISCARD, PICK
-from bot.screens.click import read_number, read_positions
-from bot.screens.endings import is_confirmed
-from bot.screens.hand import SORT
+from bot.screens.hand import ANNOUNCE, SORT
 from bot.screens.move_readings import DEEPER
 from bot.screens.panel_controls import (
     BACK,
@@ -28,8 +27,8 @@ from bot.screens.panel_controls import (
     SWAP,
     THROW,
     MoveControl,
+    is_confirmed,
 )
-from bot.screens.phases import ANNOUNCE
 from bot.screens.table import HAND, ROW_HAND
 from bot.showing.hand_controls import button_moves
 from engine.cards import HIDDEN, Card

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from bot.actions.rule_edits import Rules
+from bot.blocks.click import read_number
+from bot.blocks.control import TargetId
 from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.opening.options import read_preset, save_preset
 from bot.pages import first_page, rules_page, server_book, table_book
-from bot.screens.click import read_number
-from bot.screens.control import TargetId
 from bot.screens.house_rules import (
     RULE_DONE,
     RULE_LOAD,
@@ -33,6 +33,7 @@ from engine.errors import IllegalMove
 from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, write_options
+from engine.table.house_rules import change_rules
 from engine.table.roster import Status
 
 
@@ -57,7 +58,7 @@ class TableRules(Rules):
 
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
         try:
-            await self.table.change_rules(self.context.user_id, options, over=over)
+            await self.table.do(change_rules, self.context.user_id, options, over=over)
         except IllegalMove as refusal:
             return await refusal_text(self.context, self.table, refusal)
         except WrongOption:

@@ -1,8 +1,10 @@
 """Leaderboards and figures, at which anybody may look, and the corrections that managers make."""
 
+import structlog
+
+from bot.blocks.click import read_number
 from bot.clicks.context import ClickAction, ClickActions, ClickContext
 from bot.pages import board_screen, corrected_screen, figures_screen
-from bot.screens.click import read_number
 from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
 from bot.screens.leaderboard import (
     BOARD,
@@ -18,6 +20,8 @@ from bot.screens.notes import note_screen
 from bot.screens.stats import STATS
 from data.league.standings import AlreadyCorrected, CorrectionKind, Measure, NotInLeague
 from engine.games.registry import REGISTRY
+
+_log = structlog.get_logger()
 
 
 async def _game(context: ClickContext) -> None:
@@ -85,6 +89,8 @@ def _correct(kind: CorrectionKind) -> ClickAction:
         except AlreadyCorrected:
             await _tell(context, "game-void-already" if is_void else "game-not-void")
         else:
+            event = "game_voided" if is_void else "game_restored"
+            _log.info(event, table=table_id, by=context.user_id)
             await _tell(context, f"correction-{kind}")
 
     return act

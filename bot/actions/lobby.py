@@ -2,12 +2,13 @@
 
 from collections.abc import Awaitable
 
+from bot.blocks.click import read_number
+from bot.blocks.text_limit import address
 from bot.clicks.answers import repaint_table
 from bot.clicks.context import TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.opening.table import asks_about_second_seat
 from bot.people.admission import admit, not_invitable
-from bot.screens.click import read_number
 from bot.screens.lobby import (
     ADD_COMPUTER,
     AGREE,
@@ -29,13 +30,13 @@ from bot.screens.lobby import (
     waiting_screen,
 )
 from bot.screens.notes import note_screen
-from bot.screens.text_limit import address
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, OtherRules, Reason
 from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.options import write_options
-from engine.table.roster import Sitter, Status, host_of_lobby_only
+from engine.table import house_rules, lobby, play
+from engine.table.roster import Sitter, Status
 
 
 async def _join(context: TableContext) -> None:
@@ -43,14 +44,13 @@ async def _join(context: TableContext) -> None:
     context.services.registry.openings.check_seat(context.user_id, context.click.table_id)
     if await asks_about_second_seat(context, context.click.table_id):
         return
-    join = context.table.join(context.user_id, context.user_name, context.click.version)
+    join = context.do(lobby.join, context.user_name, context.click.version)
     await _by_these_rules(context, join)
 
 
 async def _agree(context: TableContext) -> None:
     await admit(context.services.people, context.services.boards, context.table, context.user_id)
-    agree = context.table.agree(context.user_id, context.click.version)
-    await _by_these_rules(context, agree)
+    await _by_these_rules(context, context.do(house_rules.agree, context.click.version))
 
 
 async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> None:
@@ -67,21 +67,13 @@ async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> Non
     await (context.repaint if context.on_private_message else context.show)(screen)
 
 
-async def _stand(context: TableContext) -> None:
-    await _change(context, context.table.stand_up(context.user_id))
-
-
-async def _decline(context: TableContext) -> None:
-    await _stand(context)
-
-
 async def _robot(context: TableContext) -> None:
     """A computer as strong as the button says."""
     if context.click.rest not in tuple(Strength):
         await context.tell(context.say("old-button"))
         return
     strength = Strength(context.click.rest)
-    await _change(context, context.table.add_computer(context.user_id, strength))
+    await _change(context, context.do(lobby.add_computer, strength))
 
 
 async def _length(context: TableContext) -> None:
@@ -91,20 +83,15 @@ async def _length(context: TableContext) -> None:
         return
     game = context.table.game
     chosen = REGISTRY[game.name].at_length(game.options, Length(context.click.rest))
-    await _change(context, context.table.change_rules(context.user_id, write_options(chosen)))
+    await _change(context, context.do(house_rules.change_rules, write_options(chosen)))
 
 
 async def _luck(context: TableContext) -> None:
     """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
     salt = str(context.interaction.id)
-    await _change(context, context.table.add_salt(context.user_id, salt))
+    await _change(context, context.do(lobby.add_salt, salt))
     salts = dict(context.table.roster.salts)
     await context.tell(context.say("luck-added", salt=salts[context.user_id]))
-
-
-async def _turn(context: TableContext) -> None:
-    """Everybody gets the next seat of the board."""
-    await _change(context, context.table.seats.turn(context.user_id))
 
 
 async def _start(context: TableContext) -> None:
@@ -112,10 +99,10 @@ async def _start(context: TableContext) -> None:
     roster = context.table.roster
     waits = any(sitter.user != context.user_id for sitter in roster.asked)
     if waits and context.table.leads(context.user_id) and roster.status is Status.LOBBY:
-        await context.table.take_charge(context.user_id)
+        await context.do(lobby.take_charge)
         await context.show(waiting_screen(context.table.view(context.user_id), context.say))
     else:
-        await _change(context, context.table.begin(context.user_id))
+        await _change(context, context.do(play.begin))
 
 
 def _address(context: TableContext) -> str:
@@ -132,8 +119,7 @@ async def _change(context: TableContext, change: Awaitable[None]) -> None:
 
 async def _seats(context: TableContext) -> None:
     """All seats, for the host."""
-    await context.table.take_charge(context.user_id)
-    host_of_lobby_only(context.table.roster, context.user_id)
+    await context.do(lobby.take_charge)
     await context.show(lobby_seats_screen(context.table.view(context.user_id), context.say))
 
 
@@ -144,7 +130,7 @@ async def _remove(context: TableContext) -> None:
     who = rest if number is None else number
     before = context.table.roster
     sat = isinstance(who, int) and before.seat_of(who) is not None and who not in before.invited
-    await context.table.seats.remove(context.user_id, who)
+    await context.do(lobby.remove, who)
     await _repaint_seats(context)
     if sat and who != context.user_id:
         await notify(context, context.table, "notice-removed", [int(who)])
@@ -164,7 +150,7 @@ async def _invite(context: TableContext) -> None:
     if await not_invitable(people, guild, context.user_id, [user]):
         raise IllegalMove(Reason.NOT_INVITABLE)
     new = context.table.roster.seat_of(user) is None
-    await context.table.seats.invite(context.user_id, Sitter(user, name))
+    await context.do(lobby.invite, Sitter(user, name))
     await _repaint_seats(context)
     if new:
         await notify(context, context.table, "notice-invited", [user])
@@ -172,14 +158,14 @@ async def _invite(context: TableContext) -> None:
 
 async def _free(context: TableContext) -> None:
     """Free the seats of all who have still to answer; the message of the table says the rest."""
-    await context.table.seats.free(context.user_id)
+    await context.do(lobby.free_seats)
     await context.repaint(note_screen(context.say("seats-freed"), context.say))
 
 
 async def _start_without(context: TableContext) -> None:
     """Start at once; those who have not answered are told why they are not there."""
     asked = [sitter.user for sitter in context.table.roster.asked if sitter.user is not None]
-    await context.table.seats.begin_without_asked(context.user_id)
+    await context.do(play.begin, without_asked=True)
     await context.repaint(note_screen(context.say("started"), context.say))
     await notify(context, context.table, "notice-started-without", asked)
 
@@ -197,11 +183,11 @@ ACTIONS: TableActions = (
     (LENGTH, _length),
     (JOIN, _join),
     (AGREE, _agree),
-    (STAND, _stand),
-    (DECLINE, _decline),
+    (STAND, lambda context: _change(context, context.do(lobby.leave))),
+    (DECLINE, lambda context: _change(context, context.do(lobby.leave))),
     (ADD_COMPUTER, _robot),
     (LUCK, _luck),
-    (TURN, _turn),
+    (TURN, lambda context: _change(context, context.do(lobby.turn_seats))),
     (START, _start),
     (SEATS, _seats),
     (REMOVE, _remove),

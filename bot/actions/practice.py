@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from functools import wraps
 
+from bot.blocks.click import read_number, read_positions
+from bot.blocks.presenter import practice_seed
 from bot.clicks.answers import repaint_panel
 from bot.clicks.context import (
     ClickActions,
@@ -12,11 +14,10 @@ from bot.clicks.context import (
     TableActions,
     TableContext,
 )
+from bot.games.registry import PRACTISED
 from bot.opening.options import ComputerSeats, OpeningOptions
 from bot.opening.table import open_table
 from bot.screens.advice import advice_section, is_advised
-from bot.screens.click import read_number, read_positions
-from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.panel_controls import SUGGEST
 from bot.screens.practice import (
     ANOTHER,
@@ -53,7 +54,7 @@ async def practise(
 
     ``number`` says which of the game's practice deals. Raises KeyError for a game without any.
     """
-    lesson = LESSONS[game]
+    lesson = PRACTISED[game]
     table = await context.services.registry.practise(
         guild_id=context.guild_id,
         channel_id=context.channel_id,
@@ -140,7 +141,7 @@ async def _real(context: ClickContext) -> None:
 
 
 async def _can_be_practised(context: ClickContext, game: str) -> bool:
-    if game in LESSONS:
+    if game in PRACTISED:
         return True
     await context.tell(context.say("old-button"))
     return False

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.actions.house_rules import TableRules
 from bot.actions.rule_edits import EDITS, Edit, Rules
+from bot.blocks.click import PresetPlace, read_number
 from bot.clicks.context import PresetAction, PresetActions, PresetContext, TableContext
 from bot.opening.options import preset_trouble, read_preset
-from bot.screens.click import PresetPlace, read_number
 from bot.screens.house_rules import RulesDraft, name_form
 from bot.screens.presets import (
     PRESET_DEFAULT,

@@ -7,11 +7,12 @@ from enum import Enum
 from math import isnan, nan
 from pathlib import Path
 
+from bot.blocks.click import read_number
+from bot.blocks.control import Cost
+from bot.blocks.screen import Document, Screen
 from bot.clicks.answers import open_panel
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
 from bot.people.people import Reader
-from bot.screens.click import read_number
-from bot.screens.control import Cost
 from bot.screens.history import HISTORY, HISTORY_OPEN, PAGE, HistoryScope, history_screen
 from bot.screens.ledger import (
     LEDGER_GO,
@@ -39,7 +40,6 @@ from bot.screens.replay import (
     verify_screen,
 )
 from bot.screens.result import LEDGER, REPLAY
-from bot.screens.screen import Document, Screen
 from bot.text.names import Names, quoted
 from bot.text.refusals import refusal_in_words
 from bot.workers.worker import WorkerLost

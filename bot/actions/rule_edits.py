@@ -3,9 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping
 
+from bot.blocks.click import read_number
+from bot.blocks.control import Control
 from bot.clicks.context import ClickContext
-from bot.screens.click import read_number
-from bot.screens.control import Control
 from bot.screens.house_rules import (
     KEPT,
     RULE_NUMBER,

@@ -1,8 +1,8 @@
 """The seasons of a server: its managers begin the next, name them and take them home."""
 
+from bot.blocks.screen import Screen
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.screens.league_words import season_name
-from bot.screens.screen import Screen
 from bot.screens.seasons import (
     SEASON_ASK,
     SEASON_CSV,

@@ -4,12 +4,12 @@ from collections.abc import Callable, Collection
 
 import discord
 
+from bot.blocks.click import read_number
+from bot.blocks.screen import Screen
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import table_channels
 from bot.people.settings import ServerSettings
-from bot.screens.click import read_number
-from bot.screens.screen import Screen
 from bot.screens.server import (
     CHANNELS,
     CHANNELS_EVERYWHERE,

@@ -1,5 +1,7 @@
 """A person changes their settings and pings, or has themselves forgotten."""
 
+import structlog
+
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.people.settings import Preferences, TablePings
 from bot.screens.notes import note_screen
@@ -29,6 +31,8 @@ from bot.screens.settings import (
 from bot.text.names import quoted
 from data.privacy import StillPlaying
 from engine.games.registry import REGISTRY
+
+_log = structlog.get_logger()
 
 
 async def _choose(context: ClickContext) -> None:
@@ -108,6 +112,8 @@ async def _forget(context: ClickContext) -> None:
     except StillPlaying:
         await _tell(context, still_playing((), context.say))
         return
+    # If a backup from before is restored, the operator has to do it again.
+    _log.warning("person_deleted", person=user)
     services.people.forget(user)
     services.archive.forget()
     services.registry.let_go(user)

@@ -2,26 +2,28 @@
 
 from bot.actions.game_seats import change, may_sit, more_now, tell_askers
 from bot.actions.replay import may_see
+from bot.blocks.clock import BACK_AGAIN
+from bot.blocks.screen import Screen
+from bot.blocks.text_limit import address
 from bot.clicks.answers import post_table, repaint_panel, repaint_table
 from bot.clicks.context import ClickActions, TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
-from bot.screens.clock import BACK_AGAIN
 from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, note_screen
 from bot.screens.result import DETAILS, NEXT, REMATCH, details_screen
-from bot.screens.screen import Screen
 from bot.screens.table import MORE
-from bot.screens.text_limit import address
 from bot.showing.panels import delete_message
 from bot.showing.public_screen import stopped
 from engine.errors import Stale
 from engine.phase import Phase
+from engine.table.absence import be_back
 from engine.table.boards import ids_of
 from engine.table.record import HowSeen
 from engine.table.roster import Status
+from engine.table.stopped import end
 
 
 async def _more(context: TableContext) -> None:
@@ -70,12 +72,12 @@ async def _back_again(context: TableContext) -> None:
     away = table.roster.kept_for(mine) is not None
     away = away or table.seat_of(mine) in table.attendance.away
     if context.on_private_message:
-        await table.be_back(mine)
+        await context.do(be_back)
         notice = context.say("welcome-back" if away else "not-away")
         await repaint_panel(context, table, notice=notice)
     elif away:
         async with context.services.public_messages.hold(table):
-            await table.be_back(mine)
+            await context.do(be_back)
             await repaint_table(context, context.table)
     else:
         await context.tell(context.say("not-away"))
@@ -163,7 +165,7 @@ async def _ask_end(context: TableContext) -> None:
 
 
 async def _end_stopped(context: TableContext) -> None:
-    await context.table.end_halt(context.user_id)
+    await context.table.do_stopped(end, context.user_id)
     await context.repaint(note_screen(context.say("ended-stopped"), context.say))
 
 

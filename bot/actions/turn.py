@@ -1,12 +1,12 @@
 """Moves of a turn without a choice of cards; May I, and what is said beforehand to every one."""
 
+from bot.blocks.screen import Screen
 from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.screens.hand import TAKE_BACK
 from bot.screens.notes import note_screen
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
-from bot.screens.screen import Screen
 from bot.screens.standing_orders import (
     CARDS,
     ORDERS,
@@ -21,6 +21,7 @@ from bot.typed.wording import move_in_words
 from engine.errors import IllegalMove, Stale
 from engine.moves import Draw, Drop, MayI, Move, Pass, Take
 from engine.observation import Observation
+from engine.table.play import take_back
 from engine.table.standing_orders import Orders, Rest
 from engine.view import View
 
@@ -89,7 +90,7 @@ async def _take_back(context: TableContext) -> None:
     """Take back what was laid last; the panel says what it is like now, or why it stays."""
     notice = None
     try:
-        await context.table.take_back(context.user_id, context.click.version)
+        await context.table.do_at(context.click.version, take_back, context.user_id)
     except IllegalMove as refusal:
         notice = await refusal_text(context, context.table, refusal)
     except Stale:

@@ -1,14 +1,14 @@
 """The first steps in a server: learn, open a table; and the pages of help."""
 
+from bot.blocks.click import ME
+from bot.blocks.screen import Screen
+from bot.blocks.text_limit import address
 from bot.clicks.context import ClickActions, ClickContext
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import outcome
 from bot.opening.options import ComputerSeats, OpeningOptions, ask_for_guest
 from bot.opening.table import open_table
-from bot.screens.click import ME
 from bot.screens.notes import note_screen
-from bot.screens.screen import Screen
-from bot.screens.text_limit import address
 from bot.screens.welcome import (
     CHOOSE_GAME,
     CHOOSE_QUICK,

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from bot.actions.practice import decision, told_move, with_cards
 from bot.actions.turn import make_move
+from bot.blocks.click import read_number
+from bot.blocks.screen import MENU_LINES
 from bot.clicks.answers import repaint_panel
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.people.settings import Sort
 from bot.screens.advice import is_advised, reason
-from bot.screens.click import read_number
-from bot.screens.screen import MENU_LINES
 from bot.screens.workbench import BENCH_CARDS, BENCH_HAND, BENCH_OPEN, BENCH_PUT, BENCH_READ
 from bot.screens.workbench_buttons import (
     BENCH_CLEAR,

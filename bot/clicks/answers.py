@@ -3,14 +3,14 @@
 from collections.abc import Collection
 from functools import partial
 
+from bot.blocks.control import Control
+from bot.blocks.screen import Section
 from bot.clicks.context import InteractionContext
 from bot.clicks.faults import tell_fault
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import Unanswered
-from bot.screens.control import Control
 from bot.screens.halt import stopped_note
 from bot.screens.notes import bystander_screen
-from bot.screens.screen import Section
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.message_state import state_of
 from bot.showing.panels import Notice, delete_message, is_acting

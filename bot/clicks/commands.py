@@ -8,6 +8,7 @@ import discord
 from discord import InteractionType, app_commands
 from discord.ext import commands
 
+from bot.blocks.control import Cost
 from bot.clicks.context import InteractionContext
 from bot.clicks.faults import tell_command_error
 from bot.clicks.in_flight import InFlight, paid
@@ -15,7 +16,6 @@ from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
 from bot.discordpy.given_options import UnknownCommand, wrong_option
 from bot.discordpy.outcome import Attempt
-from bot.screens.control import Cost
 from data.database.trouble import StorageTrouble
 
 

@@ -2,10 +2,13 @@
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Concatenate, Self
 
 import discord
 
+from bot.blocks.click import Click, PresetPlace, read_number
+from bot.blocks.control import Control
+from bot.blocks.screen import Form, Screen
 from bot.clicks.services import Services
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage
 from bot.discordpy.answering import (
@@ -21,13 +24,11 @@ from bot.discordpy.components import as_modal, in_time
 from bot.discordpy.outcome import Attempt
 from bot.people.people import Reader, called
 from bot.people.settings import ServerSettings
-from bot.screens.click import Click, PresetPlace, read_number
-from bot.screens.control import Control
 from bot.screens.notes import note_screen
-from bot.screens.screen import Form, Screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.names import name_of_person
+from engine.table.commands import Asked, Command
 from engine.table.roster import Status
 
 
@@ -272,6 +273,15 @@ class TableContext(ClickContext):
     def at(cls, context: ClickContext, table: Table) -> Self:
         """The click, with the table that it names."""
         return cls(context.services, context.interaction, context.reader, context.click, table)
+
+    async def do(
+        self,
+        command: Command[Concatenate[int, Asked]],
+        *asked: Asked.args,
+        **named: Asked.kwargs,
+    ) -> None:
+        """Do this at the table for this person. Raises the command's errors."""
+        await self.table.do(command, self.user_id, *asked, **named)
 
     async def takes_over(self) -> bool:
         """Whether this person leads the lobby, now that Discord says that its host left."""

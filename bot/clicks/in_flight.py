@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 
+from bot.blocks.control import Cost
 from bot.clicks.context import InteractionContext
 from bot.clicks.rate_limits import ALLOWED
 from bot.clicks.services import Services
@@ -20,7 +21,6 @@ from bot.discordpy.body import Body
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Attempt, setting
 from bot.discordpy.rate_limits import DECLINES
-from bot.screens.control import Cost
 from bot.screens.notes import note_screen
 
 _LATE = 2.1

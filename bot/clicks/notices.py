@@ -4,10 +4,10 @@ from collections.abc import Collection
 
 import discord
 
+from bot.blocks.text_limit import address
 from bot.clicks.context import InteractionContext
 from bot.discordpy.outcome import Attempt
 from bot.people.settings import PingStyle
-from bot.screens.text_limit import address
 from engine.live.table import Table
 
 

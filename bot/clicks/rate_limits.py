@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from discord.app_commands import Cooldown
 
-from bot.screens.control import Cost
+from bot.blocks.control import Cost
 from engine.live.timing import forget_old
 
 _TIMEOUT = 1.5

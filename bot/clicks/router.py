@@ -5,13 +5,13 @@ own private sentence. Nothing depends on what the process remembers, so old butt
 restart.
 """
 
-import time
 from contextlib import nullcontext
 from typing import Any
 
 import discord
-import structlog
 
+from bot.blocks.click import Click, is_ours, read_click, read_number, read_preset_place
+from bot.blocks.control import At, Brings, Control
 from bot.clicks.answers import show_stopped
 from bot.clicks.context import (
     Actions,
@@ -25,8 +25,6 @@ from bot.clicks.in_flight import InFlight, paid
 from bot.clicks.services import Services
 from bot.controls import find, place_of
 from bot.discordpy.given_options import is_writable
-from bot.screens.click import Click, is_ours, read_click, read_number, read_preset_place
-from bot.screens.control import At, Brings, Control
 from bot.showing.channels import shown_table
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Reason, Stale
@@ -36,14 +34,10 @@ from engine.live.table import Table
 from engine.table.roster import Status
 from internals.discordpy import let_go
 
-_log = structlog.get_logger()
 _OURS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 _LONGEST_VALUE = 100
 """Characters of the value of a menu's line."""
-
-_QUIET = 600.0
-"""Seconds between two lines of the log about tables that this database does not know."""
 
 
 class Router:
@@ -52,7 +46,6 @@ class Router:
     def __init__(self, services: Services, actions: Actions, in_flight: InFlight) -> None:
         self._services, self._in_flight = services, in_flight
         self._actions = dict(actions)
-        self._warned: float | None = None
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer an interaction if it is a click of ours or what was typed after one.
@@ -102,8 +95,6 @@ class Router:
         table = await self._services.registry.find(context.click.table_id)
         if table is None:
             gone = await self._services.registry.is_thinned(context.click.table_id)
-            if not gone:
-                self._warn_of_unknown(context.click.table_id)
             await context.tell(context.say("table-thinned" if gone else "table-unknown"))
             return
         if control is None or not fits(context, control):
@@ -156,18 +147,6 @@ class Router:
                 # Of a table that somebody has wanted to open.
                 self._services.tally.refuse(refusal)
                 await context.tell(refusal_in_words(refusal, str, context.say))
-
-    def _warn_of_unknown(self, table_id: str) -> None:
-        """Seldom: old messages of a database that was deleted look the same."""
-        now = time.monotonic()
-        if self._warned is None or now - self._warned >= _QUIET:
-            self._warned = now
-            _log.warning(
-                "unknown_table",
-                table=table_id,
-                hint="If its message is new, another Upcard runs with this DISCORD_TOKEN and"
-                " another database: end one of them.",
-            )
 
 
 def fits(context: ClickContext, control: Control) -> bool:

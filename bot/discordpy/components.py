@@ -11,6 +11,24 @@ from typing import Any
 
 import discord
 
+from bot.blocks.click import Click
+from bot.blocks.screen import (
+    Block,
+    Button,
+    ButtonRow,
+    ChannelMenu,
+    Choice,
+    Document,
+    Form,
+    Menu,
+    Picture,
+    Screen,
+    Section,
+    Separator,
+    Tone,
+    UserMenu,
+)
+from bot.blocks.text_limit import ALT, TEXT, cut, length
 from bot.discordpy.body import Body, Json, Upload
 from bot.render.specs import (
     BarsSpec,
@@ -28,24 +46,6 @@ from bot.render.specs import (
     WorkbenchSpec,
     WorthSpec,
 )
-from bot.screens.click import Click
-from bot.screens.screen import (
-    Block,
-    Button,
-    ButtonRow,
-    ChannelMenu,
-    Choice,
-    Document,
-    Form,
-    Menu,
-    Picture,
-    Screen,
-    Section,
-    Separator,
-    Tone,
-    UserMenu,
-)
-from bot.screens.text_limit import ALT, TEXT, cut, length
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 

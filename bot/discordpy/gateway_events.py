@@ -20,9 +20,9 @@ import discord
 import structlog
 from structlog.contextvars import bound_contextvars
 
+from bot.blocks.click import read_click
 from bot.discordpy.body import EPHEMERAL
 from bot.discordpy.channels import remembered_channel
-from bot.screens.click import read_click
 from internals.discordpy import event_parsers
 
 _log = structlog.get_logger()

@@ -7,6 +7,7 @@ from collections import Counter
 from random import uniform
 from typing import Any
 
+import aiohttp
 import yarl
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
@@ -14,6 +15,7 @@ from discord.gateway import DiscordWebSocket
 from bot.discordpy.connection import GatewayOutOfReach
 from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.outcome import ALL_FAIL
+from bot.discordpy.shared_token import SharedToken
 from data.database.shards import Shards
 from internals.discordpy import event_parsers, hasten_reconnects
 
@@ -47,12 +49,14 @@ def _in_one_line(record: logging.LogRecord) -> bool:
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A client that serves these shards, or as many as Discord wants it to have."""
+    """A client that serves these shards, or as many as Discord wants it to have. ``trace`` is of
+    its requests."""
 
-    def __init__(self, shards: Shards, **options: Any) -> None:
+    def __init__(self, shards: Shards, trace: aiohttp.TraceConfig, **options: Any) -> None:
         if shards.count:
             options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
-        super().__init__(**options)
+        super().__init__(http_trace=trace, **options)
+        self.shared_token = SharedToken(trace)
         self._in_vain: Counter[int] = Counter()
         hear_event(self, "READY", self._forget_departed)
 

@@ -12,6 +12,7 @@ from aiohttp import web
 from prometheus_client import (
     CollectorRegistry,
     Counter,
+    Gauge,
     GCCollector,
     Histogram,
     ProcessCollector,
@@ -27,7 +28,7 @@ from bot.discordpy.sharded_bot import ShardedBot
 from bot.metrics import MetricsError
 from bot.metrics.interactions import Interactions
 from bot.metrics.play import Play
-from bot.metrics.present import Present
+from bot.metrics.present import STANDING_BY, Present
 from bot.metrics.requests import Requests
 from bot.settings import Settings
 from data.database.database import Database
@@ -79,6 +80,24 @@ class Page:
         # Writing it takes a few milliseconds.
         text = await asyncio.to_thread(generate_latest, self._registry)
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
+
+
+async def show_waiting(host: str, port: int) -> None:
+    """Serve a page that says that the process stands by, until this is cancelled.
+
+    On one machine the process that it waits for may have the port.
+    """
+    registry = CollectorRegistry()
+    ProcessCollector(registry=registry)
+    page = Page(registry, lambda: None)
+    Gauge("upcard_standing_by", STANDING_BY, registry=registry).set(1)
+    try:
+        await page.serve(host, port)
+        await asyncio.Event().wait()
+    except MetricsError as error:
+        _log.warning("no_metrics", reason=str(error))
+    finally:
+        await page.close()
 
 
 class CountedStore(Store):

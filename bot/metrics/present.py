@@ -18,6 +18,8 @@ from data.database.database import Database
 from data.database.sqlite_files import BACKED_UP
 from engine.errors import Reason
 
+STANDING_BY = "Whether the process waits until no other process serves its shards."
+
 
 class Present(Collector):
     """The bot as it was when ``look`` was called.
@@ -65,6 +67,12 @@ class Present(Collector):
         yield GaugeMetricFamily(
             "upcard_ready", "Whether people can reach the bot on every shard.", ready
         )
+        yield GaugeMetricFamily(
+            "upcard_answered_elsewhere",
+            "Whether another process has answered as this bot within ten minutes.",
+            bot.shared_token.is_found,
+        )
+        yield GaugeMetricFamily("upcard_standing_by", STANDING_BY, 0)
         yield GaugeMetricFamily("upcard_servers", "Servers that have the bot.", len(bot.guilds))
         # Infinite or no number at all before the first heartbeat.
         latencies = [one for _, one in bot.latencies if math.isfinite(one)]

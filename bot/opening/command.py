@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.blocks.clock import clock_choice
 from bot.discordpy.commands import translated, translated_by
 from bot.opening.options import Chosen, OpeningOptions, computer_lines, lines_with, most_computers
 from bot.people.people import language_of_locale
-from bot.screens.clock import clock_choice
 from bot.text import Text
 from bot.text.options import option_in_words
 from engine.game import Length, Listing

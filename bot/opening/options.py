@@ -9,11 +9,11 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.blocks.text_limit import cut
 from bot.clicks.context import InteractionContext
 from bot.discordpy.outcome import UNREACHED
 from bot.people.people import called
 from bot.people.settings import TableDefaults
-from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import escaped, quoted, strength_in_words
 from bot.text.options import option_in_words

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.blocks.text_limit import linked_table
 from bot.clicks.answers import post_table
 from bot.clicks.context import InteractionContext
 from bot.clicks.notices import notify
@@ -20,7 +21,6 @@ from bot.opening.options import (
 from bot.opening.threads import open_thread
 from bot.people.admission import admit_to_server, not_invitable
 from bot.screens.server import mentions
-from bot.screens.text_limit import linked_table
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Reason
 from engine.game import Listing

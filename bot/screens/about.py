@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bot.blocks.screen import FELT, Screen
 from bot.screens.daily import anchor_lines
-from bot.screens.screen import FELT, Screen
 from bot.text import Text
 from engine.table.day import Anchor
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import Click, write_positions
-from bot.screens.move_readings import name_of_reading
-from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE, THROW, MoveControl
+from bot.blocks.click import Click, write_positions
+from bot.blocks.screen import Button, Section, Tone
+from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE, THROW, MoveControl, name_of_reading
 from bot.screens.rating_change import never_counts
-from bot.screens.screen import Button, Section, Tone
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.names import Names, escaped
@@ -100,7 +99,7 @@ def _label(move: Move, table_view: TableView, say: Text) -> str:
         case Pass() if not view.features.may_i:
             return say("button-pass-turn")
     control = _BUTTONS.get(type(move))
-    return name_of_reading(move, view, say) if control is None else say(control.label)
+    return name_of_reading(move, table_view, say) if control is None else say(control.label)
 
 
 def alternatives_line(

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import FELT, MENU_LINES, Block, Button, Choice, Menu, Picture, Screen, Tone
+from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.render.specs import FieldLine, FieldSpec
-from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.notes import close_button, code_of
 from bot.screens.replay import happened
 from bot.screens.result import REPLAY
-from bot.screens.screen import FELT, MENU_LINES, Block, Button, Choice, Menu, Picture, Screen, Tone
-from bot.screens.text_limit import ALT, cut, within_limit
 from bot.text import Text
 from bot.text.names import escaped, name_or_former
 from bot.text.text import signed

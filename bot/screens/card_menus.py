@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.screens.click import write_positions
-from bot.screens.control import At, Brings, Control
-from bot.screens.hand_order import HandOrder
+from bot.blocks.click import write_positions
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import MENU_LINES, Choice, Menu
+from bot.blocks.shown_hand import HandOrder
 from bot.screens.move_readings import reading_menus, sweep_menu
 from bot.screens.panel_controls import ROW, THROW, HandControls
-from bot.screens.screen import MENU_LINES, Choice, Menu
 from bot.text import Text
 from engine.cards import Card
 from engine.live.table_view import TableView

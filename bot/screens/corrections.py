@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from bot.screens.control import At, Control
+from bot.blocks.control import At, Control
+from bot.blocks.screen import FELT, GREY, Button, Screen, Separator, Tone
+from bot.blocks.text_limit import TEXT, cut, length
 from bot.screens.history import names
 from bot.screens.league_words import game_name
-from bot.screens.screen import FELT, GREY, Button, Screen, Separator, Tone
-from bot.screens.text_limit import TEXT, cut, length
 from bot.text import Text
 from bot.text.names import escaped
 from data.league.standings import Correction, CorrectionKind, FinishedGame

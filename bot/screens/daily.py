@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.screens.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import FELT, GREY, Block, Button, Choice, Menu, Screen, Tone
+from bot.blocks.text_limit import within_limit
 from bot.screens.ledger import paid_lines
 from bot.screens.panel_controls import HandControls
 from bot.screens.practice import GAME_RULES, with_table
 from bot.screens.result import REPLAY, ROOM, deal_blocks
-from bot.screens.screen import FELT, GREY, Block, Button, Choice, Menu, Screen, Tone
-from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.names import escaped, name_or_former
 from bot.text.text import signed

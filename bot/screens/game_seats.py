@@ -1,8 +1,8 @@
 """The seats of a running game: returns, substitutes, requests, the next game, an end."""
 
-from bot.screens.clock import BACK_AGAIN, back_button
-from bot.screens.control import At, Control, Cost
-from bot.screens.screen import Block, Button, ButtonRow, Tone
+from bot.blocks.clock import BACK_AGAIN, back_button
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.screen import Block, Button, ButtonRow, Tone
 from bot.text import Text
 from bot.text.names import Names, escaped, name_or_former
 from engine.live.table_view import TableView

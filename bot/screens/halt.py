@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from bot.screens.control import At, Control, TargetId
+from bot.blocks.control import At, Control, TargetId
+from bot.blocks.screen import GOLD, GREY, Block, Button, Screen, Separator, Tone
 from bot.screens.notes import STAY, close_button
-from bot.screens.screen import GOLD, GREY, Block, Button, Screen, Separator, Tone
 from bot.screens.table import HAND, MORE
 from bot.text import Text
 from bot.text.names import escaped

@@ -2,27 +2,35 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.blocks.click import write_positions
+from bot.blocks.clock import back_button, until
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.running_deal import absent_line, is_absent
+from bot.blocks.screen import (
+    FELT,
+    GOLD,
+    MENU_LINES,
+    Block,
+    Button,
+    ButtonRow,
+    Menu,
+    Picture,
+    Screen,
+    Section,
+)
+from bot.blocks.shown_hand import HandOrder, Marks, ordered
+from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_limit
+from bot.games.registry import presenter
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice import is_advised
 from bot.screens.card_menus import card_menus
-from bot.screens.click import write_positions
-from bot.screens.clock import back_button, until
-from bot.screens.control import At, Control
-from bot.screens.deal_progress import limit_in_words, to_do
-from bot.screens.hand_order import HandOrder, ordered
-from bot.screens.lives import absent_line, is_absent, pool_in_words
 from bot.screens.move_readings import readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
-from bot.screens.phases import announcing
 from bot.screens.recap import new_cards, since_my_turn
-from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
-from bot.screens.shown_hand import Marks
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
-from bot.screens.sweeps import reach
 from bot.screens.table import melds_on_picture, piles_in_words, table_alt, table_picture
 from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
-from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
-from bot.screens.whose_turn import asked_line, buys_left
+from bot.screens.whose_turn import asked_line, buys_left, to_do
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.cards import deck_of
@@ -32,13 +40,14 @@ from engine.facts import FirstMeld
 from engine.game import Game
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
-from engine.moves import MakeContract, MayI
+from engine.moves import MakeContract, MayI, TakeRow
 from engine.phase import ONE_ON_TURN, Phase
 from engine.table.standing_orders import Rest
 from engine.view import View
 
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
+ANNOUNCE = Control("announce", At.TABLE, brings=Brings.LINE)
 
 
 def hand_screen(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
@@ -155,7 +164,6 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     of_them = "hand-buys" if view.features.buys else "hand-may-is"
     facts += [] if left is None else [say(of_them, left=left)]
     facts += controls.own.facts(table_view.game, view, controls.progress, say)
-    facts += limit_in_words(view, say) + pool_in_words(view, table_view.seat, say)
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
@@ -215,7 +223,7 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
     a table that is gone.
     """
     wanted = controls.strip and not table_view.terms.practice and _is_acting(table_view, controls)
-    takes = reach(table_view.view, controls.meant.get(ROW, ()))
+    takes = _reach(table_view, controls)
     strip = table_strip(table_view, say, controls.style, takes) if wanted else None
     return [] if strip is None else [strip]
 
@@ -243,7 +251,7 @@ def _controls(
     chosen = write_positions(controls.selection)
     rows = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
-    menus += announcing(table_view, controls.legal, say)
+    menus += _announcing(table_view, controls, say)
     last = _last_rows(table_view, controls, chosen, say)
     one_click, orders = _order_blocks(table_view, controls, say)
     rows = (*rows, *one_click)
@@ -255,6 +263,13 @@ def _controls(
     if controls.coached:
         return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
     return [*rows, *menus, *news, *orders, *live_rows(last)]
+
+
+def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
+    """The menu of a choice before the first turn."""
+    choices = presenter(table_view.game).choices(table_view, controls.legal, say)
+    menu = Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))
+    return [menu] if choices else []
 
 
 def _take_back(table_view: TableView, say: Text) -> Button:
@@ -293,9 +308,18 @@ def _last_rows(
 
 def own_table(table_view: TableView, controls: HandControls, say: Text) -> Picture:
     """The whole table in one player's panel, with what they can take of the row."""
-    takes = reach(table_view.view, controls.meant.get(ROW, ()))
+    takes = _reach(table_view, controls)
     alt = [table_alt(table_view, say.lettered), *_reach_in_words(table_view, takes, say.lettered)]
     return Picture(table_picture(table_view, say, takes), cut(" ".join(alt), ALT))
+
+
+def _reach(table_view: TableView, controls: HandControls) -> frozenset[int]:
+    """The positions in the row from which it can be taken."""
+    view = table_view.view
+    if view is None or not view.features.sweeps:
+        return frozenset()
+    takes = [move for move in controls.meant.get(ROW, ()) if isinstance(move, TakeRow)]
+    return frozenset(len(view.discard) - len(move.swept(view.discard)) for move in takes)
 
 
 def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:
@@ -347,4 +371,4 @@ def _strip_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> 
     return cut(" ".join([*piles_in_words(table_view, say), *own, *lines]), ALT)
 
 
-CONTROLS = (TAKE_BACK, SORT)
+CONTROLS = (TAKE_BACK, SORT, ANNOUNCE)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 
-from bot.screens.click import Click
-from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.screen import FELT, GREY, Block, Button, ButtonRow, Choice, Menu, Screen
-from bot.screens.text_limit import cut
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Choice, Menu, Screen
+from bot.blocks.text_limit import cut
 from bot.text import Text
 from bot.text.names import escaped, marked, name_or_former, shortened
 from data.league.standings import FinishedGame, GamesPage, SeatResult

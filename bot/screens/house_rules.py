@@ -4,9 +4,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.screens.click import Click
-from bot.screens.control import At, Brings, ClickTarget, Control
-from bot.screens.screen import (
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, ClickTarget, Control
+from bot.blocks.screen import (
     FELT,
     MENU_LINES,
     Block,
@@ -19,7 +19,7 @@ from bot.screens.screen import (
     Screen,
     Tone,
 )
-from bot.screens.text_limit import notice_lines
+from bot.blocks.text_limit import notice_lines
 from bot.text import Text
 from bot.text.options import (
     attribute_of,

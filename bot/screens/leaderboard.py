@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bot.blocks.click import Click, read_number
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.render.specs import Bar, BarsSpec
-from bot.screens.click import Click, read_number
-from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.league_words import figures, game_name, row_name, season_name
-from bot.screens.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import escaped
 from data.league.standings import LeaderboardKind, LeaderboardPage, Measure, Season

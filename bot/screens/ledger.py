@@ -5,12 +5,8 @@ from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
 from typing import NamedTuple
 
-from bot.render.specs import ChartPoint, ChartSpec, WorthPart, WorthSpec
-from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.notes import close_button
-from bot.screens.replay import dear_in_words, named, whose
-from bot.screens.result import REPLAY
-from bot.screens.screen import (
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import (
     FELT,
     GREY,
     Block,
@@ -23,7 +19,11 @@ from bot.screens.screen import (
     Section,
     Tone,
 )
-from bot.screens.text_limit import ALT, LINE, cut, within_limit
+from bot.blocks.text_limit import ALT, LINE, cut, within_limit
+from bot.render.specs import ChartPoint, ChartSpec, WorthPart, WorthSpec
+from bot.screens.notes import close_button
+from bot.screens.replay import dear_in_words, named, whose
+from bot.screens.result import REPLAY
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.text import signed

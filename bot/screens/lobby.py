@@ -1,11 +1,12 @@
 """The lobby: who sits, which rules, who may start; and its host's private screens of the seats."""
 
-from bot.screens.clock import table_clock
-from bot.screens.control import At, Brings, Control
+from bot.blocks.clock import table_clock
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
+from bot.blocks.text_limit import notice_lines
+from bot.games.registry import PRACTISED
 from bot.screens.notes import close_button, code_of
 from bot.screens.rating_change import rated_lines
-from bot.screens.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
-from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import ROBOT, escaped, marked
 from bot.text.options import changes, differences, length_lines
@@ -85,6 +86,7 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
     takes = _takes(table_view, table_view.options, say, "length-about")
     length = [] if board is not None else length_lines(listing, table_view.options, say, takes)
     clock = say("clock-line", clock=table_clock(table_view, say))
+    new = "lobby-new" if table_view.game in PRACTISED else "lobby-new-to-read"
     return Screen(
         (
             title,
@@ -97,7 +99,7 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
             *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
             rules_lines(table_view, say),
             "\n".join([*length, clock, *rated_lines(table_view, say)]),
-            say("lobby-new") + "\n" + say("lobby-sealed", seal=table_view.commitment[:SEAL] + "…"),
+            say(new) + "\n" + say("lobby-sealed", seal=table_view.commitment[:SEAL] + "…"),
         ),
         FELT,
     )

@@ -2,31 +2,32 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.screens.click import Click, write_positions
-from bot.screens.control import Control
-from bot.screens.endings import ending_in_words, is_confirmed, name_of_ending, split_in_words
-from bot.screens.own_hands import shown_hand
-from bot.screens.panel_controls import BACK, DO, KNOCK, ROW, SUGGEST, THROW, HandControls
-from bot.screens.phases import not_skipped, skip_in_words
+from bot.blocks.click import Click, write_positions
+from bot.blocks.control import Control
+from bot.blocks.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
+from bot.blocks.text_limit import cut
+from bot.games.registry import presenter
+from bot.screens.panel_controls import (
+    BACK,
+    DO,
+    KNOCK,
+    ROW,
+    SUGGEST,
+    THROW,
+    HandControls,
+    is_confirmed,
+    name_of_reading,
+)
 from bot.screens.rating_change import never_counts
-from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
-from bot.screens.sweeps import sweep_in_words
-from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import Names
-from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.moves import (
-    BigGin,
-    Declare,
-    Discard,
     Drop,
-    Knock,
     LayDown,
     LayOff,
     MakeContract,
     Move,
-    Show,
     Swap,
     TakeRow,
 )
@@ -39,20 +40,6 @@ _ENDINGS = 3
 """Moves that end a deal of which the best stand on the panel, where there are more than that."""
 _MENUS = 3
 """Menus that a panel shows at most."""
-
-_DOES: dict[type[Move], str] = {
-    TakeRow: "button-take-it",
-    MakeContract: "button-contract",
-    LayDown: "button-meld",
-    LayOff: "button-lay-off",
-    Swap: "button-swap-it",
-    Knock: "button-knock",
-    BigGin: "button-big-gin",
-    Show: "button-show",
-    Declare: "button-declare",
-    Discard: "button-skip",
-}
-"""What the button beside a reading is called."""
 
 
 def readings(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
@@ -72,7 +59,7 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
         blocks.append(say.of(table_view.game)(message))
     blocks += sections
     if chosen is THROW:
-        lines = not_skipped(table_view, moves, Names(table_view, say), say)
+        lines = presenter(table_view.game).beside_readings(table_view, moves, say)
         blocks += ["\n".join(lines)] if lines else []
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
@@ -124,18 +111,9 @@ def _sections(
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
         tone = Tone.GRAVE if isinstance(move, Drop) else Tone.GOOD
-        button = Button(name_of_reading(move, table_view.begun, say), pick, tone)
+        button = Button(name_of_reading(move, table_view, say), pick, tone)
         sections.append(Section(label, button))
     return sections
-
-
-def name_of_reading(move: Move, view: View, say: Text) -> str:
-    """What the button of a move that lays cards is called beside its words."""
-    if is_confirmed(type(move), view.features):
-        return name_of_ending(move, view, say)
-    if isinstance(move, MakeContract) and view.facts.works_on:
-        return say("button-lay-phase")
-    return say(_DOES[type(move)])
 
 
 def reading_menus(
@@ -189,6 +167,9 @@ def move_in_words(
 ) -> tuple[str, str | None]:
     """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
     a menu, which shows no Markdown."""
+    own = presenter(table_view.game).move_words(move, table_view, who, say, plain)
+    if own is not None:
+        return own
     view = table_view.begun
     match move:
         case MakeContract(melds):
@@ -196,21 +177,6 @@ def move_in_words(
             if move.number is not None:
                 label = say("move-phase", number=move.number, cards=label)
             return label, say("move-contract-rest", count=_rest(move, view))
-        case TakeRow() if view.features.sweeps:
-            return sweep_in_words(move, table_view, who, say)
-        case TakeRow(start):
-            label = say("move-row", start=say.card(start), cards=say.cards(move.laid))
-            taken = move.swept(view.discard)
-            return label, say("move-row-takes", count=len(taken), cards=say.cards(taken))
-        case Knock() | BigGin() | Show():
-            return _ending_in_words(move, table_view, view, say, plain=plain)
-        case Discard():
-            skipped = "" if move.skip is None else who(move.skip)
-            return skip_in_words(move, table_view, skipped, say)
-        case Drop():
-            return _drop_in_words(table_view, view, say, plain=plain)
-        case Declare(card):
-            return say("move-declare", card=say.card(card)), None
         case LayDown(cards):
             return say.cards(cards), say("move-meld")
         case LayOff(cards, meld):
@@ -222,29 +188,6 @@ def move_in_words(
             target = view.melds[meld]
             return say("move-swap", card=say.card(card)), say.cards(target.cards)
     raise ValueError(f"no words for {move!r}")
-
-
-def _ending_in_words(
-    move: Knock | BigGin | Show, table_view: TableView, view: View, say: Text, *, plain: bool
-) -> tuple[str, str | None]:
-    """What is laid with what ends the deal."""
-    if not isinstance(move, Knock) or is_confirmed(type(move), view.features):
-        label = ending_in_words(move, table_view, say, line=plain)
-        return label, split_in_words(move, table_view, say)
-    label = say("move-knock", card=say.card(move.card))
-    laid = [*(move.melds or ()), *(part.cards for part in move.lay_offs or ())]
-    return label, " | ".join(say.cards(cards) for cards in laid) or None
-
-
-def _drop_in_words(
-    table_view: TableView, view: View, say: Text, *, plain: bool
-) -> tuple[str, str | None]:
-    """What it costs to give the deal up, and what the hand would count else."""
-    assert table_view.seat is not None
-    price = view.facts.price[table_view.seat]
-    label = say("move-drop-line" if plain else "move-drop", points=price)
-    hand = shown_hand(game(table_view.game, table_view.options), view)
-    return label, say("move-drop-hand", count=hand.points)
 
 
 def _rest(move: MakeContract, view: View) -> int:

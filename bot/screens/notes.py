@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.screens.control import At, Control, Cost
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.screen import FELT, GREY, Block, Button, Screen, Separator, Tone
+from bot.blocks.text_limit import address, notice_lines, within_limit
+from bot.games.registry import presenter
 from bot.screens.game_seats import in_rows, seat_blocks, watcher_rows
 from bot.screens.rating_change import never_counts, rated_lines
-from bot.screens.score_sheet import score_sheet
-from bot.screens.screen import FELT, GREY, Block, Button, Screen, Separator, Tone
 from bot.screens.table import HAND
-from bot.screens.text_limit import address, notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import BADGES, Names, computer_in_words, escaped, marked, name_or_former
 from engine.live.table_view import TableView
@@ -40,7 +40,7 @@ def more_screen(
             for seat, points in enumerate(scores)
         ]
         blocks.append("\n".join(lines))
-        sheet = score_sheet(table_view, say)
+        sheet = presenter(table_view.game).score_sheet(table_view, say)
         blocks += [] if sheet is None else [sheet]
     else:
         names = [

@@ -6,19 +6,20 @@ from types import MappingProxyType
 from typing import NamedTuple
 from unicodedata import category
 
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import Button, ButtonRow, Section, Tone
+from bot.blocks.shown_hand import ShownHand
+from bot.games.registry import presenter
 from bot.people.settings import Sort
 from bot.render.specs import CardStyle
-from bot.screens.click import Click
-from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.endings import is_confirmed, name_of_ending
-from bot.screens.screen import Button, ButtonRow, Section, Tone
-from bot.screens.shown_hand import ShownHand
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.text import signed
 from bot.workbench.workbench import Bench
 from engine.cards import Card
 from engine.computer.plain.suggestions import Progress
+from engine.facts import TableFeatures
 from engine.live.table_view import TableView
 from engine.moves import (
     BigGin,
@@ -72,6 +73,20 @@ DECLARE = MoveControl("declare", At.TABLE, Declare, "button-declare", Tone.GOOD)
 DROP = MoveControl("drop", At.TABLE, Drop, "button-drop", Tone.GRAVE)
 SUGGEST = Control("suggest", At.TABLE, cost=Cost.ADVICE)
 BACK = Control("back", At.TABLE)
+
+_DOES: dict[type[Move], str] = {
+    TakeRow: "button-take-it",
+    MakeContract: "button-contract",
+    LayDown: "button-meld",
+    LayOff: "button-lay-off",
+    Swap: "button-swap-it",
+    Knock: "button-knock",
+    BigGin: "button-big-gin",
+    Show: "button-show",
+    Declare: "button-declare",
+    Discard: "button-skip",
+}
+"""What the button beside a reading is called."""
 
 _COMING = (DRAW, TAKE, ROW), (ASK, PASS, DROP)
 """Cards that come into the hand: in one's own turn, and of what others leave."""
@@ -147,6 +162,17 @@ class HandControls(NamedTuple):
     def can(self, kind: type[Move]) -> bool:
         """Whether a move of this kind is legal now."""
         return any(isinstance(move, kind) for move in self.legal)
+
+
+def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
+    """Whether a move is shown first because it gives up or ends a deal that had no melds."""
+    return kind in (Knock, BigGin, Show, Drop) and not features.lay
+
+
+def name_of_reading(move: Move, table_view: TableView, say: Text) -> str:
+    """What the button of a move that lays cards is called beside its words."""
+    own = presenter(table_view.game).move_button(move, table_view.begun, say)
+    return say(_DOES[type(move)]) if own is None else own
 
 
 def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
@@ -265,7 +291,7 @@ def _forms(
         return
     elif is_confirmed(control.move, view.features):
         if meant:
-            yield Button(name_of_ending(meant[0], view, say), click, control.tone)
+            yield Button(name_of_reading(meant[0], table_view, say), click, control.tone)
             return
         label = say("button-gin-knock") if control is KNOCK else label
     elif len(meant) > 1:

@@ -1,11 +1,13 @@
 """A practice deal: the hand panel with the table in it, and a coach's words on top."""
 
+from bot.blocks.click import write_positions
+from bot.blocks.coach import Hints, Learner
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.presenter import practice_seed
+from bot.blocks.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
+from bot.blocks.text_limit import notice_lines, within_limit
+from bot.games.registry import presenter
 from bot.screens.advice import reason, sentences
-from bot.screens.click import write_positions
-from bot.screens.coach import HINTS, Learner, hints
-from bot.screens.coach.lessons import LESSONS, practice_seed
-from bot.screens.control import At, Control, Cost
-from bot.screens.examples.first_look import FIRST_LOOK
 from bot.screens.hand import hand_facts, hand_screen, own_table
 from bot.screens.notes import TABLE_RULES
 from bot.screens.panel_controls import BACK, HandControls, live_rows
@@ -13,15 +15,12 @@ from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.replay import PLAY_ON
 from bot.screens.result import REPLAY, ROOM, deal_blocks
 from bot.screens.rules import strip_blocks
-from bot.screens.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
-from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
 from bot.text.text import signed
 from engine.computer.plain.advice import Advice
 from engine.game import Game
-from engine.games.dummy.scoring import DummyOwn
 from engine.games.registry import game as game_by
 from engine.live.table_view import TableView
 from engine.moves import Move
@@ -49,11 +48,10 @@ def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool
             "" if table_view.view is None or table_view.view.goal is None else table_view.view.goal
         )
         blocks.append(say(welcome, goal=goal and goal_in_words(goal, say)))
-    look = FIRST_LOOK.get(table_view.game)
-    if look is not None:
-        blocks += strip_blocks(
-            look, table_view.game, table_view.options, say, text_first=text_first
-        )
+    lesson = presenter(table_view.game).practice
+    if lesson is not None:
+        look = lesson.first_look, table_view.game, table_view.options
+        blocks += strip_blocks(*look, say, text_first=text_first)
         blocks.append(say("first-look-melds"))
     rules = Button(say("button-rules"), TABLE_RULES.on(table_view))
     row = (Button(say("button-begin"), BACK.on(table_view), Tone.MAIN), rules)
@@ -89,7 +87,8 @@ def _panel(
     rich = say if controls.text_first else say.rich
     words = controls.advised if isinstance(controls.advised, str) else None
     suggested = controls.advised if words is None else None
-    coached = controls._replace(notice=None, advised=suggested, coached=table_view.game in HINTS)
+    lesson = presenter(table_view.game).practice
+    coached = controls._replace(notice=None, advised=suggested, coached=lesson is not None)
     blocks: list[Block] = []
     if coached.coached:
         blocks.append(hand_facts(table_view, coached, rich))
@@ -98,7 +97,8 @@ def _panel(
         blocks.append(words)
     else:
         learner = Learner(table_view, could, new_cards(table_view))
-        told = [*_hints(table_view, learner, rich), *_since(table_view, learner, rich)]
+        told = [] if lesson is None else _hints(table_view, lesson.hints, learner, rich)
+        told += _since(table_view, learner, rich)
         blocks += ["\n".join(told)] if told else []
     # In words the hand's own panel tells the table, and a workbench shows it.
     if not controls.text_first and controls.bench is None:
@@ -119,13 +119,13 @@ def with_table(
 
 def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
     """What the others did since the learner's last turn, in one line, as their next one begins."""
-    if not learner.turns_ended or learner.is_playing:
+    if not learner.turns_ended or learner.is_playing():
         return []
     told = since_my_turn(table_view, say).rest
     return [f"-# {' '.join(told)}"] if told else []
 
 
-def _hints(table_view: TableView, learner: Learner, say: Text) -> list[str]:
+def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> list[str]:
     """What to do now and why."""
     view, fine = learner.view, learner.fine
     facts: dict[str, str | int] = {
@@ -135,7 +135,7 @@ def _hints(table_view: TableView, learner: Learner, say: Text) -> list[str]:
         "points": 0 if fine is None else fine.points,
         "what": "" if fine is None else say(f"fine-{fine.what.value.replace('_', '-')}"),
     }
-    return [say(hint.says, **facts) for hint in hints(table_view.game, learner)]
+    return [say(hint.says, **facts) for hint in hints.of(learner)]
 
 
 def _rows(
@@ -216,14 +216,15 @@ def _closing(table_view: TableView, result: Result, say: Text) -> str:
         line = say("practice-won")
     else:
         line = say("practice-lost", name=Names(table_view, say)(result.winner))
-    if isinstance(result.own, DummyOwn) and table_view.seat in result.own.not_born:
-        line += " " + say("practice-never-born")
-    return line
+    lesson = presenter(table_view.game).practice
+    closing = "" if lesson is None else lesson.closing(result, table_view.seat)
+    return f"{line} {say(closing)}" if closing else line
 
 
 def _next(table_view: TableView, say: Text) -> ButtonRow:
     """Another deal, real people, the rules."""
-    deals = LESSONS[table_view.game].deals
+    lesson = presenter(table_view.game).practice
+    deals = () if lesson is None else lesson.deals
     seeds = [practice_seed(table_view.game, number).hex() for number in deals]
     after = (seeds.index(table_view.seed) + 1) % len(deals) if table_view.seed in seeds else 0
     return (

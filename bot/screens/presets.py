@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import PresetPlace
-from bot.screens.control import At, Brings, ClickTarget, Control
+from bot.blocks.click import PresetPlace
+from bot.blocks.control import At, Brings, ClickTarget, Control
+from bot.blocks.screen import FELT, MENU_LINES, Block, Button, Choice, Menu, Screen, Tone
+from bot.blocks.text_limit import notice_lines
 from bot.screens.house_rules import RULE_PAGE, RULE_STANDARD, RulesDraft
-from bot.screens.screen import FELT, MENU_LINES, Block, Button, Choice, Menu, Screen, Tone
-from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import escaped
 from data.choices.preset import Preset

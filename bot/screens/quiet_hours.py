@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from bot.screens.control import At, Brings, Control
-from bot.screens.screen import Field, Form
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import Field, Form
 from bot.text import Text
 from engine.live.timing import QuietHours
 

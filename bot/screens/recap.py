@@ -7,8 +7,8 @@ from itertools import islice, takewhile
 from operator import itemgetter
 from typing import NamedTuple
 
+from bot.screens.events import DEEDS, SILENT, deeds_in_words, event_in_words
 from bot.text import Text
-from bot.text.events import DEEDS, SILENT, deeds_in_words, event_in_words
 from bot.text.names import Who, who_sat
 from engine.events import (
     ChoseContract,

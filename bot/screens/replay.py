@@ -4,15 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bot.people.settings import Sort
-from bot.render.specs import CardStyle
-from bot.screens.advice import reason
-from bot.screens.click import Click
-from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.notes import VERIFY, same_button
-from bot.screens.own_hands import shown_hand
-from bot.screens.result import deal_blocks, ledger_invitation
-from bot.screens.screen import (
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import (
     FELT,
     GOLD,
     GREY,
@@ -28,11 +22,17 @@ from bot.screens.screen import (
     Separator,
     Tone,
 )
-from bot.screens.shown_hand import Marks
+from bot.blocks.shown_hand import Marks
+from bot.blocks.text_limit import notice_lines, within_limit
+from bot.games.registry import presenter
+from bot.people.settings import Sort
+from bot.render.specs import CardStyle
+from bot.screens.advice import reason
+from bot.screens.notes import VERIFY, same_button
+from bot.screens.result import deal_blocks, ledger_invitation
 from bot.screens.table import deal_title, recent_lines, seat_lines, table_picture
 from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
-from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import Names, escaped, name_or_former
 from bot.typed.wording import move_in_words
@@ -252,7 +252,7 @@ def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> li
         if style.text_first:
             return [*blocks, hand_in_words(view.hand, (), (), say.spoken)]
         marks = Marks(sort=style.sort, style=style.style)
-        blocks.append(shown_hand(game, view).picture(game, view, marks, say))
+        blocks.append(presenter(game.name).hand.of(game, view).picture(game, view, marks, say))
     return blocks
 
 

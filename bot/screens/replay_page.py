@@ -17,9 +17,9 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from bot.blocks.deal_score import by_place, line_in_words
+from bot.blocks.shown_hand import ordered
 from bot.people.settings import Sort
-from bot.screens.deal_score import by_place, line_in_words
-from bot.screens.hand_order import ordered
 from bot.screens.replay import Curve, HandStyle, dear_in_words, happened, named
 from bot.screens.table import deal_title, piles_in_words
 from bot.screens.text_first import seat_in_words

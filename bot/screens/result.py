@@ -3,33 +3,27 @@ the rest of it behind **Details**, and what concerns one player in their panel."
 
 from collections.abc import Sequence
 
+from bot.blocks.clock import relative
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.deal_score import by_place, counted, parts_of, points_in_words
+from bot.blocks.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Section, Tone
+from bot.blocks.text_limit import ALT, cut, linked_table
+from bot.games.registry import presenter
 from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
-from bot.screens import showdown
-from bot.screens.clock import relative
-from bot.screens.control import At, Control, Cost
-from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
-from bot.screens.phases import phase_after, phases_made
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
-from bot.screens.score_sheet import score_sheet
-from bot.screens.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Section, Tone
 from bot.screens.table import MORE, alt_of_melds, deal_title
-from bot.screens.text_limit import ALT, cut, linked_table
 from bot.text import Text
 from bot.text.cards import deck_of
 from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
-from engine.games.dummy.scoring import DummyOwn
-from engine.games.gin.scoring import GinOwn
-from engine.games.indian.scoring import IndianOwn
-from engine.games.rummy500.rules import LaidOwn
+from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.result import Ending, Result
-from engine.scoring.least_in_hand import LeastItem, LeastOwn
 from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
 
@@ -50,7 +44,11 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
         return _broken_off(table_view, say)
     if veiled:
         who = Names(table_view, say)
-        ended = [deal_title(table_view, say), _winners(result, who, say), _how(result, who, say)]
+        ended = [
+            deal_title(table_view, say),
+            _winners(result, who, say),
+            _how(table_view, result, who, say),
+        ]
         texts = "\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))
         return Screen((*texts, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
@@ -130,16 +128,21 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
-    how = [_how(result, who, say), *phases_made(table_view, result, who, say)]
+    how = [
+        _how(table_view, result, who, say),
+        *presenter(table_view.game).result_lines(table_view, result, None, say),
+    ]
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
 def _settled(table_view: TableView, result: Result, say: Text) -> list[str]:
     """What the winner's points are the sum of, where a game is settled at its end."""
-    own = result.own
-    if not isinstance(own, GinOwn) or own.final is None or own.columns:
+    own = presenter(table_view.game)
+    told = own.settlement(table_view, result, say)
+    # A sheet of several columns has more than one line of a sum.
+    if not told or own.score_sheet(table_view, say) is not None:
         return []
-    return [f"-# {showdown.settlement(table_view, result, own, say)[1:][result.winners[0]]}"]
+    return [f"-# {told[1:][result.winners[0]]}"]
 
 
 def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
@@ -153,7 +156,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             seats=len(result.totals),
         )
     ]
-    lines += phase_after(table_view, result, seat, say)
+    lines += presenter(table_view.game).result_lines(table_view, result, seat, say)
     verdict = table_view.verdict
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:
@@ -185,20 +188,19 @@ def _stood_out(one: Highlight, who: Names, say: Text) -> str:
 
 
 def _all_counted(table_view: TableView, result: Result, say: Text, room: int) -> list[Block]:
-    """The score sheet with every card that counted, in so many characters; in Gin its sheet."""
-    who, below = Names(table_view, say), _sheet_of_gin(table_view, result, say)
+    """The score sheet with every card that counted, in so many characters."""
+    who, below = Names(table_view, say), _sheet(table_view, result, say)
     totals = "\n".join([_order(result, say), *_totals(result, who, say)])
     room -= len(totals) + sum(len(block) for block in below if isinstance(block, str))
     lines = counted(result.lines, result.scores, who, say, room, pictured=False)
     return [totals, *([lines] if lines else []), *below]
 
 
-def _sheet_of_gin(table_view: TableView, result: Result, say: Text) -> list[Block]:
-    """Show a Gin game's settlement so far and its sheet; nothing in other games."""
-    if not isinstance(result.own, GinOwn):
-        return []
-    told = "\n".join(showdown.settlement(table_view, result, result.own, say))
-    return [block for block in (told, score_sheet(table_view, say)) if block]
+def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
+    """The settlement so far and the score sheet, in a game that has them."""
+    own = presenter(table_view.game)
+    told = "\n".join(own.settlement(table_view, result, say))
+    return [block for block in (told, own.score_sheet(table_view, say)) if block]
 
 
 def _rematch(table_view: TableView, say: Text) -> Button:
@@ -222,10 +224,13 @@ def deal_blocks(
     What the picture shows is not listed again, but for who reads it (``in_words``).
     """
     who = Names(table_view, say)
-    how = [_how(result, who, say), *phases_made(table_view, result, who, say)]
+    how = [
+        _how(table_view, result, who, say),
+        *presenter(table_view.game).result_lines(table_view, result, None, say),
+    ]
     told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
     above = [deal_title(table_view, say), told]
-    below = _sheet_of_gin(table_view, result, say)
+    below = _sheet(table_view, result, say)
     room -= sum(len(block) for block in (*above, *below) if isinstance(block, str))
     lines = counted(result.lines, result.scores, who, say, room, pictured=not in_words)
     picture = _picture_of(table_view, result, say)
@@ -234,10 +239,8 @@ def deal_blocks(
 
 def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
     """Everybody's cards and points."""
-    if isinstance(result.own, GinOwn):
-        return showdown.picture(table_view, result, say)
-    if isinstance(result.own, IndianOwn):
-        return showdown.declared(table_view, result, result.own, say)
+    if own := presenter(table_view.game).result_picture(table_view, result, say):
+        return own
     return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
 
 
@@ -249,7 +252,7 @@ def replay_button(table_view: TableView, say: Text) -> Button:
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
     """Everybody's cards, those still in hand and those that were laid, and the common table."""
     view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
-    own = result.own if isinstance(result.own, LaidOwn) else None
+    bars = _bars(table_view)
     return ResultSpec(
         tuple(
             ResultSeat(
@@ -258,16 +261,23 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 added=result.scores[seat],
                 total=result.standing[seat],
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
-                melds=_laid(view.melds, seat, credited=own is not None),
+                melds=_laid(view.melds, seat, credited=bool(bars)),
                 name=names[seat],
-                parts=parts_of(result, seat) if own is None else (),
-                bars=None if own is None else (own.laid[seat], own.held[seat]),
+                parts=() if bars else parts_of(result, seat),
+                bars=bars[seat] if bars else None,
             )
             for seat in by_place(result)
         ),
         tuple(MeldSpec(0, meld.cards) for meld in view.melds if meld.owner is None),
         deck_of(table_view.game),
     )
+
+
+def _bars(table_view: TableView) -> list[tuple[int, int]]:
+    """By seat the points laid and held, in a game that counts laid cards."""
+    view, points = table_view.begun, game(table_view.game, table_view.options).points
+    held = [sum(map(points, hand)) for hand in view.hands]
+    return [*zip(view.facts.laid, held, strict=True)] if view.facts.laid else []
 
 
 def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Card, ...], ...]:
@@ -284,11 +294,10 @@ def _in_words(table_view: TableView, result: Result, say: Text) -> str:
     """The picture for people who cannot see it: points first, then cards."""
     view = table_view.begun
     points = points_in_words(table_view, result, say)
-    if isinstance(result.own, LaidOwn):
-        points += [
-            say("alt-result-bars", name=table_view.name(seat), laid=laid, held=held)
-            for seat, (laid, held) in enumerate(zip(result.own.laid, result.own.held, strict=True))
-        ]
+    points += [
+        say("alt-result-bars", name=table_view.name(seat), laid=laid, held=held)
+        for seat, (laid, held) in enumerate(_bars(table_view))
+    ]
     hands = [
         say("alt-result-hand", name=table_view.name(seat), cards=say.cards(sorted(hand)))
         if hand
@@ -314,41 +323,12 @@ def _broken_off(table_view: TableView, say: Text) -> Screen:
     return Screen((deal_title(table_view, say), line, (replay_button(table_view, say),)), FELT)
 
 
-def _how(result: Result, who: Names, say: Text) -> str:
-    if isinstance(result.own, GinOwn):
-        return showdown.how(result, result.own, who, say)
-    if isinstance(result.own, IndianOwn):
-        return showdown.how_declared(result, result.own, who, say)
-    if isinstance(result.own, LeastOwn) and result.own.knocker is not None:
-        return _knocked_on_table(result, result.own.knocker, who, say)
-    if result.ended_by is Ending.KNOCK and result.winner is not None:
-        return _knocked(result, result.winner, who, say)
+def _how(table_view: TableView, result: Result, who: Names, say: Text) -> str:
+    if own := presenter(table_view.game).how(result, who, say):
+        return own
     if result.ended_by is Ending.EXHAUSTED or result.winner is None:
         return say("result-exhausted")
     return say("result-out", name=who(result.winner))
-
-
-def _knocked(result: Result, winner: int, who: Names, say: Text) -> str:
-    """Who knocked, and how."""
-    line = say("result-knock", name=who(winner))
-    own = result.own
-    if isinstance(own, DummyOwn):
-        kinds = [("result-dark", own.dark), ("result-colour", own.colour)]
-        line += "".join(" " + say(kind) for kind, so in kinds if so)
-        if own.multiplier > 1:
-            line += " " + say("result-multiplier", times=own.multiplier)
-    return line
-
-
-def _knocked_on_table(result: Result, knocker: int, who: Names, say: Text) -> str:
-    """Who knocked, and who holds least: the one may be beaten, and several share the deal."""
-    best = [line.seat for line in result.lines if line.what is LeastItem.LEAST_IN_HAND]
-    if result.winner is None:
-        names = say.joined([who(seat) for seat in best])
-        return say("result-knock-shared", knocker=who(knocker), names=names)
-    if result.winner == knocker:
-        return say("result-knock-won", name=who(knocker))
-    return say("result-knock-beaten", knocker=who(knocker), name=who(result.winner))
 
 
 def _totals(result: Result, who: Names, say: Text) -> list[str]:

@@ -1,14 +1,12 @@
 """The rules of a game as one private message with pages: a short one, then a section each."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from bot.render.specs import StripGroup, StripSpec
-from bot.screens.click import Click
-from bot.screens.coach.lessons import LESSONS
-from bot.screens.control import At, Brings, Control, Cost, TargetId
-from bot.screens.examples import Strip, strips
-from bot.screens.notes import close_button
-from bot.screens.screen import (
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control, Cost, TargetId
+from bot.blocks.examples import Strip, Strips
+from bot.blocks.screen import (
     FELT,
     MENU_LINES,
     Block,
@@ -20,7 +18,10 @@ from bot.screens.screen import (
     Screen,
     Tone,
 )
-from bot.screens.text_limit import within_limit
+from bot.blocks.text_limit import within_limit
+from bot.games.registry import PRACTISED, presenter
+from bot.render.specs import StripGroup, StripSpec
+from bot.screens.notes import close_button
 from bot.text import Text
 from bot.text.cards import deck_of
 from bot.text.options import differences, length_lines
@@ -84,7 +85,7 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
         blocks += _about(book, say)
     else:
         blocks.append(sections[at - 1])
-        for strip in strips(book.game, book.options, book.deal_no).get(pages[at], ()):
+        for strip in _strips(book.game, book.options, book.deal_no).get(pages[at], ()):
             blocks += strip_blocks(strip, book.game, book.options, say, text_first=text_first)
     blocks.append(say("pages-of", page=at + 1, pages=len(pages)))
     headings = [say("pages-about"), *(_heading(section) for section in sections)]
@@ -96,6 +97,11 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
     return Screen((*blocks, _turning(book, pages, at, say)), FELT)
 
 
+@lru_cache(maxsize=64)
+def _strips(game_name: str, options: object, deal_no: int) -> Strips:
+    return presenter(game_name).strips(options, deal_no)
+
+
 def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> ButtonRow:
     """Back and Next where there is such a page; at both ends also practice, where there is some."""
     row, last = [], at + 1 == len(pages)
@@ -104,7 +110,7 @@ def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> Butt
     if not last:
         click = book.click(PAGE, pages[at + 1])
         row.append(Button(say("button-next-page"), click, Tone.MAIN))
-    if (at == 0 or last) and book.game in LESSONS and not book.practising:
+    if (at == 0 or last) and book.game in PRACTISED and not book.practising:
         row.append(Button(say("button-practice"), PRACTICE.click(book.game), Tone.GOOD))
     return (*row, close_button(say))
 

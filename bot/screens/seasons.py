@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.league_words import season_name
-from bot.screens.screen import (
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import (
     FELT,
     MENU_LINES,
     Block,
@@ -17,7 +16,8 @@ from bot.screens.screen import (
     Screen,
     Tone,
 )
-from bot.screens.text_limit import notice_lines
+from bot.blocks.text_limit import notice_lines
+from bot.screens.league_words import season_name
 from bot.text import Text
 from bot.text.names import escaped
 from data.league.standings import LONGEST_SEASON_NAME, Season

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from bot.blocks.clock import clock_in_words, clock_line
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import FELT, Block, Button, ButtonRow, ChannelMenu, Choice, Menu, Screen
+from bot.blocks.text_limit import notice_lines
 from bot.people.settings import TableDefaults
-from bot.screens.clock import clock_in_words, clock_line
-from bot.screens.control import At, Brings, Control
-from bot.screens.screen import FELT, Block, Button, ButtonRow, ChannelMenu, Choice, Menu, Screen
 from bot.screens.settings import AS_IN_DISCORD, languages
-from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from engine.game import Length
 from engine.games.registry import REGISTRY

@@ -5,12 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 
-from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort, TablePings
-from bot.render.specs import CardStyle, HandSpec
-from bot.screens.control import At, Brings, Control
-from bot.screens.hand_order import HandOrder, ordered
-from bot.screens.quiet_hours import offset_in_words, time_in_words
-from bot.screens.screen import (
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import (
     FELT,
     GREY,
     Block,
@@ -24,11 +20,14 @@ from bot.screens.screen import (
     Separator,
     Tone,
 )
+from bot.blocks.shown_hand import HandOrder, ordered
+from bot.blocks.text_limit import notice_lines
+from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort, TablePings
+from bot.render.specs import CardStyle, HandSpec
+from bot.screens.quiet_hours import offset_in_words, time_in_words
 from bot.screens.text_first import hand_in_words
-from bot.screens.text_limit import notice_lines
 from bot.text import LANGUAGES, Text
-from engine.cards import parse
-from engine.games.contract.rules import ContractOptions
+from engine.cards import JOKER, parse
 from engine.games.registry import REGISTRY, game
 from engine.live.timing import QuietHours
 
@@ -152,7 +151,8 @@ def _buttons(preferences: Preferences, say: Text) -> ButtonRow:
 
 @cache
 def _arranged(sort: Sort) -> HandOrder:
-    return ordered(_SAMPLE, sort, game("contract", ContractOptions()))
+    games = (game(one.name, one.presets[one.default]) for one in REGISTRY.values())
+    return ordered(_SAMPLE, sort, next(one for one in games if JOKER in one.pack(one.seats[0])))
 
 
 def export_lines(kept: Mapping[str, object]) -> Iterator[str]:

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from bot.screens.click import read_number
-from bot.screens.control import At, Brings, Control
+from bot.blocks.click import read_number
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import FELT, Button, Choice, Menu, Screen, Tone
+from bot.blocks.text_limit import notice_lines
 from bot.screens.panel_controls import BACK, in_rows_of_a_phone
-from bot.screens.screen import FELT, Button, Choice, Menu, Screen, Tone
-from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from engine.cards import JOKER, RANKS
 from engine.live.table_view import TableView

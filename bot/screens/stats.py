@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.render.specs import ChartPoint, ChartSpec
-from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.leaderboard import EVERY
 from bot.screens.league_words import (
     game_name,
@@ -12,7 +13,6 @@ from bot.screens.league_words import (
     rating_in_words,
     wins_in_words,
 )
-from bot.screens.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import escaped
 from data.league.standings import PROVISIONAL, Figures, LeaderboardRow, Played, RatingPoint, Stats

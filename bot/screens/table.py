@@ -1,29 +1,18 @@
 """The table in the channel: one message that everybody sees."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 
+from bot.blocks.clock import absence_in_words, until
+from bot.blocks.control import At, Control
+from bot.blocks.running_deal import absence_mark, is_refused, upcard_stays
+from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.blocks.text_limit import ALT, cut, within_limit
+from bot.games.registry import presenter
 from bot.render.specs import MeldSpec, SeatSpec, TableSpec
-from bot.screens.clock import absence_in_words, until
-from bot.screens.control import At, Control
-from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
-from bot.screens.lives import absence_mark, pool_spec
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
-from bot.screens.phases import (
-    free_places,
-    phase_marks,
-    phases_in_words,
-    phases_spec,
-    playoff_line,
-    rules_of,
-    upcard_stays,
-)
 from bot.screens.recap import log_lines, told_since
-from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
-from bot.screens.showdown import open_hand
-from bot.screens.sweeps import fitting_line, is_last_turn
-from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
 from bot.text.cards import deck_of
@@ -31,7 +20,7 @@ from bot.text.names import Names, dots, names_on_picture
 from bot.text.rules import goal_in_words
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld
-from engine.games.registry import REGISTRY
+from engine.games.registry import REGISTRY, game
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.melds import Meld
@@ -56,12 +45,12 @@ def table_screen(table_view: TableView, say: Text) -> Screen:
 
 def _table(table_view: TableView, say: Text) -> Screen:
     rich = say.rich
-    told = *open_hand(table_view, rich), fitting_line(table_view, rich)
+    told = presenter(table_view.game).beside_turn(table_view, rich)
     blocks: list[Block] = [
         deal_title(table_view, say),
         Picture(table_picture(table_view, say), table_alt(table_view, say)),
         "\n".join(seat_lines(table_view, say)),
-        "\n".join(filter(None, [whose_turn(table_view, rich), *told])),
+        "\n".join([whose_turn(table_view, rich), *told]),
         *seats_lines(table_view, say),
     ]
     begin = told_since(table_view, _ENOUGH)
@@ -101,8 +90,7 @@ def deal_title(table_view: TableView, say: Text) -> str:
     if view.goal is not None and view.phase is not Phase.OVER:
         parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))
     if view.phase is not Phase.OVER:
-        parts += limit_in_words(view, say)
-        parts += playoff_line(table_view, Names(table_view, say), say)
+        parts += presenter(table_view.game).title(table_view, say)
     elif not table_view.terms.practice:
         length = REGISTRY[table_view.game].length_of(table_view.options)
         parts += [] if length is None else [say(f"length-{length}")]
@@ -129,8 +117,7 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
     """What the player to move can begin a turn with."""
     features, upcard = view.features, view.upcard
     # Nothing is drawn while the first upcard is offered, or when the stock has run down.
-    last = is_last_turn(view) or is_last_discard(view)
-    last = last or view.phase is Phase.OFFER
+    last = presenter(table_view.game).is_last_turn(view) or view.phase is Phase.OFFER
     buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
     if upcard is not None and features.row:
         buttons.append(Button(say("button-row"), ROW_HAND.on(table_view)))
@@ -161,7 +148,7 @@ def table_picture(
     down = view.facts.down
     sitters = table_view.roster.sitters
     names = names_on_picture(sitters)
-    return TableSpec(
+    spec = TableSpec(
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
         has_row=has_row,
@@ -169,13 +156,11 @@ def table_picture(
         row=view.discard if has_row else (),
         cut=view.facts.wild,
         wild=wild_rank(view.facts.wild),
-        pool=pool_spec(view),
         head=None if view.facts.head_card is None else 0,
         sevens=view.features.sweeps,
         deck=deck_of(table_view.game),
         reach=reach,
-        phases=phases_spec(table_view, say),
-        melds=(*melds_on_picture(table_view), *_open_cards(view)),
+        melds=melds_on_picture(table_view),
         seats=tuple(
             SeatSpec(
                 seat=seat + 1,
@@ -194,12 +179,7 @@ def table_picture(
             for seat, sitter in enumerate(sitters)
         ),
     )
-
-
-def _open_cards(view: View) -> Iterator[MeldSpec]:
-    """Show each card of an open hand next to the melds of its player."""
-    if view.phase is Phase.SHOW and (knocker := view.facts.knocker) is not None:
-        yield from (MeldSpec(knocker + 1, (card,)) for card in sorted(view.hands[knocker]))
+    return presenter(table_view.game).table_picture(spec, table_view, say)
 
 
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
@@ -209,7 +189,10 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
     fresh = {(meld.owner, meld.cards) for meld in laid_off}
     changed = _changed(table_view) if view.features.rearrange else frozenset()
-    rules = rules_of(table_view)
+    rules, free_places = (
+        game(table_view.game, table_view.options),
+        presenter(table_view.game).free_places,
+    )
     return tuple(
         MeldSpec(
             0 if meld.owner is None else meld.owner + 1,
@@ -269,13 +252,19 @@ def table_alt(table_view: TableView, say: Text) -> str:
     ]
     parts += open_hand(table_view, say)
     for seat, name in enumerate(names):
-        if told := phases_in_words(table_view, seat, say):
+        if told := presenter(table_view.game).seat_words(table_view, seat, say):
             parts.append(say("alt-phase", name=name, phase=", ".join(told)))
     parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.away)]
     parts += [say("alt-out", name=names[seat]) for seat in sorted(view.facts.out)]
     dropped = sorted(view.facts.dropped.keys() - view.facts.out)
     parts += [say("alt-dropped", name=names[seat]) for seat in dropped]
     return cut(" ".join(parts), ALT)
+
+
+def open_hand(table_view: TableView, say: Text) -> list[str]:
+    """The cards of an open hand, while others lay off on it."""
+    showing = table_view.begun.phase is Phase.SHOW
+    return presenter(table_view.game).beside_turn(table_view, say) if showing else []
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:
@@ -312,7 +301,7 @@ def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Tex
         laid=laid,
     )
     marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.facts.down else []
-    marks += phase_marks(view, seat, say) + absence_mark(view, seat, say)
+    marks += presenter(table_view.game).marks(view, seat, say) + absence_mark(view, seat, say)
     marks += [say("seat-away")] if seat in table_view.away else []
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.screens.lives import absence_mark
-from bot.screens.phases import phases_in_words
-from bot.screens.showdown import open_hand
-from bot.screens.table import laid_by_others, piles_in_words
+from bot.blocks.running_deal import absence_mark
+from bot.games.registry import presenter
+from bot.screens.table import laid_by_others, open_hand, piles_in_words
 from bot.text import Text
 from bot.text.names import Names, computer_in_words
 from engine.cards import Card, is_joker, rank, suit
-from engine.deck import CARDS
-from engine.games.registry import KNOWN
 from engine.live.table_view import TableView
 from engine.melds import Meld
 
@@ -19,9 +16,7 @@ def hand_in_words(
     hand: Sequence[Card], came: Sequence[Card], chosen: Sequence[Card], say: Text
 ) -> str:
     """The hand by suits, low to high; then what came last and what is chosen."""
-    lines, deck = [say("words-hand")], CARDS
-    if say.faces.game:
-        deck = KNOWN[say.faces.game].deck
+    lines, deck = [say("words-hand")], say.deck
     for number, name in enumerate(deck.suits):
         coloured = [card for card in hand if not is_joker(card) and card not in deck.others]
         held = sorted(card for card in coloured if suit(card) == number)
@@ -94,7 +89,7 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
         parts.append(say("words-on-turn"))
     if seat in view.facts.down:
         parts.append(say(f"hand-down-{view.features.first_meld}"))
-    parts += phases_in_words(table_view, seat, say)
+    parts += presenter(table_view.game).seat_words(table_view, seat, say)
     parts += absence_mark(view, seat, say)
     if fines := view.facts.fines.get(seat):
         parts.append(say("table-fined", points=fines))

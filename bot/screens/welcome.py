@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from bot.screens.click import read_number
-from bot.screens.coach.lessons import LESSONS
-from bot.screens.control import At, Control, Cost
+from bot.blocks.click import read_number
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.screen import FELT, Button, ButtonRow, Screen, Tone
+from bot.games.registry import PRACTISED
 from bot.screens.game_seats import in_rows
 from bot.screens.rules import PRACTICE
-from bot.screens.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.text import Text
 from bot.text.names import escaped
 from engine.game import Length
@@ -40,7 +40,7 @@ def welcome_screen(say: Text) -> Screen:
 
 def learn_screen(say: Text) -> Screen:
     """A choice of practice deals, in the order of all games."""
-    lessons = [name for name in REGISTRY if name in LESSONS]
+    lessons = [name for name in REGISTRY if name in PRACTISED]
     return Screen((say("welcome-learn"), *_games(lessons, PRACTICE, say)), FELT)
 
 

@@ -1,14 +1,78 @@
-"""Whose turn it is; and while an upcard is offered, what it costs and who may still ask for it."""
+"""The line of a turn, the task of its player, and the question about an offered upcard."""
 
-from bot.screens.clock import absence_in_words, relative, until
-from bot.screens.deal_progress import is_last_discard, is_refused
-from bot.screens.phases import upcard_stays
+from collections.abc import Sequence
+
+from bot.blocks.clock import absence_in_words, relative, until
+from bot.blocks.running_deal import upcard_stays
+from bot.games.registry import presenter
 from bot.text import Text
 from bot.text.names import Names
 from engine.facts import FirstMeld
 from engine.live.table_view import TableView
+from engine.moves import Declare, Drop, Knock, MakeContract, Move, Take, TakeRow
 from engine.phase import Phase
 from engine.view import View
+
+
+def to_do(table_view: TableView, legal: Sequence[Move], *, lays: bool) -> str:
+    """The message that tells the player to move what to do.
+
+    ``legal`` are moves of theirs; ``lays``: some of their cards can be laid.
+    """
+    view = table_view.view
+    if view is None or table_view.seat is None:
+        raise ValueError("only a seated player has something to do")
+    own = presenter(table_view.game).to_do(view, legal)
+    if own is not None:
+        return own
+    kinds = frozenset(map(type, legal))
+    match view.phase:
+        case Phase.ANNOUNCE:
+            return "hand-announce"
+        case Phase.OFFER:
+            return "hand-offer"
+        case Phase.SHOW:
+            return "hand-show"
+        case Phase.DRAW:
+            return _drawing(view, kinds)
+    if view.features.declare:
+        return "hand-declare" if Declare in kinds else "hand-play-first"
+    return _playing(view, table_view.seat, kinds, lays=lays)
+
+
+def _drawing(view: View, legal: frozenset[type[Move]]) -> str:
+    if view.facts.thrown_joker:
+        return "hand-draw-joker-stays"
+    if Drop in legal:
+        return "hand-draw-or-drop"
+    if not view.features.row:
+        stays = not view.features.upcard or (view.facts.works_on and Take not in legal)
+        return "hand-draw-row" if stays else "hand-draw"
+    if view.features.sweeps:
+        takes = TakeRow in legal
+        if view.facts.spent:
+            return "hand-row-or-pass" if takes else "hand-only-pass"
+        return "hand-draw-or-sweep" if takes else "hand-draw-row"
+    if not view.stock_count:
+        return "hand-last-turn"
+    return "hand-draw-or-row" if TakeRow in legal else "hand-draw-row"
+
+
+def _playing(view: View, seat: int, legal: frozenset[type[Move]], *, lays: bool) -> str:
+    first_meld, facts = view.features.first_meld, view.facts
+    if facts.must_knock:
+        return "hand-play-only-knock"
+    if Knock in legal:
+        return "hand-play-knock"
+    if first_meld is FirstMeld.CONTRACT and seat == facts.down_now:
+        return "hand-play-fresh"
+    if first_meld is None or seat in facts.down:
+        return "hand-play" if lays else "hand-play-first"
+    if first_meld is FirstMeld.BIRTH:
+        return "hand-play-first"
+    if MakeContract not in legal:
+        return "hand-play-first"
+    return "hand-play-phase" if first_meld is FirstMeld.PHASE else "hand-play-contract"
 
 
 def whose_turn(table_view: TableView, say: Text) -> str:
@@ -44,8 +108,8 @@ def _to_do(table_view: TableView, view: View, name: str, say: Text) -> str:
     """What the player to move can do now."""
     if view.phase is Phase.ANNOUNCE:
         return say("table-announce", name=name)
-    if view.facts.knock_limit is not None:
-        return _to_knock(view, name, say)
+    if own := presenter(table_view.game).whose_turn(table_view, name, say):
+        return own
     if view.phase is Phase.DRAW:
         if view.features.sweeps and view.facts.spent:
             return say("table-row-or-pass", name=name)
@@ -68,23 +132,6 @@ def _to_do(table_view: TableView, view: View, name: str, say: Text) -> str:
         born = view.turn in view.facts.down
         return say("table-play-born" if born else "table-play-unborn", name=name)
     return say("table-play", name=name)
-
-
-def _to_knock(view: View, name: str, say: Text) -> str:
-    """The same where nothing is laid before a knock."""
-    card = "" if view.upcard is None else say.card(view.upcard)
-    match view.phase:
-        case Phase.OFFER:
-            return say("table-offer", name=name, card=card)
-        case Phase.SHOW:
-            return say("table-show", name=name)
-        case Phase.DRAW if is_last_discard(view):
-            return say("table-last-discard", name=name, card=card)
-        case Phase.DRAW if view.upcard is None or is_refused(view):
-            return say("table-draw", name=name)
-        case Phase.DRAW:
-            return say("table-draw-or-take", name=name, card=card)
-    return say("table-must-end" if view.facts.must_knock else "table-discard-or-knock", name=name)
 
 
 def buys_left(view: View, seat: int) -> int | None:

@@ -5,15 +5,15 @@ Cards are chosen in menus, of the hand and of opened melds; the next menu says w
 
 from collections.abc import Iterator, Sequence
 
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import MENU_LINES, Block, Choice, Menu, Picture
+from bot.blocks.shown_hand import HandOrder, ordered
+from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import GroupSpec, HandSpec, WorkbenchSpec
-from bot.screens.click import Click
-from bot.screens.control import At, Brings, Control
-from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.panel_controls import HandControls
 from bot.screens.recap import new_cards
-from bot.screens.screen import MENU_LINES, Block, Choice, Menu, Picture
 from bot.screens.text_first import hand_in_words
-from bot.screens.text_limit import ALT, cut
 from bot.screens.workbench_buttons import bench_buttons, write_picks
 from bot.text import Text
 from bot.text.cards import deck_of

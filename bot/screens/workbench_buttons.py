@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable, Iterator
 
+from bot.blocks.click import Click, read_positions, write_positions
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.screen import Button, ButtonRow, Tone
 from bot.people.settings import Sort
-from bot.screens.click import Click, read_positions, write_positions
-from bot.screens.control import At, Control, Cost
 from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
-from bot.screens.screen import Button, ButtonRow, Tone
 from bot.text import Text
 from bot.workbench.draft import Draft
 from bot.workbench.picks import Picks, open_places

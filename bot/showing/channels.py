@@ -16,9 +16,9 @@ import discord
 from discord import ui
 from discord.ext import commands
 
+from bot.blocks.click import read_click
 from bot.discordpy.channels import remembered_channel
 from bot.discordpy.outcome import Outcome, outcome
-from bot.screens.click import read_click
 from engine.live.table import Table
 from engine.live.timing import Now, forget_old
 

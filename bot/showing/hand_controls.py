@@ -7,15 +7,17 @@ from itertools import islice
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from bot.blocks.click import Click, write_positions
+from bot.blocks.control import Control
+from bot.blocks.screen import MENU_LINES, Screen, Section
+from bot.blocks.shown_hand import ShownHand
+from bot.blocks.text_limit import within_limit
+from bot.games.registry import presenter
 from bot.people.people import Reader
-from bot.screens.click import Click, write_positions
-from bot.screens.control import Control
 from bot.screens.daily import day_over_screen, day_panel
 from bot.screens.game_seats import answer_buttons, request_lines
 from bot.screens.hand import hand_screen
-from bot.screens.lives import hand_to_sort, keep_sorted
 from bot.screens.notes import note_screen, watch_screen
-from bot.screens.own_hands import shown_hand
 from bot.screens.panel_controls import (
     BIG_GIN,
     CONTRACT,
@@ -32,9 +34,6 @@ from bot.screens.panel_controls import (
 )
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_panel
-from bot.screens.screen import MENU_LINES, Screen, Section
-from bot.screens.shown_hand import ShownHand
-from bot.screens.text_limit import within_limit
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.workbench.drafts import draft_at, is_dropped
@@ -183,16 +182,19 @@ def button_moves(
 def _shown(table: Table, seat: int | None) -> ShownHand:
     """What is shown of the hand in this seat."""
     view = table.seen(seat)
-    return ShownHand() if view is None or seat is None else shown_hand(table.game, view)
+    if view is None or seat is None:
+        return ShownHand()
+    return presenter(table.game.name).hand.of(table.game, view)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
     """Have the hand of this person sorted in another process, where it is shown in groups; if that
     cannot be had soon it is sorted as it is painted."""
-    wanted = hand_to_sort(table.game, table.seen(table.roster.seat_of(user)))
+    view = table.seen(table.roster.seat_of(user))
+    wanted = presenter(table.game.name).hand.work(table.game, view)
     if wanted is not None:
         with suppress(WorkerLost):
-            keep_sorted(wanted, await thinker.sort_hand(wanted))
+            wanted.keep(await thinker.sort_hand(wanted))
 
 
 def _may_drop(table: Table, seat: int | None) -> bool:

@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Any, NamedTuple
 
+from bot.blocks.screen import Picture, Screen
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome, pause
-from bot.screens.screen import Picture, Screen
 from bot.showing.panels import LIFE
 from bot.workers.painter import Painter
 from bot.workers.worker import BESIDE, WorkerLost

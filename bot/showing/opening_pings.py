@@ -6,11 +6,11 @@ from datetime import datetime, timedelta
 
 import discord
 
+from bot.blocks.text_limit import address
 from bot.discordpy.outcome import Attempt
 from bot.people.admission import blocked_with
 from bot.people.people import People
 from bot.people.settings import PingStyle, TablePings
-from bot.screens.text_limit import address
 from data.choices.settings import FormingStore
 from engine.live.table import Table
 

@@ -13,11 +13,11 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot.blocks.screen import Screen
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.people import People
-from bot.screens.screen import Screen
 from bot.showing.channels import ClosedChannels
 from bot.showing.message_state import LAST_TRIES, MessageState, Shown, state_of
 from bot.showing.panels import Panels, PanelUpdates

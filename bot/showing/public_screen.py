@@ -5,10 +5,10 @@ from weakref import WeakKeyDictionary
 
 import structlog
 
+from bot.blocks.screen import Screen
 from bot.screens.halt import Stopped, halt_screen, unshown_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.result import result_screen
-from bot.screens.screen import Screen
 from bot.screens.table import table_screen, veiled_screen
 from bot.text import Text
 from engine.live.table import Table

@@ -13,12 +13,12 @@ from weakref import WeakKeyDictionary
 
 import discord
 
+from bot.blocks.screen import Screen
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.body import Body
 from bot.discordpy.channels import Posted, edit_message, post_message
 from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, RouteLimited, outcome
-from bot.screens.screen import Screen
 from bot.showing.channels import ChannelTalk, ClosedChannels
 from bot.showing.panels import LIFE
 from bot.workers.painter import Painter

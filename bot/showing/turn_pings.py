@@ -6,10 +6,10 @@ from weakref import WeakKeyDictionary
 
 import discord
 
+from bot.blocks.text_limit import address
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import People
 from bot.people.settings import PingStyle
-from bot.screens.text_limit import address
 from bot.showing.channels import ClosedChannels
 from bot.showing.panels import Panels
 from bot.showing.surface import Loop, Sent, Surface

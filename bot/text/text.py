@@ -13,8 +13,10 @@ from fluent.runtime.types import FluentFloat, FluentInt
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term, TextElement, VariableReference
 
-from bot.text.cards import LETTERS, Faces, as_text, coloured_faces, deck_of, spoken_faces
-from engine.cards import SUITS, Card, bare
+from bot.text.cards import LETTERS, Faces, as_text, coloured_faces, spoken_faces
+from engine.cards import Card, bare
+from engine.deck import CARDS, Deck
+from engine.games.registry import KNOWN
 
 # How numbers are written: with a real minus, and decimals as the language has them.
 
@@ -387,9 +389,9 @@ class Text:
         return self if game == self.game else _of(self, game)
 
     @property
-    def deck(self) -> str:
-        """The suits or colours of the cards that it writes."""
-        return deck_of(self.faces.game) if self.faces.game else SUITS
+    def deck(self) -> Deck:
+        """What the cards that it writes are called."""
+        return KNOWN[self.faces.game].deck if self.faces.game else CARDS
 
     @property
     def spoken(self) -> "Text":
@@ -430,6 +432,13 @@ class Text:
         for item in rest[:-1]:
             whole = self("list-next", first=whole, next=item)
         return self("list-last", first=whole, last=rest[-1]) if rest else whole
+
+    def side_by_side(self, melds: Iterable[str]) -> str:
+        """Melds with a dot between them; at least one."""
+        whole, *rest = melds
+        for meld in rest:
+            whole = self("melds-between", melds=whole, meld=meld)
+        return whole
 
 
 @lru_cache(256)

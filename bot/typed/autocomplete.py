@@ -98,7 +98,7 @@ def _after(done: str, mine: Observation, names: Sequence[str], say: Text) -> Obs
     """The moment after the parts typed so far; the present one if they cannot be played."""
     now = mine
     try:
-        for part in read_line(done, say.language, mine.game.deck.suits) if done else ():
+        for part in read_line(done, say.language, mine.game.deck) if done else ():
             if isinstance(part, NextPart | UndoPart):
                 return mine
             now = now.after(move_meant(part, now, names))
@@ -148,14 +148,14 @@ def _meant(last: str, mine: Observation, names: Sequence[str], say: Text) -> lis
     try:
         found = [
             move_meant(part, mine, names)
-            for part in read_line(last, say.language, mine.game.deck.suits)
+            for part in read_line(last, say.language, mine.game.deck)
             if not isinstance(part, NextPart | UndoPart)
         ]
     except UnreadableLine as unread:
         found = [
             move_meant(part, mine, names)
             for line in unread.lines
-            for part in read_line(line, say.language, mine.game.deck.suits)
+            for part in read_line(line, say.language, mine.game.deck)
         ]
     return _told((move for move in found if mine.may(move)), mine, names, say)
 

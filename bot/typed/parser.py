@@ -42,8 +42,8 @@ from bot.typed.words import (
     typed,
     words,
 )
-from engine.cards import SUITS, Card
-from engine.games.phases.rules import DECK as PHASES
+from engine.cards import Card
+from engine.deck import CARDS, Deck
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
 _COUNT = re.compile(r"x *([0-9]{1,3}) *$")
@@ -54,9 +54,9 @@ _MELD = 3
 """Cards that a meld has at least."""
 
 
-def read_line(text: str, language: str, deck: str = SUITS) -> tuple[Part, ...]:
-    """The parts of a line in their order, its cards as they are called in this deck (its suits or
-    colours). Raises UnreadableLine for the first unclear one."""
+def read_line(text: str, language: str, deck: Deck = CARDS) -> tuple[Part, ...]:
+    """The parts of a line in their order, its cards as they are called in this deck. Raises
+    UnreadableLine for the first unclear one."""
     found = pieces(text, language)
     if not found:
         raise UnreadableLine(UnreadableReason.EMPTY)
@@ -88,7 +88,7 @@ def pieces(text: str, language: str) -> list[TypedPiece]:
     return found
 
 
-def _read(piece: TypedPiece, language: str, deck: str) -> Part:
+def _read(piece: TypedPiece, language: str, deck: Deck) -> Part:
     """What a piece says; of one that is not understood nothing is quoted but what was typed."""
     read = as_word(piece.read, language)
     try:
@@ -214,7 +214,7 @@ def _to_add(piece: str, known: Known) -> CardsPart | LayOffPart:
 
 def _skip(piece: str, rest: str, known: Known) -> SkipPart:
     """A skip card by what it does, and behind it for whom it is."""
-    if known.deck != PHASES.suits:
+    if not known.deck.others:
         raise UnreadableLine(UnreadableReason.NOT_A_WORD, word=piece)
     return _skip_card(f"sk {rest}", known) or SkipPart(rest)
 
@@ -222,7 +222,7 @@ def _skip(piece: str, rest: str, known: Known) -> SkipPart:
 def _skip_card(piece: str, known: Known) -> SkipPart | None:
     """A skip card put on somebody: it lies on no meld, so that a number is a seat."""
     before, behind = _cut_at_on(piece, known) or (piece, "")
-    if known.deck != PHASES.suits or before != "sk" or not behind:
+    if not known.deck.others or before != "sk" or not behind:
         return None
     return SkipPart(_index(behind) if _NUMBER.fullmatch(behind) else behind)
 

@@ -16,6 +16,7 @@ from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove, InDoubt, Reason, Stale
 from engine.live.table import Table
 from engine.phase import Phase
+from engine.table.play import take_back
 
 Refused = Callable[[IllegalMove], Awaitable[str]]
 
@@ -109,7 +110,7 @@ class TypedLine:
             if isinstance(part, NextPart):
                 return await self._go_on(table)
             if isinstance(part, UndoPart):
-                await table.take_back(self.user)
+                await table.do(take_back, self.user)
                 return None, self._say("play-move-undo")
             return None, await self._move(table, part)
         except UnreadableLine as unread:

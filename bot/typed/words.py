@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from bot.text import Text
 from bot.text.cards import SHAPES
-from engine.cards import JOKER, SUITS, Card, joker_as, parse, wild_as
-from engine.games.phases.rules import DECK as PHASES
+from engine.cards import JOKER, Card, joker_as, parse, wild_as
+from engine.deck import CARDS, Deck
 from engine.games.registry import KNOWN
 from engine.steps.skips import SKIP
 
@@ -237,11 +237,11 @@ _NUMBER = "(?:1[0-3]|[1-9])"
 
 
 @cache
-def _coloured(deck: str) -> re.Pattern[str]:
+def _coloured(deck: Deck) -> re.Pattern[str]:
     """A card in colours: ``7r``, or the sign before it, ``🔴7``; a joker may say what it is."""
-    letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.lower()}])"
+    letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.suits.lower()}])"
     one = f"(?:{letters}|(?P<sign>{_SIGN})(?P<below>{_NUMBER}))"
-    if deck != PHASES.suits:
+    if not deck.others:
         never = "(?P<stands>(?!))|(?P<skip>(?!))"
         return re.compile(rf"{never}|(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
     # A wild card says a number and no colour, ``w7``, and a skip card has neither.
@@ -259,14 +259,14 @@ _LETTERS = 3
 
 
 class Known(NamedTuple):
-    """What a line is read by: the names of words, and the suits or colours of the cards."""
+    """What a line is read by: the names of words, and those of the cards."""
 
     names: Mapping[str, Word]
-    deck: str = SUITS
+    deck: Deck = CARDS
 
 
 def read_cards(
-    text: str, deck: str = SUITS, known: tuple[str, ...] = (), *, any_wild: bool = False
+    text: str, deck: Deck = CARDS, known: tuple[str, ...] = (), *, any_wild: bool = False
 ) -> tuple[Card, ...]:
     """The cards of a cleaned text, with or without spaces between them, of this deck.
 
@@ -274,11 +274,11 @@ def read_cards(
     have been meant for. ``any_wild``: any card may stand for another, not only deuces.
     """
     written = _ANY_WILD if any_wild else _ONE
-    written = written if deck == SUITS else _coloured(deck)
+    written = written if deck is CARDS else _coloured(deck)
     return tuple(card for piece in text.split() for card in _cards(piece, deck, known, written))
 
 
-def _cards(piece: str, deck: str, known: tuple[str, ...], written: re.Pattern[str]) -> list[Card]:
+def _cards(piece: str, deck: Deck, known: tuple[str, ...], written: re.Pattern[str]) -> list[Card]:
     found: list[Card] = []
     at = 0
     while at < len(piece):
@@ -286,7 +286,7 @@ def _cards(piece: str, deck: str, known: tuple[str, ...], written: re.Pattern[st
         if match is None:
             raise _no_card(piece, known)
         at = match.end()
-        card = _natural(match) if deck == SUITS else _of_colour(match, deck)
+        card = _natural(match) if deck is CARDS else _of_colour(match, deck)
         found.append(wild_as(_wild(match["wild"]), card) if match["wild"] else card)
     return found
 
@@ -295,7 +295,7 @@ def _natural(match: re.Match[str]) -> Card:
     return JOKER if match["natural"] is None else parse(match["natural"])
 
 
-def _of_colour(match: re.Match[str], deck: str) -> Card:
+def _of_colour(match: re.Match[str], deck: Deck) -> Card:
     number, letter, sign = match["number"] or match["below"], match["letter"], match["sign"]
     if match["stands"] is not None:
         return joker_as(int(match["stands"]) - 1)
@@ -303,7 +303,7 @@ def _of_colour(match: re.Match[str], deck: str) -> Card:
         return SKIP
     if number is None:
         return JOKER
-    colour = SHAPES.index(sign) if letter is None else deck.lower().index(letter)
+    colour = SHAPES.index(sign) if letter is None else deck.suits.lower().index(letter)
     return colour * 13 + int(number) - 1
 
 

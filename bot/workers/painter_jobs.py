@@ -6,8 +6,8 @@ from bot.render.specs import HandSpec, Spec
 
 
 def draw(spec: Spec) -> bytes:
-    """The picture as a PNG (bot.render.drawing)."""
-    from bot.render import drawing
+    """The picture as a PNG (bot.games.drawing)."""
+    from bot.games import drawing
 
     return drawing.draw(spec)
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.screens.lives import HandSorted, HandToSort
+from bot.blocks.shown_hand import HandWork
 from bot.screens.replay import WantedPage
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
@@ -105,8 +105,8 @@ class Thinker:
         """What lays most cards of this seat (engine.computer.plain.lay)."""
         return await _soon(self._worker.do(thinker_jobs.rearrange, mine))
 
-    async def sort_hand(self, wanted: HandToSort) -> HandSorted:
-        """A hand in its best groups (bot.screens.lives)."""
+    async def sort_hand(self, wanted: HandWork) -> object:
+        """What is found out before a hand is shown (bot.blocks.shown_hand)."""
         return await _soon(self._worker.do(thinker_jobs.sort_hand, wanted))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:

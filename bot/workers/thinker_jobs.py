@@ -15,7 +15,7 @@ from engine.moves import Move
 from engine.observation import Observation
 
 if TYPE_CHECKING:
-    from bot.screens.lives import HandSorted, HandToSort
+    from bot.blocks.shown_hand import HandWork
     from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
     from engine.analysis.ledger import Ledger
@@ -50,8 +50,8 @@ def rearrange(mine: Observation) -> Rearrangement:
     return best_rearrangement(mine, lambda: perf_counter() > until)
 
 
-def sort_hand(wanted: "HandToSort") -> "HandSorted":
-    """A hand in its best groups, and what is known of it before it is shown."""
+def sort_hand(wanted: "HandWork") -> object:
+    """What is found out before a hand is shown."""
     return wanted.sort()
 
 

@@ -1,17 +1,24 @@
-"""Copies of a database of PostgreSQL, by its own programs, and how one is put back."""
+"""Copies of a database of PostgreSQL, and how one is put back.
+
+Its own programs make them. If they are missing or too old, a copy is written row by row.
+"""
 
 import asyncio
 import os
 import re
 import shutil
 import subprocess
+from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, inspect, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.backups.sqlite_backups import Contents, read_contents, refuse_newer
+from data.backups import rows
+from data.backups.sqlite_backups import Contents, read_contents
+from data.database.migrate import check
 from data.database.postgres import APPLICATION, Postgres
 from data.database.schema import VERSION_TABLE, metadata
 from data.database.sqlite_files import new_file, stamped
@@ -19,10 +26,11 @@ from data.database.trouble import DatabaseError
 
 _PROGRAMS = Path("/usr/lib/postgresql")
 """Where Debian keeps the programs of each major version."""
-_NEEDED = (
-    "install PostgreSQL's client programs, of the server's version or newer (on Debian:"
-    " postgresql-client)"
-)
+_NEEDED = "install PostgreSQL's client programs (on Debian: postgresql-client)"
+_GZIP = b"\x1f\x8b"
+"""How a copy starts that was written row by row."""
+_TABLES = ", ".join(f'"{name}"' for name in (*metadata.tables, VERSION_TABLE))
+_DROP = f"DROP TABLE IF EXISTS {_TABLES} CASCADE"
 
 
 def back_up(url: URL, file: Path) -> str:
@@ -32,7 +40,7 @@ def back_up(url: URL, file: Path) -> str:
     """
     if not file.parent.is_dir():
         raise DatabaseError(f"The folder of {file} does not exist: make {file.parent}.")
-    server = _Server(url)
+    server = Server(url)
     if server.contents is None:
         raise DatabaseError(f"{server.where} is empty: nothing was copied.")
     server.dump(file)
@@ -48,42 +56,51 @@ def put_back(url: URL, file: Path) -> str:
     """
     if not file.is_file():
         raise DatabaseError(f"There is no copy {file}: nothing was changed.")
-    server = _Server(url)
-    revision = server.revision_of(file)
-    refuse_newer(str(file), revision)
+    server = Server(url)
+    with file.open("rb") as copy:
+        is_ours = copy.read(len(_GZIP)) == _GZIP
+    revision = rows.schema_of(file) if is_ours else server.revision_of(file)
+    check(revision, str(file), as_it_is=False)
     kept = ""
     if server.contents is not None:
-        refuse_newer(server.where, server.contents.revision)
+        check(server.contents.revision, server.where, as_it_is=False)
         before = stamped(f"{file}.replaced-")
         server.dump(before)
         kept = f" What it replaces is now in {before}."
-    server.load(file)
-    contents = _Server(url).contents
+    if is_ours:
+        server.insert(file)
+    else:
+        server.load(file)
+    contents = Server(url).contents
     return f"{file} is what {server.where} holds now: {contents}.{kept}"
 
 
-class _Server:
+class Server:
     """What the server says of itself and of the database, and what its programs do to it."""
 
     def __init__(self, url: URL) -> None:
         """Ask it. Raises DatabaseError."""
-        dialect = Postgres(url)
-        self._url, self.where = url, dialect.whereabouts()
+        self._dialect = Postgres(url)
+        self._url, self.where = url, self._dialect.whereabouts()
         self.version = 0
         self.contents: Contents | None = None
-        errors: tuple[type[Exception], ...] = (DBAPIError, *dialect.driver_errors())
-        try:
-            asyncio.run(self._open(dialect))
-        except errors as error:
-            raise DatabaseError(dialect.problem(error)) from None
+        self._in_transaction(lambda connection: connection.run_sync(self._ask))
 
-    async def _open(self, dialect: Postgres) -> None:
-        engine = dialect.make_engine()
+    def _in_transaction(
+        self, work: Callable[[AsyncConnection], Awaitable[None]], *, copies: bool = False
+    ) -> None:
+        async def run() -> None:
+            engine = self._dialect.make_engine(copies=copies)
+            try:
+                async with engine.begin() as connection:
+                    await work(connection)
+            finally:
+                await engine.dispose()
+
         try:
-            async with engine.connect() as connection:
-                await connection.run_sync(self._ask)
-        finally:
-            await engine.dispose()
+            asyncio.run(run())
+        except self._dialect.driver_errors() as error:
+            raise DatabaseError(self._dialect.problem(error)) from None
 
     def _ask(self, connection: Connection) -> None:
         def scalar(question: str) -> Any:
@@ -96,17 +113,29 @@ class _Server:
     def dump(self, file: Path) -> None:
         """All of it into this file."""
         with new_file(file) as part:
+            if not (self._program("pg_dump") and self._program("pg_restore")):
+                self._in_transaction(lambda connection: rows.write(connection, part), copies=True)
+                return
             self._run("pg_dump", "--format=custom", f"--file={part}", *_OURS_ALONE)
             self.revision_of(part)
 
     def load(self, file: Path) -> None:
         """Put this file in the place of what is there, as a whole or not at all."""
-        tables = ", ".join(f'"{name}"' for name in (*metadata.tables, VERSION_TABLE))
         script = self._run("pg_restore", "--file=-", *_OURS_ALONE, str(file))
         self._run(
             *("psql", "--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"),
-            say=f"DROP TABLE IF EXISTS {tables} CASCADE;\n{script}",
+            say=f"{_DROP};\n{script}",
         )
+
+    def insert(self, file: Path) -> None:
+        """Do the same with a copy that was written row by row."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(text(_DROP))
+            await connection.run_sync(rows.make_tables, rows.schema_of(file))
+            await rows.put_back(connection, file)
+
+        self._in_transaction(work)
 
     def revision_of(self, file: Path) -> str:
         """How far the database was migrated that was copied to this file. Raises DatabaseError."""
@@ -118,8 +147,11 @@ class _Server:
 
     def _run(self, program: str, *arguments: str, say: str = "") -> str:
         """What it writes. Raises DatabaseError, without the password."""
+        found = self._program(program)
+        if found is None:
+            raise DatabaseError(f"{program} of PostgreSQL {self.version} is missing: {_NEEDED}.")
         done = subprocess.run(  # noqa: S603  its name is ours, and no shell reads the rest
-            [self._program(program), *arguments],
+            [found, *arguments],
             input=say,
             capture_output=True,
             text=True,
@@ -131,20 +163,12 @@ class _Server:
             raise DatabaseError(f"{program} failed ({why}): nothing was changed.")
         return done.stdout
 
-    def _program(self, name: str) -> str:
-        """The newest of them that can talk to the server."""
+    def _program(self, name: str) -> str | None:
+        """Return the newest of them. It must not be older than the server."""
         candidates = [*sorted(_PROGRAMS.glob(f"*/bin/{name}"), reverse=True), shutil.which(name)]
         found = [str(one) for one in candidates if one is not None]
-        if not found:
-            raise DatabaseError(f"The program {name} is missing: {_NEEDED}.")
-        versions = {one: _major(one) for one in found}
-        newest = max(found, key=lambda one: versions[one])
-        if versions[newest] < self.version:
-            raise DatabaseError(
-                f"{newest} is of PostgreSQL {versions[newest]} and the server of {self.version}:"
-                f" {_NEEDED}."
-            )
-        return newest
+        newest = max(found, key=_major, default=None)
+        return newest if newest and _major(newest) >= self.version else None
 
     def _environment(self) -> dict[str, str]:
         """How PostgreSQL's programs find the database: nobody sees it in the list of processes."""
@@ -166,6 +190,7 @@ _OURS_ALONE = ("--no-owner", "--no-privileges")
 """Whoever puts it back owns it then."""
 
 
+@cache
 def _major(program: str) -> int:
     said = subprocess.run(  # noqa: S603  found on this machine
         [program, "--version"], capture_output=True, text=True, check=False

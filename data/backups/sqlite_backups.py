@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from data.database.migrate import NEWEST
+from data.database.migrate import NEWEST, check
 from data.database.schema import VERSION_TABLE
 from data.database.sqlite_files import (
     BACKED_UP,
@@ -19,6 +19,7 @@ from data.database.sqlite_files import (
     opened_file,
     see_to_room,
     stamped,
+    untouched,
 )
 from data.database.trouble import DatabaseError
 
@@ -57,15 +58,6 @@ def read_contents(scalar: Callable[[str], Any]) -> Contents:
         scalar("SELECT count(*) FROM games"),
         scalar("SELECT max(stored_at) FROM journal"),
     )
-
-
-def refuse_newer(what: str, revision: str) -> None:
-    """Raise DatabaseError if a later version of Upcard has made it; ``what`` is its name."""
-    if revision > NEWEST:
-        raise DatabaseError(
-            f"{what} is of a newer version of Upcard (schema {revision}, this one knows {NEWEST}):"
-            " install that version."
-        )
 
 
 _COMPANIONS = ("-wal", "-shm", "-journal")
@@ -127,6 +119,14 @@ def put_back(database: Path, file: Path) -> str:
     return f"{file} is the database {database} now: {contents}.{replaced}"
 
 
+def contents(database: Path) -> Contents | None:
+    """Count its contents and change no file. None if it is empty. Raises DatabaseError."""
+    if is_missing(database):
+        return None
+    with _told(f"{database} cannot be read"), opened_file(database, untouched(database)) as source:
+        return _contents(source, str(database))
+
+
 @contextmanager
 def _told(what: str) -> Iterator[None]:
     """Whatever goes wrong is one sentence."""
@@ -141,7 +141,7 @@ def _contents(database: sqlite3.Connection, name: str) -> Contents:
         contents = read_contents(lambda question: database.execute(question).fetchone()[0])
     except (sqlite3.OperationalError, TypeError) as error:
         raise DatabaseError(f"{name} is no database of Upcard ({error}).") from None
-    refuse_newer(name, contents.revision)
+    check(contents.revision, name, as_it_is=False)
     return contents
 
 

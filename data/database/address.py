@@ -3,10 +3,7 @@
 It loads next to nothing, so that a question about the bot's health stays cheap.
 """
 
-import os
 from urllib.parse import quote
-
-from data.database.trouble import DatabaseError
 
 USUAL = "sqlite+aiosqlite:///upcard.db"
 _SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
@@ -46,24 +43,3 @@ def full_address(text: str) -> str:
             "has an '@' after a '?': write %40 and %3F for those of names and passwords."
         )
     return f"{driver}://{secret.translate(_ESCAPED)}{at}{place}"
-
-
-def set_value(name: str, usual: str = "") -> str:
-    """Return a setting's text. The environment wins over `.env`, as it does for the bot.
-
-    Raises DatabaseError if `.env` can't be read.
-    """
-    from dotenv import dotenv_values  # noqa: PLC0415  the bot itself has no need of it here
-
-    try:
-        file = dotenv_values(".env", encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        why = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise DatabaseError(
-            f".env cannot be read ({why}): make it readable or remove it."
-        ) from None
-    for known in (os.environ, file):
-        for key, value in known.items():
-            if key.upper() == name and value and value.strip():
-                return value.strip()
-    return usual

@@ -414,7 +414,7 @@ KEPT: Mapping[str, KeptTable] = {
             "shard_count": Column("how many shards there are", "a process serves some of them"),
             "shard": Column("the shard's number", "a process serves some of them"),
             "beat_at": Column("the time", "time in which it was down is given back to players"),
-            "troubles": Column("what was wrong with it", "`python -m bot health` shows it"),
+            "troubles": Column("what was wrong with it", "`upcard health` shows it"),
         },
     ),
     "leases": KeptTable(
@@ -459,7 +459,7 @@ _HEAD = """\
 # Privacy
 
 What Upcard stores, why, and for how long. This page is made from the database schema by
-`python -m data privacy`; a test compares them. The operator of a bot is responsible for it and may
+`upcard privacy`; a test compares them. The operator of a bot is responsible for it and may
 say more: `/about` names whom to ask.
 
 - **You see all of it** with `/privacy export`: a file with everything that is stored about you.
@@ -483,7 +483,9 @@ say more: `/about` names whom to ask.
 - **Backups** are made by the operator, and by the bot before an upgrade. They contain what was
   deleted later, for as long as they are kept: ask the operator.
 - **Metrics** count tables, moves and requests; no person and no server is in them.
-- **Logs** name tables, channels, servers and single clicks by their ids, and never a hand.
+- **Logs** name tables, channels, servers and single clicks by their ids, and never a hand. A
+  few lines name a deleted or barred person, or a manager, by their id.
+- **The operator** can export and delete your data, too, if you can't use the commands.
 """
 
 

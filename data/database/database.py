@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, QueuePool, Row, Select, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.address import EXAMPLES, WrongAddress, full_address
@@ -332,7 +332,8 @@ class Database:
 
 
 def find_dialect(url: str) -> tuple[URL, Dialect]:
-    """The address, and the kind of database that it names. Raises DatabaseError for none."""
+    """The address, and the kind of database that it names. Raises DatabaseError for none, and if
+    that kind cannot be used so."""
     try:
         parsed = make_url(full_address(url))
     except WrongAddress as wrong:
@@ -341,7 +342,11 @@ def find_dialect(url: str) -> tuple[URL, Dialect]:
         # The address itself stays out of sight: where it is broken the password could be anywhere.
         raise DatabaseError(f"DATABASE_URL is not a database address: write {EXAMPLES}.") from None
     is_file = parsed.get_backend_name() == "sqlite"
-    return parsed, Sqlite(parsed) if is_file else Postgres(parsed)
+    dialect: Dialect = Sqlite(parsed) if is_file else Postgres(parsed)
+    reason = dialect.unusable()
+    if reason is not None:
+        raise DatabaseError(reason)
+    return parsed, dialect
 
 
 async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = False) -> Database:
@@ -351,15 +356,11 @@ async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = 
     new one, unless it ``may_be_new``. ``as_it_is`` makes and upgrades nothing.
     """
     _, dialect = find_dialect(url)
-    wrong = dialect.unusable()
-    if wrong is not None:
-        raise DatabaseError(wrong)
     database = Database(dialect.make_engine(), dialect)
-    errors: tuple[type[Exception], ...] = (DBAPIError, *dialect.driver_errors())
     try:
         await dialect.probe(as_it_is=as_it_is)
         await _bring_up_to_date(database, dialect, may_be_new=may_be_new, as_it_is=as_it_is)
-    except errors as error:
+    except dialect.driver_errors() as error:
         await database.dispose()
         # Not "from error": the driver's own words may quote the address.
         raise DatabaseError(dialect.problem(error)) from None

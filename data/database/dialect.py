@@ -39,8 +39,11 @@ class Dialect(Protocol):
     def tell_of_new(self) -> None:
         """Tell the log that there was nothing in it."""
 
-    def make_engine(self) -> AsyncEngine:
-        """An engine whose connections are ready for use; nothing is opened yet."""
+    def make_engine(self, *, copies: bool = False) -> AsyncEngine:
+        """An engine whose connections are ready for use; nothing is opened yet.
+
+        ``copies``: each transaction reads one moment, and nothing of the database is changed.
+        """
 
     def for_reading(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
         """The same engine for transactions that read."""
@@ -59,7 +62,7 @@ class Dialect(Protocol):
         the answer cannot get lost, or if nothing was written."""
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
-        """What the driver raises while connecting, before SQLAlchemy translates its errors."""
+        """What SQLAlchemy raises, and the driver itself while connecting."""
 
     def trouble(self, error: Exception) -> str | None:
         """The sentence of ``problem`` if this error is trouble with the storage (StorageTrouble);

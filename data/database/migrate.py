@@ -19,18 +19,29 @@ KNOWN = frozenset(path.name.partition("_")[0] for path in MIGRATIONS.glob("versi
 NEWEST = max(KNOWN)
 """The revision of the newest migration."""
 
+HALF_MOVED = "half moved"
+"""It is part of the mark that a database has in place of a revision while it is half moved."""
+
 _VERSION = table(VERSION_TABLE, column("version_num"))
+
+
+class HalfMoved(DatabaseError):
+    """Not all rows of another database were copied into this one yet (data.move)."""
 
 
 def check(current: str | None, where: str, *, as_it_is: bool) -> None:
     """Refuse a newer database and, if it's to stay as it is, one that lacks migrations.
 
-    Raises DatabaseError.
+    Raises DatabaseError, and HalfMoved.
     """
+    if current is not None and HALF_MOVED in current:
+        raise HalfMoved(
+            f"{where} is only half moved: run the same 'upcard move' again, or delete it."
+        )
     if current is not None and current not in KNOWN:
         raise DatabaseError(
             f"{where} was used by a newer version of Upcard (schema {current}): install that"
-            " version, or name another database in DATABASE_URL."
+            " version, or name another database."
         )
     if as_it_is and current is None:
         raise DatabaseError(
@@ -58,12 +69,22 @@ def migrate(connection: Connection) -> str | None:
     """
     current = revision(connection)
     if current != NEWEST:
-        # Alembic takes a tenth of a second and 9 MB, and nearly every start finds the newest.
-        from alembic import command  # noqa: PLC0415
-
-        command.upgrade(configuration(connection), "head")
+        upgrade(connection, "head")
     connection.execute(update(_VERSION).values(version_num=_VERSION.c.version_num))
     return current
+
+
+def upgrade(connection: Connection, to: str) -> None:
+    """Run the migrations up to a revision."""
+    # Alembic takes a tenth of a second and 9 MB, and nearly every start finds the newest.
+    from alembic import command  # noqa: PLC0415
+
+    command.upgrade(configuration(connection), to)
+
+
+def note(connection: Connection, current: str) -> None:
+    """Write down the revision, or a mark of 32 characters at most."""
+    connection.execute(update(_VERSION).values(version_num=current))
 
 
 def configuration(connection: Connection | None = None, folder: Path = MIGRATIONS) -> "Config":

@@ -54,6 +54,8 @@ _TROUBLES = ("08", "25006", "28", "3D", "53", "55P03", "57", "58", "XX")
 _UNHEARD = ("08", "57P")
 """Those after which nobody knows what was done, like none: the connection was lost, or ended."""
 
+_COPIES = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+
 # Half of a statement whose client is gone may wait for the other half, and others for it.
 _KEEPALIVES = {
     "tcp_keepalives_idle": "5",
@@ -101,7 +103,7 @@ class Postgres(Dialect):
             self.whereabouts(),
         )
 
-    def make_engine(self, application: str = APPLICATION) -> AsyncEngine:
+    def make_engine(self, application: str = APPLICATION, *, copies: bool = False) -> AsyncEngine:
         query = dict(self._url.query)
         # What other programs call sslmode has another name in this driver.
         if "sslmode" in query:
@@ -109,6 +111,7 @@ class Postgres(Dialect):
         return create_async_engine(
             self._url.set(drivername="postgresql+asyncpg", query=query),
             hide_parameters=True,
+            execution_options=_COPIES if copies else {},
             pool_pre_ping=True,
             pool_size=_BATCHES + _WRITERS + _READERS,
             connect_args={
@@ -135,7 +138,7 @@ class Postgres(Dialect):
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         asyncpg = import_module("asyncpg")
-        return (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+        return (DBAPIError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 
     def trouble(self, error: Exception) -> str | None:
         cause = error.orig if isinstance(error, DBAPIError) else error

@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, closing, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, StaticPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
@@ -118,7 +119,7 @@ class Sqlite(Dialect):
         if rescued and is_missing(self._file):
             raise DatabaseError(
                 f"The database {self._file} is gone, and the bot that had it open saved it to"
-                f" {rescued[-1]}: run 'python -m data restore {rescued[-1]}', or move that file"
+                f" {rescued[-1]}: run 'upcard restore {rescued[-1]}', or move that file"
                 " away to begin with an empty database."
             )
         # The driver's thread would tell the event loop of a failure twice, and the second time
@@ -131,11 +132,18 @@ class Sqlite(Dialect):
     def tell_of_new(self) -> None:
         tell_of_new(self._file)
 
-    def make_engine(self) -> AsyncEngine:
+    def make_engine(self, *, copies: bool = False) -> AsyncEngine:
+        url = self._url.set(drivername="sqlite+aiosqlite")
+        connect: dict[str, Any] = {"factory": self._connect}
+        if copies:
+            # Neither a file that is missing nor the mode of one that is there.
+            place = f"file:{quote(str(self._file.resolve()))}"
+            url = url.set(database=place, query={"mode": "rw", "uri": "true"})
+            connect = {"isolation_level": None}
         engine = create_async_engine(
-            self._url.set(drivername="sqlite+aiosqlite"),
+            url,
             hide_parameters=True,
-            connect_args={"factory": self._connect},
+            connect_args=connect,
             pool_size=_CONNECTIONS,
             max_overflow=0,
             pool_timeout=_SECONDS_IN_QUEUE,
@@ -158,7 +166,7 @@ class Sqlite(Dialect):
         return None  # a file answers, however late
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
-        return (sqlite3.Error,)
+        return (DBAPIError, sqlite3.Error)
 
     def trouble(self, error: Exception) -> str | None:
         if isinstance(error, TimeoutError | QueueTimeout):
@@ -186,7 +194,7 @@ class Sqlite(Dialect):
         for copy in beside(self._file, ".rescue-"):
             _log.warning(
                 "%s was saved when the database file was gone: what was played then is in it. Run"
-                " 'python -m data restore %s' while the bot is stopped, or move it away.",
+                " 'upcard restore %s' while the bot is stopped, or move it away.",
                 *(copy, copy),
             )
 

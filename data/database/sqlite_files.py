@@ -34,13 +34,25 @@ def new_file(file: Path) -> Iterator[Path]:
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
         part.chmod(PRIVATE)  # whatever the umask took away
-        _give_to_owner(part, file)
+        give_to_owner(part, file)
         yield part
         _onto_disk(part)
         part.replace(file)
         _onto_disk(file.parent)
     finally:
         part.unlink(missing_ok=True)
+
+
+def new_folder(folder: Path) -> None:
+    """Make a folder for such files, unless it is there. Raises DatabaseError if it cannot be."""
+    if not folder.is_dir():
+        try:
+            folder.mkdir(mode=0o700)
+        except OSError as error:
+            raise DatabaseError(
+                f"The folder {folder} cannot be made ({error.strerror}): name another one."
+            ) from None
+        give_to_owner(folder, folder.parent)
 
 
 def stamped(start: str) -> Path:
@@ -50,7 +62,7 @@ def stamped(start: str) -> Path:
     return next(one for one in chain([Path(name)], others) if not one.exists())
 
 
-def _give_to_owner(part: Path, file: Path) -> None:
+def give_to_owner(part: Path, file: Path) -> None:
     """What root writes is for whom the old file belongs to, or else the folder: mostly the bot."""
     if os.name == "posix" and os.geteuid() == 0:
         owner = (file if file.exists() else file.parent).stat()
@@ -178,6 +190,14 @@ def opened_file(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
         sqlite3.connect(where, timeout=_TIMEOUT, isolation_level=None, uri=True)
     ) as connection:
         yield connection
+
+
+def untouched(file: Path) -> str:
+    """Return the mode in which SQLite reads a database and makes no other file.
+
+    Without a -wal no process has it open.
+    """
+    return "ro" if Path(f"{file}-wal").exists() else "ro&immutable=1"
 
 
 @contextmanager
@@ -320,7 +340,7 @@ class Rescue:
             self._told = now
             _log.error(
                 "The database file %s %s. The bot goes on with the open file, and copies it to %s"
-                " every minute and when it stops: stop it, run 'python -m data restore %s', and"
+                " every minute and when it stops: stop it, run 'upcard restore %s', and"
                 " start it again.",
                 *(self._file, gone, copy, copy),
             )

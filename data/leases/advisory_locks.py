@@ -12,7 +12,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import URL, Connection, Executable, Row, func, select, text
-from sqlalchemy.exc import DBAPIError
 
 from data.database.postgres import APPLICATION, Postgres
 from data.database.shards import ALL, Shards
@@ -89,10 +88,8 @@ class LockSession:
 
     def __init__(self, url: URL, name: str = f"{APPLICATION} lock") -> None:
         self._dialect = Postgres(url)
-        self.errors: tuple[type[Exception], ...] = (
-            *(TimeoutError, DBAPIError),
-            *self._dialect.driver_errors(),
-        )
+        errors: tuple[type[Exception], ...] = (TimeoutError, *self._dialect.driver_errors())
+        self.errors = errors
         self.place = f"database {url.database} of PostgreSQL at {url.host or 'its usual address'}"
         self._engine: AsyncEngine = self._dialect.make_engine(name)
         self._connection: AsyncConnection | None = None

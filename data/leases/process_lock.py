@@ -7,11 +7,20 @@ import errno
 import hashlib
 import logging
 import os
+import re
+import secrets
+import socket
 import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import (
+    AbstractContextManager,
+    asynccontextmanager,
+    closing,
+    contextmanager,
+    nullcontext,
+)
 from pathlib import Path
 from typing import Self
 
@@ -26,6 +35,8 @@ from data.leases.advisory_locks import HAVE_ALONE, LockSession
 _log = logging.getLogger(__name__)
 
 _TRIES = 50
+_NAMES = Path("/proc/self/net/unix")
+"""The kernel's list of the sockets in this network namespace."""
 _UNKNOWN = (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS)
 
 
@@ -39,7 +50,7 @@ class LockTaken(Exception):
 
 
 class LockFile:
-    """The lock, from ``take`` to ``release`` or the end of the process.
+    """The lock, from ``take`` to ``close`` or the end of the process.
 
     The file stays: who removed it could take it from under somebody who has just opened it.
     """
@@ -101,7 +112,7 @@ class LockFile:
                 return lock
         raise LockTaken("")
 
-    def release(self) -> None:
+    def close(self) -> None:
         """Let others take it."""
         os.close(self._file)
 
@@ -115,11 +126,8 @@ async def only_one(url: str) -> AsyncIterator[None]:
     parsed = postgres_of(url)
     if parsed is None:
         lock = lock_of_file(url)
-        try:
+        with nullcontext() if lock is None else closing(lock):
             yield
-        finally:
-            if lock is not None:
-                lock.release()
         return
     session = LockSession(parsed)
     try:
@@ -186,41 +194,56 @@ async def _take(session: LockSession) -> None:
 
 @contextmanager
 def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
-    """Keep others of this user on this machine from connecting with this token to the same Discord
-    with another database (its identity).
+    """Keep others on this machine from connecting with this token to the same Discord with another
+    database (its identity).
 
-    Two with different databases would both answer each click; those of one database share its
-    shards out. No lock reaches from one machine to another: there bot/clicks/router.py warns of
-    clicks at tables that nobody knows. Where the folder for such files cannot be written, nobody is
-    kept. Raises DatabaseError.
+    Two with different databases would both answer each click. Processes of one database share its
+    shards. bot/discordpy/shared_token.py notices other machines and containers. Raises
+    DatabaseError.
     """
-    secret = _digest(f"{token}\n{api_url}")
-    lock = None
+    which, mine = _digest(f"{token}\n{api_url}"), _digest(f"{token}\n{database}")
     try:
-        lock = LockFile.share(_folder() / f"upcard-{_user()}-{secret}.lock", _digest(database))
+        held = _sign(which, mine) or _token_file(which, mine)
     except LockTaken:
         raise DatabaseError(
             "Another Upcard is connected with this DISCORD_TOKEN and plays on another database: end"
             " that one, name the same DATABASE_URL, or make an application of its own for this one"
             " in the Developer Portal."
         ) from None
+    with held or nullcontext():
+        yield
+
+
+def _sign(which: str, mine: str) -> AbstractContextManager[object] | None:
+    """A socket whose abstract name says that this database has the token. None if the system has
+    no such names. Raises LockTaken if another database has it, also to both of two that start in
+    the same moment."""
+    if sys.platform != "linux":
+        return None
+    sign = socket.socket(socket.AF_UNIX)
+    try:
+        sign.bind(f"\0upcard-{which}-{mine}-{secrets.token_hex(8)}")
+        names = _NAMES.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        sign.close()
+        return None
+    if set(re.findall(rf"@upcard-{which}-(\w+)-", names)) != {mine}:
+        sign.close()
+        raise LockTaken("")
+    return sign
+
+
+def _token_file(which: str, mine: str) -> AbstractContextManager[object] | None:
+    """The same by a lock file of this user. None if it can't be locked."""
+    folder = Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir())
+    user = os.getuid() if hasattr(os, "getuid") else "user"  # Windows has no such numbers
+    try:
+        lock = LockFile.share(folder / f"upcard-{user}-{which}.lock", mine)
     except OSError as error:
         _log.info("The token is not locked (%s).", error.strerror)
-    try:
-        yield
-    finally:
-        if lock is not None:
-            lock.release()
+        return None
+    return None if lock is None else closing(lock)
 
 
 def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def _folder() -> Path:
-    return Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir())
-
-
-def _user() -> str:
-    # Windows has no such numbers.
-    return str(os.getuid()) if hasattr(os, "getuid") else "user"

@@ -8,11 +8,11 @@ what it says is held back by its own clock.
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sqlalchemy import URL, func, select, text
@@ -48,7 +48,8 @@ Tell = Callable[[str], None]
 class ShardLease(Protocol):
     """The shards that this process serves, from ``take`` to ``let_go``.
 
-    ``identity`` is that of the database, however it is named; it is known once they are taken.
+    ``identity`` is the same for all processes that may share the database, however it is named. It
+    is known once they are taken.
     """
 
     identity: str
@@ -84,7 +85,8 @@ class _OfFile:
         self._url, self._shards = url, shards
         self._lock: LockFile | None = None
         self._replaced = asyncio.Event()
-        self.identity = str(Path(url.partition("///")[2]).resolve())
+        # No other process has the file, and the same path may be another file in a container.
+        self.identity = secrets.token_hex()
 
     @property
     def is_silent(self) -> bool:
@@ -110,7 +112,7 @@ class _OfFile:
 
     async def let_go(self) -> None:
         if self._lock is not None:
-            self._lock.release()
+            self._lock.close()
 
 
 class _Obstacle(NamedTuple):

@@ -89,6 +89,11 @@ class Deletion:
     people: tuple[int, ...] = ()
     whole: bool = False
 
+    @property
+    def counts(self) -> dict[str, int]:
+        """How much was deleted, for a line of the log."""
+        return {"tables": self.tables, "games": self.games, "people": len(self.people)}
+
 
 class _StillThere(Exception):
     """The server is back; or the bot stops, and it stays for now."""

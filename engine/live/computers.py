@@ -30,6 +30,7 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.phase import Phase
+from engine.table import absence, play
 from engine.table.roster import Sitter
 
 _IN_A_WINDOW = 0.25
@@ -84,9 +85,9 @@ class Computers:
             if not asked:
                 last, turn = move, (mine.seat, mine.seen.turn_no)
             if table.roster.sitters[mine.seat].user is None:
-                await table.play_seat(mine.seat, move, version, otherwise=otherwise)
+                await table.do_at(version, play.play_seat, mine.seat, move, otherwise=otherwise)
             else:
-                await table.pilot(mine.seat, move, version)
+                await table.do_at(version, absence.pilot, mine.seat, move)
 
     async def _choose(self, table: Table, mine: Observation) -> tuple[Move, bool]:
         """The thinker's move. If it fails, the plain one instead of a computer's, and at last any

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from engine.table.commands import Asked, Command
+
 ReportById = Callable[[str, Exception], None]
 """Told of a table (by its id) with which something could not be done, while the others went on."""
 
@@ -22,8 +24,8 @@ class Frozen(Exception):
 class Halt:
     """Why a table stands still. ``reference`` finds it in the log.
 
-    ``doing`` is the method of a live table that met the ``fault`` at this ``version``, and
-    ``wanted`` what it was given; "load" where the table could not even be brought back.
+    ``doing`` is the command that met the ``fault`` at this ``version``, and ``wanted`` what it was
+    asked for; "load" where the table could not even be brought back.
     """
 
     reference: str
@@ -33,19 +35,21 @@ class Halt:
     fault: Exception
 
 
-def halt(fault: Exception, version: int, decided: Callable[..., object] | None) -> Halt:
-    """A fault under a new reference; ``decided`` is what was being decided, None while loading."""
-    doing, wanted = ("load", {}) if decided is None else _asked(decided)
+def halt(
+    fault: Exception,
+    version: int,
+    command: Command[Asked] | None = None,
+    *asked: Asked.args,
+    **named: Asked.kwargs,
+) -> Halt:
+    """A fault under a new reference, met by this command, None while loading."""
+    doing, wanted = "load", dict[str, object]()
+    if command is not None:
+        bound = inspect.signature(command).bind(None, *asked, **named)
+        bound.apply_defaults()
+        _, *given = bound.arguments.items()
+        doing, wanted = command.__name__, dict(given)
     return Halt(secrets.token_hex(4), version, doing, wanted, fault)
-
-
-def _asked(decided: Callable[..., object]) -> tuple[str, dict[str, object]]:
-    """The method whose decision this is, and with what it was called: a decision is a function
-    within that method and closes over its arguments."""
-    method = decided.__qualname__.split(".<locals>")[0]
-    closed_over = inspect.getclosurevars(decided).nonlocals if inspect.isfunction(decided) else {}
-    wanted = {name: value for name, value in closed_over.items() if name != "self"}
-    return method.rpartition(".")[2], wanted
 
 
 @contextmanager

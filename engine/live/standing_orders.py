@@ -23,6 +23,7 @@ from engine.live.table_tasks import RETRY, TableTasks
 from engine.moves import Move, Pass
 from engine.observation import Observation
 from engine.phase import Phase
+from engine.table import play
 from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 
@@ -167,11 +168,11 @@ class StandingOrders:
                 orders = table.orders.get(user, NO_ORDERS)
                 move = _legal(mine, orders.answer(mine, never=never, own=not asked))
             if not asked and _holds_up(mine):
-                await table.play_seat(seat, move or Pass(), version)
+                await table.do_at(version, play.play_seat, seat, move or Pass())
             elif answered and later > 0:
                 waits.append(later)
             elif move is not None and (asked or move != Pass()):
-                await table.play_seat(seat, move, version)
+                await table.do_at(version, play.play_seat, seat, move)
         if waits:
             self._tasks.wake_in(table, min(waits))
 

@@ -5,42 +5,37 @@ may happen is decided by the pure functions of engine.table.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from engine.computer.strength import Strength
 from engine.errors import IllegalMove, InDoubt, Stale
 from engine.events import DealEnded, Dealt, Event, PlayedSkip, TurnStarted
-from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
-from engine.live.table_seats import TableSeats
 from engine.live.table_view import TableView, live_view
 from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
 from engine.options import WrongOption
-from engine.phase import Phase, Turn
-from engine.table import absence, house_rules, lobby, play, stopped
-from engine.table.attendance import Attendance
+from engine.phase import Phase
+from engine.table import absence, lobby, play, stopped
+from engine.table.commands import Asked, Command, leads
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
 from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
-from engine.table.lobby import Decision
 from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
-from engine.table.roster import CloseReason, Roster, Status
+from engine.table.roster import CloseReason, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
-from engine.table.table_state import Snapshot, TableState
-from engine.table.terms import Terms
+from engine.table.table_state import LiveFacts, Snapshot, TableState
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
-from engine.view import View
 
 if TYPE_CHECKING:
     from engine.table.day import DayResult
+
+_T = TypeVar("_T")
 
 _TURN = 1.5
 """Seconds to wait for what is being stored: whoever clicked gets an answer in three."""
@@ -48,9 +43,14 @@ LATELY = 120
 """Seconds for which somebody who has clicked in a lobby counts as here."""
 
 
-def _told(name: str) -> Any:
-    """What the table state says under this name."""
-    return property(attrgetter(f"_table_state.{name}"))
+class _Told(Generic[_T]):
+    """A value from a table state."""
+
+    def __init__(self, told: Callable[[TableState], _T]) -> None:
+        self._told = told
+
+    def __get__(self, table: "Table", _: type) -> _T:
+        return self._told(table._table_state)
 
 
 class Table:
@@ -101,27 +101,22 @@ class Table:
         self._since = self._rests_since = self._time()
         self._adopt(brought)
 
-    @property
-    def seats(self) -> TableSeats:
-        """What is done with seats besides playing. Kept, it and the table would hold each other."""
-        return TableSeats(self._change, self._time)
-
     # What is so now, as the table state says it: nothing here changes it
 
-    game: Game = _told("game")
-    roster: Roster = _told("roster")
-    terms: Terms = _told("terms")
-    attendance: Attendance = _told("attendance")
-    version: int = _told("version")
+    game = _Told(lambda now: now.game)
+    roster = _Told(lambda now: now.roster)
+    terms = _Told(lambda now: now.terms)
+    attendance = _Told(lambda now: now.attendance)
+    version = _Told(lambda now: now.version)
     """How many steps are stored."""
-    phase: Phase | None = _told("phase")
-    turn: Turn | None = _told("turn")
-    paused: bool = _told("is_paused")
-    seat_of: Callable[[int], int] = _told("seat_of")
-    waited_for: Callable[[], frozenset[int]] = _told("waited_for")
-    since: Callable[[int], list[Event]] = _told("since")
-    snapshot: Snapshot | None = _told("snapshot")
-    seen: Callable[[int | None], View | None] = _told("view")
+    phase = _Told(lambda now: now.phase)
+    turn = _Told(lambda now: now.turn)
+    paused = _Told(lambda now: now.is_paused)
+    seat_of = _Told(lambda now: now.seat_of)
+    waited_for = _Told(lambda now: now.waited_for)
+    since = _Told(lambda now: now.since)
+    snapshot = _Told(lambda now: now.snapshot)
+    seen = _Told(lambda now: now.view)
     """The deal as a seat (None: the channel) may see it; None before the first."""
 
     @property
@@ -220,58 +215,21 @@ class Table:
 
     def may_end_halt(self, user: int) -> None:
         """Raises IllegalMove if this person cannot close the table, which stands still."""
-        stopped.end(self.roster, user)
+        stopped.end(self._table_state, user)
 
     def refusal(self, user: int, move: Move) -> IllegalMove | None:
         """Why this move would be refused now; None if it is legal. Changes nothing."""
         return play.refusal(self._table_state, user, move)
 
-    # What people do in the lobby
-
-    async def join(self, user: int, name: str, version: int | None = None) -> None:
-        """Take a seat, or say that one plays in the one that one has. OtherRules if the house rules
-        have changed since ``version``."""
-        await self._change(lambda now: house_rules.join(now, user, name, version))
-
-    async def stand_up(self, user: int) -> None:
-        """Leave the lobby; refused once the game has begun."""
-        await self._change(lambda now: lobby.leave(now.roster, user))
-
-    async def add_computer(self, user: int, strength: Strength = Strength.MEDIUM) -> None:
-        """Let a computer take a free seat."""
-        await self._change(lambda now: lobby.add_computer(now, user, strength))
-
-    async def change_rules(
-        self, user: int, options: Mapping[str, object], *, over: bool = False
-    ) -> None:
-        """Play by these house rules, or ``over`` the ones of now by these. Raises WrongOption."""
-        await self._change(lambda now: house_rules.change(now, user, options, over=over), host=user)
-
-    async def agree(self, user: int, version: int) -> None:
-        """Agree to the house rules; OtherRules if they have changed since ``version``."""
-        await self._change(lambda now: house_rules.agree(now, user, version))
-
-    async def add_salt(self, user: int, salt: str) -> None:
-        """Mix something of one's own into the shuffles, before they begin."""
-        await self._change(lambda now: lobby.add_salt(now, user, salt))
+    # What people and the clock do
 
     def leads(self, user: int) -> bool:
         """Whether this person may do what a lobby's host may."""
-        return lobby.leads(self.roster, user, self._silent())
-
-    async def take_charge(self, user: int) -> None:
-        """Be the host, if this person leads the lobby."""
-        await self._change(lambda now: (), host=user)
+        return leads(self._asked(), user)
 
     def host_left(self) -> None:
         """Note that the host is no longer a member of the server."""
         self._here[self.roster.host] = float("-inf")
-
-    async def begin(self, user: int) -> None:
-        """Start the game and deal."""
-        await self._change(lambda now: play.begin(now, user), host=user)
-
-    # What people do in the game
 
     def show_up(self, user: int) -> None:
         """This person has opened their hand, or clicks in the lobby: nobody waits for that any
@@ -291,65 +249,34 @@ class Table:
     async def play(self, user: int, move: Move, version: int | None = None) -> None:
         """Make a move. Raises IllegalMove."""
         self.show_up(user)
-        await self._change(lambda now: play.own_move(now, user, move), version)
-
-    async def take_back(self, user: int, version: int | None = None) -> None:
-        """Take back what one has laid last in this turn. Raises IllegalMove."""
-        await self._change(lambda now: play.take_back(now, user), version)
+        await self.do_at(version, play.play, user, move)
 
     async def next_deal(self, user: int | None) -> None:
         """Be ready for the next deal, which comes when all who are there are, or at once (None)."""
         if user is not None:
             if self.seat_of(user) in self.attendance.away:
-                await self.be_back(user)
+                await self.do(absence.be_back, user)
             # A late click must not count for the deal after the one that is running.
             if self.phase is Phase.OVER and self.roster.status is not Status.CLOSED:
                 self.ready.add(user)
                 if play.is_waited_for(self._table_state, frozenset(self.ready)):
                     self._publish()
                     return
-        await self._change(play.next_deal)
-
-    async def be_back(self, user: int) -> None:
-        """Play oneself again; nothing happens if one never stopped. IllegalMove without a seat."""
-        await self._change(lambda now: absence.be_back(now, user))
+        await self.do(play.next_deal)
 
     async def leave(self, user: int) -> None:
         """Leave the lobby, or give up the seat of a running game to a computer. Where the table
         stands still the seat is kept for whom leaves."""
         if self.halt is not None:
-            await self._change_people(lambda now: stopped.leave(now.roster, user))
+            await self.do_stopped(stopped.leave, user)
             return
         leaving = lobby.leave if self.roster.status is Status.LOBBY else lobby.give_up
-        await self._change(lambda now: leaving(now.roster, user))
-
-    # What goes on by itself
-
-    async def play_seat(
-        self, seat: int, move: Move, version: int, *, otherwise: bool = False
-    ) -> None:
-        """Make a move for a seat that a computer plays or whose time is over; ``otherwise`` than
-        that computer would have."""
-        await self._change(
-            lambda now: play.computers_move(now, seat, move, otherwise=otherwise), version
-        )
-
-    async def pilot(self, seat: int, move: Move, version: int) -> None:
-        """Make a move for somebody who is not there. Stale if they are back."""
-        await self._change(lambda now: absence.pilot(now, seat, move), version)
-
-    async def time_out(self, deadline: datetime) -> None:
-        """The time of the player to move was up at this deadline; Stale if it is theirs no more."""
-        await self._change(
-            lambda now: absence.time_out(
-                now, holds=deadline == self.deadline, expected=self.expected()
-            )
-        )
+        await self.do(leaving, user)
 
     async def resume(self, outages: Collection[Outage]) -> None:
         """Go on after the bot was not running in these times, if that cost anybody anything."""
         if outages:
-            await self._change(lambda now: absence.resume(now, outages, self._time()))
+            await self.do(absence.resume, outages)
 
     def rest(self, since: float) -> None:
         """Let nothing happen automatically. People cannot reach the table since then."""
@@ -372,16 +299,11 @@ class Table:
 
     async def close(self, why: CloseReason, words: str | None = None) -> None:
         """Close the table, if it is open; ``words`` are what is said about it."""
-        change = self._change if self.halt is None else self._change_people
-        await change(lambda now: (Closed(why, words),) if now.is_open else ())
-
-    async def end_halt(self, user: int) -> None:
-        """Close a table that stands still; its game counts for nothing. Stale if it does not."""
-        await self._change_people(lambda now: stopped.end(now.roster, user))
+        await (self.do if self.halt is None else self.do_stopped)(stopped.close, why, words)
 
     def seat_choices(self, user: int) -> SeatChoices:
         """What this person can do about the seats of the running game now."""
-        return seat_choices(self._table_state, user, self._time())
+        return seat_choices(self._asked(), user)
 
     def be_as_noted(self, mark: IndexRow, lost: float) -> None:
         """Nothing has happened here since it had this index row, but that the bot was away for
@@ -421,19 +343,25 @@ class Table:
 
     # How it changes
 
-    async def _change(
-        self, decided: Decision, version: int | None = None, *, host: int | None = None
+    async def do(self, command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs) -> None:
+        """Do this at the table, store its events and show them. Raises the command's errors."""
+        await self.do_at(None, command, *asked, **named)
+
+    async def do_at(
+        self,
+        version: int | None,
+        command: Command[Asked],
+        *asked: Asked.args,
+        **named: Asked.kwargs,
     ) -> None:
+        """Do this. Raises Stale if what was shown at this version (None: any) holds no longer."""
         async with self._turn():
             if self.halt is not None:
                 raise Frozen(self.halt.reference)
             if version is not None and not self.is_fresh(version):
                 raise Stale
             try:
-                if host is None:
-                    events = tuple(decided(self._table_state))
-                else:
-                    events = lobby.as_host(self._table_state, host, self._silent(), decided)
+                events = tuple(command(self._asked(), *asked, **named))
                 events += ending(self._table_state, events)
                 events = of_one_deal(self._table_state, events)
                 events = (*bank_spent(self._table_state, events, self._time()), *events)
@@ -441,25 +369,31 @@ class Table:
             except (IllegalMove, Stale, WrongOption):
                 raise
             except Exception as fault:  # an engine fault: stop here, keep what is stored
-                raise self._stop(fault, decided) from fault
+                raise self._stop(halt(fault, self._stored, command, *asked, **named)) from fault
             if events:
                 await self._store(events, booked)
                 try:
                     self._apply(events)
                 except Exception as fault:
-                    raise self._stop(fault, decided) from fault
+                    raise self._stop(halt(fault, self._stored, command, *asked, **named)) from fault
         self._publish()
 
-    def _silent(self) -> float:
-        """Seconds since the host's last click, as far as this process knows."""
-        return self._time() - self._here.get(self.roster.host, self._since)
+    def _asked(self) -> TableState:
+        """The table state, and what only this process knows of it now."""
+        time, deadline = self._time(), self.deadline
+        silent = time - self._here.get(self.roster.host, self._since)
+        until = None if deadline is None else deadline.timestamp()
+        self._table_state.live = LiveFacts(time, until, silent, self.expected())
+        return self._table_state
 
-    async def _change_people(self, decided: Decision) -> None:
-        """Change who sits at a table that stands still, or close it. Stale if it goes on."""
+    async def do_stopped(
+        self, command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs
+    ) -> None:
+        """Do this at a table that stands still (engine.table.stopped). Stale if it goes on."""
         async with self._turn():
             if self.halt is None:
                 raise Stale
-            events = tuple(decided(self._table_state))
+            events = tuple(command(self._table_state, *asked, **named))
             if events:
                 await self._store(events, ())
                 self._table_state.roster = stopped.after(self.roster, events)
@@ -517,22 +451,22 @@ class Table:
             self._here = {user: at for user, at in self._here.items() if at > since}
         self._go_on(events, self._deadline)
 
-    def _stop(self, fault: Exception, decided: Decision) -> Frozen:
+    def _stop(self, why: Halt) -> Frozen:
         """Stand still from now on, and have everybody told."""
-        self.halt = halt(fault, self._stored, decided)
+        self.halt = why
         self._publish()
-        return Frozen(self.halt.reference)
+        return Frozen(why.reference)
 
     def _adopt(self, brought: BroughtBack) -> None:
         """Become what the journal says."""
         page, self._table_state, fault = brought
         self.header, self._stored, self.kept = page.header, page.version, page.snapshot
         self.draft, self._holds_draft = page.draft, page.draft is not None
-        self.halt = None if fault is None else halt(fault, page.version, None)
+        self.halt = None if fault is None else halt(fault, page.version)
         try:
             self._go_on(page.entries[-1].events if page.entries else (), None)
         except Exception as broken:  # noqa: BLE001  whatever it is, the table is to say so
-            self._deadline, self.halt = None, halt(broken, self._stored, None)
+            self._deadline, self.halt = None, halt(broken, self._stored)
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:
         """The table state has gone on by these events; ``before`` was the deadline."""

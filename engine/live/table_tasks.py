@@ -10,6 +10,7 @@ from engine.live.table import Report, Table
 from engine.live.timing import Now
 from engine.moves import Pass
 from engine.phase import Phase
+from engine.table import absence, play
 
 Look = Callable[[Table], Awaitable[None]]
 """Looks at a table and does what is due there."""
@@ -130,7 +131,7 @@ class Clock:
         if table.phase is Phase.OVER:
             await table.next_deal(None)
         elif table.phase is not Phase.MAY_I:
-            await table.time_out(deadline)
+            await table.do(absence.time_out, deadline.timestamp())
         else:
             for seat in sorted(table.acting()):
-                await table.play_seat(seat, Pass(), version)
+                await table.do_at(version, play.play_seat, seat, Pass())

@@ -31,6 +31,7 @@ from engine.live.table import Table
 from engine.live.table_tasks import RETRY
 from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
+from engine.table import lobby
 from engine.table.branch import branch, copied
 from engine.table.day import closes
 from engine.table.lobby import open_lobby, rematch
@@ -152,7 +153,7 @@ class TableRegistry:
         )
         events = open_lobby(user, name, computers, rules.seats, strength=None)
         table = await self.open(header, events)
-        await table.begin(user)
+        await table.do(begin, user)
         return table
 
     async def play_day(  # noqa: PLR0913  each by its name
@@ -259,7 +260,7 @@ class TableRegistry:
         """
         begun = await self.rematch_of(before)
         if begun is not None:
-            await begun.join(user, name)
+            await begun.do(lobby.join, user, name)
             return begun, False
         self.openings.check_seat(user)
         events = rematch(before.roster, user, before.game.seats, without)

@@ -17,19 +17,16 @@ _LEAST_LEFT = 3600
 """Seconds that a slow turn has at least when the bot is back."""
 
 
-def time_out(
-    table_state: TableState, *, holds: bool, expected: frozenset[int] = frozenset()
-) -> tuple[Event, ...]:
-    """The time of the player to move is up, with what is left of their bank; a short turn of one
-    who is still ``expected`` costs no bank.
+def time_out(table_state: TableState, deadline: float) -> tuple[Event, ...]:
+    """The time of the player to move was up at this deadline, with what is left of their bank; a
+    short turn of one who is still expected costs no bank.
 
-    Stale if nobody's time runs, as in a May I window; or unless the deadline that has passed still
-    ``holds``.
+    Stale if nobody's time runs, as in a May I window; or if their deadline is another one now.
     """
-    seat = ticking(table_state)
-    if seat is None or table_state.phase is Phase.MAY_I or not holds:
+    seat, live = ticking(table_state), table_state.live
+    if seat is None or table_state.phase is Phase.MAY_I or deadline != live.deadline:
         raise Stale
-    rest = 0 if is_short(table_state, seat, expected) else bank(table_state, seat)
+    rest = 0 if is_short(table_state, seat, live.expected) else bank(table_state, seat)
     drained = (BankSpent(seat, rest),) if rest else ()
     return (*drained, *table_state.attendance.lapse(seat))
 
@@ -46,23 +43,23 @@ def be_back(table_state: TableState, user: int) -> tuple[Event, ...]:
     return table_state.attendance.returning(seat)
 
 
-def pilot(table_state: TableState, seat: int, made: Move) -> tuple[Event, ...]:
+def pilot(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
     """The autopilot makes a move for somebody who is not there. Stale if they are back, or if
     nobody is there for whom to go on; IllegalMove."""
     if table_state.is_paused or not table_state.attendance.piloted(seat):
         raise Stale
     away = seat in table_state.attendance.away
-    return (Autopiloted(seat, away), *play.move(table_state, seat, made))
+    return (Autopiloted(seat, away), *play.moved(table_state, seat, move))
 
 
-def resume(table_state: TableState, outages: Collection[Outage], now: float) -> tuple[Event, ...]:
+def resume(table_state: TableState, outages: Collection[Outage]) -> tuple[Event, ...]:
     """The bot was not running in these times; what they took of the running turn is given back.
 
     A live turn begins anew; a slow one has what was left of it without them.
     """
     if ticking(table_state) is None:
         return ()
-    clock, time = table_state.terms.clock, table_state.turn_time
+    now, clock, time = table_state.live.time, table_state.terms.clock, table_state.turn_time
     lost = out_of_order(outages, time.since, now)
     if not lost:
         return ()

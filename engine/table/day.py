@@ -183,7 +183,7 @@ class StrongLine:
     def make(self, move: Move) -> None:
         """This is done."""
         told = self._table_state
-        events = play.move(told, self._seat(), move)
+        events = play.moved(told, self._seat(), move)
         self._add((*events, *ending(told, events)))
 
     def follow(self, moves: Iterable[Move]) -> Iterator[None]:

@@ -6,44 +6,44 @@ from engine.errors import IllegalMove, OtherRules, Reason
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options, write_options
-from engine.table import lobby
-from engine.table.events import RulesChanged
+from engine.table.commands import by_host
+from engine.table.events import Agreed, ChosenRules, RulesChanged
+from engine.table.roster import host_of_lobby_only, lobby_only
 from engine.table.table_state import TableState, rules_at_first
 
 
-def change(
-    table_state: TableState, user: int, options: Mapping[str, object], *, over: bool
+@by_host
+def change_rules(
+    table_state: TableState, user: int, options: Mapping[str, object], *, over: bool = False
 ) -> tuple[Event, ...]:
     """The host plays by these rules; ``over``: by the ones of now with these put over them.
 
-    Nothing happens if they are those of now. Raises WrongOption, or IllegalMove as in the lobby; a
-    board is played by its own rules.
+    Everybody else has to agree again. Nothing happens if they are those of now. Raises WrongOption,
+    or IllegalMove as in the lobby; a board is played by its own rules.
     """
     if table_state.terms.board is not None:
         raise IllegalMove(Reason.BOARD_IS_FIXED)
     listing, now = REGISTRY[table_state.game.name], write_options(table_state.game.options)
     chosen = read_options(listing, {**now, **options} if over else options)
     seats = game(table_state.game.name, chosen).seats
-    events = lobby.change_rules(table_state.roster, user, write_options(chosen), seats)
-    return () if chosen == table_state.game.options else events
+    seated = len(host_of_lobby_only(table_state.roster, user).sitters)
+    if seated > seats[-1]:
+        raise IllegalMove(Reason.TOO_MANY_SEATED, most=seats[-1], over=seated - seats[-1])
+    same = chosen == table_state.game.options
+    return () if same else (RulesChanged(ChosenRules(write_options(chosen))),)
 
 
-def join(table_state: TableState, user: int, name: str, version: int | None) -> tuple[Event, ...]:
-    """Take a seat, having seen the rules of this version (None: now). IllegalMove, OtherRules."""
-    events = lobby.join(table_state.roster, user, name, table_state.seats)
-    _seen(table_state, version)
-    return events
+def agree(table_state: TableState, user: int, version: int | None = None) -> tuple[Event, ...]:
+    """Agree to the rules that were seen at this version (None: now); nothing happens if that is
+    done already. IllegalMove, or OtherRules."""
+    roster = lobby_only(table_state.roster)
+    table_state.seat_of(user)
+    seen_only(table_state, version)
+    return () if user in roster.agreed else (Agreed(user),)
 
 
-def agree(table_state: TableState, user: int, version: int) -> tuple[Event, ...]:
-    """Agree to the rules that were seen at this version. IllegalMove, or OtherRules."""
-    events = lobby.agree(table_state.roster, user)
-    _seen(table_state, version)
-    return events
-
-
-def _seen(table_state: TableState, version: int | None) -> None:
-    """Nobody agrees to rules that they have not seen."""
+def seen_only(table_state: TableState, version: int | None) -> None:
+    """Raises OtherRules if the rules were others at this version. Nobody agrees to unseen rules."""
     if version is None:
         return
     seen = rules_at_first(table_state.header).options

@@ -1,20 +1,19 @@
 """Who sits at a table: from the open lobby to the last card. Pure, like the games.
 
-The functions named after what a person does return events or raise IllegalMove;
-engine.table.evolve applies the events.
+What a person does here is a command (engine.table.commands); engine.table.evolve
+applies the events.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from copy import copy
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from engine.computer.strength import Strength, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
+from engine.table.commands import by_host
 from engine.table.events import (
     Agreed,
     Began,
-    ChosenRules,
     Closed,
     HandedOver,
     HostChanged,
@@ -22,15 +21,14 @@ from engine.table.events import (
     NextSeatKept,
     NextSeatReleased,
     Removed,
-    RulesChanged,
     Salted,
     Sat,
     SeatsTurned,
     StoodUp,
 )
+from engine.table.house_rules import seen_only
 from engine.table.record import is_former
 from engine.table.roster import (
-    SILENT,
     CloseReason,
     Roster,
     Sitter,
@@ -41,8 +39,6 @@ from engine.table.roster import (
 )
 from engine.table.table_state import TableState
 
-Decision = Callable[[TableState], Sequence[Event]]
-"""What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of computer players, in the order in which they sit down: enough for eight seats."""
 
@@ -68,10 +64,10 @@ def open_lobby(
     return (Sat(Sitter(host, name)), *machines, *kept.values())
 
 
-def keep_next_seat(roster: Roster, user: int, name: str, seats: range) -> tuple[Event, ...]:
-    """Have a seat in the next game of these players, of so many ``seats``. Only for those who watch
-    the running one; nothing happens if it is kept already."""
-    game_only(roster)
+def keep_next_seat(table_state: TableState, user: int, name: str) -> tuple[Event, ...]:
+    """Have a seat in the next game of these players. Only for those who watch the running one;
+    nothing happens if it is kept already."""
+    roster, seats = game_only(table_state.roster), table_state.game.seats
     if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
     if user in {sitter.user for sitter in (*roster.sitters, *dict(roster.kept).values())}:
@@ -83,10 +79,10 @@ def keep_next_seat(roster: Roster, user: int, name: str, seats: range) -> tuple[
     return (NextSeatKept(Sitter(user, name)),)
 
 
-def release_next_seat(roster: Roster, user: int) -> tuple[Event, ...]:
+def release_next_seat(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Want that seat no longer; nothing happens if none is kept."""
-    game_only(roster)
-    return tuple(NextSeatReleased(who) for who in roster.waiting if who.user == user)
+    waiting = game_only(table_state.roster).waiting
+    return tuple(NextSeatReleased(who) for who in waiting if who.user == user)
 
 
 def rematch(
@@ -99,7 +95,8 @@ def rematch(
     waited for it; except those (user ids) ``without`` whom they play. Computers keep their
     strengths, play in the versions of now, and make room for people.
     """
-    _seated_only(before, user)
+    if before.seat_of(user) is None:
+        raise IllegalMove(Reason.NOT_SEATED)
     if before.status is not Status.CLOSED:
         raise IllegalMove(Reason.GAME_RUNNING)
     kept = dict(before.kept)
@@ -115,82 +112,80 @@ def rematch(
     )
 
 
-def leads(roster: Roster, user: int, silent: float) -> bool:
-    """Whether this person may do what a lobby's host may. ``silent``: seconds since the host's
-    last click."""
-    sits = roster.seat_of(user) is not None and user not in roster.invited
-    waited = roster.status is Status.LOBBY and silent >= SILENT
-    return user == roster.host or (sits and waited)
+@by_host
+def take_charge(table_state: TableState, user: int) -> tuple[Event, ...]:
+    """Become the lobby's host, if this person leads it."""
+    host_of_lobby_only(table_state.roster, user)
+    return ()
 
 
-def as_host(now: TableState, user: int, silent: float, decide: Decision) -> tuple[Event, ...]:
-    """Decide something as a host may. Anyone else who ``leads`` becomes the host by it."""
-    if user == now.roster.host or not leads(now.roster, user, silent):
-        return tuple(decide(now))
-    led = copy(now)
-    led.roster = replace(now.roster, host=user)
-    return (HostChanged(user), *decide(led))
-
-
-def invite(roster: Roster, user: int, guest: Sitter, seats: range) -> tuple[Event, ...]:
-    """Keep a free seat for this person. Only the host; nothing happens if they have one."""
-    host_of_lobby_only(roster, user)
+@by_host
+def invite(table_state: TableState, user: int, guest: Sitter) -> tuple[Event, ...]:
+    """Keep a free seat for this person. They have still to say that they play. Only the host;
+    nothing happens if they have one."""
+    roster = host_of_lobby_only(table_state.roster, user)
     if guest.user is None or roster.seat_of(guest.user) is not None:
         return ()
-    _one_more(roster, seats)
+    _one_more(table_state)
     return (Invited(guest),)
 
 
-def remove(roster: Roster, user: int, who: int | str) -> tuple[Event, ...]:
+@by_host
+def remove(table_state: TableState, user: int, who: int | str) -> tuple[Event, ...]:
     """Free the seat of a person (their id) or of a computer (its name). Only the host.
 
     An invitation is withdrawn so. Nothing happens if they have no seat.
     """
-    host_of_lobby_only(roster, user)
+    roster = host_of_lobby_only(table_state.roster, user)
     for place, sitter in enumerate(roster.sitters):
         if who == (sitter.name if sitter.user is None else sitter.user):
-            return leave(roster, user) if who == user else (_freed(roster, place),)
+            return leave(table_state, user) if who == user else (_freed(roster, place),)
     return ()
 
 
-def free_seats(roster: Roster, user: int) -> tuple[Event, ...]:
+@by_host
+def free_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Free the seats of all who have not said yet that they play, or agreed to the house rules.
 
     Only the host, who keeps their own.
     """
-    host_of_lobby_only(roster, user)
+    roster = host_of_lobby_only(table_state.roster, user)
     waiting = {sitter.user for sitter in roster.asked} - {user}
     places = [place for place, sitter in enumerate(roster.sitters) if sitter.user in waiting]
     return tuple(_freed(roster, place) for place in reversed(places))
 
 
-def join(roster: Roster, user: int, name: str, seats: range) -> tuple[Event, ...]:
+def join(
+    table_state: TableState, user: int, name: str, version: int | None = None
+) -> tuple[Event, ...]:
     """Take a free seat of the lobby, or the one that is kept; who sits there agrees to the house
-    rules by it."""
-    lobby_only(roster)
+    rules by it, having seen the rules of this version (None: now). IllegalMove, OtherRules."""
+    roster = lobby_only(table_state.roster)
     if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
     if roster.seat_of(user) is not None:
         if user in roster.agreed:
             raise IllegalMove(Reason.SEATED_ALREADY)
-        return (Agreed(user),)
-    return _seated(roster, Sitter(user, name), seats)
+        events: tuple[Event, ...] = (Agreed(user),)
+    else:
+        events = _seated(table_state, Sitter(user, name))
+    seen_only(table_state, version)
+    return events
 
 
 def add_computer(
     table_state: TableState, user: int, strength: Strength = Strength.MEDIUM
 ) -> tuple[Event, ...]:
     """Give a free seat to a computer player. Anybody seated may ask for it."""
-    roster = table_state.roster
-    lobby_only(roster)
-    _seated_only(roster, user)
-    return _seated(roster, another_computer(roster, strength), table_state.seats)
+    roster = lobby_only(table_state.roster)
+    table_state.seat_of(user)
+    return _seated(table_state, another_computer(roster, strength))
 
 
-def leave(roster: Roster, user: int) -> tuple[Event, ...]:
+def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Leave the lobby. A host hands it to the next person; without one it closes."""
-    lobby_only(roster)
-    place = _seated_only(roster, user)
+    roster = lobby_only(table_state.roster)
+    place = table_state.seat_of(user)
     absent = {None, user, *roster.invited}
     others = [s.user for s in roster.sitters if s.user is not None and s.user not in absent]
     if not others:
@@ -200,52 +195,30 @@ def leave(roster: Roster, user: int) -> tuple[Event, ...]:
     return (StoodUp(place),)
 
 
-def change_rules(
-    roster: Roster, user: int, options: Mapping[str, object], seats: range
-) -> tuple[Event, ...]:
-    """Play by other house rules, under which ``seats`` can sit here. Only the host.
-
-    Everybody else has to agree again.
-    """
-    host_of_lobby_only(roster, user)
-    seated = len(roster.sitters)
-    if seated > seats[-1]:
-        raise IllegalMove(Reason.TOO_MANY_SEATED, most=seats[-1], over=seated - seats[-1])
-    return (RulesChanged(ChosenRules(options)),)
-
-
-def agree(roster: Roster, user: int) -> tuple[Event, ...]:
-    """Agree to the house rules as they are; nothing happens if that is done already."""
-    lobby_only(roster)
-    _seated_only(roster, user)
-    return () if user in roster.agreed else (Agreed(user),)
-
-
 def add_salt(table_state: TableState, user: int, salt: str) -> tuple[Event, ...]:
     """Mix something of one's own into the shuffle, once; whoever has done it changes nothing. The
     cards of a board are as they are."""
-    roster = table_state.roster
-    lobby_only(roster)
+    roster = lobby_only(table_state.roster)
     if table_state.terms.board is not None:
         raise IllegalMove(Reason.BOARD_IS_FIXED)
-    _seated_only(roster, user)
+    table_state.seat_of(user)
     done = any(user == one for one, _ in roster.salts)
     return () if done else (Salted(user, salt),)
 
 
+@by_host
 def turn_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Give everybody the next seat of the board. Only the host; nothing happens without a board."""
-    roster, board = table_state.roster, table_state.terms.board
-    host_of_lobby_only(roster, user)
+    roster, board = host_of_lobby_only(table_state.roster, user), table_state.terms.board
     return () if board is None else (SeatsTurned((roster.turn + 1) % board.seats),)
 
 
-def begin(roster: Roster, user: int, seats: range, dealer: int) -> tuple[Event, ...]:
+def begin(table_state: TableState, user: int, dealer: int) -> tuple[Event, ...]:
     """Start the game. Only the host, with enough players who all agree to the house rules.
 
     With ``free_seats`` before it nobody who does not answer holds the others up.
     """
-    host_of_lobby_only(roster, user)
+    roster, seats = host_of_lobby_only(table_state.roster, user), table_state.seats
     if len(roster.sitters) not in seats:
         raise IllegalMove(
             Reason.TOO_FEW_PLAYERS, least=seats[0], missing=seats[0] - len(roster.sitters)
@@ -256,9 +229,10 @@ def begin(roster: Roster, user: int, seats: range, dealer: int) -> tuple[Event, 
     return (Began(dealer),)
 
 
-def give_up(roster: Roster, user: int) -> tuple[Event, ...]:
+def give_up(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Leave a running game: a computer plays on; when the last person goes the table closes."""
-    seat = _seated_only(roster, user)
+    roster = table_state.roster
+    seat = table_state.seat_of(user)
     if roster.status is not Status.PLAYING:
         raise IllegalMove(Reason.TABLE_CLOSED)
     people = [s for s in roster.sitters if s.user is not None]
@@ -282,20 +256,14 @@ def _of_now(sitter: Sitter) -> Sitter:
     return replace(sitter, style=style_of_now(strength))
 
 
-def _seated_only(roster: Roster, user: int) -> int:
-    place = roster.seat_of(user)
-    if place is None:
-        raise IllegalMove(Reason.NOT_SEATED)
-    return place
-
-
-def _seated(roster: Roster, sitter: Sitter, seats: range) -> tuple[Event, ...]:
-    _one_more(roster, seats)
+def _seated(table_state: TableState, sitter: Sitter) -> tuple[Event, ...]:
+    _one_more(table_state)
     return (Sat(sitter),)
 
 
-def _one_more(roster: Roster, seats: range) -> None:
-    if len(roster.sitters) >= seats[-1]:
+def _one_more(table_state: TableState) -> None:
+    seats = table_state.seats
+    if len(table_state.roster.sitters) >= seats[-1]:
         raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])
 
 

@@ -7,6 +7,7 @@ time the last laying is taken back; the table state keeps what was so before it
 """
 
 from collections.abc import Iterable
+from copy import copy
 from functools import reduce
 
 from engine.deal import Opening, first_dealer, new_stock, open_deal
@@ -16,32 +17,35 @@ from engine.moves import Move
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.table import lobby
+from engine.table.commands import by_host
 from engine.table.ending import why_unrated
 from engine.table.events import PlayedOtherwise, TookCardsBack
 from engine.table.evolve import evolve_roster
 from engine.table.table_state import TableState
 
 
+@by_host
 def begin(table_state: TableState, user: int, *, without_asked: bool = False) -> tuple[Event, ...]:
     """The host starts the game, and the first deal is dealt. IllegalMove as in the lobby.
 
     ``without_asked``: the seats of those who have still to answer are freed.
     """
-    freed = lobby.free_seats(table_state.roster, user) if without_asked else ()
-    roster = reduce(evolve_roster, freed, table_state.roster)
-    seats = len(roster.sitters)
+    freed = lobby.free_seats(table_state, user) if without_asked else ()
+    left = copy(table_state)
+    left.roster = reduce(evolve_roster, freed, table_state.roster)
+    seats = len(left.roster.sitters)
     board, seed, opening = table_state.terms.board, table_state.shuffle_seed, None
     if board is None:
         dealer = first_dealer(seed, max(1, seats))
     else:
         dealer = board.dealer
         opening = Opening(board.deal_no, dealer, board.starter, board.way)
-    began = lobby.begin(roster, user, table_state.seats, dealer)
+    began = lobby.begin(left, user, dealer)
     dealt = open_deal(table_state.game, start(table_state.game, seats, dealer), seed, opening)
     return (*freed, *began, dealt)
 
 
-def move(table_state: TableState, seat: int, made: Move) -> tuple[Event, ...]:
+def moved(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
     """Somebody makes a move for this seat. IllegalMove by the rules, or because nothing is played.
 
     New stocks come in an order that the seed fixes (engine.deal).
@@ -50,29 +54,30 @@ def move(table_state: TableState, seat: int, made: Move) -> tuple[Event, ...]:
     if state is None or not table_state.is_open:
         raise IllegalMove(Reason.DEAL_OVER if table_state.is_open else Reason.TABLE_CLOSED)
     chance = new_stock(game, state, table_state.shuffle_seed, table_state.recycled() + 1)
-    return decide(game, state, seat, made, chance)
+    return decide(game, state, seat, move, chance)
 
 
-def computers_move(
-    table_state: TableState, seat: int, made: Move, *, otherwise: bool
+def play_seat(
+    table_state: TableState, seat: int, move: Move, *, otherwise: bool = False
 ) -> tuple[Event, ...]:
-    """The same, by a computer; ``otherwise`` than the one that sat down there would have done. At a
-    deal of the day that is noted: people's results are compared there."""
+    """Make a move for a seat that a computer plays, or whose time is over; ``otherwise`` than the
+    one that sat down there would have done. At a deal of the day that is noted: people's results
+    are compared there."""
     is_noted = otherwise and table_state.terms.day is not None
     noted = (PlayedOtherwise(seat),) if is_noted else ()
-    return (*noted, *move(table_state, seat, made))
+    return (*noted, *moved(table_state, seat, move))
 
 
-def own_move(table_state: TableState, user: int, made: Move) -> tuple[Event, ...]:
+def play(table_state: TableState, user: int, move: Move) -> tuple[Event, ...]:
     """A player makes a move; if their time had run out, they are back. IllegalMove."""
     seat = table_state.seat_of(user)
-    return (*table_state.attendance.returning(seat), *move(table_state, seat, made))
+    return (*table_state.attendance.returning(seat), *moved(table_state, seat, move))
 
 
-def refusal(table_state: TableState, user: int, made: Move) -> IllegalMove | None:
+def refusal(table_state: TableState, user: int, move: Move) -> IllegalMove | None:
     """Why a player may not make this move now; None if they may."""
     try:
-        own_move(table_state, user, made)
+        play(table_state, user, move)
     except IllegalMove as refused:
         return refused
     return None

@@ -177,22 +177,24 @@ def newest(gone: Sequence[tuple[Any, ...]], seat: int) -> int:
     return max(at for at, (held, *_) in enumerate(gone) if held == seat)
 
 
-def lobby_only(roster: Roster) -> None:
-    """Raises IllegalMove once the game has begun, or the table is closed."""
+def lobby_only(roster: Roster) -> Roster:
+    """The roster. Raises IllegalMove once the game has begun, or the table is closed."""
     if roster.status is not Status.LOBBY:
         closed = roster.status is Status.CLOSED
         raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.GAME_RUNNING)
+    return roster
 
 
-def host_of_lobby_only(roster: Roster, user: int) -> None:
+def host_of_lobby_only(roster: Roster, user: int) -> Roster:
     """The same for everybody but the host, who is named."""
-    lobby_only(roster)
-    if user != roster.host:
+    if user != lobby_only(roster).host:
         raise IllegalMove(Reason.NOT_HOST, host=roster.host, limit=SILENT // 60)
+    return roster
 
 
-def game_only(roster: Roster) -> None:
-    """Raises IllegalMove before the game has begun, and once the table is closed."""
+def game_only(roster: Roster) -> Roster:
+    """The roster. Raises IllegalMove before the game has begun, and once the table is closed."""
     if roster.status is not Status.PLAYING:
         closed = roster.status is Status.CLOSED
         raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.DEAL_OVER)
+    return roster

@@ -4,14 +4,13 @@ ending the game by agreement of all who are there; it counts for nothing then.
 The rules are told in docs/decisions/0022-hosts-and-absent-players.md.
 """
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.phase import ONE_ON_TURN
 from engine.table import lobby
+from engine.table.commands import Asked, Command
 from engine.table.events import (
     AgreedToEnd,
     Closed,
@@ -41,7 +40,7 @@ UNHEARD = 300.0
 """Seconds after an unheard nudge from which on a player is not there, where no clock tells."""
 
 
-def is_absent(table_state: TableState, seat: int, now: float) -> bool:
+def is_absent(table_state: TableState, seat: int) -> bool:
     """Whether a person is not there: the autopilot plays for them, or their time has run out.
 
     Without a clock: they have been nudged to make their move, and the game has stood still since.
@@ -53,60 +52,56 @@ def is_absent(table_state: TableState, seat: int, now: float) -> bool:
     unheard, state = table_state.nudges.unheard, table_state.state
     if table_state.terms.clock.kind is not ClockKind.NONE or unheard is None or state is None:
         return False
-    return _awaited(table_state) == seat and now - unheard >= UNHEARD
+    return _awaited(table_state) == seat and table_state.live.time - unheard >= UNHEARD
 
 
-def in_charge(table_state: TableState, now: float) -> int | None:
+def in_charge(table_state: TableState) -> int | None:
     """Who does what a host may do: the host, or if they are not there the first person who is."""
-    here = [seat for seat in sorted(table_state.people) if not is_absent(table_state, seat, now)]
+    here = [seat for seat in sorted(table_state.people) if not is_absent(table_state, seat)]
     users = [table_state.roster.sitters[seat].user for seat in here]
     return table_state.roster.host if table_state.roster.host in users else next(iter(users), None)
 
 
-def stand_in(table_state: TableState, user: int, seat: int, now: float) -> tuple[Event, ...]:
+def stand_in(table_state: TableState, user: int, seat: int) -> tuple[Event, ...]:
     """Let a computer play for somebody who is not there, until they are back.
 
     Only whoever is in charge; nothing happens if a computer plays there already. IllegalMove.
     """
-    _in_charge_only(table_state, user, now)
+    _in_charge_only(table_state, user)
     sitters = table_state.roster.sitters
     if seat >= len(sitters) or sitters[seat].user is None:
         return ()
-    if not is_absent(table_state, seat, now):
+    if not is_absent(table_state, seat):
         raise IllegalMove(Reason.NOT_ABSENT, turn=seat)
     return (StoodIn(seat, lobby.another_computer(table_state.roster)),)
 
 
-def open_seat(table_state: TableState, user: int, seat: int, now: float) -> tuple[Event, ...]:
+def open_seat(table_state: TableState, user: int, seat: int) -> tuple[Event, ...]:
     """Want a substitute for a seat that a computer plays for somebody who left, or who has not been
     back for a while. Only whoever is in charge; nothing happens if it is open. IllegalMove."""
-    _in_charge_only(table_state, user, now)
+    _in_charge_only(table_state, user)
     roster = table_state.roster
     if seat not in roster.stand_ins or seat in roster.open_seats:
         return ()
-    _kept_no_longer(table_state, seat, now)
+    _kept_no_longer(table_state, seat)
     return (SeatOpened(seat),)
 
 
 def substitute(table_state: TableState, user: int, name: str, seat: int) -> tuple[Event, ...]:
     """Take an open seat. Only somebody who has never held one here, and so has seen no hand."""
-    game_only(table_state.roster)
-    if seat not in table_state.roster.open_seats:
+    if seat not in game_only(table_state.roster).open_seats:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
     _no_hand_seen(table_state.roster, user)
     return (Substituted(seat, Sitter(user, name)),)
 
 
-def request_seat(
-    table_state: TableState, user: int, name: str, seat: int, now: float
-) -> tuple[Event, ...]:
+def request_seat(table_state: TableState, user: int, name: str, seat: int) -> tuple[Event, ...]:
     """Ask for a seat that a computer plays; an open one is taken at once. IllegalMove.
 
     Only somebody who may be a substitute, and one seat at a time: another wish takes its place. Who
     was told no asks again in the next deal.
     """
-    roster = table_state.roster
-    game_only(roster)
+    roster = game_only(table_state.roster)
     if table_state.terms.practice or seat not in range(len(roster.sitters)):
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
     if seat in roster.open_seats:
@@ -115,7 +110,7 @@ def request_seat(
     holder, mine = roster.sitters[seat], roster.request_of(user)
     if holder.user is not None:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
-    _kept_no_longer(table_state, seat, now)
+    _kept_no_longer(table_state, seat)
     if user in roster.refused:
         raise IllegalMove(Reason.REFUSED_LATELY)
     same = mine is not None and mine.seat == seat
@@ -123,33 +118,32 @@ def request_seat(
 
 
 def answer_request(
-    table_state: TableState, user: int, asker: int, wanted: int, *, yes: bool, now: float
+    table_state: TableState, user: int, asker: int, seat: int, *, yes: bool
 ) -> tuple[Event, ...]:
-    """Say whether somebody who asks for the ``wanted`` seat gets it.
+    """Say whether somebody who asks for this seat gets it.
 
     Whoever is in charge decides, or ``VOICES`` players together. Nothing happens if one has said so
     already. IllegalMove.
     """
-    seat, roster = _playing_seat(table_state, user), table_state.roster
+    own, roster = _playing_seat(table_state, user), table_state.roster
     request = roster.request_of(asker)
-    if request is None or request.seat != wanted:
+    if request is None or request.seat != seat:
         raise IllegalMove(Reason.REQUEST_SETTLED)
     alike = (request.yes if yes else request.no) & roster.users
     if user in alike:
         return ()
     # Whoever answers is there.
-    alone = user == roster.host or in_charge(table_state, now) in (user, None)
+    alone = user == roster.host or in_charge(table_state) in (user, None)
     if not alone and len(alike) + 1 < VOICES:
         done: Event = RequestAnswered(user, request.sitter, yes)
     else:
         done = Substituted(request.seat, request.sitter) if yes else RequestRefused(request.sitter)
-    return (*table_state.attendance.returning(seat), done)
+    return (*table_state.attendance.returning(own), done)
 
 
 def withdraw_request(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Ask for no seat any more; nothing happens if one does not."""
-    game_only(table_state.roster)
-    mine = table_state.roster.request_of(user)
+    mine = game_only(table_state.roster).request_of(user)
     return () if mine is None else (RequestWithdrawn(mine.sitter),)
 
 
@@ -161,13 +155,13 @@ def _no_hand_seen(roster: Roster, user: int) -> None:
         raise IllegalMove(Reason.NOT_ADMITTED)
 
 
-def _kept_no_longer(table_state: TableState, seat: int, now: float) -> None:
+def _kept_no_longer(table_state: TableState, seat: int) -> None:
     since = table_state.stood_in.get(seat)
-    if since is not None and now - since < KEPT:
+    if since is not None and table_state.live.time - since < KEPT:
         raise IllegalMove(Reason.SEAT_KEPT)
 
 
-def nudge(table_state: TableState, user: int, now: float) -> tuple[Event, ...]:
+def nudge(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Call the player to move once more. Whoever nudges is there themselves. IllegalMove.
 
     Once a minute at a table, and once an hour somebody who has not moved since.
@@ -177,6 +171,7 @@ def nudge(table_state: TableState, user: int, now: float) -> tuple[Event, ...]:
     if seat is None or seat == own or table_state.attendance.piloted(seat):
         raise IllegalMove(Reason.NOBODY_TO_NUDGE)
     last, unheard = table_state.nudges.last, table_state.nudges.unheard
+    now = table_state.live.time
     soon = last is not None and now - last < NUDGE_REST
     again = unheard is not None and now - unheard < NUDGE_AGAIN
     if soon or again:
@@ -202,32 +197,24 @@ class SeatChoices:
     wait: bool = False
 
 
-def seat_choices(table_state: TableState, user: int, now: float) -> SeatChoices:
+def seat_choices(table_state: TableState, user: int) -> SeatChoices:
     """Those of this person, found by asking what would be done."""
 
-    def leads_on(decided: Callable[[], Sequence[Event]]) -> bool:
+    def can(command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs) -> bool:
         try:
-            return bool(decided())
+            return bool(command(table_state, *asked, **named))
         except IllegalMove:
             return False
 
     seats = range(len(table_state.roster.sitters))
     return SeatChoices(
-        stand_in=tuple(
-            at for at in seats if leads_on(partial(stand_in, table_state, user, at, now))
-        ),
-        wanted=tuple(
-            at for at in seats if leads_on(partial(open_seat, table_state, user, at, now))
-        ),
-        nudge=_awaited(table_state) if leads_on(partial(nudge, table_state, user, now)) else None,
-        end=leads_on(partial(agree_to_end, table_state, user)),
-        play_on=leads_on(partial(play_on, table_state, user)),
-        ask=tuple(
-            at for at in seats if leads_on(partial(request_seat, table_state, user, "", at, now))
-        ),
-        wait=leads_on(
-            partial(lobby.keep_next_seat, table_state.roster, user, "", table_state.game.seats)
-        ),
+        stand_in=tuple(at for at in seats if can(stand_in, user, at)),
+        wanted=tuple(at for at in seats if can(open_seat, user, at)),
+        nudge=_awaited(table_state) if can(nudge, user) else None,
+        end=can(agree_to_end, user),
+        play_on=can(play_on, user),
+        ask=tuple(at for at in seats if can(request_seat, user, "", at)),
+        wait=can(lobby.keep_next_seat, user, ""),
     )
 
 
@@ -239,9 +226,9 @@ def _awaited(table_state: TableState) -> int | None:
     return state.turn if state.turn in table_state.people else None
 
 
-def _in_charge_only(table_state: TableState, user: int, now: float) -> None:
+def _in_charge_only(table_state: TableState, user: int) -> None:
     game_only(table_state.roster)
-    charge = in_charge(table_state, now)
+    charge = in_charge(table_state)
     if user != charge:
         raise IllegalMove(Reason.NOT_HOST, host=charge or table_state.roster.host, limit="none")
 

@@ -19,30 +19,35 @@ from engine.table.roster import CloseReason, Roster, Status
 from engine.table.table_state import TableState
 
 
-def leave(roster: Roster, user: int) -> tuple[Event, ...]:
+def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Go. In a game the seat is kept, should the game ever go on; with the last person it ends.
 
     IllegalMove without a seat, or at a closed table.
     """
+    roster = table_state.roster
     if roster.status is Status.LOBBY:
-        return lobby.leave(roster, user)
-    seat = _open_only(roster).seat_of(user)
-    if seat is None:
-        raise IllegalMove(Reason.NOT_SEATED)
+        return lobby.leave(table_state, user)
+    _open_only(roster)
+    seat = table_state.seat_of(user)
     if len(roster.users) == 1:
         return (Closed(CloseReason.EVERYBODY_LEFT),)
     return (StoodIn(seat, lobby.another_computer(roster)),)
 
 
-def end(roster: Roster, user: int) -> tuple[Event, ...]:
+def end(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Close the table; its game counts for nothing. Only the host, or once they are gone anybody
     who sits there. IllegalMove for others, and at a closed table."""
+    roster = table_state.roster
     _open_only(roster)
-    if roster.seat_of(user) is None:
-        raise IllegalMove(Reason.NOT_SEATED)
+    table_state.seat_of(user)
     if user != roster.host and roster.seat_of(roster.host) is not None:
         raise IllegalMove(Reason.NOT_HOST, host=roster.host, limit="none")
     return (Closed(CloseReason.FAULT),)
+
+
+def close(table_state: TableState, why: CloseReason, words: str | None = None) -> tuple[Event, ...]:
+    """Close any table that is open; ``words`` are what is said about it."""
+    return (Closed(why, words),) if table_state.is_open else ()
 
 
 def people_alone(page: StoredTable, game: Game) -> TableState:
@@ -72,7 +77,6 @@ def _roster(page: StoredTable) -> Roster:
     return told if page.is_open else replace(told, status=Status.CLOSED)
 
 
-def _open_only(roster: Roster) -> Roster:
+def _open_only(roster: Roster) -> None:
     if roster.status is Status.CLOSED:
         raise IllegalMove(Reason.TABLE_CLOSED)
-    return roster

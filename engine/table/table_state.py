@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from operator import itemgetter
+from typing import NamedTuple
 
 from engine.deal import salted
 from engine.errors import IllegalMove, Reason
@@ -189,6 +190,17 @@ class Snapshot:
     nudged: float | None
 
 
+class LiveFacts(NamedTuple):
+    """Facts that a table's journal does not have. ``time`` and ``deadline`` are in Unix seconds,
+    ``silent`` are the seconds since its lobby's host clicked, and ``expected`` are the seats of
+    people who have still to come."""
+
+    time: float = 0.0
+    deadline: float | None = None
+    silent: float = 0.0
+    expected: frozenset[int] = frozenset()
+
+
 _LAID = (MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined)
 """What a laying that does not end the turn brings about."""
 _WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
@@ -212,8 +224,9 @@ class TableState:
     tell who held which seat in this game, ``stood_in`` since when computers play for people who
     were not there. ``at`` is when the last step was stored; both in Unix seconds.
 
-    What people and the clock may do at a table is decided by the functions of this folder; each is
-    given the table state, changes nothing, and says what happens.
+    What people and the clock may do at a table is decided by the commands of this folder
+    (engine.table.commands).
+    ``live`` is for them. The live table sets it before it asks one.
     """
 
     header: Header
@@ -237,6 +250,7 @@ class TableState:
     nudges: Nudges = field(default_factory=Nudges)
     stood_in: dict[int, float] = field(default_factory=dict)
     at: float = 0.0
+    live: LiveFacts = field(default=LiveFacts(), repr=False, compare=False)
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
     _views: tuple[State, dict[int | None, View]] | None = field(default=None, repr=False)
 

@@ -14,13 +14,15 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from bot.actions import ACTIONS
+from bot.blocks.click import ME, SERVER, Click, PresetPlace, read_click
+from bot.blocks.control import At, Control, TargetId
 from bot.clicks.context import ClickContext, PresetContext, TableContext
 from bot.controls import CONTROLS, find, place_of
-from bot.screens.click import ME, SERVER, Click, PresetPlace, read_click
-from bot.screens.control import At, Control, TargetId
 
 ROOT = Path(__file__).parents[2]
-SCREENS = sorted((ROOT / "bot" / "screens").glob("*.py"))
+SCREENS = [
+    one for part in ("blocks", "screens") for one in sorted((ROOT / "bot" / part).glob("*.py"))
+]
 PRODUCTION = [path for part in ("bot", "cogs") for path in (ROOT / part).rglob("*.py")]
 CONTEXTS = {
     At.TABLE: TableContext,
@@ -137,7 +139,7 @@ def test_every_control_of_a_screen_is_in_the_list() -> None:
         names = list(declared(path))
         if not names:
             continue
-        module = import_module(f"bot.screens.{path.stem}")
+        module = import_module(f"bot.{path.parent.name}.{path.stem}")
         own = [getattr(module, name) for name in names]
         assert all(isinstance(one, Control) for one in own)
         assert sorted(map(id, own)) == sorted(map(id, module.CONTROLS)), path.name

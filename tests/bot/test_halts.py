@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.__main__ import main
 from bot.halts import Halts
-from data import __main__ as command
 from data.database.database import Database, open_database
 from data.faults import Faults, StoredFault, position
 from data.journal.codec import read_entry, read_terms
@@ -171,8 +171,7 @@ def test_operators_get_it_as_a_file_that_nobody_else_can_read(
     file = tmp_path / "fault.json"
 
     def run(*words: str) -> int:
-        monkeypatch.setattr("sys.argv", ["data", "position", *words, "--database-url", url])
-        return command.main()
+        return main(["position", *words, "--database-url", url])
 
     assert run(reference) == 0
     shown = json.loads(capsys.readouterr().out)
@@ -182,4 +181,4 @@ def test_operators_get_it_as_a_file_that_nobody_else_can_read(
     assert run(reference, "--output", str(file)) == 1, "it is no new file"
     assert "cannot be written" in capsys.readouterr().err
     assert run("nobody") == 1
-    assert capsys.readouterr().err == "No table and no fault is called nobody.\n"
+    assert capsys.readouterr().err.endswith("\nNo table and no fault is called nobody.\n")

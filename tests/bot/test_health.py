@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.health import problem
+from bot.health import report
 from bot.systemd import notify, watchdog_seconds
 from tests.each import each
 from tests.processes import PYTHON, ROOT, ran
@@ -21,9 +21,10 @@ HEAVY = ("discord", "pydantic", "sqlalchemy", "aiosqlite", "structlog", "bot.set
     ],
 )
 def test_a_database_that_cannot_be_read_is_one_sentence(url: str, says: str) -> None:
-    said = problem(url)
-    assert says in str(said)
-    assert "hush" not in str(said)
+    said = report(url)
+    assert not said.is_well
+    assert says in said.words
+    assert "hush" not in said.words
 
 
 def test_the_command_loads_next_to_nothing_and_reads_what_the_bot_reads(tmp_path: Path) -> None:

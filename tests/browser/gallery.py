@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from playwright.async_api import Browser
 
-from bot.screens.screen import Screen
+from bot.blocks.screen import Screen
 from bot.workers.painter import Painter
 from tests.browser.camera import Camera
 from tests.browser.pictures import keep

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from playwright.async_api import Browser
 
-from bot.screens.screen import Form, Screen
+from bot.blocks.screen import Form, Screen
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
 from tests.browser.camera import WINDOWS, Camera, browser

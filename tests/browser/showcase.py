@@ -10,12 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 from simcord import ChannelHandle, MemberActor, Preview
 
+from bot.blocks.screen import Form, Screen
 from bot.discordpy.answering import post, whisper
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.emojis import CardEmojis
 from bot.local.pages import emoji_assets
 from bot.local.play import CHANNEL, GUILD
-from bot.screens.screen import Form, Screen
 from bot.text import Text
 from bot.workers.painter import Painter
 from tests.screens.script import NOW

@@ -25,9 +25,9 @@ import discord
 from discord.ext import commands
 
 from bot.app import COGS
+from bot.blocks.screen import Form
 from bot.discordpy.commands import CommandTexts
 from bot.discordpy.components import as_message, as_modal
-from bot.screens.screen import Form
 from bot.text import LANGUAGES, Text
 from bot.workers import painter_jobs
 from bot.workers.painter import Painter

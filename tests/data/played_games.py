@@ -16,8 +16,11 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
 from engine.options import read_options, rules_hash, write_options
 from engine.phase import Phase
+from engine.table import play
+from engine.table.absence import time_out
 from engine.table.boards import Given, given_by, people_of, played_in
-from engine.table.lobby import open_lobby
+from engine.table.lobby import join, open_lobby
+from engine.table.play import play_seat
 from engine.table.record import RULES_REVISION, Header
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import Status
@@ -86,7 +89,7 @@ class Club:
                 await table.leave(leaves)
                 leaves = None
             elif late is not None and table.deadline and self._turn(table) == late:
-                await table.time_out(table.deadline)
+                await table.do(time_out, table.deadline.timestamp())
                 late = None
             else:
                 await self._move(table)
@@ -137,8 +140,8 @@ class Club:
         table = await self.registry.find(header.table_id)
         assert table is not None
         for user in people[1:]:
-            await table.join(user, f"player {user}")
-        await table.begin(people[0])
+            await table.do(join, user, f"player {user}")
+        await table.do(play.begin, people[0])
         return table
 
     def _turn(self, table: Table) -> int | None:
@@ -152,7 +155,7 @@ class Club:
             return
         mine = table.observation(min(table.acting()))
         assert mine is not None
-        await table.play_seat(mine.seat, choose(mine), table.version)
+        await table.do_at(table.version, play_seat, mine.seat, choose(mine))
 
 
 async def replayed(club: Club, table_id: str) -> Replay:

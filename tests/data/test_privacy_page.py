@@ -27,7 +27,7 @@ def test_every_column_of_the_schema_is_explained_and_no_other() -> None:
 
 def test_the_page_is_the_one_that_is_made() -> None:
     lies = (ROOT / "docs" / "privacy.md").read_text(encoding="utf-8")
-    assert lies == privacy_page(), "run: python -m data privacy > docs/privacy.md"
+    assert lies == privacy_page(), "run: bin/upcard privacy > docs/privacy.md"
 
 
 def test_every_column_has_its_line() -> None:

@@ -128,6 +128,9 @@ def test_the_image_is_careful() -> None:
     assert texts("USER", last) == ["10001:10001"]
     assert texts("STOPSIGNAL", last) == ["SIGTERM"]
     assert texts("VOLUME", last) == ['["/data"]']
+    # The command finds its libraries beside it, as in a checkout.
+    assert "ln -s /opt/upcard .venv" in texts("RUN", 0)
+    assert texts("ENV", last)[0].startswith("PATH=/opt/upcard/bin:/app/bin:${PATH} ")
     assert texts("CMD", last) == ['["python", "-m", "bot"]']
     [healthy] = texts("HEALTHCHECK", last)
     assert healthy.endswith('CMD ["python", "-m", "bot", "health"]')
@@ -204,7 +207,8 @@ def test_the_token_is_read_from_a_file_if_the_settings_name_one() -> None:
 
 def test_processes_that_share_the_shards_differ_in_nothing_else() -> None:
     file = ROOT / "deploy/compose.shards.yaml"
-    first, second = yaml.safe_load(file.read_text(encoding="utf-8"))["services"].values()
+    shared = yaml.safe_load(file.read_text(encoding="utf-8"))["services"]
+    first, second = shared["upcard"], shared["upcard-2"]
     served = [Shards.read(one["environment"].pop("SHARDS")) for one in (first, second)]
     numbers = [number for one in served for number in one.numbers]
     assert sorted(numbers) == list(range(served[0].count)), "each shard has one process"
@@ -218,6 +222,15 @@ def test_prometheus_finds_the_bot_and_grafana_prometheus() -> None:
     scrape = yaml.safe_load((ROOT / "deploy/prometheus/prometheus.yml").read_text("utf-8"))
     [job] = scrape["scrape_configs"]
     assert job["static_configs"] == [{"targets": [f"upcard:{bot['METRICS_PORT']}"]}]
+    shared = yaml.safe_load((ROOT / "deploy/compose.shards.yaml").read_text("utf-8"))["services"]
+    [volume] = shared["prometheus"]["volumes"]
+    here, there, mode = volume.split(":")
+    [found] = [one for of in job["file_sd_configs"] for one in of["files"]]
+    assert (found, mode) == (f"{there}/*.yml", "ro")
+    [file] = (ROOT / here).glob("*.yml")
+    port = shared["upcard-2"]["environment"]["METRICS_PORT"]
+    assert yaml.safe_load(file.read_text("utf-8")) == [{"targets": [f"upcard-2:{port}"]}]
+    assert shared.keys() == {"upcard", "upcard-2", "prometheus"}
     folder = ROOT / "deploy/grafana/provisioning"
     [source] = yaml.safe_load((folder / "datasources/prometheus.yml").read_text("utf-8"))[
         "datasources"

@@ -1,4 +1,7 @@
-"""The unit of systemd: it starts the bot, watches it, and leaves it no more than it needs."""
+"""The units of systemd: they start the bot and its backup, and leave them no more than they need.
+
+`tests/handbook/test_systemd.py` runs them.
+"""
 
 import re
 import shutil
@@ -12,12 +15,15 @@ from tests.absent import absent
 from tests.processes import ran
 
 UNIT = Path(__file__).parents[2] / "deploy/upcard.service"
+BACKUP = UNIT.with_name("upcard-backup.service")
+LIMITS = "# -- its limits "
+"""How the part of a unit starts that says what it cannot do."""
 
 
-def options() -> dict[str, list[str]]:
+def options(unit: Path = UNIT) -> dict[str, list[str]]:
     """What is set, in all sections; one name may be set more than once."""
     found: dict[str, list[str]] = {}
-    for line in UNIT.read_text(encoding="utf-8").splitlines():
+    for line in unit.read_text(encoding="utf-8").splitlines():
         if set_here := re.fullmatch(r"(\w+)=(.*)", line):
             found.setdefault(set_here[1], []).append(set_here[2])
     return found
@@ -70,14 +76,34 @@ def test_it_may_do_no_more_than_it_needs(name: str, value: str) -> None:
     assert options()[name] == [value]
 
 
-@pytest.mark.parametrize("name", ["upcard.service", "upcard@one.service"])
+def test_its_backup_has_its_user_and_its_limits() -> None:
+    bot, backup = (unit.read_text(encoding="utf-8") for unit in (UNIT, BACKUP))
+    limits = bot.partition(LIMITS)[2].partition("\n[Install]")[0]
+    assert "ProtectSystem=strict" in limits
+    assert backup.partition(LIMITS)[2].strip() == limits.strip()
+    told, own = options(), options(BACKUP)
+    for name in ("User", "DynamicUser", "UMask", "LimitCORE", "StateDirectoryMode"):
+        assert own[name] == told[name], name
+    for name in ("WorkingDirectory", "EnvironmentFile"):
+        assert own[name][0] == told[name][0], name
+    assert own["StateDirectory"][0].split()[0] == told["StateDirectory"][0]
+    timer = options(BACKUP.with_suffix(".timer"))
+    assert (timer["OnCalendar"], timer["Persistent"]) == (["daily"], ["yes"])
+
+
+UNITS = ("upcard.service", "upcard@one.service", "upcard-backup.service", "upcard-backup.timer")
+
+
+@pytest.mark.parametrize("name", UNITS)
 def test_systemd_understands_every_line_and_finds_it_safe(tmp_path: Path, name: str) -> None:
     if shutil.which("systemd-analyze") is None:
         absent("needs systemd-analyze, of Debian's systemd")
-    unit = tmp_path / name.replace("@one", "@")
-    # It looks whether the program is there.
-    text = UNIT.read_text(encoding="utf-8").replace("/opt/upcard/.venv/bin/python", sys.executable)
-    unit.write_text(text, encoding="utf-8")
+    for file in (UNIT, UNIT.with_name("upcard@.service"), BACKUP, BACKUP.with_suffix(".timer")):
+        # It looks whether the programs are there.
+        text = (UNIT if "@" in file.name else file).read_text(encoding="utf-8")
+        for program in ("/opt/upcard/.venv/bin/python", "/opt/upcard/bin/upcard"):
+            text = text.replace(program, sys.executable)
+        (tmp_path / file.name).write_text(text, encoding="utf-8")
 
     def analyze(*command: str) -> str:
         done = ran("systemd-analyze", *command, str(tmp_path / name))
@@ -85,6 +111,8 @@ def test_systemd_understands_every_line_and_finds_it_safe(tmp_path: Path, name: 
         return done.stdout + done.stderr
 
     assert name not in analyze("verify")
+    if name.endswith(".timer"):
+        return
     exposure = re.search(
         rf"exposure level for {name}: ([\d.]+)", analyze("security", "--offline=yes")
     )

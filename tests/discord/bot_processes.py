@@ -39,7 +39,6 @@ async def bot_processes() -> AsyncIterator[RunBot]:
                 env=bare_environment(
                     DATABASE_URL="sqlite+aiosqlite:///a.db",
                     PYTHONFAULTHANDLER="1",
-                    XDG_RUNTIME_DIR=str(folder),
                 )
                 | environment,
                 stdout=asyncio.subprocess.PIPE,

@@ -6,9 +6,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discordpy.body import Json, Upload
-from bot.screens.click import read_click
-from bot.screens.screen import (
+from bot.blocks.click import read_click
+from bot.blocks.screen import (
     Block,
     Button,
     ChannelMenu,
@@ -21,6 +20,7 @@ from bot.screens.screen import (
     Tone,
     UserMenu,
 )
+from bot.discordpy.body import Json, Upload
 from tests.discord.limits_components import units
 
 _STYLES = {

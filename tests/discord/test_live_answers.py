@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 from bot.discordpy import answering, outcome
 from bot.showing import message_state
 from bot.text import Text
+from engine.table import lobby as in_lobby
 from tests.discord.live_table import LiveTable, game, lobby
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import EPHEMERAL, PLAYERS
@@ -169,7 +170,7 @@ async def test_an_answer_that_comes_after_all_does_not_stay_over_what_is_newer(
         asked = await server.click(live.message, buttons(live.message)["Join"], by="Ben")
         late = server.stall("POST", f"/interactions/{asked.id}/*")
         await live.until(lambda: "Ben" in live.said)
-        await live.table.join(PLAYERS["Chi"], "Chi")
+        await live.table.do(in_lobby.join, PLAYERS["Chi"], "Chi")
         await live.until(lambda: "Chi" in live.said)
         late.set()
         await live.until(lambda: "Chi" not in live.said)

@@ -10,6 +10,7 @@ from bot.app import Upcard
 from bot.discordpy import outcome
 from bot.showing import message_state, table_messages
 from engine.live.table import Table
+from engine.table.lobby import join
 from engine.table.roster import CloseReason
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import PLAYERS
@@ -51,9 +52,9 @@ async def test_a_dead_token_gives_way_to_the_channel(
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await opened(server, bot)
         server.fail(*BY_TOKEN, status, code=code)
-        await table.join(PLAYERS["Ben"], "Ben")
+        await table.do(join, PLAYERS["Ben"], "Ben")
         await until_shown(server, "**Ben**")
-        await table.join(PLAYERS["Chi"], "Chi")
+        await table.do(join, PLAYERS["Chi"], "Chi")
         await until_shown(server, "**Chi**")
         assert len(server.sent(*BY_TOKEN)) == 1, "it is found out once"
         assert len(server.sent(*BY_CHANNEL)) == 2
@@ -76,7 +77,7 @@ async def test_too_many_edits_and_a_broken_discord_are_waited_out(tmp_path: Path
         server.fail(*BY_TOKEN, 429, retry_after=0.05)
         server.fail(*BY_TOKEN, 429, via=False)
         server.fail(*BY_TOKEN, 503)
-        await table.join(PLAYERS["Ben"], "Ben")
+        await table.do(join, PLAYERS["Ben"], "Ben")
         await until_shown(server, "**Ben**")
         assert server.sent(*BY_CHANNEL) == []
 
@@ -87,9 +88,9 @@ async def test_an_edit_that_hangs_holds_up_nothing_and_does_not_stay_when_it_com
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await opened(server, bot)
         hanging = server.stall(*BY_TOKEN)
-        await table.join(PLAYERS["Ben"], "Ben")
+        await table.do(join, PLAYERS["Ben"], "Ben")
         await asyncio.sleep(0.1)
-        await table.join(PLAYERS["Chi"], "Chi")
+        await table.do(join, PLAYERS["Chi"], "Chi")
         await until_shown(server, "**Ben**", "**Chi**")
         [message] = server.messages
         edits = len(server.sent(*BY_TOKEN))
@@ -107,7 +108,7 @@ async def test_a_table_that_closes_while_an_edit_hangs_has_no_live_buttons(
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await opened(server, bot)
         hanging = server.stall(*BY_TOKEN)
-        await table.join(PLAYERS["Ben"], "Ben")
+        await table.do(join, PLAYERS["Ben"], "Ben")
         await asyncio.sleep(0.1)
         await table.close(CloseReason.IDLE)
         await until_shown(server, "nobody had used it")
@@ -140,7 +141,7 @@ async def test_a_table_is_shown_by_its_channel_while_edits_by_token_are_limited(
         table = await opened(server, bot)
         server.fail(*WEBHOOKS, 429, retry_after=3600, times=None)
         for name in ("Ben", "Chi", "Dao"):
-            await table.join(PLAYERS.setdefault(name, 1000000000000000034), name)
+            await table.do(join, PLAYERS.setdefault(name, 1000000000000000034), name)
             await until_shown(server, f"**{name}**")
         assert [one.status for one in server.sent(*BY_TOKEN)] == [429]
         assert {one.status for one in server.sent(*BY_CHANNEL)} == {200}
@@ -165,9 +166,9 @@ async def test_the_last_edit_that_a_limit_allows_is_not_waited_for(tmp_path: Pat
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await opened(server, bot)
         server.limits = Last()  # type: ignore[assignment]  as much of them as is asked for
-        await table.join(PLAYERS["Ben"], "Ben")
+        await table.do(join, PLAYERS["Ben"], "Ben")
         await until_shown(server, "**Ben**")
-        await table.join(PLAYERS["Chi"], "Chi")
+        await table.do(join, PLAYERS["Chi"], "Chi")
         await until_shown(server, "**Chi**")
         assert len(server.sent(*BY_TOKEN)) == 1
         assert len(server.sent(*BY_CHANNEL)) == 1
@@ -181,7 +182,7 @@ async def test_a_table_is_edited_by_its_token_while_its_channel_takes_no_new_mes
         table = await opened(server, bot)
         monkeypatch.setattr(table_messages, "_EDITABLE", timedelta(0))
         server.fail("*", "/channels/*", 429, retry_after=3600, times=None)
-        await table.join(PLAYERS["Ben"], "Ben")
+        await table.do(join, PLAYERS["Ben"], "Ben")
         await until_shown(server, "**Ben**")
         assert [one.status for one in server.sent("POST", "/channels/*")] == [429]
         assert [one.status for one in server.sent(*BY_TOKEN)] == [200]
@@ -192,7 +193,7 @@ async def test_a_table_waits_for_the_route_that_is_free_first(tmp_path: Path) ->
         table = await opened(server, bot)
         server.fail(*BY_TOKEN, 429, retry_after=3600, times=None)
         server.fail(*BY_CHANNEL, 429, retry_after=2.0)
-        await table.join(PLAYERS["Ben"], "Ben")
+        await table.do(join, PLAYERS["Ben"], "Ben")
         await until_shown(server, "**Ben**")
         assert [one.status for one in server.sent(*BY_TOKEN)] == [429]
         first, second = server.sent(*BY_CHANNEL)

@@ -174,7 +174,6 @@ async def test_a_wrong_token_is_one_sentence(tmp_path: Path, run_bot: RunBot) ->
 def here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, **given: str) -> Iterator[Settings]:
     """Settings for a bot that starts in this process as it does in one of its own."""
     monkeypatch.setattr("bot.start.log_start", lambda settings: None)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     wiring = Wiring(inline=True, emojis=False)
     monkeypatch.setattr(
         "bot.start.Upcard", lambda settings, **given: Upcard(settings, wiring, **given)

@@ -11,6 +11,8 @@ from structlog.testing import capture_logs
 
 from bot.discordpy import answering, outcome
 from bot.showing import message_state
+from engine.table.lobby import join
+from engine.table.play import begin
 from tests.discord import payloads
 from tests.discord.live_table import lobby
 from tests.discord.loopback import Loopback
@@ -65,7 +67,7 @@ async def test_a_message_becomes_true_soon_after_whatever_became_of_its_edits(
                 else:
                     server.expire(asked)
                     trouble(server, f"/channels/{live.place}/messages/*")
-                await live.table.join(PLAYERS["Ben"], "Ben")
+                await live.table.do(join, PLAYERS["Ben"], "Ben")
             for live in met.values():
                 await live.until(lambda live=live: "Ben" in live.said)
                 await live.until_true()
@@ -95,12 +97,12 @@ async def test_a_channel_or_server_that_comes_back_shows_its_table_at_once(tmp_p
         [asked] = [one for one in server.asked.values() if one.source == live.message]
         server.expire(asked)
         server.close_channel(live.place, *MISSING_ACCESS)
-        await live.table.join(PLAYERS["Ben"], "Ben")
+        await live.table.do(join, PLAYERS["Ben"], "Ben")
         await live.until(lambda: server.requests[-1].status == 403)
         await server.bring_back(live.place)
         await live.until_true()
         server.close_channel(live.place, *MISSING_ACCESS)
-        await live.table.join(PLAYERS["Chi"], "Chi")
+        await live.table.do(join, PLAYERS["Chi"], "Chi")
         await live.until(lambda: server.requests[-1].status == 403)
         await server.guild_outage()
         server.open_channel(live.place)
@@ -124,9 +126,9 @@ async def test_a_channel_that_is_closed_is_asked_after_a_minute_and_then_once_in
         server.close_channel(live.place, *closed)
         before = len(server.requests)
         for name in ("Ben", "Chi"):
-            await live.table.join(PLAYERS[name], name)
+            await live.table.do(join, PLAYERS[name], name)
             await asyncio.sleep(0.2)
-        await live.table.begin(live.table.roster.host)
+        await live.table.do(begin, live.table.roster.host)
         await asyncio.sleep(0.2)
         asked_in_vain = [one for one in server.requests[before:] if one.status in (401, 403, 404)]
         assert [one.status for one in asked_in_vain] == [401, closed[0]]
@@ -177,7 +179,7 @@ async def test_a_channel_is_asked_at_once_when_the_bot_may_write_there_again(
         server.expire(asked)
         server.close_channel(live.place, *MISSING_PERMISSIONS)
         await may_write(server, live.place, kind, allowed=False)
-        await live.table.join(PLAYERS["Ben"], "Ben")
+        await live.table.do(join, PLAYERS["Ben"], "Ben")
         await live.until(lambda: [one for one in server.requests if one.status == 403])
         await asyncio.sleep(0.2)
         server.open_channel(live.place)
@@ -196,7 +198,7 @@ async def test_a_pause_for_the_whole_bot_ends_though_nobody_waits_for_it_any_mor
         [asked] = [one for one in server.asked.values() if one.source == live.message]
         server.expire(asked)
         server.fail("PATCH", "/channels/*", 429, retry_after=1.5, everywhere=True)
-        await live.table.join(PLAYERS["Ben"], "Ben")
+        await live.table.do(join, PLAYERS["Ben"], "Ben")
         await live.until_true()
         requests = server.sent("PATCH", "/channels/*")
         assert [one.status for one in requests] == [429, 200]

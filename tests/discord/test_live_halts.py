@@ -9,6 +9,7 @@ from bot.app import Upcard
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Draw
+from engine.table.play import play_seat
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, Json
@@ -58,7 +59,7 @@ async def test_its_message_says_so_before_and_after_a_restart_and_its_people_get
             with monkeypatch.context() as patched:
                 patched.setattr("engine.table.play.decide", broken)
                 with pytest.raises(Frozen):
-                    await table.play_seat(min(table.acting()), Draw(), table.version)
+                    await table.do_at(table.version, play_seat, min(table.acting()), Draw())
                 await shown(server, here, STOPPED, "Leave the table")
         monkeypatch.setattr("engine.table.table_state.evolve", broken)
         server.messages[here]["components"] = []

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from engine.table.lobby import join
 from tests.discord.live_table import LiveTable, lobby
 from tests.discord.loopback_managed import HIDDEN, Managed
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID, PLAYERS
@@ -20,7 +21,7 @@ async def test_a_table_is_shown_when_its_channel_is_hidden_no_longer(tmp_path: P
         server.expire(asked)
         server.hide(live.place)
         await live.until(lambda: bot.get_channel(live.place).name == HIDDEN)
-        await live.table.join(PLAYERS["Ben"], "Ben")
+        await live.table.do(join, PLAYERS["Ben"], "Ben")
         await live.until(lambda: server.requests[-1].status == 403)
         assert not live.is_true
         server.show(live.place)
@@ -40,7 +41,7 @@ async def test_it_starts_with_hidden_channels_and_shows_their_tables_later(tmp_p
             table = await bot.services.registry.find(live.table.header.table_id)
             assert table is not None
             later = LiveTable(server, bot, table, live.place, live.names)
-            await table.join(PLAYERS["Ben"], "Ben")
+            await table.do(join, PLAYERS["Ben"], "Ben")
             await later.until(lambda: server.requests[-1].status == 403)
             server.show(live.place)
             await later.until_true()

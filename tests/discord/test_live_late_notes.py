@@ -12,6 +12,7 @@ from bot.app import Upcard
 from bot.discordpy.outcome import Attempt
 from bot.people.people import People, Reader
 from bot.text import Text
+from engine.table import lobby as in_lobby
 from tests.discord.live_table import LiveTable, lobby
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_http import Request
@@ -116,7 +117,7 @@ async def test_a_new_lobby_is_shown_once_and_by_a_public_message(tmp_path: Path,
         await live.until_true()
         await live.until(lambda: not private(late.server, place))
         assert str(live.table.message_id) == live.message["id"]
-        await live.table.join(PLAYERS["Ben"], "Ben")
+        await live.table.do(in_lobby.join, PLAYERS["Ben"], "Ben")
         await live.until(lambda: "Ben" in live.said)
         await live.until_true()
         assert private(late.server, place) == []
@@ -203,6 +204,6 @@ async def test_a_click_that_another_process_answered_privately_hides_no_change_o
         late.go_on()
         # A callback, a look at the first answer, and perhaps a change of it.
         await until(lambda: len(server.requests) >= before + requests)
-        await live.table.join(PLAYERS["Chi"], "Chi")
+        await live.table.do(in_lobby.join, PLAYERS["Chi"], "Chi")
         await live.until(lambda: "Chi" in live.said)
         await live.until_true()

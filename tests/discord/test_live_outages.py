@@ -15,7 +15,7 @@ from bot.metrics.present import Present
 from bot.start import Heartbeat
 from engine.live.tables import TableRegistry
 from engine.table.events import ClockResumed, TimedOut, WentAway
-from engine.table.terms import Terms, live
+from engine.table.terms import Terms, TimeControl, live, slow
 from tests.discord.live_table import LiveTable, game
 from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, connected
@@ -42,6 +42,7 @@ def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord wants five seconds between two sessions, and the bot looks every five seconds."""
     monkeypatch.setattr("bot.discordpy.sharded_bot.identify_pause", lambda _: 0)
     monkeypatch.setattr("bot.outages._TICK", 0.02)
+    monkeypatch.setattr("bot.outages._SELDOM", 0.02)
     monkeypatch.setattr("discord.backoff.random.Random.uniform", lambda *_: 0.05)
 
 
@@ -52,12 +53,13 @@ async def until(true: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-def with_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table that is opened has live turns of five minutes and no bank."""
+def with_clocks(monkeypatch: pytest.MonkeyPatch, clock: TimeControl | None = None) -> None:
+    """Every table that is opened has this clock; without one, live turns of five minutes."""
+    clock = clock or live(TURN, 0)
     opened = TableRegistry.open_lobby
 
     async def open_lobby(registry, **given):
-        return await opened(registry, **given | {"terms": Terms(live(TURN, 0))})
+        return await opened(registry, **given | {"terms": Terms(clock)})
 
     monkeypatch.setattr(TableRegistry, "open_lobby", open_lobby)
 
@@ -71,7 +73,8 @@ def lost(tables: list[LiveTable]) -> list[object]:
 def is_whole(one: LiveTable, watch: Shifted) -> bool:
     """Whether the turn has all of its time, but for as long as this test took since."""
     assert one.table.deadline is not None
-    return timedelta(seconds=TURN * 0.9) < one.table.deadline - watch() <= timedelta(seconds=TURN)
+    turn = timedelta(seconds=one.table.terms.clock.turn)
+    return turn * 0.9 < one.table.deadline - watch() <= turn
 
 
 async def pass_time(watch: Shifted, bot: Upcard, tables: list[LiveTable], minutes: int) -> None:
@@ -166,6 +169,27 @@ async def test_a_server_that_discord_has_lost_rests(
         await until(lambda: not table.table.rests)
         assert lost([table]) == []
         assert is_whole(table, watch)
+
+
+async def test_a_restart_gives_back_the_outage_of_a_server_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_clocks(monkeypatch, slow(1))
+    watch = Shifted()
+    async with Loopback() as server:
+        async with connected(server, tmp_path / "a.db", now=watch) as bot:
+            first = await game(server, bot, 1)
+            await server.guild_outage()
+            await until(lambda: first.table.rests)
+            watch.wait(hours=4)
+            await pass_time(watch, bot, [first], 1)
+        watch.wait(hours=4)
+        async with connected(server, tmp_path / "a.db", now=watch) as bot:
+            await until(bot.restored.is_set)
+            table = await bot.services.registry.find(first.table.header.table_id)
+            assert table is not None
+            again = LiveTable(server, bot, table, first.place, first.names)
+            assert is_whole(again, watch)
 
 
 @pytest.mark.parametrize("how", ["refuses", "is silent", "cuts"])

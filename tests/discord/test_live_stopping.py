@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.health import problem as health
+from bot.health import report as health
 from bot.settings import SECRET
 from tests.discord.bot_processes import LOG, RunBot, children, ended, is_there
 from tests.discord.loopback import Loopback
@@ -99,7 +99,7 @@ async def ends_in_order(tmp_path: Path, run_bot: RunBot) -> bool:
             await hears(listens, "READY=1")
             await hears(listens, "STATUS=Playing.")
             database = f"sqlite+aiosqlite:///{tmp_path}/a.db"
-            await until(lambda: health(database) is None, process)
+            await until(lambda: health(database).is_well, process)
             lobby = (await server.answer(await server.command("rummy new contract"))).message
             # What happens at a table starts the thinker.
             dao = await server.click(lobby, buttons(lobby)["Join"], by="Dao")
@@ -151,7 +151,7 @@ async def ends_in_order(tmp_path: Path, run_bot: RunBot) -> bool:
     assert "Traceback" not in said
     assert " fault " not in said
     assert not any(map(is_there, workers))
-    assert health(database) == "The bot was stopped."
+    assert health(database).words == "The bot was stopped."
     return True
 
 

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.text import Text
-from data.__main__ import back_up, put_back
+from data.backups.copies import back_up, put_back
 from data.database.database import Database, open_database
 from data.database.sqlite import SqliteWriter
 from data.database.trouble import DatabaseError
@@ -191,8 +191,8 @@ async def test_a_running_bot_is_copied_and_what_it_plays_after_its_file_is_gone_
     assert status == 0, said
     assert f"The database is {tmp_path}/a.db." in said
     assert f"The database {tmp_path}/a.db is new and empty." in said
-    [command] = set(re.findall(r"python -m data restore (\S+)'", said))
-    with pytest.raises(DatabaseError, match=re.escape(f"python -m data restore {command}'")):
+    [command] = set(re.findall(r"upcard restore (\S+)'", said))
+    with pytest.raises(DatabaseError, match=re.escape(f"upcard restore {command}'")):
         await open_database(url)
     await asyncio.to_thread(put_back, url, Path(command))
     database = await open_database(url)

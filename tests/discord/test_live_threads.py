@@ -11,6 +11,7 @@ import pytest
 
 from bot.app import Upcard
 from bot.showing.channels import BACK
+from engine.table.lobby import join
 from tests.discord import payloads
 from tests.discord.live_table import LiveTable, lobby
 from tests.discord.loopback import Loopback
@@ -30,7 +31,7 @@ async def in_thread(server: Loopback, bot: Upcard) -> LiveTable:
 async def changed(live: LiveTable, name: str) -> None:
     """Someone joins, and Discord refuses to show it, several times."""
     before = len(live.server.requests)
-    await live.table.join(PLAYERS[name], name)
+    await live.table.do(join, PLAYERS[name], name)
     await live.until(lambda: [one for one in live.server.requests[before:] if one.status])
     show = live.bot.services.public_messages.message(live.table)
     await live.until(lambda: show.failures)

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.table.lobby import join
+from engine.table.play import begin
 from tests.discord.live_table import LiveTable, game, lobby
 from tests.discord.loopback import Loopback, Request
 from tests.discord.payloads import EPHEMERAL, PLAYERS
@@ -23,7 +25,7 @@ def in_channels(server: Loopback) -> list[Request]:
 
 async def seat(live: LiveTable, name: str) -> None:
     """Somebody sits down without a click, and the channel shows it."""
-    await live.table.join(PLAYERS[name], name)
+    await live.table.do(join, PLAYERS[name], name)
     await live.until_true()
 
 
@@ -56,7 +58,7 @@ async def test_a_token_is_given_up_when_it_fails_first_and_no_older_one_is_asked
         server.fail("PATCH", ORIGINAL, status, code=code, times=None)
         await seat(live, "Chi")
         server.heal()
-        await live.table.begin(live.table.roster.host)
+        await live.table.do(begin, live.table.roster.host)
         await live.until_true()
         assert [one.status for one in by_token(server)] == [status]
         edits = server.sent("PATCH", "/channels/*/messages/*")

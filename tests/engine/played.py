@@ -7,7 +7,10 @@ from engine.live.table import Table
 from engine.live.timing import TableTiming
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
+from engine.table.absence import pilot, time_out
 from engine.table.events import Sat
+from engine.table.lobby import add_salt
+from engine.table.play import begin, play_seat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
@@ -65,7 +68,7 @@ async def play_on(table: Table, wild: Random | None = None, most: int = MOST_STE
         if wild is not None and wild.random() < WILDNESS:
             seat = wild.choice(sorted(table.acting()))
             move = _wild(table, seat, wild)
-        await table.play_seat(seat, move, table.version)
+        await table.do_at(table.version, play_seat, seat, move)
     assert most < MOST_STEPS, "the game ends"
 
 
@@ -84,9 +87,9 @@ async def run_out_of_time(table: Table) -> int:
         await play_on(table, most=1)
     assert table.deadline is not None
     seat = seen(table).turn
-    await table.time_out(table.deadline)
+    await table.do(time_out, table.deadline.timestamp())
     move = next(known(table, seat).offers(Draw))
-    await table.pilot(seat, move, table.version)
+    await table.do_at(table.version, pilot, seat, move)
     return seat + 1
 
 
@@ -102,7 +105,7 @@ async def whole_game(
     """A game from its lobby to its end."""
     ledger, table = opened(name, options, seats, number)
     for user, salt in enumerate(salts, start=1):
-        await table.add_salt(user, salt)
-    await table.begin(1)
+        await table.do(add_salt, user, salt)
+    await table.do(begin, 1)
     await play_on(table, Random(number) if wild else None)
     return ledger.pages[TABLE]

@@ -23,6 +23,8 @@ from bot.app import Upcard, Wiring
 from bot.settings import load
 from data.database.database import Database
 from engine.live.table import Table
+from engine.table.house_rules import agree
+from engine.table.play import begin
 from engine.table.roster import Sitter
 from tests.discord import payloads
 from tests.discord.payloads import ALL_PERMISSIONS, APPLICATION_ID, EPHEMERAL, TIMESTAMP, Json
@@ -196,8 +198,8 @@ class House:
             await table.show_at(int(next(self._numbers)))
             if name != "lobby":
                 for guest in guests:
-                    await table.agree(guest.user or 0, table.version)
-                await table.begin(ANN.id)
+                    await table.do(agree, guest.user or 0, table.version)
+                await table.do(begin, ANN.id)
         self.tables["practice"] = await registry.practise(
             guild_id=HERE.guild,
             channel_id=HERE.channel,

@@ -11,14 +11,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bot.people.settings import Preferences, ServerSettings, TablePings
-from bot.screens.click import (
+from bot.blocks.click import (
     is_ours,
     read_click,
     read_number,
     read_positions,
     read_preset_place,
 )
+from bot.people.settings import Preferences, ServerSettings, TablePings
 from bot.screens.house_rules import read_selection, read_value
 from bot.screens.leaderboard import read_query
 from bot.screens.quiet_hours import UnreadableQuietHours, read_quiet

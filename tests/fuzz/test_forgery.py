@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.blocks.control import At, Brings, Control
 from bot.clicks.rate_limits import ALLOWED
 from bot.controls import CONTROLS
-from bot.screens.control import At, Brings, Control
 from bot.text import Text
+from engine.table.lobby import invite, leave
 from engine.table.roster import CloseReason, Sitter
 from tests.discord.payloads import Json
 from tests.fuzz.desk import Asked
@@ -232,8 +233,8 @@ async def _type_everywhere(house: House, text: str) -> None:
 
 async def test_a_name_that_would_turn_the_table_around_is_a_name_like_others(house: House) -> None:
     table = house.tables["lobby"]
-    await table.seats.invite(ANN.id, Sitter(77, "\u200b\u3164"))
-    await table.stand_up(BEN.id)
+    await table.do(invite, ANN.id, Sitter(77, "\u200b\u3164"))
+    await table.do(leave, BEN.id)
     asked = await house.click(
         clicked(house, "lobby", "join"),
         ODD,

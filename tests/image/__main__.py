@@ -103,6 +103,8 @@ async def _played(image: Path, volume: Path) -> None:
             assert (bot.status["Uid"], bot.status["CapEff"]) == ("10001", "0000000000000000")
             assert bot.status["NoNewPrivs"] == "1"
             await _healthy(bot)
+            checked, said = await bot.run("upcard", "check")
+            assert (checked, "The bot is well." in said) == (0, True), said
             written, _ = await bot.run("python", "-c", "open('/app/new', 'w')")
             assert written != 0, "its root can be written"
             ended, seconds = await bot.stop()
@@ -118,7 +120,7 @@ async def _healthy(bot: Container) -> None:
     """Until it says so, as Docker asks again and again while a container starts."""
     until = time.monotonic() + TIMEOUT
     while True:
-        healthy, said = await bot.run("python", "-m", "bot", "health")
+        healthy, said = await bot.run("upcard", "health")
         if healthy == 0:
             return
         assert time.monotonic() < until, said

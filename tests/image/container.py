@@ -14,13 +14,58 @@ _USER = 10001
 _SECONDS = 30.0
 
 
+def started(image: Path, volume: Path, *command: str) -> list[str]:
+    """The command line that runs a command as process 1 of a container.
+
+    Its root is the image, read only, and the volume is at /data.
+    """
+    root, data = shlex.quote(str(image)), shlex.quote(str(volume))
+    script = f"""set -e
+        chown {_USER}:{_USER} {data}
+        mount --rbind {root} {root}
+        mount --bind {data} {root}/data
+        mount -t proc proc {root}/proc
+        mount -t tmpfs tmpfs {root}/tmp
+        mount --bind /dev {root}/dev
+        mount -o remount,bind,ro {root}
+        cd {root}/data
+        exec {_inside(image, *command)}"""
+    return ["unshare", "--mount", "--pid", "--fork", "sh", "-c", script]
+
+
+def beside(outside: int, image: Path, *command: str) -> list[str]:
+    """The command line of another command in a container, as ``docker exec`` runs it.
+
+    ``outside``: the process that was started.
+    """
+    script = f"cd {shlex.quote(str(image))}/data && exec {_inside(image, *command)}"
+    return ["nsenter", f"--target={first(outside)}", "--mount", "--pid", "sh", "-c", script]
+
+
+def first(outside: int) -> int:
+    """Process 1 of the container, by its number outside."""
+    children = Path(f"/proc/{outside}/task/{outside}/children").read_text(encoding="utf-8")
+    return int(children.split()[0])
+
+
+def _inside(image: Path, *command: str) -> str:
+    """The command line of a command under the image's root, without privileges."""
+    dropped = f"--reuid={_USER} --regid={_USER} --clear-groups --no-new-privs"
+    bare = "--bounding-set=-all --inh-caps=-all"
+    # chroot itself needs a privilege; what it starts has none.
+    return (
+        f"chroot {shlex.quote(str(image))} setpriv {dropped} {bare}"
+        f" sh -c 'cd /data && exec \"$@\"' - {shlex.join(command)}"
+    )
+
+
 class Container:
-    """The image's command as process 1, with a root that is read only and a volume at /data."""
+    """The image's command as process 1."""
 
     def __init__(self, image: Path, volume: Path, settings: Mapping[str, str]) -> None:
         self._image, self._volume = image, volume
         self._environment = {
-            "PATH": "/opt/upcard/bin:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
+            "PATH": "/opt/upcard/bin:/app/bin:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
             "PYTHONPATH": "/app",
             "PYTHONDONTWRITEBYTECODE": "1",
             "PYTHONUNBUFFERED": "1",
@@ -31,20 +76,9 @@ class Container:
 
     async def __aenter__(self) -> Self:
         self._volume.mkdir(mode=0o700, exist_ok=True)
-        root, volume = shlex.quote(str(self._image)), shlex.quote(str(self._volume))
-        script = f"""set -e
-            chown {_USER}:{_USER} {volume}
-            mount --bind {root} {root}
-            mount --bind {volume} {root}/data
-            mount -t proc proc {root}/proc
-            mount -t tmpfs tmpfs {root}/tmp
-            mount --bind /dev {root}/dev
-            mount -o remount,bind,ro {root}
-            cd {root}/data
-            exec {self._inside("python", "-m", "bot")}"""
         with self._log.open("ab") as log:
             self._outside = await asyncio.create_subprocess_exec(
-                *("unshare", "--mount", "--pid", "--fork", "sh", "-c", script),
+                *started(self._image, self._volume, "python", "-m", "bot"),
                 env=self._environment,
                 stdin=DEVNULL,
                 stdout=log,
@@ -58,13 +92,15 @@ class Container:
         assert self._outside is not None
         if self._outside.returncode is None:
             # With process 1 all others of the container end, and so does what made it.
-            os.kill(self._first(), signal.SIGKILL)
+            os.kill(first(self._outside.pid), signal.SIGKILL)
             await self._outside.wait()
 
     @property
     def status(self) -> dict[str, str]:
         """What the system says of the bot: the first word of each line."""
-        lines = Path(f"/proc/{self._first()}/status").read_text(encoding="utf-8").splitlines()
+        assert self._outside is not None
+        status = Path(f"/proc/{first(self._outside.pid)}/status")
+        lines = status.read_text(encoding="utf-8").splitlines()
         return {
             name: (value.split() or [""])[0] for name, _, value in (x.partition(":") for x in lines)
         }
@@ -74,10 +110,10 @@ class Container:
         return self._log.read_text(encoding="utf-8")
 
     async def run(self, *command: str) -> tuple[int, str]:
-        """Another command beside the bot, as ``docker exec`` does it: its end and what it said."""
-        beside = f"cd {self._image}/data && exec {self._inside(*command)}"
+        """Another command beside the bot: its end and what it said."""
+        assert self._outside is not None
         process = await asyncio.create_subprocess_exec(
-            *("nsenter", f"--target={self._first()}", "--mount", "--pid", "sh", "-c", beside),
+            *beside(self._outside.pid, self._image, *command),
             env=self._environment,
             stdout=PIPE,
             stderr=asyncio.subprocess.STDOUT,
@@ -89,23 +125,6 @@ class Container:
         """SIGTERM to process 1; its end, and how many seconds it took."""
         assert self._outside is not None
         began = time.monotonic()
-        os.kill(self._first(), signal.SIGTERM)
+        os.kill(first(self._outside.pid), signal.SIGTERM)
         ended = await asyncio.wait_for(self._outside.wait(), _SECONDS)
         return ended, time.monotonic() - began
-
-    def _first(self) -> int:
-        """Process 1 of the container, by its number outside."""
-        assert self._outside is not None
-        number = self._outside.pid
-        children = Path(f"/proc/{number}/task/{number}/children").read_text(encoding="utf-8")
-        return int(children.split()[0])
-
-    def _inside(self, *command: str) -> str:
-        """The command line of a command under the image's root, without privileges."""
-        dropped = f"--reuid={_USER} --regid={_USER} --clear-groups --no-new-privs"
-        bare = "--bounding-set=-all --inh-caps=-all"
-        # chroot itself needs a privilege; what it starts has none.
-        return (
-            f"chroot {shlex.quote(str(self._image))} setpriv {dropped} {bare}"
-            f" sh -c 'cd /data && exec \"$@\"' - {shlex.join(command)}"
-        )

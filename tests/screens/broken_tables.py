@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.blocks.screen import Screen
 from bot.screens.halt import (
     Stopped,
     end_question,
@@ -9,7 +10,6 @@ from bot.screens.halt import (
     stopped_note,
     unshown_screen,
 )
-from bot.screens.screen import Screen
 from bot.text import Text
 from engine.table.roster import CloseReason, Roster, Status
 from tests.screens.lobbies import LONG_NAMES

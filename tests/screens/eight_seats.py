@@ -2,10 +2,10 @@
 
 from functools import cache
 
+from bot.blocks.screen import Screen
 from bot.screens.house_rules import value_screen
 from bot.screens.lobby import lobby_seats_screen
 from bot.screens.result import details_screen, result_panel, result_screen
-from bot.screens.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table

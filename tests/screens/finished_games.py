@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from bot.blocks.screen import Document, Form, Screen
 from bot.people.admission import seen_refusal
 from bot.screens.boards import (
     Compared,
@@ -25,7 +26,6 @@ from bot.screens.replay import (
     replay_screen,
     verify_screen,
 )
-from bot.screens.screen import Document, Form, Screen
 from bot.text import Text
 from bot.text.refusals import refusal_in_words
 from data.league.standings import FinishedGame, GamesPage, SeatResult

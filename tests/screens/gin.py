@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from bot.screens.screen import Screen
+from bot.blocks.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.cards import parse

@@ -1,6 +1,6 @@
 """Hand panels on which one of several readings of a move is picked."""
 
-from bot.screens.screen import Screen
+from bot.blocks.screen import Screen
 from bot.text import Text
 from engine.moves import Knock
 from engine.phase import Phase

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from bot.screens.click import PresetPlace
-from bot.screens.control import TargetId
+from bot.blocks.click import PresetPlace
+from bot.blocks.control import TargetId
+from bot.blocks.screen import Form, Screen
 from bot.screens.house_rules import (
     RULE_NAME,
     RulesDraft,
@@ -16,7 +17,6 @@ from bot.screens.house_rules import (
     value_screen,
 )
 from bot.screens.presets import PRESET_RENAMED, delete_screen, preset_draft, presets_screen
-from bot.screens.screen import Form, Screen
 from bot.text import Text
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.games.registry import REGISTRY

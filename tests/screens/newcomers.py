@@ -1,9 +1,9 @@
 """What newcomers see: the first message in a server, help, and what this bot is."""
 
+from bot.blocks.screen import Form, Screen
 from bot.people.settings import TablePings
 from bot.screens.about import About, about_screen
 from bot.screens.quiet_hours import quiet_form
-from bot.screens.screen import Form, Screen
 from bot.screens.server import managers_screen
 from bot.screens.settings import PINGS_HOURS_SET, hours_to_begin_with, table_pings_screen
 from bot.screens.welcome import (

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from bot.blocks.screen import Screen, Section
 from bot.clicks.faults import refusal_wording
 from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.screens.panel_controls import LAYING, SUGGEST, THROW
-from bot.screens.screen import Screen, Section
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
 from engine.analysis.nearest import nearest

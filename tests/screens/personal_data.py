@@ -1,7 +1,7 @@
 """What is kept of a person, to be saved or deleted."""
 
+from bot.blocks.screen import Screen
 from bot.screens.notes import note_screen
-from bot.screens.screen import Screen
 from bot.screens.settings import export_screen, forget_screen, still_playing
 from bot.text import Text
 from tests.screens.registry import private

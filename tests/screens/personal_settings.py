@@ -1,9 +1,9 @@
 """What people set for themselves."""
 
+from bot.blocks.screen import Form, Screen
 from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
 from bot.render.specs import CardStyle
 from bot.screens.quiet_hours import quiet_form
-from bot.screens.screen import Form, Screen
 from bot.screens.settings import settings_screen
 from bot.text import Text
 from engine.live.timing import QuietHours

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.screens.coach.lessons import LESSONS
+from bot.blocks.screen import Screen
+from bot.games.registry import PRACTISED
 from bot.screens.daily import (
     OFFERED,
     ClosedDeal,
@@ -15,7 +16,6 @@ from bot.screens.daily import (
 )
 from bot.screens.notes import leave_screen
 from bot.screens.practice import explained_move, practice_begins_screen, shown_move
-from bot.screens.screen import Screen
 from bot.text import Text
 from engine.cards import parse
 from engine.computer.plain.advice import Advice, Why
@@ -42,7 +42,7 @@ from tests.screens.tables import DRAWN, JOKER_DOWN, SECOND, over
 
 def lesson(game: str, seats: int | None = None, **more: Any) -> Script:
     """A practice table: everybody but Ann is a computer."""
-    seats = LESSONS[game].computers + 1 if seats is None else seats
+    seats = PRACTISED[game].computers + 1 if seats is None else seats
     replay = Script(game, seats, computers=tuple(range(1, seats)), **more)
     replay.header = replace(replay.header, terms=Terms(rated=False, practice=True))
     return replay
@@ -165,7 +165,7 @@ def practice_done(say: Text) -> Screen:
 
 @private
 def practice_of_each_game_over(say: Text) -> list[Screen]:
-    stories = (lesson(game, seed=3).begin().play_on(over) for game in LESSONS)
+    stories = (lesson(game, seed=3).begin().play_on(over) for game in PRACTISED)
     return [panel(replay.close().table(), say) for replay in stories]
 
 
@@ -176,7 +176,7 @@ def practice_stopped(say: Text) -> Screen:
 
 @private
 def practice_of_each_game_before_the_first_step(say: Text) -> list[Screen]:
-    stories = (lesson(game).begin() for game in LESSONS)
+    stories = (lesson(game).begin() for game in PRACTISED)
     return [
         practice_begins_screen(replay.table().view(ANN), say, text_first=words)
         for replay in stories

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import NamedTuple
 
-from bot.screens.screen import Form, Screen
+from bot.blocks.screen import Form, Screen
 from bot.text import Text
 
 Built = Screen | Form | Sequence[Screen]

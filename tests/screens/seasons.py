@@ -1,7 +1,7 @@
 """The seasons of a server, and what its managers correct in its league."""
 
+from bot.blocks.screen import Form, Screen
 from bot.screens.corrections import CorrectedGame, correction_screen, corrections_screen
-from bot.screens.screen import Form, Screen
 from bot.screens.seasons import (
     new_season_form,
     new_season_screen,

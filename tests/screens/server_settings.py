@@ -1,5 +1,6 @@
 """What the managers of a server set for its tables."""
 
+from bot.blocks.screen import Screen
 from bot.people.settings import ServerSettings
 from bot.screens.blocks import (
     MOST,
@@ -12,7 +13,6 @@ from bot.screens.blocks import (
 )
 from bot.screens.corrections import REASON
 from bot.screens.notes import note_screen
-from bot.screens.screen import Screen
 from bot.screens.server import channels_screen, defaults_screen, mentions
 from bot.text import Text
 from engine.games.registry import REGISTRY

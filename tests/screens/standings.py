@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from bot.blocks.screen import Screen
 from bot.screens.leaderboard import Leaderboard, LeaderboardQuery, leaderboard_screen
-from bot.screens.screen import Screen
 from bot.screens.stats import stats_screen
 from bot.text import Text
 from data.league.standings import (

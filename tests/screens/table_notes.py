@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from bot.blocks.screen import Screen
 from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.screens.notes import (
@@ -13,7 +14,6 @@ from bot.screens.notes import (
     watch_screen,
 )
 from bot.screens.rules import Rulebook, pages_of, rules_screen
-from bot.screens.screen import Screen
 from bot.screens.standing_orders import orders_screen
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen

@@ -17,11 +17,11 @@ from fluent.syntax.ast import (
     TextElement,
 )
 
+from bot.blocks.screen import Picture, Screen
+from bot.games.registry import PRACTISED
 from bot.screens.boards import Compared, compare_screen
-from bot.screens.coach import HINTS
 from bot.screens.daily import OFFERED as DAYS
 from bot.screens.daily import Front, Yesterday, front_screen
-from bot.screens.screen import Picture, Screen
 from bot.screens.welcome import PAGES, help_screen, welcome_screen
 from bot.showing.public_screen import public_screen
 from bot.text import LANGUAGES, Text
@@ -256,7 +256,7 @@ def said_in(name: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     for kind in OF_A_GAME:
         said |= {one for one in messages("en") if f"{one}-".startswith(f"{kind}-{name}-")}
     said |= {one for one in messages("en") if one.startswith(EVERYWHERE)}
-    said |= {hint.says for told in HINTS[name] for hint in told}
+    said |= {hint.says for told in PRACTISED[name].hints for hint in told}
     if rules.features.may_i:
         said |= {one for one in messages("en") if one.startswith((*BEFOREHAND, *OFFERED))}
     heard, tell = set[str](), Text.__call__

@@ -11,10 +11,9 @@ from typing import Any, TypeGuard
 import pytest
 
 from bot import screens
-from bot.controls import CONTROLS, find, place_of
-from bot.screens.click import Click, read_click
-from bot.screens.control import Brings, Control
-from bot.screens.screen import (
+from bot.blocks.click import Click, read_click
+from bot.blocks.control import Brings, Control
+from bot.blocks.screen import (
     Button,
     ChannelMenu,
     Form,
@@ -23,6 +22,7 @@ from bot.screens.screen import (
     Section,
     UserMenu,
 )
+from bot.controls import CONTROLS, find, place_of
 from bot.text import Text
 from tests.screens.registry import every_screen
 from tests.screens.test_longest_clicks import rest_of

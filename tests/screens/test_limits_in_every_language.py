@@ -10,15 +10,8 @@ import discord
 import pytest
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
-from bot.discordpy.body import Upload
-from bot.discordpy.components import as_message, as_modal
-from bot.render import canvas
-from bot.screens import panel_controls
-from bot.screens.click import Click
-from bot.screens.hand import TAKE_BACK
-from bot.screens.panel_controls import DO, MoveControl
-from bot.screens.result import NEXT
-from bot.screens.screen import (
+from bot.blocks.click import Click
+from bot.blocks.screen import (
     Button,
     ButtonRow,
     ChannelMenu,
@@ -28,13 +21,20 @@ from bot.screens.screen import (
     Screen,
     Section,
 )
+from bot.discordpy.body import Upload
+from bot.discordpy.components import as_message, as_modal
+from bot.render import canvas
+from bot.screens import panel_controls
+from bot.screens.hand import TAKE_BACK
+from bot.screens.panel_controls import DO, MoveControl
+from bot.screens.result import NEXT
 from bot.screens.workbench_buttons import BENCH_KNOCK, BENCH_LAY
 from bot.text import LANGUAGES, Text
 from bot.typed.parser import read_line
 from bot.typed.words import UnreadableLine, UnreadableReason
 from bot.workers import painter_jobs
 from bot.workers.painter import Painter
-from engine.cards import SUITS
+from engine.deck import CARDS
 from engine.games.registry import REGISTRY
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
@@ -223,7 +223,7 @@ MOVES |= {f"{DO.verb}-{verb}" for verb in DO.family}
 MOVES |= {BENCH_LAY.verb, BENCH_KNOCK.verb, TAKE_BACK.verb, NEXT.verb}
 
 
-DECKS = {name: one.deck.suits for name, one in REGISTRY.items() if one.deck.suits != SUITS}
+DECKS = {name: one.deck for name, one in REGISTRY.items() if one.deck is not CARDS}
 """By the game, whose name is in those of its screens, what its own cards are called by."""
 
 
@@ -240,13 +240,13 @@ def buttons_of_moves(page: Screen | Form) -> Iterator[str]:
 @each_language
 def test_what_stands_on_the_button_of_a_move_can_be_typed(language: str) -> None:
     labels = {
-        (label, next((deck for game, deck in DECKS.items() if game in shown.name), SUITS))
+        (label, next((deck for game, deck in DECKS.items() if game in shown.name), CARDS))
         for shown, page in pages(language)
         for label in buttons_of_moves(page)
     }
     assert len(labels) > 40
     for label, deck in labels:
-        card = "2c" if deck == SUITS else "2r"
+        card = "2c" if deck is CARDS else "2r"
         typed = f"{label.rstrip('…')} {card}" if asks_for_cards(label, language) else label
         assert read_line(typed, language, deck)
 

@@ -7,10 +7,10 @@ not named carries nothing, but at a table the chosen cards of a hand. Every scre
 
 from dataclasses import fields
 
+from bot.blocks.click import ME, SERVER, Click, PresetPlace
+from bot.blocks.control import At, Brings, Control
 from bot.controls import CONTROLS
 from bot.screens.card_menus import CHOSEN
-from bot.screens.click import ME, SERVER, Click, PresetPlace
-from bot.screens.control import At, Brings, Control
 from bot.screens.corrections import REASON
 from bot.screens.workbench_buttons import read_picks, write_picks
 from bot.workbench.draft import Draft

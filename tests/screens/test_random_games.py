@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.blocks.screen import Screen
 from bot.discordpy.components import as_message
 from bot.people.people import Reader
 from bot.people.settings import Preferences, Sort
@@ -15,7 +16,6 @@ from bot.render.specs import CardStyle
 from bot.screens.panel_controls import LAYING, SUGGEST
 from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
 from bot.screens.result import details_screen, result_panel
-from bot.screens.screen import Screen
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bot.blocks.screen import Screen
 from bot.discordpy.components import as_message
-from bot.screens.screen import Screen
 from bot.showing import public_screen as public
 from bot.showing.message_state import Shown, state_of
 from bot.text import Text

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.screens.screen import Screen
+from bot.blocks.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.workbench.pieces import Place

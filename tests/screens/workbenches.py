@@ -2,9 +2,9 @@
 
 from functools import cache
 
+from bot.blocks.screen import Screen
 from bot.people.people import Reader
 from bot.people.settings import Preferences
-from bot.screens.screen import Screen
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text

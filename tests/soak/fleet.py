@@ -102,11 +102,7 @@ class Machine(BotProcess):
     def __init__(
         self, server: Loopback, folder: Path, name: str, proxy: FarProxy, url: str
     ) -> None:
-        # Each is a machine of its own, which knows of no other.
-        own = folder / name
-        own.mkdir()
-        settings = {"TAKEOVER_SECONDS": str(TAKEOVER), "XDG_RUNTIME_DIR": str(own)}
-        super().__init__(server, folder, url, f"{name}-", settings)
+        super().__init__(server, folder, url, f"{name}-", {"TAKEOVER_SECONDS": str(TAKEOVER)})
         self.proxy = proxy
         self.shard = 0
         self.twist = ""

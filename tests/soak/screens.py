@@ -9,12 +9,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bot.blocks.screen import Screen
 from bot.discordpy.components import as_message
 from bot.people.people import language_of_server
 from bot.people.settings import ServerSettings
 from bot.render.specs import EMOJI_CARDS, emoji_name
 from bot.screens.halt import unshown_screen
-from bot.screens.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.text.cards import LETTERS, emoji_faces

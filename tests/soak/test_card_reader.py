@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.render.drawing import draw
+from bot.games.drawing import draw
 from bot.render.specs import (
     CardStyle,
     GroupedHandSpec,

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.click import PresetPlace
+from bot.blocks.click import PresetPlace
 from bot.text import Text
 from bot.text.cards import coloured_faces
 from data.database.sqlite_files import PRIVATE

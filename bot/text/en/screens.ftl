@@ -23,6 +23,7 @@ lobby-missing-exactly =
 lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
 lobby-full = Everybody is here: **{ $host }** can start.
 lobby-new = -# New to it? { COMMAND("rummy practice") } explains every step, { COMMAND("rummy rules") } has the rules.
+lobby-new-to-read = -# New to it? { COMMAND("rummy rules") } has the rules.
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
 lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with { COMMAND("rummy new", $game) }.
 lobby-closed-left = Everybody has left, so this table is closed. Open a new one with { COMMAND("rummy new", $game) }.

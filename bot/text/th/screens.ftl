@@ -15,6 +15,7 @@ lobby-missing-exactly = เล่น { $most } คน ยังขาดอี�
 lobby-ready = พร้อมแล้ว: **{ $host }** กดเริ่มได้เลย หรือจะรอเพื่อนเพิ่มก็ได้
 lobby-full = ครบโต๊ะแล้ว: **{ $host }** กดเริ่มได้เลย
 lobby-new = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy practice") } อธิบายทุกขั้น { COMMAND("rummy rules") } มีกติกาครบ
+lobby-new-to-read = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy rules") } มีกติกาครบ
 lobby-sealed = -# สับไพ่ตรวจสอบได้ ผนึกไว้ก่อนแจกรอบแรก: `{ $seal }`
 lobby-closed-idle = ปิดโต๊ะนี้แล้ว เพราะไม่มีใครเล่นมาสักพัก เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new", $game) }
 lobby-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new", $game) }

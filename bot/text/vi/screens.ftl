@@ -15,6 +15,7 @@ lobby-missing-exactly = Chơi { $most } người: còn thiếu { $missing } ngư
 lobby-ready = Đủ người rồi: **{ $host }** có thể bắt đầu, hoặc chờ thêm.
 lobby-full = Bàn đã kín chỗ: **{ $host }** có thể bắt đầu.
 lobby-new = -# Chưa biết chơi? { COMMAND("rummy practice") } chỉ từng bước, { COMMAND("rummy rules") } có đủ luật.
+lobby-new-to-read = -# Chưa biết chơi? { COMMAND("rummy rules") } có đủ luật.
 lobby-sealed = -# Xáo bài minh bạch, niêm phong trước ván đầu: `{ $seal }`
 lobby-closed-idle = Bàn này đã đóng vì lâu rồi không ai chơi. Mở bàn mới bằng { COMMAND("rummy new", $game) }.
 lobby-closed-left = Mọi người đã đi hết nên bàn này đã đóng. Mở bàn mới bằng { COMMAND("rummy new", $game) }.

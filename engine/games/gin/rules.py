@@ -9,6 +9,16 @@ from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
 from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Listing
+from engine.games.gin.last_cards import (
+    draw_but_the_last,
+    ends_with_a_risk,
+    leave_the_last_discard,
+    must_end,
+    not_to_go_on,
+    only_to_end_with_it,
+    void_or_pass_the_turn,
+    while_stock_is_left,
+)
 from engine.games.gin.scoring import (
     NEXT_DEALERS,
     Boxes,
@@ -42,16 +52,6 @@ from engine.scoring.pip_points import pip_points
 from engine.state import State
 from engine.step import AnyStep, Consequence, Turn
 from engine.steps.discard import discard, pass_the_turn
-from engine.steps.last_cards import (
-    draw_but_the_last,
-    ends_with_a_risk,
-    leave_the_last_discard,
-    must_end,
-    not_to_go_on,
-    only_to_end_with_it,
-    void_or_pass_the_turn,
-    while_stock_is_left,
-)
 from engine.steps.take import TakenCard, not_the_card_taken, take
 
 HAND = 10

@@ -8,6 +8,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.blocks.click import ME, Click
+from bot.blocks.screen import Field, Form
 from bot.clicks.context import ClickContext, InteractionContext
 from bot.discordpy import answer_token
 from bot.discordpy.answering import decline, end_late, tell_late
@@ -15,9 +17,7 @@ from bot.discordpy.body import EPHEMERAL, Body
 from bot.discordpy.outcome import Unanswered
 from bot.people.people import People, Reader
 from bot.people.settings import Preferences
-from bot.screens.click import ME, Click
 from bot.screens.notes import note_screen
-from bot.screens.screen import Field, Form
 from bot.text import Text
 from bot.text.cards import LETTERS
 from bot.text.text import NO_MENTIONS

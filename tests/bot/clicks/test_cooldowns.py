@@ -1,8 +1,8 @@
 """What is costly, and how often one person may ask for it."""
 
+from bot.blocks.control import At, Cost
 from bot.clicks.rate_limits import ALLOWED, Cooldowns
 from bot.controls import CONTROLS
-from bot.screens.control import At, Cost
 
 ANN, BEN = 1, 2
 

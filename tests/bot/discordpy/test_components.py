@@ -1,18 +1,7 @@
 """Screens as components: within Discord's limits, and what discord.py would make of them."""
 
-from bot.discordpy.components import as_message
-from bot.render.specs import (
-    HandSpec,
-    ResultSeat,
-    ResultSpec,
-    Spec,
-    StripGroup,
-    StripSpec,
-    TableSpec,
-)
-from bot.screens.click import Click, read_click
-from bot.screens.notes import hands_screen, note_screen
-from bot.screens.screen import (
+from bot.blocks.click import Click, read_click
+from bot.blocks.screen import (
     Button,
     ChannelMenu,
     Choice,
@@ -25,6 +14,17 @@ from bot.screens.screen import (
     Tone,
     UserMenu,
 )
+from bot.discordpy.components import as_message
+from bot.render.specs import (
+    HandSpec,
+    ResultSeat,
+    ResultSpec,
+    Spec,
+    StripGroup,
+    StripSpec,
+    TableSpec,
+)
+from bot.screens.notes import hands_screen, note_screen
 from bot.text import Text
 from bot.workers.painter import Painter
 from tests.discord.limits import problems

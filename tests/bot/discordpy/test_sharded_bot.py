@@ -1,5 +1,6 @@
 """How sessions with Discord begin: seldom enough, and each shard for itself."""
 
+import aiohttp
 import discord
 import pytest
 from discord.ext import commands
@@ -10,7 +11,8 @@ from data.database.shards import ALL, Shards
 
 def a_bot(shards: Shards) -> ShardedBot:
     intents = discord.Intents(guilds=True)
-    return ShardedBot(shards, command_prefix=commands.when_mentioned, intents=intents)
+    trace = aiohttp.TraceConfig()
+    return ShardedBot(shards, trace, command_prefix=commands.when_mentioned, intents=intents)
 
 
 async def test_a_shard_that_is_refused_waits_longer_and_no_other_does(

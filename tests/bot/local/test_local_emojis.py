@@ -2,7 +2,7 @@
 
 import re
 
-from bot.screens.screen import Screen
+from bot.blocks.screen import Screen
 from bot.workers.painter import Painter
 from engine.cards import JOKER
 from tests.browser.showcase import showcase

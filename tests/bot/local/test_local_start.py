@@ -10,7 +10,7 @@ import pytest
 import simcord
 from prometheus_client import CollectorRegistry
 
-from bot.health import STOPPED, TROUBLES, problem
+from bot.health import STOPPED, TROUBLES, report
 from bot.local.play import build_world, play_locally
 from bot.metrics.metrics import LoopLag
 from tests.bot.local.counting_bot import CountingBot, opened
@@ -131,7 +131,7 @@ async def test_health_knows_of_local_play_on_any_free_port(tmp_path: Path) -> No
         playing = await run_bot(tmp_path, arguments=("--local", "--port", "0"), DATABASE_URL=url)
         assert playing.stdout is not None
         assert (await playing.stdout.readline()).startswith(b"Open http://127.0.0.1:")
-        await until(lambda: problem(url) is None, playing)
+        await until(lambda: report(url).is_well, playing)
         playing.send_signal(signal.SIGINT)
         assert await playing.wait() == 0
-    assert problem(url) == TROUBLES[STOPPED]
+    assert report(url).words == TROUBLES[STOPPED]

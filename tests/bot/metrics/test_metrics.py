@@ -14,7 +14,7 @@ from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.start import on_discord
 from bot.wiring import Wiring
-from data.__main__ import back_up
+from data.backups.copies import back_up
 from engine.errors import Reason
 from tests.bot.metrics.watched import Scrape, watched
 from tests.discord import payloads

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from bot.games.drawing import draw
 from bot.render.colours import RGB, SEAT_COLOURS, SEAT_INKS
-from bot.render.drawing import draw
 from bot.render.specs import (
     Bar,
     BarsSpec,

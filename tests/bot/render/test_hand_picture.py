@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render.drawing import draw
+from bot.games.drawing import draw
 from bot.render.specs import CardStyle, HandSpec
 from engine.cards import HIDDEN, JOKER, parse
 from tests.each import each

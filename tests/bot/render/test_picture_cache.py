@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.games.drawing import draw
 from bot.render import cache
 from bot.render.cache import Cache, kept, weight
-from bot.render.drawing import draw
 from bot.render.specs import CardStyle, HandSpec, MeldSpec, SeatSpec, TableSpec
 from tests.each import each
 
@@ -18,9 +18,9 @@ OF_FEW_THINGS = {
     "cards",
     "glyphs",
     "options",
-    "phases",
     "queries",
     "settings",
+    "teaching",
     "text",
     "upsert",
     "words",

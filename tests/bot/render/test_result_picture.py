@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render.drawing import draw
+from bot.games.drawing import draw
 from bot.render.result import result_cards
 from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
 from engine.cards import JOKER, parse

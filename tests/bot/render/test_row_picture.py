@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageChops
 
+from bot.games.drawing import draw
 from bot.render.colours import GOLD
-from bot.render.drawing import draw
 from bot.render.row import lay_row
 from bot.render.specs import MeldSpec, SeatSpec, TableSpec
 from engine.cards import parse

@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from bot.render.drawing import draw
+from bot.games.drawing import draw
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
 from engine.cards import cards
 from tests.each import each

@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from bot.render.drawing import draw
+from bot.games.drawing import draw
 from bot.render.specs import StripGroup, StripSpec
 from engine.cards import parse
 from tests.each import each

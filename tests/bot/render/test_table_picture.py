@@ -5,8 +5,8 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
+from bot.games.drawing import draw
 from bot.render.colours import SEAT_COLOURS, SEAT_INKS
-from bot.render.drawing import draw
 from bot.render.glyphs import name_mask
 from bot.render.specs import MeldSpec, PhaseLine, PhasesSpec, SeatSpec, TableSpec
 from bot.render.table import spread

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from PIL import Image
 
-from bot.render.drawing import draw
+from bot.games.drawing import draw
 from bot.render.row import TAG, by_sevens
 from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
 from bot.render.table_strip import NumberedMeld, meld_lines

@@ -5,7 +5,7 @@ from itertools import combinations, cycle
 
 from PIL import Image
 
-from bot.render.drawing import draw
+from bot.games.drawing import draw
 from bot.render.faces import TILES
 from bot.render.specs import (
     CardStyle,

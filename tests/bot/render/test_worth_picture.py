@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.games.drawing import draw
 from bot.render.colours import GOLD, NEW, RGB, SEAT_COLOURS
-from bot.render.drawing import draw
 from bot.render.specs import ChartPoint, ChartSpec, WorthPart, WorthSpec
 from tests.each import each
 

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from bot.blocks.click import PresetPlace, read_click, read_preset_place
+from bot.blocks.control import TargetId
+from bot.blocks.screen import MENU_LINES, Button, Form, Menu, Screen
 from bot.discordpy.components import as_message, as_modal
-from bot.screens.click import PresetPlace, read_click, read_preset_place
-from bot.screens.control import TargetId
 from bot.screens.house_rules import (
     SOME,
     TYPED,
@@ -24,7 +25,6 @@ from bot.screens.house_rules import (
     value_screen,
 )
 from bot.screens.presets import PRESET_RENAMED, PRESETS, delete_screen, preset_draft, presets_screen
-from bot.screens.screen import MENU_LINES, Button, Form, Menu, Screen
 from bot.text import Text
 from bot.text.options import value_in_words
 from bot.workers.painter import Painter

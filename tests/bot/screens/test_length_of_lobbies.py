@@ -1,11 +1,13 @@
 """Every lobby says about how long the game takes."""
 
+import re
 from typing import Any
 
 import pytest
 
+from bot.blocks.screen import Button, Tone
+from bot.screens import lobby
 from bot.screens.lobby import lobby_screen
-from bot.screens.screen import Button, Tone
 from bot.text import LANGUAGES, Text
 from engine.table.terms import slow
 from tests.complete_games import COMPLETE
@@ -123,3 +125,18 @@ def test_seats_come_before_the_terms_and_a_full_lobby_waits_for_nobody(language:
     full = told(Script("contract", 5), language)
     assert say("lobby-full", host="Ann") in full
     assert say("lobby-ready", host="Ann") not in full
+
+
+@each("language", LANGUAGES)
+def test_practice_is_offered_for_a_game_that_has_some(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered = COMMANDS.findall(told(Script("basic", 1), language))
+    with monkeypatch.context() as patched:
+        patched.setattr(lobby, "PRACTISED", {})
+        assert COMMANDS.findall(told(Script("basic", 1), language)) == offered[1:]
+    assert len(offered) == 2
+
+
+COMMANDS = re.compile("`/[^`]+`")
+"""The commands that a lobby tells."""

@@ -1,11 +1,11 @@
 """The buttons of tables and replays: those that somebody can press, always in the same order."""
 
+from bot.blocks.screen import Button, Screen
 from bot.people.people import Reader
 from bot.people.settings import Preferences
-from bot.screens.deal_progress import to_do
 from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
-from bot.screens.screen import Button, Screen
 from bot.screens.table import table_screen
+from bot.screens.whose_turn import to_do
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
 from engine.live.table import Table

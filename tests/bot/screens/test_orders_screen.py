@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
+from bot.blocks.click import read_click
+from bot.blocks.screen import Button, Menu, Screen
 from bot.discordpy.components import as_message
-from bot.screens.click import read_click
-from bot.screens.screen import Button, Menu, Screen
 from bot.screens.standing_orders import orders_picked, orders_screen
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter

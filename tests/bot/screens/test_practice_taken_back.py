@@ -1,6 +1,6 @@
 """Practice counts nowhere, so what a learner has laid comes back; the coach forgets it too."""
 
-from bot.screens.screen import Button, Screen
+from bot.blocks.screen import Button, Screen
 from bot.text import Text
 from engine.table.events import TookCardsBack
 from tests.screens.panels import panel

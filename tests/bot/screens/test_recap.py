@@ -1,8 +1,8 @@
 """What is told of a deal: to the channel, and to the person whom it happened to."""
 
+from bot.blocks.screen import Menu
 from bot.screens.recap import since_my_turn
 from bot.screens.result import result_panel, result_screen
-from bot.screens.screen import Menu
 from bot.screens.table import recent_lines
 from bot.text import Text
 from engine.live.table_view import replay_view

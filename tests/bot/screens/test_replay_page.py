@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
+from bot.blocks.screen import Picture
 from bot.people.settings import Sort
 from bot.render.specs import CardStyle
 from bot.screens import replay_page
 from bot.screens.replay import Curve, HandStyle, ReplayPlace, replay_screen
-from bot.screens.screen import Picture
 from bot.text import LANGUAGES, Text
 from bot.text.cards import FACES, LETTERS, coloured_faces
 from engine.cards import Card

@@ -6,12 +6,12 @@ from itertools import product
 
 import pytest
 
+from bot.blocks.click import ME, read_click
+from bot.blocks.control import TargetId
+from bot.blocks.screen import Button, Menu, Picture, Screen
 from bot.discordpy.components import as_message
 from bot.render.specs import StripSpec
-from bot.screens.click import ME, read_click
-from bot.screens.control import TargetId
 from bot.screens.rules import ABOUT, Rulebook, pages_of, rules_screen
-from bot.screens.screen import Button, Menu, Picture, Screen
 from bot.text import LANGUAGES, Text
 from bot.text.options import differences
 from bot.text.rules import rules_in_words

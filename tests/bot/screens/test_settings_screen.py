@@ -1,8 +1,8 @@
 """The screen of a person's settings (UX Commands: /settings; Languages and eyes)."""
 
+from bot.blocks.screen import Menu, Picture, Screen
 from bot.people.settings import Preferences, Sort
 from bot.render.specs import CardStyle
-from bot.screens.screen import Menu, Picture, Screen
 from bot.screens.settings import MENUS, settings_screen
 from bot.text import LANGUAGES, Text
 from engine.live.timing import QuietHours

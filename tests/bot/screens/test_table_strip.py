@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.blocks.screen import Picture, Screen
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.hand import table_strip
-from bot.screens.screen import Picture, Screen
 from bot.text import Text
 from engine.cards import parse
 from engine.live.table_view import TableView

@@ -25,6 +25,7 @@ from bot.text import Text
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from engine.live.table import Table
+from engine.table.lobby import join
 from tests.engine.live.ledger import ANN, BEN, Ledger, Watch, lobby, registry_over
 
 CALL = 1
@@ -245,7 +246,7 @@ class Scene:
         self.registry = registry = registry_over(Ledger(), self.watch)
         table = await lobby(registry, ANN)
         registry.watchers.append(self.public_messages.update)
-        await table.join(BEN, "Ben")
+        await table.do(join, BEN, "Ben")
         await self.quiet()
         return table
 

@@ -6,6 +6,7 @@ import pytest
 from bot.showing.public_messages import PublicMessages
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
+from engine.table.lobby import join
 from engine.table.roster import CloseReason
 from tests.bot.showing.scene import Scene, down
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, registry_over
@@ -84,7 +85,7 @@ async def test_where_nothing_has_happened_lately_a_table_is_shown_when_somebody_
     messages.want(first)
     with messages.hold_panel(second, ANN):
         pass
-    await third.join(BEN, "Ben")
+    await third.do(join, BEN, "Ben")
     await start.quiet()
     assert set(start.edited) == {one.header.channel_id for one in (first, second, third)}
     assert all(map(messages.is_shown, (first, second, third)))
@@ -101,7 +102,7 @@ async def test_edits_leave_room_in_what_discord_takes_of_a_bot_a_second(
     await start.begin_anew()
     await start.pass_by(60)
     for table in list(start.registry._tables.values()):
-        await table.join(BEN if table.header.host != BEN else CHI, "Ben")
+        await table.do(join, BEN if table.header.host != BEN else CHI, "Ben")
     most, shown = 0, [len(start.edited)]
     for _ in range(10):
         for _ in range(40):
@@ -122,14 +123,14 @@ async def test_whoever_looks_for_a_table_does_not_wait_for_the_others(
     messages = await start.begin_anew()
     *_, panel, public, typed, idle = start.registry._tables.values()
     with messages.hold_panel(panel, ANN):
-        await panel.join(BEN, "Ben")
+        await panel.do(join, BEN, "Ben")
     async with messages.hold(public):
-        await public.join(CHI, "Chi")
+        await public.do(join, CHI, "Chi")
         assert public.message_id is not None
     messages.want(typed)
     await start.quiet()
     assert set(start.edited[1:]) == {one.header.channel_id for one in (panel, public, typed)}
-    await idle.join(BEN, "Ben")
+    await idle.do(join, BEN, "Ben")
     await start.quiet()
     assert idle.header.channel_id not in start.edited, "nobody has clicked: a computer may play"
 

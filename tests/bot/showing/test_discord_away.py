@@ -12,6 +12,8 @@ from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.text import Text
 from bot.workers.worker import InlineWorker
+from engine.table.lobby import join
+from engine.table.play import begin
 from engine.table.roster import CloseReason
 from tests.bot.showing.scene import Clicked, Scene, closed, down, refused
 from tests.engine.live.ledger import ANN, CHI, DAO
@@ -23,11 +25,11 @@ async def test_what_could_not_be_shown_is_shown_later_as_it_is_then(
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     scene.channel.broken = [down(), down()]
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     assert "Chi" not in scene.now
     await scene.pass_by(1)
-    await table.join(DAO, "Dao")
+    await table.do(join, DAO, "Dao")
     await scene.quiet()
     assert scene.channel.broken == []
     assert "Chi" not in scene.now, "twice nothing was heard, so it waits a little longer"
@@ -44,7 +46,7 @@ async def test_an_edit_of_which_nothing_was_heard_may_still_come(
     table = await scene.open()
     await scene.pass_by(2)
     scene.channel.broken = [down()]
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     await scene.pass_by(1)
     [key] = scene.channel.shown
@@ -66,7 +68,7 @@ async def test_it_is_sent_once_more_at_whatever_moment_of_a_look_the_time_for_it
         scene = Scene(monkeypatch, interval=0)
         table = await scene.open()
         scene.channel.broken = [down()]
-        await table.join(CHI, "Chi")
+        await table.do(join, CHI, "Chi")
         await scene.quiet()
         await scene.pass_by(1)
         [key] = scene.channel.shown
@@ -96,7 +98,7 @@ async def test_discord_that_does_not_answer_is_asked_again(
         await hangs.wait()
 
     scene.channel.before = hang
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     async with asyncio.timeout(5):
         while not scene.timers:  # noqa: ASYNC110  (nothing else tells)
             await asyncio.sleep(0)
@@ -112,7 +114,7 @@ async def test_what_discord_does_not_take_is_tried_again_and_what_is_newer_at_on
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     scene.channel.broken = [refused(), refused()]
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     assert "Chi" not in scene.now
     await scene.pass_by(1)
@@ -121,7 +123,7 @@ async def test_what_discord_does_not_take_is_tried_again_and_what_is_newer_at_on
     await scene.pass_by(2)
     assert "Chi" in scene.now
     scene.channel.broken = [refused()]
-    await table.join(DAO, "Dao")
+    await table.do(join, DAO, "Dao")
     await scene.quiet()
     assert "Dao" not in scene.now
     await table.leave(CHI)
@@ -135,7 +137,7 @@ async def test_a_closed_channel_is_asked_again_after_a_minute_and_then_after_ten
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     scene.channel.broken = [closed(), closed(), closed()]
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     await scene.pass_by(59)
     assert len(scene.channel.broken) == 2
@@ -144,7 +146,7 @@ async def test_a_closed_channel_is_asked_again_after_a_minute_and_then_after_ten
     for _ in range(9):
         await scene.pass_by(60)
         assert len(scene.channel.broken) == 1
-    await table.join(DAO, "Dao")
+    await table.do(join, DAO, "Dao")
     await scene.quiet()
     assert len(scene.channel.broken) == 1
     await scene.pass_by(60)
@@ -175,7 +177,7 @@ async def test_a_slow_panel_and_a_slow_call_do_not_keep_the_channel_waiting(
 ) -> None:
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     hangs, waiting = asyncio.Event(), set()
 
     async def hang(what: str) -> None:
@@ -188,7 +190,7 @@ async def test_a_slow_panel_and_a_slow_call_do_not_keep_the_channel_waiting(
     message, reader = PrivateMessage(clicked), Reader(DAO, Text("en"), Preferences())  # type: ignore[arg-type]  stands in for it
     scene.panels.remember(table.header.table_id, message, reader, table.version, acting=False)
     scene.panels.change_reader(reader)
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     await scene.quiet()
     assert waiting == {"panel", "call"}
     assert "’s turn: draw" in scene.now
@@ -206,13 +208,13 @@ async def test_a_table_that_has_come_back_to_memory_is_not_shown_as_it_was_befor
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     scene.channel.broken = [down()]
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     del scene.registry._tables[table.header.table_id]
     back = await scene.registry.find(table.header.table_id)
     assert back is not None
     scene.public_messages.want(back)
-    await back.join(DAO, "Dao")
+    await back.do(join, DAO, "Dao")
     await scene.quiet()
     assert "Dao" in scene.now
     await scene.pass_by(60)
@@ -228,7 +230,7 @@ async def test_an_old_message_that_could_not_be_deleted_goes_with_the_next_chang
     scene.channel.broken = [down()]
     await scene.public_messages.move_to(table, new)
     assert len(scene.channel.shown) == 2
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     assert list(scene.channel.shown) == [new]
 
@@ -239,7 +241,7 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
     """A painter that hangs is replaced after a while; the picture comes then."""
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     goes_on, do = asyncio.Event(), InlineWorker.do
 
     async def hang(self: InlineWorker, *job: Any) -> Any:
@@ -248,7 +250,7 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
 
     monkeypatch.setattr(InlineWorker, "do", hang)
     monkeypatch.setattr(components, "PAINTING", 0.01)
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     async with asyncio.timeout(5):
         while not scene.timers:  # noqa: ASYNC110  (nothing else tells)
             await asyncio.sleep(0)
@@ -287,9 +289,9 @@ async def test_a_call_that_could_not_be_sent_is_sent_later_and_once(
 ) -> None:
     scene = Scene(monkeypatch, interval=1000)
     table = await scene.open()
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     scene.channel.broken = [down()]
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     await scene.quiet()
     assert scene.channel.broken == []
     assert scene.channel.calls == []

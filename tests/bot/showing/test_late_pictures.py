@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.screen import FELT, Screen
+from bot.blocks.screen import FELT, Screen
 from bot.showing import late_pictures
 from bot.showing.late_pictures import LatePictures
 from bot.workers.painter import Painter

@@ -12,6 +12,9 @@ from bot.people.settings import Preferences
 from bot.showing.panels import LIFE, WATCHED, Panels
 from bot.text import Text
 from engine.live.table import Table
+from engine.table.lobby import add_computer, join
+from engine.table.play import begin
+from engine.table.seats import request_seat, withdraw_request
 from tests.bot.showing.scene import Clicked, Scene, down
 from tests.engine.live.ledger import ANN, BEN, CHI, Watch
 
@@ -54,9 +57,9 @@ def test_of_tables_that_nobody_uses_any_more_nothing_is_kept() -> None:
 async def with_panels(scene: Scene, *users: int) -> tuple[Table, dict[int, Clicked]]:
     """A table in play, and these people's panels of it."""
     table = await scene.open()
-    await table.join(CHI, "Chi")
-    await table.add_computer(ANN)
-    await table.begin(ANN)
+    await table.do(join, CHI, "Chi")
+    await table.do(add_computer, ANN)
+    await table.do(begin, ANN)
     clicked = {user: Clicked(user, scene.watch) for user in users}
     for user, token in clicked.items():
         message: Any = PrivateMessage(token)  # type: ignore[arg-type]  stands in for it
@@ -75,10 +78,10 @@ async def test_who_watches_is_told_now_and_then_and_players_at_once(
     def told(user: int) -> int:
         return len(clicked[user].shown)
 
-    await table.seats.request(guests[-1], "Dao", 3)
+    await table.do(request_seat, guests[-1], "Dao", 3)
     await scene.quiet()
     assert (told(ANN), told(guests[-1]), told(guests[0])) == (1, 1, 0), "the last ones who came"
-    await table.seats.withdraw(guests[-1])
+    await table.do(withdraw_request, guests[-1])
     await scene.quiet()
     assert (told(ANN), told(guests[-1])) == (2, 1)
     await scene.pass_by(1.1)
@@ -94,7 +97,7 @@ async def test_a_panel_that_cannot_be_repainted_is_tried_seldom_while_somebody_w
     scene = Scene(monkeypatch, interval=1.2)
     table, clicked = await with_panels(scene, ANN, 100)
     clicked[ANN].broken = [down() for _ in range(100)]
-    await table.seats.request(100, "Dao", 3)
+    await table.do(request_seat, 100, "Dao", 3)
     await scene.quiet()
     assert len(clicked[ANN].broken) == 99
     await scene.pass_by(1)

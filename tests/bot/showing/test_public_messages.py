@@ -9,6 +9,7 @@ from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.showing.message_state import state_of
 from bot.text import Text
+from engine.table.lobby import add_computer, join
 from engine.table.record import TAKEN_DOWN
 from tests.bot.showing.scene import Clicked, Scene
 from tests.engine.live.ledger import ANN, BEN, CHI, DAO
@@ -21,11 +22,11 @@ async def test_the_newest_of_many_changes_is_shown_with_one_edit(
     table = await scene.open()
     assert [what for what, _ in scene.channel.sent] == ["POST"]
     for user, name in ((CHI, "Chi"), (DAO, "Dao")):
-        await table.join(user, name)
+        await table.do(join, user, name)
     await scene.quiet()
     await scene.pass_by(1.1)
     assert [what for what, _ in scene.channel.sent] == ["POST"], "it is not due yet"
-    await table.add_computer(ANN)
+    await table.do(add_computer, ANN)
     await scene.quiet()
     await scene.pass_by(0.1)
     assert [what for what, _ in scene.channel.sent] == ["POST", "PATCH"]
@@ -45,10 +46,10 @@ async def test_a_click_during_an_edit_is_not_overwritten_by_it(
         await held.wait()
 
     scene.channel.before = wait
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await under_way.wait()
     async with scene.public_messages.hold(table):
-        await table.join(DAO, "Dao")
+        await table.do(join, DAO, "Dao")
         scene.answer(table, "the answer to Dao's click")
     held.set()
     await scene.quiet()
@@ -63,10 +64,10 @@ async def test_of_two_clicks_at_once_the_older_answer_does_not_stay(
     table = await scene.open()
     first, second = scene.public_messages.hold(table), scene.public_messages.hold(table)
     await first.__aenter__()
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     scene.answer(table)
     await second.__aenter__()
-    await table.join(DAO, "Dao")
+    await table.do(join, DAO, "Dao")
     scene.answer(table)
     await second.__aexit__(None, None, None)
     scene.channel.shown[table.message_id or 0] = "the late answer to Chi's click"
@@ -82,7 +83,7 @@ async def test_a_click_alone_is_its_own_edit(monkeypatch: pytest.MonkeyPatch) ->
     before = len(scene.channel.sent)
     for user, name in ((CHI, "Chi"), (DAO, "Dao")):
         async with scene.public_messages.hold(table):
-            await table.join(user, name)
+            await table.do(join, user, name)
             scene.answer(table)
         await scene.quiet()
     assert len(scene.channel.sent) == before
@@ -96,7 +97,7 @@ async def test_a_change_while_the_table_is_posted_anew_is_shown(
     old = table.message_id
     async with scene.public_messages.hold(table):
         state = state_of(table)
-        await table.join(CHI, "Chi")
+        await table.do(join, CHI, "Chi")
         new = await scene.channel.post("without Chi")
         await scene.public_messages.move_to(table, new)
         clicked = Clicked(ANN, scene.watch, scene.channel, new)
@@ -111,11 +112,11 @@ async def test_a_message_near_an_hour_old_is_posted_anew(monkeypatch: pytest.Mon
     table = await scene.open()
     old = table.message_id
     scene.watch.wait(minutes=49)
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     assert table.message_id == old
     scene.watch.wait(minutes=2)
-    await table.join(DAO, "Dao")
+    await table.do(join, DAO, "Dao")
     await scene.quiet()
     assert table.message_id != old
     assert [what for what, _ in scene.channel.sent] == ["POST", "PATCH", "POST", "DELETE"]
@@ -129,9 +130,9 @@ async def test_what_was_posted_before_anybody_heard_of_it_becomes_true(
     table = await scene.open()
     scene.watch.wait(minutes=51)
     scene.channel.unheard = 1
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
-    await table.join(DAO, "Dao")
+    await table.do(join, DAO, "Dao")
     await scene.quiet()
     await scene.pass_by(10)
     assert table.message_id is not None
@@ -146,7 +147,7 @@ async def test_a_message_that_was_deleted_stays_away(monkeypatch: pytest.MonkeyP
     scene.channel.gone.add(table.message_id)
     scene.channel.shown.clear()
     for user, name in ((CHI, "Chi"), (DAO, "Dao")):
-        await table.join(user, name)
+        await table.do(join, user, name)
         await scene.quiet()
     assert table.message_id == TAKEN_DOWN
     assert scene.channel.shown == {}
@@ -164,7 +165,7 @@ async def test_ux_settings_a_panel_follows_while_the_table_waits_for_its_next_ed
         key, version = table.header.table_id, table.version
         message = PrivateMessage(clicked)  # type: ignore[arg-type]
         scene.panels.remember(key, message, reader, version, acting=False)
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     tables = scene.panels.change_reader(Reader(ANN, Text("vi"), Preferences(language="vi")))
     assert tables == [table.header.table_id]

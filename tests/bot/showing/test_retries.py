@@ -11,6 +11,8 @@ from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.text import Text
 from engine.live.table import Table
+from engine.table.lobby import join
+from engine.table.play import begin
 from tests.bot.showing.scene import Clicked, Scene, down
 from tests.engine.live.ledger import ANN, CHI
 
@@ -30,10 +32,10 @@ async def test_panels_and_calls_are_tried_more_and_more_seldom(
 ) -> None:
     scene = Scene(monkeypatch, interval=1000)
     table = await scene.open()
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     scene.channel.broken = [down() for _ in range(100)]
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     # Chance says who begins, and nobody is called who has a panel open.
     turn, users = table.view(None).view.turn, [one.user for one in table.roster.sitters]
     waiting = next(user for seat, user in enumerate(users) if seat != turn and user is not None)
@@ -78,11 +80,11 @@ async def test_nothing_is_looked_at_again_and_again_while_time_goes_by(
 ) -> None:
     scene = Scene(monkeypatch, interval=1)
     table = await scene.open()
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     for user in table.roster.users:
         _panel(scene, table, user)  # nobody has to be called
     scene.watch.step = 1e-6
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     for _ in range(10):
         await scene.quiet()
         await scene.pass_by(0.5)

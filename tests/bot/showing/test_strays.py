@@ -3,6 +3,7 @@
 import pytest
 from structlog.testing import capture_logs
 
+from engine.table.lobby import join
 from tests.bot.showing.scene import Scene, down
 from tests.engine.live.ledger import CHI
 
@@ -23,7 +24,7 @@ async def test_a_click_on_the_older_one_makes_the_newer_true_and_then_it_goes(
     assert set(scene.channel.shown) == {kept, stray}, "nobody is left without a table"
     await scene.pass_by(1)
     assert set(scene.channel.shown) == {kept}
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     assert "Chi" in scene.now
 

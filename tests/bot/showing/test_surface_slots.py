@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from engine.table.lobby import join
 from tests.bot.showing.scene import Scene
 from tests.bot.showing.test_after_a_start import lobby_of
 from tests.engine.live.ledger import ANN, CHI, DAO
@@ -27,11 +28,11 @@ async def test_a_table_keeps_its_moment_until_it_is_used_or_dropped(
     def edited() -> list[int]:
         return [message for _, message in scene.channel.sent[before:]]
 
-    await one.join(CHI, "Chi")
+    await one.do(join, CHI, "Chi")
     await scene.quiet()
     assert edited() == [one.message_id]
-    await one.join(DAO, "Dao")
-    await other.join(ANN + 100, "Eve")
+    await one.do(join, DAO, "Dao")
+    await other.do(join, ANN + 100, "Eve")
     await scene.quiet()
     await one.leave(DAO)
     await scene.pass_by(GAP - 0.1)
@@ -42,14 +43,14 @@ async def test_a_table_keeps_its_moment_until_it_is_used_or_dropped(
     assert edited() == [one.message_id, one.message_id, other.message_id]
 
     await scene.pass_by(10)
-    await one.join(CHI, "Chi")
+    await one.do(join, CHI, "Chi")
     await other.leave(ANN + 100)
     await scene.quiet()
     assert edited()[3:] == [one.message_id], "the other waits"
     clicked = scene.answer(other)
     clicked.created_at -= timedelta(minutes=15)
     await scene.quiet()
-    await other.join(DAO, "Dao")
+    await other.do(join, DAO, "Dao")
     await scene.pass_by(GAP + 0.1)
     assert edited()[4:] == [], "whoever was shown by an answer has left its moment"
     await scene.pass_by(GAP)

@@ -11,6 +11,8 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Take
 from engine.phase import Phase
+from engine.table.lobby import join
+from engine.table.play import begin, play_seat
 from tests.bot.showing.scene import Clicked, Scene
 from tests.engine.live.ledger import ANN, CHI, hand, seen
 
@@ -18,8 +20,8 @@ from tests.engine.live.ledger import ANN, CHI, hand, seen
 async def begun(scene: Scene) -> Table:
     """Ann, Ben and Chi with their first cards, all of it shown."""
     table = await scene.open()
-    await table.join(CHI, "Chi")
-    await table.begin(ANN)
+    await table.do(join, CHI, "Chi")
+    await table.do(begin, ANN)
     await scene.quiet()
     await scene.pass_by(2)
     return table
@@ -139,11 +141,11 @@ async def test_what_a_computer_draws_is_shown_with_what_it_discards(
     await scene.pass_by(6)
     scene.answer(table)
     before, seat = len(scene.channel.sent), whose(table)
-    await table.play_seat(seat, Take(), table.version)
+    await table.do_at(table.version, play_seat, seat, Take())
     await scene.quiet()
     await scene.pass_by(1.2)
     assert edits(scene, before) == []
-    await table.play_seat(seat, Discard(hand(table, seat)[0]), table.version)
+    await table.do_at(table.version, play_seat, seat, Discard(hand(table, seat)[0]))
     await scene.quiet()
     assert edits(scene, before) == ["TOKEN"]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.live.table import Table
+from engine.table.lobby import join
 from tests.bot.showing.scene import Clicked, Scene
 from tests.engine.live.ledger import ANN, CHI, DAO
 
@@ -21,7 +22,7 @@ async def test_the_token_of_a_click_on_the_message_edits_it(
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     await clicked(scene, table)
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     assert [what for what, _ in scene.channel.sent] == ["POST", "TOKEN"]
     assert "Chi" in scene.now
@@ -32,10 +33,10 @@ async def test_a_token_lives_fourteen_minutes(monkeypatch: pytest.MonkeyPatch) -
     table = await scene.open()
     await clicked(scene, table)
     await scene.pass_by(13 * 60)
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     await scene.pass_by(2 * 60)
-    await table.join(DAO, "Dao")
+    await table.do(join, DAO, "Dao")
     await scene.quiet()
     assert [what for what, _ in scene.channel.sent] == ["POST", "TOKEN", "PATCH"]
 
@@ -47,7 +48,7 @@ async def test_the_newest_token_is_used(monkeypatch: pytest.MonkeyPatch) -> None
     await scene.pass_by(10 * 60)
     new = await clicked(scene, table)
     await scene.pass_by(10 * 60)
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     assert (len(old.shown), len(new.shown)) == (0, 1)
 
@@ -58,11 +59,11 @@ async def test_a_dead_token_is_found_out_once(monkeypatch: pytest.MonkeyPatch) -
     table = await scene.open()
     click = await clicked(scene, table)
     click.dead = True
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     assert "Chi" in scene.now
     click.dead = False
-    await table.join(DAO, "Dao")
+    await table.do(join, DAO, "Dao")
     await scene.quiet()
     assert [what for what, _ in scene.channel.sent] == ["POST", "PATCH", "PATCH"]
 
@@ -75,7 +76,7 @@ async def test_a_token_of_the_message_before_edits_nothing(
     click = await clicked(scene, table)
     new = await scene.channel.post("anew")
     await scene.public_messages.move_to(table, new)
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await scene.quiet()
     assert click.shown == []
     assert scene.channel.sent[-1] == ("PATCH", new)

@@ -10,6 +10,8 @@ import pytest
 from bot.discordpy.outcome import Outcome
 from bot.people.admission import SecondSeats
 from bot.showing.channels import FIRST_WAIT, WAIT, ClosedChannels
+from engine.table.lobby import join
+from engine.table.play import begin
 from engine.table.roster import CloseReason
 from tests.bot.showing.scene import Scene
 from tests.bot.showing.test_after_a_start import lobby_of
@@ -49,8 +51,8 @@ async def test_of_tables_that_are_over_nothing_is_kept(monkeypatch: pytest.Monke
         ann = 1_000 + number
         table = await lobby_of(registry, ann, channel=3_000 + number)
         for user in (ann + 100, ann + 200):
-            await table.join(user, "Ben")
-        await table.begin(ann)
+            await table.do(join, user, "Ben")
+        await table.do(begin, ann)
         await scene.pass_by(10)
         await table.close(CloseReason.ABANDONED)
         del table

@@ -13,9 +13,9 @@ import pytest
 import bot
 import cogs
 from bot.discordpy.channels import NEEDED
+from bot.games.registry import PRACTISED
 from bot.people.settings import Sort
 from bot.screens.about import About
-from bot.screens.coach.lessons import LESSONS
 from bot.screens.history import HistoryScope
 from bot.screens.panel_controls import LAYING, SUGGEST, THROW
 from bot.screens.server import SWITCHES
@@ -95,7 +95,7 @@ def put_together() -> Iterator[str]:
     yield from (f"choose-{button.verb}" for button in (*LAYING, THROW, SUGGEST))
     yield from (f"advice-{why}" for why in Why)
     yield from (f"saw-{saw}" for saw in Saw)
-    yield from (f"practice-{game}-welcome" for game in LESSONS)
+    yield from (f"practice-{game}-welcome" for game in PRACTISED)
     yield from (f"permission-{dashed(name)}" for name in NEEDED)
     for whose in HistoryScope:
         yield from (f"{kind}-{whose}" for kind in ("choice-whose", "history-title", "history-none"))

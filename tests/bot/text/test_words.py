@@ -1,6 +1,6 @@
 """Cards, lists, goals and score lines in words."""
 
-from bot.screens.deal_score import line_in_words
+from bot.blocks.deal_score import line_in_words
 from bot.text import Text
 from bot.text.rules import goal_in_words
 from engine.cards import HIDDEN, JOKER, cards, joker_as, parse

@@ -49,7 +49,7 @@ NAMES = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fah")
 
 def meant(line: str, at: Observation, language: str = "en", names: Sequence[str] = NAMES) -> Move:
     """The move of a line with one part."""
-    [part] = read_line(line, language, at.game.deck.suits)
+    [part] = read_line(line, language, at.game.deck)
     return move_meant(part, at, names)
 
 

@@ -297,7 +297,7 @@ def test_the_page_about_typed_moves_shows_lines_that_are_read() -> None:
     for line in lines:
         of_phases = re.search(r"\b(\d+[rbyg]|w\d|sk|skip)\b", line)
         deck = PHASES if of_phases else CARDS
-        assert len(read_line(line, "en", deck.suits)) == 1
+        assert len(read_line(line, "en", deck)) == 1
     assert len(read_line("draw; 7h 8h 9h; 2c", "en")) == 3
 
 
@@ -329,14 +329,14 @@ def test_nothing_is_quoted_but_what_was_typed(line: str, language: str, quoted: 
 def test_tiles_1_3_tiles_are_typed_by_number_and_colour_or_as_they_are_shown(
     line: str, told: str
 ) -> None:
-    [part] = read_line(line, "en", TILES.suits)
+    [part] = read_line(line, "en", TILES)
     assert part == CardsPart(tuple(map(TILES.parse, told.split())))
 
 
 @each("line", ["ar", "14r", "7s", "10h", "7g"])
 def test_tiles_1_3_no_playing_card_is_a_tile(line: str) -> None:
     with pytest.raises(UnreadableLine):
-        read_line(line, "en", TILES.suits)
+        read_line(line, "en", TILES)
 
 
 def of_phases(*names: str, hand: str = "SK 3R 4R", **more: Any) -> Observation:

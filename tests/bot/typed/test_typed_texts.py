@@ -65,7 +65,7 @@ def test_every_name_is_read(language: str) -> None:
         elif word is Word.ROW:
             assert read_line(name, language) == (RowPart(None, ()),)
         elif word is Word.SKIP:
-            assert read_line(f"{name} ben", language, PHASES.suits) == (SkipPart("ben"),)
+            assert read_line(f"{name} ben", language, PHASES) == (SkipPart("ben"),)
         elif word is Word.ON:
             assert read_line(f"4s {name} 2", language) == read_line("4s > 2", "en")
         else:

@@ -1,6 +1,6 @@
 """What a workbench says of the rules, and that what is chosen on it fits into a click (FACTS)."""
 
-from bot.screens.click import Click
+from bot.blocks.click import Click
 from bot.screens.workbench_buttons import read_picks, write_picks
 from bot.workbench.draft import Draft
 from bot.workbench.picks import Picks, open_places

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.render.drawing import draw
+from bot.games.drawing import draw
 from bot.render.specs import HandSpec, ResultSpec, StripSpec, TableSpec
 from bot.render.sprites import emoji_sprites
 from bot.workers.painter import Painter

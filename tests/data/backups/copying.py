@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data.__main__ import back_up, put_back
+from data.backups.copies import back_up, put_back
 from data.database.database import open_database
 from data.database.trouble import DatabaseError
 from data.journal.store import Store

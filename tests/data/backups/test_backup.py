@@ -4,16 +4,12 @@ import asyncio
 import os
 import re
 import shutil
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from data.__main__ import main
-from data.backups import sqlite_backups
-from data.database import sqlite_files
+from bot.__main__ import main
+from data.database import migrate, sqlite_files
 from data.database.database import open_database
 from data.database.migrate import NEWEST
 from data.database.trouble import DatabaseError
@@ -81,11 +77,12 @@ async def test_a_copy_of_a_newer_version_is_refused(
         pass
     before = await versions(empty_url)
     await backed_up(empty_url, copy)
-    monkeypatch.setattr(sqlite_backups, "NEWEST", "0000")
-    assert await refusal(empty_url, copy) == (
-        f"{copy} is of a newer version of Upcard (schema {NEWEST}, this one knows 0000):"
-        " install that version."
-    )
+    with monkeypatch.context() as patch:
+        patch.setattr(migrate, "KNOWN", {"0001"})
+        assert await refusal(empty_url, copy) == (
+            f"{copy} was used by a newer version of Upcard (schema {NEWEST}): install that"
+            " version, or name another database."
+        )
     assert await versions(empty_url) == before
 
 
@@ -173,7 +170,7 @@ async def test_a_rescue_is_put_back_and_asks_for_nothing_more(file: Path) -> Non
     with pytest.raises(DatabaseError) as told:
         await open_database(url)
     # As the sentence says it.
-    rescue = Path(re.search(r"python -m data restore (\S+)'", str(told.value))[1])
+    rescue = Path(re.search(r"upcard restore (\S+)'", str(told.value))[1])
     assert left_in(file.parent) == [rescue.name]
     await restored(url, rescue)
     assert len(await versions(url)) > len(before.entries)
@@ -190,19 +187,11 @@ async def test_without_room_nothing_is_copied(
     assert left_in(copy.parent) == []
 
 
-@contextmanager
-def typed(*arguments: str) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sys, "argv", ["data", *arguments])
-        yield
-
-
 def test_by_the_command_line(
     tmp_path: Path, copy: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     url = f"sqlite:///{tmp_path}/upcard.db"
-    with typed("backup", str(copy), "--database-url", url):
-        assert main() == 1
+    assert main(["backup", str(copy), "--database-url", url]) == 1
     assert "There is no database" in capsys.readouterr().err
 
     async def make() -> None:
@@ -210,9 +199,7 @@ def test_by_the_command_line(
             pass
 
     asyncio.run(make())
-    with typed("backup", str(copy), "--database-url", url):
-        assert main() == 0
+    assert main(["backup", str(copy), "--database-url", url]) == 0
     assert "was copied to" in capsys.readouterr().out
-    with typed("restore", str(copy), "--database-url", url):
-        assert main() == 0
+    assert main(["restore", str(copy), "--database-url", url]) == 0
     assert f"{copy} is the database {tmp_path}/upcard.db now" in capsys.readouterr().out

@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import make_url
 
-from bot.health import problem
+from bot.health import report
 from bot.settings import SettingsError, load
 from data.database.address import WrongAddress, full_address
 from data.database.database import find_dialect
@@ -56,7 +56,7 @@ def test_a_password_needs_no_escapes() -> None:
     ],
 )
 def test_no_sentence_shows_what_is_before_the_last_at(written: str) -> None:
-    said = [str(problem(written))]
+    said = [report(written).words]
     try:
         url, dialect = find_dialect(written)
         said += [dialect.whereabouts(), dialect.problem(OSError("no"))]

@@ -225,7 +225,7 @@ async def test_a_newer_version_was_here(empty_url: str) -> None:
     said = await _refusal(empty_url)
     assert re.fullmatch(
         r"\S.*upcard\S* was used by a newer version of Upcard \(schema 0999\): "
-        r"install that version, or name another database in DATABASE_URL\.",
+        r"install that version, or name another database\.",
         said,
     )
 

@@ -181,7 +181,7 @@ async def test_what_is_played_after_the_file_is_gone_is_saved(
     gone = f"The database file {file} is gone. The bot goes on with the open file, and copies it to"
     # Once while it runs, and once more as the last word.
     assert [line.partition(f" {copy}")[0] for line in said(caplog)] == [gone, gone]
-    assert f"run 'python -m data restore {copy}'" in said(caplog)[0]
+    assert f"run 'upcard restore {copy}'" in said(caplog)[0]
 
     with pytest.raises(DatabaseError, match=r"is gone, and the bot .* saved it to .*\.rescue-"):
         await open_database(f"sqlite:///{file}")

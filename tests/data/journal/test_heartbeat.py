@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from bot.health import DISCORD, PAINTER, STOPPED, problem
+from bot.health import DISCORD, PAINTER, STOPPED, report
 from data.database.database import Database
 from data.database.shards import ALL, Shards
 from data.journal.heartbeat import HeartbeatStore
@@ -13,7 +13,8 @@ from engine.table.record import Outage
 
 async def told(url: str, **when: Any) -> str | None:
     """In a thread: it has an event loop of its own."""
-    return await asyncio.to_thread(problem, url, **when)
+    told = await asyncio.to_thread(report, url, **when)
+    return None if told.is_well else told.words
 
 
 async def test_a_bot_that_beats_is_well_and_one_that_does_not_is_missed(

@@ -14,10 +14,12 @@ from data.retention.departures import Departures
 from data.retention.removal import Removal
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
+from engine.table.absence import be_back
 from engine.table.boards import Given
 from engine.table.ending import shown_to
 from engine.table.events import Closed, HandedOver, Sat, StoodIn, Substituted, TookBack
-from engine.table.lobby import open_lobby
+from engine.table.lobby import invite, join, open_lobby, remove
+from engine.table.play import begin
 from engine.table.record import Header, HowSeen, Seen
 from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import Terms
@@ -46,7 +48,7 @@ async def lobby(club: Club, made: Given, *people: int, table_id: str = "again") 
     table = await club.registry.find(table_id)
     assert table is not None
     for user in people[1:]:
-        await table.join(user, f"player {user}")
+        await table.do(join, user, f"player {user}")
     return table
 
 
@@ -64,12 +66,12 @@ async def test_a_player_who_saw_the_cards_after_joining_is_not_dealt_them(
     table = await lobby(club, made, CHI, DAO)
     assert await boards.see([made.board.board_id], HERE, DAO, HowSeen.VERIFY)
     before = table.version
-    refusal = await refused(table.begin(CHI))
+    refusal = await refused(table.do(begin, CHI))
     assert (refusal.reason, refusal.facts) == (Reason.CARDS_KNOWN, {"people": (DAO,)})
     assert (table.version, table.phase) == (before, None), "nothing is dealt"
-    await table.seats.remove(CHI, DAO)
-    await table.join(EVE, "Eve")
-    await table.begin(CHI)
+    await table.do(remove, CHI, DAO)
+    await table.do(join, EVE, "Eve")
+    await table.do(begin, CHI)
     assert table.phase is not None
 
 
@@ -80,7 +82,7 @@ async def test_a_player_at_the_table_is_shown_its_cards_nowhere_else(
     made = await given(club, await club.played(ANN, BEN))
     ids = ["other.1", made.board.board_id]
     table = await lobby(club, made, CHI, DAO)
-    await table.begin(CHI)
+    await table.do(begin, CHI)
     assert not await boards.see(ids, HERE, DAO, HowSeen.REPLAY)
     assert await boards.seen_by("other.1", [DAO]) == {}, "nothing was shown, so nothing is noted"
     await table.leave(DAO)
@@ -97,18 +99,18 @@ async def test_a_player_who_left_comes_back_unless_they_looked_elsewhere(
     made = await given(club, await club.played(ANN, BEN))
     table = await lobby(club, made, CHI, DAO)
     board_id = made.board.board_id
-    await table.begin(CHI)
+    await table.do(begin, CHI)
     await table.leave(DAO)
     assert await boards.seen_by(board_id, [DAO], table.header.table_id) == {}
     assert (await boards.seen_by(board_id, [DAO]))[DAO].how is HowSeen.SEAT
-    await table.be_back(DAO)
+    await table.do(be_back, DAO)
     assert table.roster.seat_of(DAO) == 1
     assert not await boards.see([board_id], HERE, DAO, HowSeen.REPLAY), "they are dealt in again"
     await table.leave(DAO)
     assert await boards.see([board_id], HERE, DAO, HowSeen.REPLAY)
     elsewhere = await boards.seen_by(board_id, [DAO], table.header.table_id)
     assert elsewhere[DAO].how is HowSeen.REPLAY
-    assert (await refused(table.be_back(DAO))).reason is Reason.CARDS_KNOWN
+    assert (await refused(table.do(be_back, DAO))).reason is Reason.CARDS_KNOWN
     assert table.roster.seat_of(DAO) is None
 
 
@@ -119,8 +121,8 @@ async def test_a_player_of_one_table_is_not_dealt_its_cards_at_another(
     made = await given(club, await club.played(ANN, BEN))
     first = await lobby(club, made, CHI, DAO, table_id="one")
     second = await lobby(club, made, EVE, DAO, table_id="two")
-    await first.begin(CHI)
-    refusal = await refused(second.begin(EVE))
+    await first.do(begin, CHI)
+    refusal = await refused(second.do(begin, EVE))
     assert refusal.facts == {"people": (DAO,)}
     assert list(await boards.seen_by(made.board.board_id, [DAO, EVE], "two")) == [DAO]
 
@@ -131,7 +133,7 @@ async def test_a_seat_that_changes_hands_changes_who_sees_its_cards(evening: Eve
     table = await lobby(club, made, CHI, DAO)
     joins = (Sat(Sitter(EVE, "Eve")),)
     assert shown_to(table._table_state, joins) == {}, "nothing is dealt yet"
-    await table.begin(CHI)
+    await table.do(begin, CHI)
     computer = Sitter(None, "Ada")
     assert shown_to(table._table_state, (StoodIn(1, computer),)) == {DAO: False}
     assert shown_to(table._table_state, (HandedOver(1, computer),)) == {DAO: False}
@@ -146,7 +148,7 @@ Act = Callable[[Table, Boards, str], Awaitable[object]]
 
 async def _deal(table: Table, boards: Boards, board_id: str) -> bool:
     try:
-        await table.begin(CHI)
+        await table.do(begin, CHI)
     except IllegalMove:
         return False
     return True
@@ -154,7 +156,7 @@ async def _deal(table: Table, boards: Boards, board_id: str) -> bool:
 
 async def _come_back(table: Table, boards: Boards, board_id: str) -> bool:
     try:
-        await table.be_back(DAO)
+        await table.do(be_back, DAO)
     except IllegalMove:
         return False
     return True
@@ -176,7 +178,7 @@ async def test_a_deal_and_a_look_at_the_same_moment_do_not_both_succeed(
         made = await given(club, await club.played(ANN, BEN))
         table = await lobby(club, made, CHI, DAO)
         if act is _come_back:
-            await table.begin(CHI)
+            await table.do(begin, CHI)
             await table.leave(DAO)
         acts: Sequence[Act] = (_look, act) if looks_first else (act, _look)
         async with both_held(evening.database, other, "seen"):
@@ -212,7 +214,7 @@ async def test_deleted_people_are_not_dealt_cards_that_they_know_for_a_month(
     found = await boards.seen_by(board_id, [ANN, EVE, DAO])
     assert found == {ANN: unknown, EVE: unknown}
     table = await lobby(club, made, DAO, EVE)
-    assert (await refused(table.begin(DAO))).facts == {"people": (EVE,)}
+    assert (await refused(table.do(begin, DAO))).facts == {"people": (EVE,)}
     rows = await evening.all_of(seen)
     assert [row["user_id"] for row in rows if row["user_id"] > 0] == [BEN]
     assert str(EVE) not in json.dumps(rows, default=str)
@@ -253,8 +255,8 @@ async def test_a_person_who_was_only_invited_leaves_no_mark(
     club = Club(evening.database, evening.now)
     made = await given(club, await club.played(ANN, BEN))
     lobby_there = await lobby(club, made, CHI, table_id="asked")
-    await lobby_there.seats.invite(CHI, Sitter(DAO, "Dao"))
-    await lobby_there.seats.remove(CHI, DAO)
+    await lobby_there.do(invite, CHI, Sitter(DAO, "Dao"))
+    await lobby_there.do(remove, CHI, DAO)
     await lobby_there.leave(CHI)
     await Privacy(evening.database, lambda: club.now).forget(DAO)
     assert await marks(evening) == []

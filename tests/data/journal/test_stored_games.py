@@ -124,8 +124,8 @@ async def test_the_same_moves_bring_the_same_cards_at_any_table_after_any_restar
             else:
                 seat = chance.choice(sorted(here.acting()))
                 move = chance.choice(list(offers(here.game, here.state, seat)))
-                events = play.move(brought, seat, move)
-                assert events == play.move(here, seat, move)
+                events = play.moved(brought, seat, move)
+                assert events == play.moved(here, seat, move)
                 here.apply(here.version + 1, events, 0)
             await store.append("there", brought.version + 1, events)
             brought.apply(brought.version + 1, events, 0)

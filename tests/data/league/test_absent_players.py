@@ -10,9 +10,19 @@ from data.rebuild_league import rebuild
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
+from engine.table.absence import be_back
 from engine.table.events import TimedOut, WentAway
-from engine.table.lobby import open_lobby
+from engine.table.lobby import join, open_lobby
+from engine.table.play import begin
 from engine.table.roster import CloseReason, Status
+from engine.table.seats import (
+    agree_to_end,
+    answer_request,
+    open_seat,
+    request_seat,
+    stand_in,
+    substitute,
+)
 from engine.table.terms import NORMAL, Terms
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT, Club, house
@@ -32,8 +42,8 @@ async def begun(club: Club, *away: int) -> Table:
     table = await club.registry.find(NAME)
     assert table is not None
     for user in (BEN, CHI):
-        await table.join(user, f"player {user}")
-    await table.begin(ANN)
+        await table.do(join, user, f"player {user}")
+    await table.do(begin, ANN)
     for user in away:
         seat = table.seat_of(user)
         version = (await _entries(club)) + 1
@@ -70,10 +80,10 @@ async def test_a_substitute_is_booked_for_what_they_bring_and_not_rated(evening:
     club = Club(evening.database, evening.now)
     table = await begun(club, BEN)
     seat = table.seat_of(BEN)
-    await table.seats.stand_in(ANN, seat)
+    await table.do(stand_in, ANN, seat)
     club.now += 300
-    await table.seats.open(ANN, seat)
-    await table.seats.substitute(DAO, "player 4", seat)
+    await table.do(open_seat, ANN, seat)
+    await table.do(substitute, DAO, "player 4", seat)
     await played_out(club, table)
     game, rows = await booked(evening)
     assert game["unrated"] is None, "the absent player takes the game from nobody"
@@ -103,10 +113,10 @@ def _by_seat(rows: dict[int | None, Any], places: list[int]) -> list[Any]:
 async def test_who_comes_back_has_one_row_and_never_left(evening: Evening) -> None:
     club = Club(evening.database, evening.now)
     table = await begun(club, BEN)
-    await table.seats.stand_in(ANN, table.seat_of(BEN))
+    await table.do(stand_in, ANN, table.seat_of(BEN))
     for _ in range(5):
         await club._move(table)
-    await table.be_back(BEN)
+    await table.do(be_back, BEN)
     await played_out(club, table)
     game, rows = await booked(evening)
     assert game["unrated"] is None
@@ -123,7 +133,7 @@ async def test_who_comes_back_has_one_row_and_never_left(evening: Evening) -> No
 async def test_who_does_not_come_back_has_lost_and_the_others_are_rated(evening: Evening) -> None:
     club = Club(evening.database, evening.now)
     table = await begun(club, BEN)
-    await table.seats.stand_in(ANN, table.seat_of(BEN))
+    await table.do(stand_in, ANN, table.seat_of(BEN))
     await played_out(club, table)
     game, rows = await booked(evening)
     assert game["unrated"] is None
@@ -136,10 +146,10 @@ async def test_a_substitute_who_leaves_takes_the_rating_from_nobody(evening: Eve
     club = Club(evening.database, evening.now)
     table = await begun(club, BEN)
     seat = table.seat_of(BEN)
-    await table.seats.stand_in(ANN, seat)
+    await table.do(stand_in, ANN, seat)
     club.now += 300
-    await table.seats.open(ANN, seat)
-    await table.seats.substitute(DAO, "player 4", seat)
+    await table.do(open_seat, ANN, seat)
+    await table.do(substitute, DAO, "player 4", seat)
     await table.leave(DAO)
     await played_out(club, table)
     game, rows = await booked(evening)
@@ -151,7 +161,7 @@ async def test_a_substitute_who_leaves_takes_the_rating_from_nobody(evening: Eve
 async def test_who_leaves_by_themselves_ends_the_rating_of_the_others(evening: Evening) -> None:
     club = Club(evening.database, evening.now)
     table = await begun(club, BEN)
-    await table.seats.stand_in(ANN, table.seat_of(BEN))
+    await table.do(stand_in, ANN, table.seat_of(BEN))
     await table.leave(CHI)
     await played_out(club, table)
     game, rows = await booked(evening)
@@ -168,7 +178,7 @@ async def test_who_left_and_came_back_has_one_row_and_has_lost_all_the_same(
     await table.leave(BEN)
     for _ in range(5):
         await club._move(table)
-    await table.be_back(BEN)
+    await table.do(be_back, BEN)
     await played_out(club, table)
     game, rows = await booked(evening)
     assert game["unrated"] == "handed_over"
@@ -184,7 +194,7 @@ async def test_in_a_casual_game_who_came_back_has_never_left(evening: Evening) -
     club = Club(evening.database, evening.now)
     table = await club._opened((ANN, BEN), "basic", SHORT, 0, Terms(rated=False), None)
     await table.leave(BEN)
-    await table.be_back(BEN)
+    await table.do(be_back, BEN)
     await played_out(club, table)
     game, rows = await booked(evening)
     assert game["unrated"] == "casual"
@@ -198,9 +208,9 @@ async def test_who_plays_for_a_computer_is_booked_for_that_and_nobody_is_rated(
     club = Club(evening.database, evening.now)
     table = await club._opened((ANN, BEN), "basic", SHORT, 1, None, None)
     seat = next(at for at, one in enumerate(table.roster.sitters) if one.user is None)
-    await table.seats.request(DAO, "player 4", seat)
+    await table.do(request_seat, DAO, "player 4", seat)
     await club._move(table)
-    await table.seats.answer(ANN, DAO, seat, yes=True)
+    await table.do(answer_request, ANN, DAO, seat, yes=True)
     await played_out(club, table)
     game, rows = await booked(evening)
     assert game["unrated"] == "computer"
@@ -216,8 +226,8 @@ async def test_who_plays_for_a_computer_is_booked_for_that_and_nobody_is_rated(
 async def test_a_game_that_ends_together_is_never_booked(evening: Evening) -> None:
     club = Club(evening.database, evening.now)
     table = await begun(club, BEN)
-    await table.seats.agree_to_end(ANN)
-    await table.seats.agree_to_end(CHI)
+    await table.do(agree_to_end, ANN)
+    await table.do(agree_to_end, CHI)
     assert table.roster.closed_because is CloseReason.TOGETHER
     assert await evening.whole() == [[], [], [], []]
     assert await evening.all_of(seasons) == []

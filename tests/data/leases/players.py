@@ -5,9 +5,9 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from time import monotonic
 
+from bot.blocks.click import Click, read_click
+from bot.blocks.control import At
 from bot.controls import place_of
-from bot.screens.click import Click, read_click
-from bot.screens.control import At
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer, Asked
 from tests.discord.payloads import EPHEMERAL, Json

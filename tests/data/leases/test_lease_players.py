@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.blocks.control import Cost
 from bot.clicks import in_flight, rate_limits
 from bot.clicks.rate_limits import Allowance
 from bot.discordpy import answering
-from bot.screens.control import Cost
 from tests.data.leases import players
 from tests.data.leases.players import Player
 from tests.discord.loopback import Loopback

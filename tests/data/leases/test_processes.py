@@ -69,8 +69,6 @@ class House:
             "SHARDS": f"{shard}/{SHARDS}",
             "TAKEOVER_SECONDS": str(TAKEOVER),
             "COMPUTER_PAUSE_SECONDS": "0",
-            # All of them are one user's on one machine.
-            "XDG_RUNTIME_DIR": str(self._folder),
         }
         return Bot(await self._run(folder, **settings), folder)
 

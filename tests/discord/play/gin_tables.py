@@ -52,7 +52,7 @@ def gin_deal(
 
 def gin_move(text: str, mine: Observation) -> Move:
     """A move as it is typed."""
-    [part] = read_line(text, "en", mine.game.deck.suits)
+    [part] = read_line(text, "en", mine.game.deck)
     return move_meant(part, mine)
 
 

@@ -11,7 +11,7 @@ import simcord
 from simcord import ChannelHandle, MemberActor
 
 from bot.app import Upcard
-from bot.screens.click import Click, read_click
+from bot.blocks.click import Click, read_click
 from bot.settings import Settings, load
 from bot.wiring import Wiring
 from data.database.database import Database, open_database

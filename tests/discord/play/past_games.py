@@ -8,6 +8,8 @@ from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming
 from engine.table.events import Closed, Sat
+from engine.table.lobby import add_salt
+from engine.table.play import begin
 from engine.table.record import Header, StoredTable
 from engine.table.roster import Sitter
 from engine.table.table_state import rules_at_first, table_state
@@ -82,8 +84,8 @@ async def _played(
         brought = BroughtBack(page, table_state(rules_at_first(header), header, page.entries))
         table = Table(brought, ledger, lambda: NOON, TableTiming())
         for event, salt in zip(events, salts, strict=False):
-            await table.add_salt(event.sitter.user or 0, salt)
-        await table.begin(header.host)
+            await table.do(add_salt, event.sitter.user or 0, salt)
+        await table.do(begin, header.host)
         await play_on(table, None if wild is None else Random(wild), most=most)
         _PLAYED[key] = ledger
     return _PLAYED[key]

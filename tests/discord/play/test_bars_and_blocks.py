@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.blocks.click import SERVER, Click
+from bot.blocks.control import At
 from bot.controls import CONTROLS
-from bot.screens.click import SERVER, Click
-from bot.screens.control import At
 from data.choices.settings import SettingsStore
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.finished import games

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.blocks.click import Click
 from bot.people.people import Reader
 from bot.people.settings import Preferences
-from bot.screens.click import Click
 from bot.text import Text
 from engine.cards import HIDDEN
 from engine.live.table_view import replay_view

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.deal_score import line_in_words
+from bot.blocks.deal_score import line_in_words
+from bot.blocks.screen import Screen
 from bot.screens.result import ROOM, deal_blocks, details_screen
-from bot.screens.screen import Screen
 from bot.text.names import escaped
 from bot.text.text import signed
 from engine.games.dummy.scoring import DummyItem, DummyOwn

@@ -6,8 +6,8 @@ import discord
 import pytest
 from simcord.backend import serializers
 
-from bot.screens.click import ME, Click
-from bot.screens.coach.lessons import LESSONS
+from bot.blocks.click import ME, Click
+from bot.games.registry import PRACTISED
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from tests.discord.play.finished import choose
@@ -86,7 +86,7 @@ async def test_the_buttons_of_the_welcome_lead_where_they_say(url: str) -> None:
         [hello] = welcomes(channel)
         await ann.press("Try a practice deal", hello)
         assert "Which game would you like to learn?" in ann.text()
-        assert ann.live() == [Text()(f"game-{name}") for name in REGISTRY if name in LESSONS]
+        assert ann.live() == [Text()(f"game-{name}") for name in REGISTRY if name in PRACTISED]
         await ann.press("Thai Dummy")
         assert "Practice: Thai Dummy" in ann.text()
         assert alt_texts(ann.panel)

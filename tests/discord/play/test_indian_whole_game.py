@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.screens import lives as shown_lives
-from bot.screens.lives import HandToSort
+from bot.games.indian import hand as shown_lives
+from bot.games.indian.hand import HandToSort
 from bot.workers import thinker_jobs
 from engine.cards import Card
 from engine.games.indian.scoring import IndianOwn

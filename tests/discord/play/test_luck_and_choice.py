@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.screens.click import Click
-from bot.screens.control import Cost
+from bot.blocks.click import Click
+from bot.blocks.control import Cost
 from bot.workers import thinker_jobs
 from bot.workers.worker import WorkerLost
 from data.database.schema import ledgers

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.screens.click import ME, Click
-from bot.screens.coach import HINTS
+from bot.blocks.click import ME, Click
+from bot.games.registry import PRACTISED
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.options import read_options, write_options
@@ -50,7 +50,7 @@ def opening(message: str) -> str:
 def told(person: Player, game: str) -> set[str]:
     """The long hints of the game that stand on the panel."""
     first = person.text()
-    known = [hint.says for hint in HINTS[game].new]
+    known = [hint.says for hint in PRACTISED[game].hints.new]
     return {says for says in known if f"**{opening(says)}**" in first}
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.blocks.click import Click
 from bot.people.people import Reader
 from bot.people.settings import PingStyle
-from bot.screens.click import Click
 from engine.events import Event
 from engine.table.events import Nudged, StoodIn, Substituted, TimedOut, TookBack, WentAway
 from engine.table.roster import CloseReason, Roster, Status

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.click import Click, read_click
+from bot.blocks.click import Click, read_click
 from bot.workbench import draft, drafts
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store

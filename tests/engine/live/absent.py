@@ -2,13 +2,16 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 from unittest.mock import patch
 
 from engine.events import Event
 from engine.live.computers import Computers
 from engine.live.table import Table
-from engine.moves import Discard, Move, Pass, Take
+from engine.moves import Discard, Pass, Take
 from engine.phase import Phase
+from engine.table.absence import pilot, time_out
+from engine.table.play import play_seat
 from engine.table.terms import NORMAL, Terms
 from tests.engine.live.ledger import ANN, Ledger, Watch, game_of, hand, on_turn, registry_over, seen
 from tests.engine.live.test_clock_and_computers import Thinker, until
@@ -30,7 +33,7 @@ class Room:
         assert table.deadline is not None
         seat, turn = seen(table).turn, (seen(table).deal_no, seen(table).turn_no)
         self.watch.time = table.deadline
-        await table.time_out(table.deadline)
+        await table.do(time_out, table.deadline.timestamp())
         await until(lambda: table.paused or turn != (seen(table).deal_no, seen(table).turn_no))
         return seat
 
@@ -75,13 +78,15 @@ async def room(
         registry.watchers.clear()
         playing.stop()
 
-    async def pilot(table: Table, seat: int, move: Move, version: int) -> None:
-        await real(table, seat, move, version)
-        while table.phase is Phase.MAY_I:
-            await table.play_seat(min(table.acting()), Pass(), table.version)
+    async def do_at(
+        table: Table, version: int | None, command: Any, *asked: Any, **how: Any
+    ) -> None:
+        await real(table, version, command, *asked, **how)
+        while command is pilot and table.phase is Phase.MAY_I:
+            await table.do_at(table.version, play_seat, min(table.acting()), Pass())
 
-    real = Table.pilot
-    with patch.object(Table, "pilot", pilot):
+    real = Table.do_at
+    with patch.object(Table, "do_at", do_at):
         yield Room(table, watch, ledger, unplug)
     unplug()
     assert reported == []
@@ -93,14 +98,14 @@ async def deserted(table: Table, watch: Watch) -> Table:
         seat = min(table.acting())
         if table.roster.sitters[seat].user == ANN and not table.attendance.piloted(seat):
             if table.phase is Phase.MAY_I:
-                await table.play_seat(seat, Pass(), table.version)
+                await table.do_at(table.version, play_seat, seat, Pass())
                 continue
             watch.time = table.deadline
-            await table.time_out(table.deadline)
+            await table.do(time_out, table.deadline.timestamp())
         else:
             drawing = table.phase is Phase.DRAW
             move = Take() if drawing else Discard(hand(table, seat)[0])
             move = Pass() if table.phase is Phase.MAY_I else move
             ours = table.roster.sitters[seat].user is not None
-            await (table.pilot if ours else table.play_seat)(seat, move, table.version)
+            await table.do_at(table.version, pilot if ours else play_seat, seat, move)
     return table

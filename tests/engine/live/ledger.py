@@ -14,6 +14,8 @@ from engine.live.timing import TableTiming, Timeouts
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Closed
+from engine.table.lobby import join
+from engine.table.play import begin, play_seat
 from engine.table.record import (
     BoardPlay,
     Entry,
@@ -237,7 +239,7 @@ async def lobby(
         terms=terms,
     )
     for user in people[1:]:
-        await table.join(user, name(user))
+        await table.do(join, user, name(user))
     return table
 
 
@@ -254,7 +256,7 @@ async def game_of(
 ) -> Table:
     """A table whose first deal has begun."""
     table = await lobby(registry, *people, computers=computers, terms=terms, game=game)
-    await table.begin(people[0])
+    await table.do(begin, people[0])
     return table
 
 
@@ -293,4 +295,4 @@ async def play_out(table: Table) -> None:
     """Computers play for everybody until the deal is over."""
     while table.phase is not Phase.OVER:
         seat = min(table.acting())
-        await table.play_seat(seat, choose(known(table, seat)), table.version)
+        await table.do_at(table.version, play_seat, seat, choose(known(table, seat)))

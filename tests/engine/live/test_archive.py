@@ -7,6 +7,7 @@ import pytest
 from engine.live import archive as module
 from engine.live.archive import Archive, NoSuchGame, NotOver, unhurried
 from engine.table.events import Closed
+from engine.table.play import begin
 from engine.table.record import Entry, StoredTable
 from engine.table.roster import CloseReason
 from tests.each import each
@@ -29,7 +30,7 @@ class Counted(Ledger):
 async def games(*table_ids: str) -> Counted:
     """The same short game under each of these ids."""
     ledger, table = opened("dummy", {}, 2, 1)
-    await table.begin(1)
+    await table.do(begin, 1)
     await play_on(table)
     page = ledger.pages[TABLE]
     return Counted(pages=dict.fromkeys(table_ids, page))
@@ -67,7 +68,7 @@ async def test_other_servers_have_no_game_of_it_before_and_after_it_is_kept() ->
 
 async def test_running_games_and_lobbies_are_not_told() -> None:
     ledger, table = opened("dummy", {}, 2, 1)
-    await table.begin(1)
+    await table.do(begin, 1)
     archive = Archive(ledger)
     with pytest.raises(NotOver):
         await archive.find(GUILD, TABLE)

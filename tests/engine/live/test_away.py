@@ -11,7 +11,10 @@ from engine.live.table_tasks import Clock
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.observation import Observation
 from engine.phase import Phase
+from engine.table import absence
+from engine.table.absence import be_back, time_out
 from engine.table.events import Autopiloted, BankSpent, CameBack, HandedOver, TimedOut, WentAway
+from engine.table.play import play_seat
 from engine.table.terms import Terms, live
 from tests.engine.live.absent import TERMS, room
 from tests.engine.live.ledger import (
@@ -131,16 +134,16 @@ async def test_ux_clock_im_back() -> None:
     async with room(ANN, BEN, CHI) as one:
         seat = await one.away(BEN)
         version = one.table.version
-        await one.table.be_back(BEN)
+        await one.table.do(be_back, BEN)
         assert one.told(CameBack) == [CameBack(seat)]
         assert one.table.attendance.away == frozenset()
-        await one.table.be_back(BEN)
+        await one.table.do(be_back, BEN)
         assert one.table.version == version + 1, "who is there is back already"
         while seen(one.table).turn != seat:
             await one.turn()
         assert one.table.deadline is not None
         with pytest.raises(IllegalMove) as refused:
-            await one.table.be_back(99)
+            await one.table.do(be_back, 99)
         assert refused.value.reason is Reason.NOT_SEATED
 
 
@@ -158,7 +161,7 @@ async def test_any_move_of_ones_own_brings_back_and_a_refused_one_does_not() -> 
         assert one.table.attendance.away == frozenset()
         assert (one.table.deadline - one.watch()).total_seconds() == 60, "with a new turn's time"
         with pytest.raises(Stale):
-            await one.table.pilot(seat, Pass(), one.table.version)
+            await one.table.do_at(one.table.version, absence.pilot, seat, Pass())
 
 
 async def test_an_away_player_lets_every_upcard_go_at_once() -> None:
@@ -208,14 +211,14 @@ async def test_an_autopilot_that_was_cut_off_goes_on_after_a_restart() -> None:
     table = await game_of(registry_over(ledger, watch), ANN, BEN, CHI, terms=TERMS)
     seat = seen(table).turn
     watch.time = table.deadline
-    await table.time_out(table.deadline)
+    await table.do(time_out, table.deadline.timestamp())
     registry = registry_over(ledger, watch)
     playing = Computers(Thinker(), 0, lambda *_: None)
     registry.watchers.append(playing.watch)
     [again] = await registry.restore(nothing_is_lost)
     await until(lambda: again.phase is Phase.MAY_I)
     while again.phase is Phase.MAY_I:
-        await again.play_seat(min(again.acting()), Pass(), again.version)
+        await again.do_at(again.version, play_seat, min(again.acting()), Pass())
     await until(lambda: seen(again).turn != seat)
     playing.stop()
 

@@ -15,6 +15,8 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import Timeouts
 from engine.phase import Phase
 from engine.state import State
+from engine.table import play
+from engine.table.lobby import add_salt
 from engine.table.record import Entry
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import CloseReason, Status
@@ -33,9 +35,9 @@ async def played(name: str) -> Replay:
     if name not in _GAMES:
         seats = min(3, REGISTRY[name].most_seats)
         ledger, table = opened(name, {}, seats, 3)
-        await table.add_salt(2, "ben's luck")
-        await table.add_salt(1, "ann's luck")
-        await table.begin(1)
+        await table.do(add_salt, 2, "ben's luck")
+        await table.do(add_salt, 1, "ann's luck")
+        await table.do(play.begin, 1)
         await play_on(table, most=9)
         await table.leave(2)
         await play_on(table, most=200)

@@ -20,6 +20,7 @@ from engine.moves import Discard, Draw, MayI, Move, Pass, Take
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.state import State
+from engine.table.play import play_seat
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -163,7 +164,7 @@ async def test_the_words_of_computers_in_one_window_take_one_short_wait(
     table = await game_of(registry, ANN, computers=3)
     while seen(table).turn != table.seat_of(ANN):
         seat = min(table.acting())
-        await table.play_seat(seat, choose(known(table, seat)), table.version)
+        await table.do_at(table.version, play_seat, seat, choose(known(table, seat)))
     await table.play(ANN, Draw())
     assert table.phase is Phase.MAY_I
     asked = table.waited_for()

@@ -10,6 +10,8 @@ from engine.live.computers import Computers, pause_before
 from engine.moves import Move
 from engine.observation import Observation
 from engine.state import State
+from engine.table.lobby import add_computer
+from engine.table.play import begin
 from tests.engine.live.ledger import ANN, BEN, Ledger, game_of, known, lobby, registry_over
 from tests.engine.live.test_clock_and_computers import (
     Thinker,
@@ -98,8 +100,8 @@ async def test_a_computer_plays_in_its_own_strength_and_without_one_plainly() ->
     registry.watchers.append(computers.watch)
     table = await lobby(registry, ANN)
     for strength in (Strength.STRONG, Strength.EASY):
-        await table.add_computer(ANN, strength)
-    await table.begin(ANN)
+        await table.do(add_computer, ANN, strength)
+    await table.do(begin, ANN)
     await until(lambda: waits_for_ann(table))
     await play_for_ann(table)
     assert thinker.strengths == {Strength.STRONG, Strength.EASY}

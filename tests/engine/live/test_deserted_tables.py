@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from engine.errors import IllegalMove, Reason
+from engine.table.absence import be_back
 from engine.table.events import Closed
+from engine.table.play import begin
 from engine.table.roster import CloseReason, Status
 from engine.table.terms import Terms, slow
 from tests.engine.live.absent import TERMS, deserted, room
@@ -38,7 +40,7 @@ async def test_when_everybody_is_away_the_table_stands_still() -> None:
         assert table.version == version, "not even the autopilot plays"
         seat = seen(table).turn
         other = next(user for user in (ANN, BEN, CHI) if table.seat_of(user) == (seat + 1) % 3)
-        await table.be_back(other)
+        await table.do(be_back, other)
         await until(lambda: seen(table).turn == (seat + 1) % 3)
         assert table.deadline is not None
 
@@ -49,7 +51,7 @@ async def test_one_person_among_computers_does_not_let_them_play_for_ever() -> N
     await deserted(table, watch)
     assert table.paused
     assert table.deadline is None
-    await table.be_back(ANN)
+    await table.do(be_back, ANN)
     assert not table.paused
     assert (table.deadline - watch()).total_seconds() == 60
 
@@ -67,7 +69,7 @@ async def test_a_deserted_table_is_closed_and_nobody_has_won() -> None:
     assert table.roster.closed_because is CloseReason.ABANDONED
     assert ledger.standings == []
     with pytest.raises(IllegalMove) as refused:
-        await table.be_back(ANN)
+        await table.do(be_back, ANN)
     assert refused.value.reason is Reason.TABLE_CLOSED
 
 
@@ -94,7 +96,7 @@ async def test_a_practice_table_closes_after_its_one_deal_and_counts_nowhere() -
     ledger = Ledger()
     registry = registry_over(ledger)
     table = await lobby(registry, ANN, computers=2, terms=Terms(practice=True))
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     await play_out(table)
     assert seen(table).result is not None
     assert not seen(table).result.game_over
@@ -106,6 +108,6 @@ async def test_a_practice_table_closes_after_its_one_deal_and_counts_nowhere() -
 async def test_an_unrated_game_is_played_to_its_end() -> None:
     ledger = Ledger()
     table = await lobby(registry_over(ledger), ANN, computers=2, terms=Terms(rated=False))
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     await play_out(table)
     assert table.roster.status is Status.PLAYING

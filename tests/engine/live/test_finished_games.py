@@ -7,6 +7,10 @@ from engine.games.registry import REGISTRY
 from engine.live.table import Table
 from engine.options import read_options, rules_hash, write_options
 from engine.phase import Phase
+from engine.table.absence import time_out
+from engine.table.house_rules import change_rules
+from engine.table.lobby import join
+from engine.table.play import begin
 from engine.table.record import RULES_REVISION, Standing, Unrated
 from engine.table.roster import Status
 from engine.table.terms import NO_CLOCK, NORMAL, Terms
@@ -42,8 +46,8 @@ async def _table(
         terms=terms or _house(SHORT),
     )
     for user in people[1:]:
-        await table.join(user, name(user))
-    await table.begin(people[0])
+        await table.do(join, user, name(user))
+    await table.do(begin, people[0])
     return table
 
 
@@ -96,7 +100,7 @@ async def test_time_that_ran_out_is_counted_for_whom_it_was() -> None:
     table = await _table(ledger, ANN, BEN, terms=_house(SHORT, Terms(NORMAL)))
     late = table.roster.sitters[seen(table).turn].user
     assert table.deadline is not None
-    await table.time_out(table.deadline)
+    await table.do(time_out, table.deadline.timestamp())
     await _to_the_end(table)
     told = {one.user: one.timeouts for one in ledger.standings}
     assert told == {ANN: int(late == ANN), BEN: int(late == BEN)}
@@ -141,9 +145,9 @@ async def test_rules_that_were_changed_in_the_lobby_are_those_that_count() -> No
         computers=0,
         terms=NO_CLOCK,
     )
-    await table.change_rules(ANN, {**write_options(table.game.options), **SHORT})
-    await table.join(BEN, "Ben")
-    await table.begin(ANN)
+    await table.do(change_rules, ANN, {**write_options(table.game.options), **SHORT})
+    await table.do(join, BEN, "Ben")
+    await table.do(begin, ANN)
     await _to_the_end(table)
     assert {one.unrated for one in ledger.standings} == {Unrated.RULES}
 

@@ -7,6 +7,7 @@ import pytest
 from engine.moves import Draw, Pass, Take
 from engine.phase import Phase
 from engine.table.events import ClockResumed
+from engine.table.lobby import invite, join
 from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import DAY, NORMAL, Terms, slow
 from tests.engine.live.ledger import (
@@ -31,7 +32,7 @@ async def test_what_waits_for_somebody_is_not_read_and_everybody_finds_it() -> N
     now = Process()
     playing = await game_of(now.registry, ANN, BEN, CHI)
     waiting = await lobby(now.registry, CHI, BEN, channel=21)
-    await waiting.seats.invite(CHI, Sitter(DAO, "Dao"))
+    await waiting.do(invite, CHI, Sitter(DAO, "Dao"))
     first, second = playing.header.table_id, waiting.header.table_id
     await now.stop()
     assert await read_all(now.registry) == []
@@ -76,7 +77,7 @@ async def test_only_what_has_been_calm_is_noted_until_the_end() -> None:
     assert now.ledger.index_rows == {}, "it has changed since the last time"
     await now.registry.index_rows.write()
     assert now.ledger.index_rows[table.header.table_id].users == (ANN,)
-    await table.join(BEN, "Ben")
+    await table.do(join, BEN, "Ben")
     await now.registry.index_rows.write()
     assert now.ledger.index_rows[table.header.table_id].users == (ANN,)
     await now.registry.index_rows.write(at_once=True)
@@ -161,7 +162,7 @@ async def test_where_nothing_has_happened_for_a_while_nothing_is_read_until_its_
     played = await lobby(now.registry, BEN)
     now.registry.index_rows.is_shown = lambda table: table is not behind
     now.watch.wait(minutes=11)
-    await played.join(CHI, "Chi")
+    await played.do(join, CHI, "Chi")
     now.registry.index_rows.is_shown = lambda table: table is timed
     await now.stop(hours=2)
     [found] = await read_all(now.registry)

@@ -9,6 +9,7 @@ from engine.events import AskedMayI, Passed, WindowOpened
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.steps.may_i import Window
+from engine.table.absence import be_back, pilot, time_out
 from engine.table.roster import CloseReason
 from engine.table.standing_orders import NO_ORDERS, Orders
 from engine.table.terms import NORMAL, Terms
@@ -218,9 +219,9 @@ async def test_whoever_ran_out_of_time_has_no_answer_until_they_are_back() -> No
     table = await game_of(house.registry, ANN, BEN, CHI, terms=Terms(NORMAL))
     seat = seen(table).turn
     late = on_turn(table)
-    await table.time_out(table.deadline)
-    await table.pilot(seat, Take(), table.version)
-    await table.pilot(seat, Discard(hand(table, seat)[0]), table.version)
+    await table.do(time_out, table.deadline.timestamp())
+    await table.do_at(table.version, pilot, seat, Take())
+    await table.do_at(table.version, pilot, seat, Discard(hand(table, seat)[0]))
     after = on_turn(table)
     await table.play(after, Take())
     await table.play(after, Discard(hand(table, table.seat_of(after))[0]))
@@ -229,7 +230,7 @@ async def test_whoever_ran_out_of_time_has_no_answer_until_they_are_back() -> No
     await table.play(on_turn(table), Draw())
     await settled()
     assert table.waited_for() == {seat}
-    await table.be_back(late)
+    await table.do(be_back, late)
     await settled()
     assert table.phase is Phase.PLAY
     house.orders.stop()

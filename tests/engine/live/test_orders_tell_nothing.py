@@ -17,6 +17,7 @@ from engine.live.standing_orders import PAUSE, Pauses
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
+from engine.table.play import play_seat
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.each import each
 from tests.engine.live.book import House
@@ -258,7 +259,7 @@ def test_where_one_person_plays_with_computers_an_order_answers_at_once() -> Non
         house.registry.watchers.append(watched)
         order(house, table, ANN, NEVER)
         assert seen(table).turn != table.seat_of(ANN), "this deal begins with a computer"
-        await table.play_seat(seen(table).turn, Draw(), table.version)
+        await table.do_at(table.version, play_seat, seen(table).turn, Draw())
         await asyncio.sleep(60)
         house.orders.stop()
         return next(time for time, *_, events in watched.told if "Passed" in str(events))

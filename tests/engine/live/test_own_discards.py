@@ -10,7 +10,10 @@ from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Move, Pass
 from engine.observation import Observation
 from engine.phase import Phase
+from engine.table.absence import be_back
 from engine.table.events import TimedOut, WentAway
+from engine.table.lobby import join
+from engine.table.play import begin
 from engine.table.record import Entry
 from engine.table.terms import NORMAL, Terms
 from tests.engine.live.book import House
@@ -114,7 +117,7 @@ async def test_where_everybody_is_away_no_card_is_let_go() -> None:
     await settled()
     assert restored.paused
     assert restored.phase is Phase.MAY_I
-    await restored.be_back(other)
+    await restored.do(be_back, other)
     await settled()
     assert restored.phase is Phase.PLAY
     house.orders.stop()
@@ -132,8 +135,8 @@ async def test_contract_4_2_with_two_players_there_is_nobody_to_ask() -> None:
         options={"allow_two": True},
         computers=0,
     )
-    await table.join(BEN, "Ben")
-    await table.begin(ANN)
+    await table.do(join, BEN, "Ben")
+    await table.do(begin, ANN)
     await a_turn(table)
     await table.play(on_turn(table), Draw())
     assert table.waited_for() == set()

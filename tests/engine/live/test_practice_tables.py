@@ -16,6 +16,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.day import begins, closes
 from engine.table.events import Began, PlayedOtherwise, Sat
+from engine.table.play import play_seat
 from engine.table.roster import CloseReason, Status
 from engine.table.terms import Board
 from tests.engine.live.ledger import (
@@ -79,7 +80,7 @@ async def test_another_one_ends_the_one_before_but_not_that_of_others() -> None:
 async def test_nothing_has_an_end_even_a_may_i_window() -> None:
     registry = registry_over(Ledger())
     table = await practised(registry)
-    await table.play_seat(seen(table).turn, Draw(), table.version)
+    await table.do_at(table.version, play_seat, seen(table).turn, Draw())
     assert table.phase is Phase.MAY_I
     assert table.deadline is None
 
@@ -154,7 +155,7 @@ async def test_a_computer_that_moves_otherwise_than_the_one_that_sat_down_is_not
     table, other = await of_the_day(registry), await of_the_day(registry, BEN)
     assert seen(table).turn == 1
     for one, otherwise in ((table, False), (other, True)):
-        await one.play_seat(1, Draw(), one.version, otherwise=otherwise)
+        await one.do_at(one.version, play_seat, 1, Draw(), otherwise=otherwise)
         noted = any(isinstance(event, PlayedOtherwise) for _, event in one.view(None).log)
         assert noted is otherwise
 

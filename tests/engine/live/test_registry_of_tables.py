@@ -10,6 +10,7 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
 from engine.moves import Take
 from engine.options import WrongOption
+from engine.table.lobby import join, leave
 from engine.table.record import StoredTable
 from engine.table.roster import CloseReason, Status
 from tests.engine.live.ledger import (
@@ -152,7 +153,7 @@ async def test_ux_lobby_an_idle_lobby_closes_by_itself() -> None:
     registry = TableRegistry(ledger, watch, TableTiming(), Timeouts())
     table = await lobby(registry, ANN)
     watch.wait(minutes=25)
-    await table.join(BEN, "Ben")
+    await table.do(join, BEN, "Ben")
     watch.wait(minutes=29)
     await registry.sweep(nothing_is_lost)
     assert table.roster.status is Status.LOBBY, "somebody came five minutes ago"
@@ -209,7 +210,7 @@ async def test_after_a_restart_what_was_played_last_comes_first_and_a_click_come
         host, *others = ((ANN, BEN, CHI) * 2)[channel % 3 :][:3]
         tables.append(await lobby(registry, host, *others, channel=channel))
     now.wait(minutes=1)
-    await tables[1].stand_up(BEN)
+    await tables[1].do(leave, BEN)
     ids = [table.header.table_id for table in tables]
     loaded: list[str] = []
 

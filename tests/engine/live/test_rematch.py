@@ -5,6 +5,9 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.options import write_options
+from engine.table.house_rules import agree, change_rules
+from engine.table.lobby import free_seats, join
+from engine.table.play import begin
 from engine.table.roster import CloseReason, Status
 from engine.table.terms import Terms, live
 from tests.engine.live.ledger import (
@@ -25,10 +28,10 @@ CLOCK = live(30, 60)
 
 async def finished(registry, *people: int, computers: int = 0) -> Table:
     table = await lobby(registry, *people, computers=computers, terms=Terms(clock=CLOCK))
-    await table.change_rules(ANN, {"forbid_discard_of_taken": True})
+    await table.do(change_rules, ANN, {"forbid_discard_of_taken": True})
     for user in people[1:]:
-        await table.agree(user, table.version)
-    await table.begin(ANN)
+        await table.do(agree, user, table.version)
+    await table.do(begin, ANN)
     await table.close(CloseReason.FINISHED)
     return table
 
@@ -55,10 +58,10 @@ async def test_whoever_asks_later_takes_the_seat_that_is_kept():
     assert second is first
     assert not is_new
     assert first.roster.invited == {CHI}
-    await first.join(CHI, "Chi")
+    await first.do(join, CHI, "Chi")
     assert first.roster.invited == frozenset()
     assert [s.name for s in first.roster.sitters] == ["Ann", "Ben", "Chi"]
-    await first.begin(BEN)
+    await first.do(begin, BEN)
     assert first.roster.status is Status.PLAYING
 
 
@@ -66,23 +69,23 @@ async def test_nobody_is_made_to_play_and_the_host_need_not_wait():
     registry = registry_over(Ledger())
     table, _ = await registry.rematch(await finished(registry, ANN, BEN, CHI, DAO), ANN, "Ann")
     with pytest.raises(IllegalMove) as refused:
-        await table.begin(ANN)
+        await table.do(begin, ANN)
     assert refused.value.reason is Reason.NOT_AGREED
-    await table.join(BEN, "Ben")
+    await table.do(join, BEN, "Ben")
     with pytest.raises(IllegalMove) as refused:
-        await table.seats.free(BEN)
+        await table.do(free_seats, BEN)
     assert refused.value.reason is Reason.NOT_HOST
-    await table.seats.free(ANN)
+    await table.do(free_seats, ANN)
     assert [s.user for s in table.roster.sitters] == [ANN, BEN]
-    await table.join(CHI, "Chi")
-    await table.begin(ANN)
+    await table.do(join, CHI, "Chi")
+    await table.do(begin, ANN)
     assert table.roster.status is Status.PLAYING
 
 
 async def test_a_host_who_leaves_hands_it_to_somebody_who_is_in():
     registry = registry_over(Ledger())
     table, _ = await registry.rematch(await finished(registry, ANN, BEN, CHI), ANN, "Ann")
-    await table.join(CHI, "Chi")
+    await table.do(join, CHI, "Chi")
     await table.leave(ANN)
     assert table.roster.host == CHI
     await table.leave(CHI)
@@ -96,7 +99,7 @@ async def test_only_players_of_a_game_that_is_over():
         await registry.rematch(before, DAO, name(DAO))
     assert refused.value.reason is Reason.NOT_SEATED
     running = await lobby(registry, ANN, BEN, CHI)
-    await running.begin(ANN)
+    await running.do(begin, ANN)
     with pytest.raises(IllegalMove) as refused:
         await registry.rematch(running, ANN, "Ann")
     assert refused.value.reason is Reason.GAME_RUNNING

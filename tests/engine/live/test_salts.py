@@ -5,6 +5,8 @@ import pytest
 from engine.deal import commitment, first_dealer, order, salted
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt
+from engine.table.lobby import add_salt
+from engine.table.play import begin
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -24,10 +26,10 @@ async def test_the_shuffles_follow_from_seed_and_salts_the_seal_from_the_seed():
     table = await lobby(registry, ANN, BEN, CHI)
     seed, seal = table.header.seed, table.view(None).commitment
     assert seal == commitment(seed)
-    await table.add_salt(BEN, "one")
-    await table.add_salt(ANN, "two")
+    await table.do(add_salt, BEN, "one")
+    await table.do(add_salt, ANN, "two")
     assert table.view(None).commitment == seal
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     luck = salted(seed, ("one", "two"))
     assert seen(table).dealer == first_dealer(luck, 3)
     [dealt] = [
@@ -42,21 +44,21 @@ async def test_the_shuffles_follow_from_seed_and_salts_the_seal_from_the_seed():
 
 async def test_once_each_and_only_for_those_who_sit():
     table = await lobby(registry_over(Ledger()), ANN, BEN)
-    await table.add_salt(ANN, "one")
+    await table.do(add_salt, ANN, "one")
     version = table.version
-    await table.add_salt(ANN, "another")
+    await table.do(add_salt, ANN, "another")
     assert table.version == version
     assert table.roster.salts == ((ANN, "one"),)
     with pytest.raises(IllegalMove) as refused:
-        await table.add_salt(DAO, "mine")
+        await table.do(add_salt, DAO, "mine")
     assert refused.value.reason is Reason.NOT_SEATED
 
 
 async def test_too_late_once_the_game_has_begun():
     table = await lobby(registry_over(Ledger()), ANN, BEN, CHI)
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     with pytest.raises(IllegalMove) as refused:
-        await table.add_salt(BEN, "late")
+        await table.do(add_salt, BEN, "late")
     assert refused.value.reason is Reason.GAME_RUNNING
     assert table.roster.salts == ()
 
@@ -64,7 +66,7 @@ async def test_too_late_once_the_game_has_begun():
 async def test_salts_survive_a_restart():
     ledger = Ledger()
     table = await lobby(registry_over(ledger), ANN, BEN, CHI)
-    await table.add_salt(CHI, "mine")
+    await table.do(add_salt, CHI, "mine")
     again = registry_over(ledger)
     await again.restore(nothing_is_lost)
     found = await again.find(table.header.table_id)

@@ -6,9 +6,11 @@ from dataclasses import replace
 from engine.errors import IllegalMove, Reason, Stale
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
+from engine.table.absence import be_back
 from engine.table.events import StoodIn, Substituted, TimedOut, WentAway
 from engine.table.record import Entry
 from engine.table.roster import CloseReason, Status
+from engine.table.seats import agree_to_end, open_seat, stand_in, substitute
 from engine.table.terms import Terms, live
 from tests.engine.live.ledger import (
     ANN,
@@ -38,9 +40,9 @@ async def table_without_ben(ledger: Ledger, watch: Watch) -> Table:
 async def opened(table: Table, watch: Watch) -> int:
     """The seat of Ben, which is open for a substitute."""
     seat = table.seat_of(BEN)
-    await table.seats.stand_in(ANN, seat)
+    await table.do(stand_in, ANN, seat)
     watch.wait(minutes=5)
-    await table.seats.open(ANN, seat)
+    await table.do(open_seat, ANN, seat)
     return seat
 
 
@@ -60,8 +62,8 @@ async def test_two_take_an_open_seat_at_once():
     table = await table_without_ben(ledger, watch)
     seat = await opened(table, watch)
     outcomes = await asyncio.gather(
-        table.seats.substitute(DAO, "Dao", seat),
-        table.seats.substitute(EVE, "Eve", seat),
+        table.do(substitute, DAO, "Dao", seat),
+        table.do(substitute, EVE, "Eve", seat),
         return_exceptions=True,
     )
     assert outcomes[0] is None
@@ -77,8 +79,8 @@ async def test_two_take_it_in_two_processes():
     seat = await opened(one, watch)
     other = await found(registry_over(ledger, watch), one.header.table_id)
     outcomes = await asyncio.gather(
-        one.seats.substitute(DAO, "Dao", seat),
-        other.seats.substitute(EVE, "Eve", seat),
+        one.do(substitute, DAO, "Dao", seat),
+        other.do(substitute, EVE, "Eve", seat),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes].count(type(None)) == 1
@@ -92,15 +94,15 @@ async def test_the_host_presses_twice_while_the_player_comes_back():
     table = await table_without_ben(ledger, Watch())
     seat = table.seat_of(BEN)
     outcomes = await asyncio.gather(
-        table.seats.stand_in(ANN, seat),
-        table.seats.stand_in(ANN, seat),
-        table.be_back(BEN),
+        table.do(stand_in, ANN, seat),
+        table.do(stand_in, ANN, seat),
+        table.do(be_back, BEN),
         return_exceptions=True,
     )
     assert outcomes == [None, None, None]
     assert told(ledger, StoodIn) == 1
     assert table.roster.seat_of(BEN) == seat
-    refused = await asyncio.gather(table.seats.stand_in(ANN, seat), return_exceptions=True)
+    refused = await asyncio.gather(table.do(stand_in, ANN, seat), return_exceptions=True)
     assert isinstance(refused[0], IllegalMove)
     assert refused[0].reason is Reason.NOT_ABSENT
 
@@ -110,7 +112,7 @@ async def test_a_substitute_and_the_player_who_comes_back():
     table = await table_without_ben(ledger, watch)
     seat = await opened(table, watch)
     outcomes = await asyncio.gather(
-        table.be_back(BEN), table.seats.substitute(DAO, "Dao", seat), return_exceptions=True
+        table.do(be_back, BEN), table.do(substitute, DAO, "Dao", seat), return_exceptions=True
     )
     assert outcomes[0] is None
     assert isinstance(outcomes[1], IllegalMove)
@@ -120,7 +122,7 @@ async def test_a_substitute_and_the_player_who_comes_back():
 async def test_the_last_two_agree_at_once():
     ledger = Ledger(slow=True)
     table = await table_without_ben(ledger, Watch())
-    await asyncio.gather(table.seats.agree_to_end(ANN), table.seats.agree_to_end(CHI))
+    await asyncio.gather(table.do(agree_to_end, ANN), table.do(agree_to_end, CHI))
     assert table.roster.status is Status.CLOSED
     assert table.roster.closed_because is CloseReason.TOGETHER
     assert ledger.standings == []
@@ -130,7 +132,7 @@ async def test_all_of_it_is_there_again_after_a_restart():
     ledger, watch = Ledger(), Watch()
     table = await table_without_ben(ledger, watch)
     seat = await opened(table, watch)
-    await table.seats.agree_to_end(CHI)
+    await table.do(agree_to_end, CHI)
     again = await found(registry_over(ledger, watch), table.header.table_id)
     assert again.roster == table.roster
     assert again.seat_choices(ANN) == table.seat_choices(ANN)

@@ -9,9 +9,12 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Draw
+from engine.table.absence import be_back
 from engine.table.events import StoodIn
+from engine.table.play import begin
 from engine.table.record import StoredTable, UnreadableJournal
 from engine.table.roster import CloseReason, Status
+from engine.table.stopped import end
 from engine.table.terms import NORMAL, Terms
 from tests.each import each
 from tests.engine.live.ledger import (
@@ -98,7 +101,7 @@ async def test_people_leave_without_the_rules_being_asked_and_their_seats_are_ke
     assert again is not None
     assert again.halt is None, "a restart tries again"
     assert again.roster == table.roster
-    await again.be_back(BEN)
+    await again.do(be_back, BEN)
     assert again.roster.users == {ANN, BEN, CHI}
 
 
@@ -119,17 +122,17 @@ async def test_its_host_ends_it_and_nothing_counts(monkeypatch: pytest.MonkeyPat
     registry = registry_over(ledger)
     table = await game_of(registry, ANN, BEN, CHI)
     with pytest.raises(Stale):
-        await table.end_halt(ANN)
+        await table.do_stopped(end, ANN)
     await stop(table, monkeypatch)
     with pytest.raises(IllegalMove) as refused:
-        await table.end_halt(BEN)
+        await table.do_stopped(end, BEN)
     assert refused.value.reason is Reason.NOT_HOST
-    await table.end_halt(ANN)
+    await table.do_stopped(end, ANN)
     assert table.roster.closed_because is CloseReason.FAULT
     assert ledger.standings == []
     assert registry.stopped_of(ANN) == registry.in_channel(20) == []
     with pytest.raises(IllegalMove) as refused:
-        await table.end_halt(ANN)
+        await table.do_stopped(end, ANN)
     assert refused.value.reason is Reason.TABLE_CLOSED
 
 
@@ -140,8 +143,8 @@ async def test_once_the_host_is_gone_anybody_who_sits_there_ends_it(
     await stop(table, monkeypatch)
     await table.leave(ANN)
     with pytest.raises(IllegalMove):
-        await table.end_halt(ANN)
-    await table.end_halt(CHI)
+        await table.do_stopped(end, ANN)
+    await table.do_stopped(end, CHI)
     assert table.roster.status is Status.CLOSED
 
 
@@ -156,10 +159,13 @@ async def test_a_lobby_that_cannot_begin_can_be_left(monkeypatch: pytest.MonkeyP
     table = await lobby(registry_over(Ledger()), ANN, BEN, CHI)
     monkeypatch.setattr("engine.table.play.open_deal", broken)
     with pytest.raises(Frozen):
-        await table.begin(ANN)
+        await table.do(begin, ANN)
+    why = table.halt
+    assert why is not None
+    assert (why.doing, why.wanted) == ("begin", {"user": ANN, "without_asked": False})
     await table.leave(ANN)
     assert (table.roster.host, table.roster.users) == (BEN, {BEN, CHI})
-    await table.end_halt(BEN)
+    await table.do_stopped(end, BEN)
     assert table.roster.closed_because is CloseReason.FAULT
 
 
@@ -203,7 +209,7 @@ async def test_a_journal_that_cannot_be_told_says_so_at_every_restart(
         assert registry.stopped_of(ANN) == [table.header.table_id]
     assert len(references) == 2
     await stopped.leave(BEN)
-    await stopped.end_halt(ANN)
+    await stopped.do_stopped(end, ANN)
     assert await ledger.open_tables() == []
 
 
@@ -225,7 +231,7 @@ async def test_a_journal_that_cannot_be_read_is_left_and_ended_behind_its_last_s
     assert stopped.halt is not None
     assert stopped.version == table.version > 2
     assert stopped.roster.users == {ANN, BEN}, "as far as it can be read"
-    await stopped.end_halt(ANN)
+    await stopped.do_stopped(end, ANN)
     assert ledger.pages[table.header.table_id].version == table.version + 1
 
 
@@ -237,7 +243,7 @@ async def test_rules_that_cannot_be_read_are_no_trap_either(change: dict[str, ob
     ledger.pages[table.header.table_id] = replace(page, header=replace(page.header, **change))
     [stopped] = await registry_over(ledger).restore(nothing_is_lost)
     assert stopped.halt is not None
-    await stopped.end_halt(ANN)
+    await stopped.do_stopped(end, ANN)
     assert stopped.roster.status is Status.CLOSED
 
 

@@ -12,6 +12,8 @@ from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Pass, Take
 from engine.phase import Phase
+from engine.table.lobby import leave
+from engine.table.play import begin
 from engine.table.record import StoredTable
 from engine.table.roster import CloseReason, Status
 from tests.engine.live.ledger import (
@@ -282,9 +284,9 @@ async def test_standing_up_is_for_the_lobby_alone() -> None:
     """A click on Leave that comes just after the start must not cost the seat."""
     registry = registry_over(Ledger())
     table = await lobby(registry, ANN, BEN, CHI)
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     with pytest.raises(IllegalMove) as refused:
-        await table.stand_up(BEN)
+        await table.do(leave, BEN)
     assert refused.value.reason is Reason.GAME_RUNNING
     assert table.roster.seat_of(BEN) is not None
 
@@ -293,6 +295,6 @@ async def ended(watch: Watch) -> Table:
     """A table of three at the end of its first deal: Ann has gone out."""
     registry = registry_over(Ledger(), watch)
     table = await lobby(registry, ANN, BEN, CHI)
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     await play_out(table)
     return table

@@ -7,6 +7,7 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
+from engine.table.lobby import join
 from tests.each import each
 from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, lobby, registry_over
 
@@ -91,7 +92,7 @@ async def test_when_somebody_was_quicker_it_looks_again_and_reports_nothing(
 
     async def look(table: Table) -> None:
         if watched.looks == 1:
-            await table.join(BEN, "Ben")
+            await table.do(join, BEN, "Ben")
             raise refusal
 
     watched.look = look
@@ -195,10 +196,10 @@ async def test_a_click_during_a_look_counts_as_notifications() -> None:
 
     async def look(table: Table) -> None:
         if watched.looks == 1:
-            await table.join(CHI, "Chi")
+            await table.do(join, CHI, "Chi")
 
     watched.look = look
-    await table.join(BEN, "Ben")
+    await table.do(join, BEN, "Ben")
     await settled()
     assert watched.looks == 2
     assert watched.reported == []

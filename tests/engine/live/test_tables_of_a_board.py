@@ -13,6 +13,9 @@ from engine.play import start
 from engine.steps.buys import BuysOfGame
 from engine.table import ending
 from engine.table.boards import given_by, parting, same_draws, stands_alone
+from engine.table.house_rules import change_rules
+from engine.table.lobby import add_salt, join, turn_seats
+from engine.table.play import begin
 from engine.table.record import NOT_FINISHED, VOID, Entry, StoredTable
 from engine.table.replay import replay_of
 from engine.table.roster import CloseReason, Status
@@ -37,26 +40,29 @@ def at_board(seats: int = 3) -> tuple[Ledger, Table]:
 
 async def test_rules_luck_and_number_of_seats_are_given() -> None:
     _, table = at_board(seats=2)
-    for refused in (table.add_salt(1, "mine"), table.change_rules(1, {"pack": 1}, over=True)):
+    for refused in (
+        table.do(add_salt, 1, "mine"),
+        table.do(change_rules, 1, {"pack": 1}, over=True),
+    ):
         with pytest.raises(IllegalMove) as why:
             await refused
         assert why.value.reason is Reason.BOARD_IS_FIXED
     with pytest.raises(IllegalMove) as why:
-        await table.begin(1)
+        await table.do(begin, 1)
     assert why.value.reason is Reason.TOO_FEW_PLAYERS
-    await table.join(3, "Chi")
+    await table.do(join, 3, "Chi")
     with pytest.raises(IllegalMove) as why:
-        await table.join(4, "Dao")
+        await table.do(join, 4, "Dao")
     assert why.value.reason is Reason.NO_SEAT_FREE
 
 
 async def test_seats_are_turned_by_the_host_and_the_deal_is_the_whole_game() -> None:
     ledger, table = at_board()
     with pytest.raises(IllegalMove):
-        await table.seats.turn(2)
+        await table.do(turn_seats, 2)
     for _ in range(4):
-        await table.seats.turn(1)
-    await table.begin(1)
+        await table.do(turn_seats, 1)
+    await table.do(begin, 1)
     assert [table.roster.seat_of(user) for user in (1, 2, 3)] == [1, 2, 0]
     view = table.view(None).view
     assert view is not None
@@ -78,7 +84,7 @@ async def test_a_deal_without_a_result_is_void_unless_its_people_left() -> None:
         (CloseReason.FAULT, VOID),
     ):
         ledger, table = at_board()
-        await table.begin(1)
+        await table.do(begin, 1)
         await play_on(table, most=5)
         await table.close(why)
         assert [(one.worth, one.ended_by) for one in ledger.boards] == [(None, ended_by)]
@@ -87,7 +93,7 @@ async def test_a_deal_without_a_result_is_void_unless_its_people_left() -> None:
 async def test_a_deal_that_is_called_off_is_void(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ending, "MOST_TURNS", 1)
     ledger, table = at_board()
-    await table.begin(1)
+    await table.do(begin, 1)
     await play_on(table)
     assert [(one.worth, one.ended_by) for one in ledger.boards] == [(None, VOID)]
 
@@ -124,7 +130,7 @@ async def test_two_tables_part_where_the_first_move_differs_and_draw_the_same() 
     told = []
     for other in (False, True):
         ledger, table = at_board()
-        await table.begin(1)
+        await table.do(begin, 1)
         await play_on(table, most=4)
         if other:
             await table.leave(1)  # what concerns people alone parts no tables

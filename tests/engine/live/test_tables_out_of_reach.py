@@ -8,6 +8,7 @@ from engine.live.table import Table
 from engine.live.table_tasks import Clock
 from engine.moves import Draw
 from engine.phase import Phase
+from engine.table import play
 from engine.table.events import ClockResumed
 from engine.table.record import Outage
 from engine.table.roster import Status
@@ -151,7 +152,7 @@ async def test_one_shard_and_one_server_rest_for_themselves() -> None:
     for away in (Away(shard=(2, 1)), Away(guild_id=THERE)):
         here = await game_of(away.now.registry, ANN, BEN, CHI, terms=LIVE)
         there = await lobby(away.now.registry, BEN, CHI, DAO, terms=LIVE, guild=THERE, channel=21)
-        await there.begin(BEN)
+        await there.do(play.begin, BEN)
         away.begin()
         assert (here.rests, there.rests) == (False, True)
         away.now.watch.wait(minutes=10)

@@ -10,7 +10,9 @@ from engine.live.table import Table
 from engine.live.timing import QuietHours, TableTiming
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
+from engine.table.absence import time_out
 from engine.table.events import BankSpent, ClockResumed
+from engine.table.play import play_seat
 from engine.table.terms import CLOCKS, DAY, NORMAL, ClockKind, Terms, TimeControl, live, slow
 from tests.each import each
 from tests.engine.live.ledger import (
@@ -104,7 +106,7 @@ async def test_ux_clock_stops_between_deals() -> None:
     await play_out(table)
     assert left(table, watch) == 60
     with pytest.raises(Stale):
-        await table.time_out(table.deadline)
+        await table.do(time_out, table.deadline.timestamp())
     await table.next_deal(None)
     assert left(table, watch) == 180
 
@@ -119,7 +121,7 @@ async def test_without_a_clock_and_for_computers_nobody_waits() -> None:
         seat = table_seat(alone)
         if alone.deadline is not None and alone.phase is not Phase.MAY_I:
             timed_seats.add(seat)
-        await alone.play_seat(seat, next(iter(alone_moves(alone, seat))), alone.version)
+        await alone.do_at(alone.version, play_seat, seat, next(iter(alone_moves(alone, seat))))
     assert timed_seats == {alone.seat_of(ANN)}
 
 
@@ -250,7 +252,7 @@ async def test_a_time_out_that_came_too_late_changes_nothing() -> None:
     await turn(table)
     version = table.version
     with pytest.raises(Stale):
-        await table.time_out(deadline)
+        await table.do(time_out, deadline.timestamp())
     assert table.version == version
 
 

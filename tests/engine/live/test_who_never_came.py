@@ -6,7 +6,9 @@ from engine.live.table import LATELY, Table
 from engine.live.timing import TableTiming
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
+from engine.table.absence import time_out
 from engine.table.events import BankSpent, TimedOut
+from engine.table.play import begin, play_seat
 from engine.table.terms import CLOCKS, NORMAL, Terms, slow
 from tests.each import each
 from tests.engine.live.ledger import (
@@ -80,7 +82,7 @@ async def test_only_the_first_window_of_a_game_waits() -> None:
     table, watch, _ = await begun()
     await table.play(on_turn(table), Draw())
     for seat in sorted(table.acting()):
-        await table.play_seat(seat, Pass(), table.version)
+        await table.do_at(table.version, play_seat, seat, Pass())
     mover = on_turn(table)
     await table.play(mover, Discard(hand(table, table.seat_of(mover))[0]))
     await table.play(on_turn(table), Draw())
@@ -97,7 +99,7 @@ async def test_who_never_came_has_a_short_turn(clock: str, short: int) -> None:
     assert seat in table.view(None).expected, "so that the table can say so"
     watch.wait(seconds=short)
     assert deadline is not None
-    await table.time_out(deadline)
+    await table.do(time_out, deadline.timestamp())
     events = ledger.pages[table.header.table_id].entries[-1].events
     assert events == (TimedOut(seat),), "it has cost nothing of the bank"
     assert not any(isinstance(event, BankSpent) for event in events)
@@ -133,7 +135,7 @@ async def test_who_clicked_in_the_lobby_is_here_and_a_window_waits_for_their_han
     watch.wait(seconds=LATELY)
     for user in (ANN, CHI):
         table.show_up(user)
-    await table.begin(ANN)
+    await table.do(begin, ANN)
     mover = on_turn(table)
     assert table.expected() == {table.seat_of(BEN)}
     assert left(table, watch) == (20 if mover == BEN else 180)

@@ -11,7 +11,9 @@ from engine.notation.export import export, unique_names
 from engine.notation.position import Position, write_position
 from engine.notation.replay import replay, write_result
 from engine.options import lasting_options
+from engine.table.absence import be_back
 from engine.table.ending import MOST_TURNS
+from engine.table.play import begin
 from engine.table.record import StoredTable
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import Sitter
@@ -143,7 +145,7 @@ async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str
 async def test_a_game_that_goes_on_is_exported_as_far_as_it_went() -> None:
     """With jokers swapped out of sets; the last deal has no result yet."""
     ledger, table = opened("contract", {"swap_in_sets": True}, 3, 2)
-    await table.begin(1)
+    await table.do(begin, 1)
     await play_on(table, Random(2), most=700)
     page = ledger.pages[table.header.table_id]
     told = replay_of(page.header, page.entries)
@@ -166,10 +168,10 @@ async def test_of_a_deal_that_was_called_off_the_moves_replay_and_the_end_does_n
 async def test_what_is_no_move_is_left_out() -> None:
     """Time that runs out, an autopilot, coming back and a seat that is given up."""
     ledger, table = opened("contract", {}, 3, 9, clock=NORMAL)
-    await table.begin(1)
+    await table.do(begin, 1)
     late = await run_out_of_time(table)
     await play_on(table, most=20)
-    await table.be_back(late)
+    await table.do(be_back, late)
     await table.leave(late % 3 + 1)
     await play_on(table, most=40)
     page = ledger.pages[table.header.table_id]
@@ -189,7 +191,7 @@ def test_names_that_are_alike_are_numbered() -> None:
 
 async def test_names_that_are_alike_replay() -> None:
     ledger, table = opened("basic", {}, 3, 1, names=("Ann", "Ann", "Ann"))
-    await table.begin(1)
+    await table.do(begin, 1)
     await play_on(table, most=50)
     page = ledger.pages[table.header.table_id]
     agree(replay_of(page.header, page.entries))

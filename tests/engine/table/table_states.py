@@ -10,7 +10,7 @@ from engine.table.ending import ending
 from engine.table.events import Sat
 from engine.table.record import Header
 from engine.table.roster import Sitter
-from engine.table.table_state import TableState, rules_at_first, table_state
+from engine.table.table_state import LiveFacts, TableState, rules_at_first, table_state
 from engine.table.terms import NO_CLOCK, Terms
 from tests.engine.simple_player import next_move
 
@@ -57,11 +57,17 @@ def go_on(told: TableState, *events: Event, at: float = NOON) -> TableState:
     return told
 
 
+def at(told: TableState, time: float = NOON, deadline: float | None = None) -> TableState:
+    """The same state, asked at this time."""
+    told.live = LiveFacts(time, deadline)
+    return told
+
+
 def moved(told: TableState, *moves: Move, at: float = NOON) -> TableState:
     """The same after these moves of the player to move, each a step."""
     for move in moves:
         assert told.state is not None
-        events = play.move(told, told.state.turn, move)
+        events = play.moved(told, told.state.turn, move)
         go_on(told, *events, *ending(told, events), at=at)
     return told
 
@@ -71,7 +77,7 @@ def played_out(told: TableState, at: float = NOON) -> TableState:
     while told.phase is not Phase.OVER:
         assert told.state is not None
         seat, move = next_move(told.game, told.state)
-        events = play.move(told, seat, move)
+        events = play.moved(told, seat, move)
         go_on(told, *events, *ending(told, events), at=at)
     return told
 

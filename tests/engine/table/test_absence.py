@@ -24,6 +24,7 @@ from tests.engine.table.table_states import (
     BEN,
     CHI,
     NOON,
+    at,
     go_on,
     lobby,
     moved,
@@ -39,9 +40,9 @@ SLOW = Terms(slow(2))
 def test_time_that_is_up_takes_the_rest_of_the_bank() -> None:
     told = playing(terms=LIVE)
     seat = turn(told)
-    assert absence.time_out(told, holds=True) == (BankSpent(seat, 120), TimedOut(seat))
+    assert absence.time_out(at(told, deadline=NOON), NOON) == (BankSpent(seat, 120), TimedOut(seat))
     go_on(told, BankSpent(seat, 120))
-    assert absence.time_out(told, holds=True) == (TimedOut(seat),)
+    assert absence.time_out(at(told, deadline=NOON), NOON) == (TimedOut(seat),)
 
 
 def test_the_second_time_in_a_row_makes_away() -> None:
@@ -52,7 +53,7 @@ def test_the_second_time_in_a_row_makes_away() -> None:
         assert told.state is not None
         moved(told, Take(), Discard(told.state.hands[turn(told)][0]))
     assert turn(told) == seat
-    assert absence.time_out(told, holds=True) == (TimedOut(seat), WentAway(seat))
+    assert absence.time_out(at(told, deadline=NOON), NOON) == (TimedOut(seat), WentAway(seat))
 
 
 def test_time_is_up_only_for_whom_it_runs() -> None:
@@ -63,7 +64,7 @@ def test_time_is_up_only_for_whom_it_runs() -> None:
         (moved(playing(terms=LIVE), Draw()), True),
     ):
         with pytest.raises(Stale):
-            absence.time_out(told, holds=holds)
+            absence.time_out(at(told, deadline=NOON), NOON if holds else NOON - 1)
 
 
 def test_the_autopilot_plays_for_whom_it_may() -> None:
@@ -107,8 +108,8 @@ def away(began: float | None, ended: float) -> list[Outage]:
 
 def test_after_a_restart_a_live_turn_begins_anew() -> None:
     times = away(NOON + 40, NOON + 50)
-    assert absence.resume(playing(terms=LIVE), times, NOON + 50) == (ClockResumed(60),)
-    assert absence.resume(playing(), times, NOON + 50) == ()
+    assert absence.resume(at(playing(terms=LIVE), NOON + 50), times) == (ClockResumed(60),)
+    assert absence.resume(at(playing(), NOON + 50), times) == ()
 
 
 @each(
@@ -125,22 +126,22 @@ def test_after_a_restart_a_slow_turn_has_what_was_left_of_it(
     alive: float | None, left: int
 ) -> None:
     back = NOON + 10 * DAY
-    told = absence.resume(playing(terms=SLOW), away(alive, back), back)
+    told = absence.resume(at(playing(terms=SLOW), back), away(alive, back))
     assert told == (ClockResumed(left),)
 
 
 def test_a_slow_turn_that_was_resumed_before_has_no_more_than_it_had_then() -> None:
     told = go_on(playing(terms=SLOW), ClockResumed(DAY), at=NOON + 100)
     times, back = away(NOON + 100 + DAY // 2, NOON + 5 * DAY), NOON + 5 * DAY
-    assert absence.resume(told, times, back) == (ClockResumed(DAY // 2),)
+    assert absence.resume(at(told, back), times) == (ClockResumed(DAY // 2),)
 
 
 def test_what_a_table_missed_is_given_back_however_late_it_is_read() -> None:
     told, hour = playing(terms=SLOW), 3600
     times = [Outage(0, NOON + hour, NOON + 3 * hour), Outage(0, NOON + 4 * hour, NOON + 5 * hour)]
-    assert absence.resume(told, times, NOON + 10 * hour) == (ClockResumed(2 * DAY - 7 * hour),)
+    assert absence.resume(at(told, NOON + 10 * hour), times) == (ClockResumed(2 * DAY - 7 * hour),)
     later = go_on(told, ClockResumed(2 * DAY - 7 * hour), at=NOON + 10 * hour)
-    assert absence.resume(later, times, NOON + 11 * hour) == (), "nothing is given twice"
+    assert absence.resume(at(later, NOON + 11 * hour), times) == (), "nothing is given twice"
 
 
 def test_times_that_overlap_count_once() -> None:

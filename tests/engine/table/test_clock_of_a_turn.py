@@ -47,7 +47,7 @@ class Sleeper:
 def discarded(told: TableState) -> tuple[Event, ...]:
     """What the end of the turn brings about: the player to move throws their first card."""
     assert told.state is not None
-    return play.move(told, turn(told), Discard(told.state.hands[turn(told)][0]))
+    return play.moved(told, turn(told), Discard(told.state.hands[turn(told)][0]))
 
 
 def test_the_time_of_the_player_to_move_runs() -> None:
@@ -118,7 +118,7 @@ def test_a_long_turn_drains_the_bank_when_it_ends() -> None:
 
 def test_a_move_within_a_turn_costs_nothing_yet() -> None:
     told = playing(terms=LIVE)
-    assert bank_spent(told, play.move(told, turn(told), Take()), NOON + 170) == ()
+    assert bank_spent(told, play.moved(told, turn(told), Take()), NOON + 170) == ()
 
 
 def test_without_a_bank_there_is_nothing_to_spend() -> None:
@@ -130,6 +130,6 @@ def test_a_may_i_window_stands_still_for_the_player_to_move() -> None:
     told = moved(playing(terms=LIVE), Draw(), at=NOON + 50)
     assert told.phase is Phase.MAY_I
     for seat in sorted(told.acting()):
-        go_on(told, *play.move(told, seat, Pass()), at=NOON + 70)
+        go_on(told, *play.moved(told, seat, Pass()), at=NOON + 70)
     assert told.phase is Phase.PLAY
     assert turn_ends(told, NOON + 70, Restless()) == NOON + 20 + 180

@@ -19,6 +19,7 @@ from tests.engine.table.table_states import (
     BEN,
     CHI,
     NOON,
+    at,
     go_on,
     moved,
     playing,
@@ -50,7 +51,7 @@ def _a_turn(told: TableState) -> TableState:
     while turn(told) == before:
         assert told.state is not None
         seat, move = next_move(told.game, told.state)
-        go_on(told, *play.move(told, seat, move))
+        go_on(told, *play.moved(told, seat, move))
     return told
 
 
@@ -58,10 +59,10 @@ def test_nobody_waits_so_no_time_runs() -> None:
     told = alone(UNASKED)
     assert (ticking(told), deadline(told)) == (None, None)
     with pytest.raises(Stale):
-        absence.time_out(told, holds=True)
+        absence.time_out(at(told, deadline=NOON), NOON)
     moved(told, Take())
     assert told.state is not None
-    ended = play.move(told, turn(told), Discard(told.state.hands[turn(told)][0]))
+    ended = play.moved(told, turn(told), Discard(told.state.hands[turn(told)][0]))
     assert bank_spent(told, ended, NOON + 900) == ()
 
 
@@ -92,7 +93,7 @@ def test_a_lobby_has_the_clock_of_those_who_sit_there() -> None:
 def test_the_clock_stops_when_one_person_remains() -> None:
     told = playing(ANN, BEN, None, terms=UNASKED)
     leaver = BEN if user_or_none(told, turn(told)) != BEN else ANN
-    go_on(told, *lobby.give_up(told.roster, leaver))
+    go_on(told, *lobby.give_up(told, leaver))
     assert (ticking(told), deadline(told)) == (None, None)
 
 

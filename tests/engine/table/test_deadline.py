@@ -58,13 +58,13 @@ def test_a_may_i_window_has_its_seconds_from_its_beginning() -> None:
     opened = deadline(told, before=NOON + 180)
     assert opened == NOON + 15
     first = min(told.acting())
-    go_on(told, *play.move(told, first, Pass()))
+    go_on(told, *play.moved(told, first, Pass()))
     assert deadline(told, before=opened, now=NOON + 5) == opened, "a word gives no more time"
 
 
 def test_a_window_that_a_restart_finds_open_begins_anew() -> None:
     told = moved(playing(), Draw())
-    go_on(told, *play.move(told, min(told.acting()), Pass()))
+    go_on(told, *play.moved(told, min(told.acting()), Pass()))
     assert deadline(told, before=None, now=NOON + 500) == NOON + 515
 
 

@@ -29,7 +29,7 @@ def last_step(told: TableState) -> tuple[Event, ...]:
     """The step that ends the deal, decided but not taken."""
     while True:
         assert told.state is not None
-        events = play.move(told, *next_move(told.game, told.state))
+        events = play.moved(told, *next_move(told.game, told.state))
         if any(isinstance(event, DealEnded) for event in events):
             return events
         go_on(told, *events)
@@ -57,7 +57,7 @@ def test_basic_ba_9_a_deal_that_would_go_on_for_ever_is_called_off() -> None:
     told = playing(ANN, BEN, game="basic")
     assert told.state is not None
     told.state = told.state._replace(turn_no=MOST_TURNS * 2 + 1)
-    [ended] = ending(told, play.move(told, *next_move(told.game, told.state)))
+    [ended] = ending(told, play.moved(told, *next_move(told.game, told.state)))
     assert isinstance(ended, DealEnded)
     assert ended.result.ended_by is Ending.EXHAUSTED
 
@@ -67,7 +67,7 @@ def test_gin_ga_23_taking_and_throwing_for_ever_makes_the_deal_void() -> None:
     assert told.state is not None
     dealer = told.state.dealer
     told.state = told.state._replace(turn_no=MOST_TURNS * 2 + 1)
-    [ended] = ending(told, play.move(told, told.state.turn, Take()))
+    [ended] = ending(told, play.moved(told, told.state.turn, Take()))
     assert isinstance(ended, DealEnded)
     assert (ended.result.ended_by, ended.result.winner) == (Ending.VOID, None)
     assert (ended.result.next_dealer, ended.result.game_over) == (dealer, False)
@@ -146,7 +146,7 @@ def test_gin_12_what_counts_for_the_league_is_the_settlement() -> None:
     assert reached is not None
     boxes = tuple(0 if seat == reached else 19 for seat in (0, 1))
     told.state = remembering(told.state, Boxes(boxes))
-    events = play.move(told, *next_move(told.game, told.state))
+    events = play.moved(told, *next_move(told.game, told.state))
     rows = standings(told, (*events, FINISHED))
     points = ended.result.scores[reached]
     settled = {reached: points + 25 + 100, 1 - reached: 19 * 25}

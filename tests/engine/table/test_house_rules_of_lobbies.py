@@ -1,5 +1,7 @@
 """House rules in the lobby: only the host changes them, and everybody has to agree."""
 
+from functools import reduce
+
 import pytest
 
 from engine.errors import IllegalMove, Reason
@@ -16,18 +18,19 @@ from engine.table.events import (
     StoodUp,
 )
 from engine.table.evolve import evolve_roster
+from engine.table.house_rules import agree, change_rules
 from engine.table.roster import CloseReason, Roster, Sitter, Status
+from engine.table.table_state import TableState
 from tests.each import each
+from tests.engine.table import table_states
 
 ANN, BEN, CHI = 1, 2, 3
-SEATS = range(2, 6)
 
 
-def after(*events: Event) -> Roster:
-    roster = Roster(Status.LOBBY, ANN, ())
-    for event in events:
-        roster = evolve_roster(roster, event)
-    return roster
+def after(*events: Event, game: str = "basic") -> TableState:
+    told = table_states.lobby(ANN, game=game)
+    told.roster = reduce(evolve_roster, events, Roster(Status.LOBBY, ANN, ()))
+    return told
 
 
 def sat(*people: int | None) -> list[Event]:
@@ -41,75 +44,78 @@ def refusal(call: object, *args: object) -> IllegalMove:
 
 
 def test_whoever_sits_down_has_seen_the_rules():
-    roster = after(*sat(ANN, None, BEN))
-    assert roster.agreed == {ANN, BEN}
-    assert roster.asked == ()
-    assert lobby.begin(roster, ANN, SEATS, 0) == (Began(0),)
+    told = after(*sat(ANN, None, BEN))
+    assert told.roster.agreed == {ANN, BEN}
+    assert told.roster.asked == ()
+    assert lobby.begin(told, ANN, 0) == (Began(0),)
 
 
 def test_a_change_asks_everybody_again_but_the_host():
-    [changed] = lobby.change_rules(after(*sat(ANN, None, BEN, CHI)), ANN, {"a": 1}, SEATS)
-    assert changed == RulesChanged(ChosenRules({"a": 1}))
-    roster = after(*sat(ANN, None, BEN, CHI), changed)
-    assert [sitter.user for sitter in roster.asked] == [BEN, CHI]
-    refused = refusal(lobby.begin, roster, ANN, SEATS, 0)
+    told = after(*sat(ANN, None, BEN, CHI), game="contract")
+    [changed] = change_rules(told, ANN, {"run_max": 14})
+    assert isinstance(changed, RulesChanged)
+    assert changed.options["run_max"] == 14
+    told = after(*sat(ANN, None, BEN, CHI), changed)
+    assert [sitter.user for sitter in told.roster.asked] == [BEN, CHI]
+    refused = refusal(lobby.begin, told, ANN, 0)
     assert refused.reason is Reason.NOT_AGREED
     assert refused.facts == {"people": (BEN, CHI)}
 
 
 def test_when_all_have_agreed_the_game_can_begin():
     events = [*sat(ANN, BEN, CHI), RulesChanged(ChosenRules({}))]
-    assert lobby.agree(after(*events), CHI) == (Agreed(CHI),)
+    assert agree(after(*events), CHI) == (Agreed(CHI),)
     events.append(Agreed(CHI))
-    assert refusal(lobby.begin, after(*events), ANN, SEATS, 0).facts == {"people": (BEN,)}
+    assert refusal(lobby.begin, after(*events), ANN, 0).facts == {"people": (BEN,)}
     events.append(Agreed(BEN))
-    assert lobby.begin(after(*events), ANN, SEATS, 0) == (Began(0),)
-    assert lobby.agree(after(*events), BEN) == (), "nothing new happens"
+    assert lobby.begin(after(*events), ANN, 0) == (Began(0),)
+    assert agree(after(*events), BEN) == (), "nothing new happens"
 
 
 def test_too_few_players_come_before_agreeing():
-    roster = after(*sat(ANN), RulesChanged(ChosenRules({})))
-    assert refusal(lobby.begin, roster, ANN, SEATS, 0).reason is Reason.TOO_FEW_PLAYERS
+    told = after(*sat(ANN), RulesChanged(ChosenRules({})))
+    assert refusal(lobby.begin, told, ANN, 0).reason is Reason.TOO_FEW_PLAYERS
 
 
 def test_every_change_asks_again():
     events = [*sat(ANN, BEN), RulesChanged(ChosenRules({"a": 1})), Agreed(BEN)]
-    assert after(*events).asked == ()
-    assert [s.user for s in after(*events, RulesChanged(ChosenRules({"a": 2}))).asked] == [BEN]
+    assert after(*events).roster.asked == ()
+    told = after(*events, RulesChanged(ChosenRules({"a": 2})))
+    assert [s.user for s in told.roster.asked] == [BEN]
 
 
 def test_who_comes_after_the_change_need_not_agree():
-    roster = after(*sat(ANN), RulesChanged(ChosenRules({})), *sat(BEN))
-    assert roster.asked == ()
+    told = after(*sat(ANN), RulesChanged(ChosenRules({})), *sat(BEN))
+    assert told.roster.asked == ()
 
 
 def test_who_leaves_and_comes_back_has_agreed():
     events = [*sat(ANN, BEN), RulesChanged(ChosenRules({})), StoodUp(1)]
-    assert after(*events).asked == ()
-    assert after(*events).agreed == {ANN}
-    assert after(*events, *sat(BEN)).asked == ()
+    assert after(*events).roster.asked == ()
+    assert after(*events).roster.agreed == {ANN}
+    assert after(*events, *sat(BEN)).roster.asked == ()
 
 
 def test_a_new_host_has_still_to_agree():
     events = [*sat(ANN, BEN, CHI), RulesChanged(ChosenRules({})), StoodUp(0), HostChanged(BEN)]
-    assert refusal(lobby.begin, after(*events), BEN, SEATS, 0).facts == {"people": (BEN, CHI)}
-    assert after(*events, RulesChanged(ChosenRules({}))).agreed == {BEN}
+    assert refusal(lobby.begin, after(*events), BEN, 0).facts == {"people": (BEN, CHI)}
+    assert after(*events, RulesChanged(ChosenRules({}))).roster.agreed == {BEN}
 
 
 def test_only_the_host_changes_the_rules():
-    refused = refusal(lobby.change_rules, after(*sat(ANN, BEN)), BEN, {}, SEATS)
+    refused = refusal(change_rules, after(*sat(ANN, BEN)), BEN, {})
     assert (refused.reason, refused.facts) == (Reason.NOT_HOST, {"host": ANN, "limit": 5})
 
 
 def test_rules_for_fewer_than_sit_here_are_refused():
-    roster = after(*sat(ANN, BEN, None, None))
-    refused = refusal(lobby.change_rules, roster, ANN, {}, range(2, 3))
-    assert (refused.reason, refused.facts) == (Reason.TOO_MANY_SEATED, {"most": 2, "over": 2})
-    assert lobby.change_rules(roster, ANN, {}, range(2, 5)) != ()
+    told = after(*sat(ANN, BEN, None, None, None, None), game="tiles")
+    refused = refusal(change_rules, told, ANN, {"copies": 2})
+    assert (refused.reason, refused.facts) == (Reason.TOO_MANY_SEATED, {"most": 4, "over": 2})
+    assert change_rules(told, ANN, {"copies": 3}) != ()
 
 
 def test_only_who_sits_here_can_agree():
-    assert refusal(lobby.agree, after(*sat(ANN)), BEN).reason is Reason.NOT_SEATED
+    assert refusal(agree, after(*sat(ANN)), BEN).reason is Reason.NOT_SEATED
 
 
 @each(
@@ -117,9 +123,9 @@ def test_only_who_sits_here_can_agree():
     [(Began(0), Reason.GAME_RUNNING), (Closed(CloseReason.IDLE), Reason.TABLE_CLOSED)],
 )
 def test_after_the_lobby_the_rules_stay(end: Event, reason: Reason):
-    roster = after(*sat(ANN, BEN), end)
-    assert refusal(lobby.change_rules, roster, ANN, {}, SEATS).reason is reason
-    assert refusal(lobby.agree, roster, BEN).reason is reason
+    told = after(*sat(ANN, BEN), end)
+    assert refusal(change_rules, told, ANN, {}).reason is reason
+    assert refusal(agree, told, BEN).reason is reason
 
 
 def test_chosen_rules_are_equal_by_what_they_hold():

@@ -53,7 +53,7 @@ class Kept:
         state = self.table_state.state
         assert state is not None
         seat, move = next_move(self.table_state.game, state)
-        events = play.move(self.table_state, seat, move)
+        events = play.moved(self.table_state, seat, move)
         self.steps(*events, *ending(self.table_state, events))
 
     def after_a_restart(self) -> TableState:
@@ -137,7 +137,7 @@ def test_cards_that_were_taken_back_are_known_to_all_and_stay_so_after_a_restart
 
 def test_who_thinks_for_a_seat_is_given_the_notes() -> None:
     told = playing(ANN, BEN, CHI, game="basic", terms=CASUAL)
-    go_on(told, *play.move(told, turn(told), Take()))
+    go_on(told, *play.moved(told, turn(told), Take()))
     assert told.state is not None
     known = Observation.at(told.game, told.state, turn(told), told.notes)
     assert known.notes == told.notes

@@ -19,6 +19,7 @@ from tests.engine.table.table_states import (
     BEN,
     CHI,
     NOON,
+    at,
     go_on,
     moved,
     playing,
@@ -33,22 +34,22 @@ def test_a_nudge_is_for_the_player_who_is_waited_for():
     seat = turn(told)
     on_turn = user_at(told, seat)
     waiting, other = (one for one in (ANN, BEN, CHI) if one != on_turn)
-    assert refused(seats.nudge, told, on_turn, NOON) is Reason.NOBODY_TO_NUDGE
-    assert refused(seats.nudge, told, DAO, NOON) is Reason.NOT_SEATED
-    assert seats.nudge(told, waiting, NOON) == (Nudged(seat, waiting),)
+    assert refused(seats.nudge, at(told, NOON), on_turn) is Reason.NOBODY_TO_NUDGE
+    assert refused(seats.nudge, at(told, NOON), DAO) is Reason.NOT_SEATED
+    assert seats.nudge(at(told, NOON), waiting) == (Nudged(seat, waiting),)
     go_on(told, Nudged(seat, waiting), at=NOON)
-    assert refused(seats.nudge, told, other, NOON + 61) is Reason.NUDGED_LATELY
-    assert seats.nudge(told, other, NOON + 3600) == (Nudged(seat, other),)
+    assert refused(seats.nudge, at(told, NOON + 61), other) is Reason.NUDGED_LATELY
+    assert seats.nudge(at(told, NOON + 3600), other) == (Nudged(seat, other),)
 
 
 def test_a_minute_lies_between_two_nudges():
     told = playing(ANN, BEN, game="basic")
     first = turn(told)
     other = user_at(told, 1 - first)
-    go_on(told, *seats.nudge(told, other, NOON), at=NOON)
+    go_on(told, *seats.nudge(at(told, NOON), other), at=NOON)
     moved(told, Draw(), at=NOON + 10)
-    assert refused(seats.nudge, told, other, NOON + 59) is Reason.NUDGED_LATELY
-    assert seats.nudge(told, other, NOON + 60) == (Nudged(first, other),)
+    assert refused(seats.nudge, at(told, NOON + 59), other) is Reason.NUDGED_LATELY
+    assert seats.nudge(at(told, NOON + 60), other) == (Nudged(first, other),)
 
 
 def test_the_autopilot_is_not_nudged():
@@ -56,30 +57,30 @@ def test_the_autopilot_is_not_nudged():
     seat = turn(told)
     go_on(told, TimedOut(seat))
     other = next(one for one in (ANN, BEN, CHI) if one != user_at(told, seat))
-    assert refused(seats.nudge, told, other, NOON) is Reason.NOBODY_TO_NUDGE
+    assert refused(seats.nudge, at(told, NOON), other) is Reason.NOBODY_TO_NUDGE
 
 
 def test_without_a_clock_who_does_not_hear_a_nudge_is_absent():
     told = playing(ANN, BEN, game="basic")
     seat = turn(told)
     other = user_at(told, 1 - seat)
-    assert not seats.is_absent(told, seat, NOON + 9999)
-    go_on(told, *seats.nudge(told, other, NOON), at=NOON)
-    assert not seats.is_absent(told, seat, NOON + 299)
-    assert seats.is_absent(told, seat, NOON + 300)
-    assert seats.in_charge(told, NOON + 300) == other
+    assert not seats.is_absent(at(told, NOON + 9999), seat)
+    go_on(told, *seats.nudge(at(told, NOON), other), at=NOON)
+    assert not seats.is_absent(at(told, NOON + 299), seat)
+    assert seats.is_absent(at(told, NOON + 300), seat)
+    assert seats.in_charge(at(told, NOON + 300)) == other
     go_on(told, AgreedToEnd(other), at=NOON + 301)
-    assert seats.is_absent(told, seat, NOON + 302), "others' words change nothing"
+    assert seats.is_absent(at(told, NOON + 302), seat), "others' words change nothing"
     moved(told, Draw(), at=NOON + 303)
-    assert not seats.is_absent(told, seat, NOON + 999)
+    assert not seats.is_absent(at(told, NOON + 999), seat)
 
 
 def test_nobody_is_absent_by_a_nudge_where_a_clock_runs():
     told = playing(terms=LIVE)
     seat = turn(told)
     other = next(one for one in (ANN, BEN, CHI) if one != user_at(told, seat))
-    go_on(told, *seats.nudge(told, other, NOON), at=NOON)
-    assert not seats.is_absent(told, seat, NOON + 999)
+    go_on(told, *seats.nudge(at(told, NOON), other), at=NOON)
+    assert not seats.is_absent(at(told, NOON + 999), seat)
 
 
 def test_a_game_ends_when_all_who_are_there_agree():

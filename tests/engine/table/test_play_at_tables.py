@@ -47,10 +47,10 @@ def test_a_game_begins_by_the_rules_of_the_lobby() -> None:
 
 def test_moves_are_for_tables_in_play() -> None:
     with pytest.raises(IllegalMove) as refused:
-        play.move(lobby_of(ANN, BEN, CHI), 0, Draw())
+        play.moved(lobby_of(ANN, BEN, CHI), 0, Draw())
     assert refused.value.reason is Reason.DEAL_OVER
     with pytest.raises(IllegalMove) as refused:
-        play.move(go_on(playing(), Closed(CloseReason.IDLE)), 0, Draw())
+        play.moved(go_on(playing(), Closed(CloseReason.IDLE)), 0, Draw())
     assert refused.value.reason is Reason.TABLE_CLOSED
 
 
@@ -58,12 +58,12 @@ def test_a_move_of_ones_own_is_being_back() -> None:
     told = playing()
     seat = turn(told)
     user = user_at(told, seat)
-    [drew, *_] = play.own_move(told, user, Draw())
+    [drew, *_] = play.play(told, user, Draw())
     assert isinstance(drew, Drew)
     go_on(told, TimedOut(seat))
-    assert play.own_move(told, user, Draw())[0] == CameBack(seat)
+    assert play.play(told, user, Draw())[0] == CameBack(seat)
     with pytest.raises(IllegalMove) as refused:
-        play.own_move(told, 99, Draw())
+        play.play(told, 99, Draw())
     assert refused.value.reason is Reason.NOT_SEATED
 
 
@@ -83,7 +83,7 @@ def test_a_new_stock_comes_in_the_order_that_the_seed_fixes() -> None:
     assert told.state is not None
     spent = (*told.state.stock, *told.state.discard)
     told.state = told.state._replace(stock=(), discard=spent)
-    events = play.move(told, turn(told), Draw())
+    events = play.moved(told, turn(told), Draw())
     [new] = [event for event in events if isinstance(event, Recycled)]
     assert new == new_stock(told.game, told.state, told.shuffle_seed, 1)(spent[:-1])
 

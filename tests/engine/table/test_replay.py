@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.events import Dealt
+from engine.table import play
 from engine.table.events import TimedOut
 from engine.table.replay import ReplayBuilder, replay_of
 from engine.table.roster import Sitter
@@ -42,7 +43,7 @@ async def test_it_can_be_told_a_little_at_a_time() -> None:
 
 async def test_what_only_the_clock_did_is_no_frame() -> None:
     ledger, table = opened("contract", {}, 3, 9, clock=NORMAL)
-    await table.begin(1)
+    await table.do(play.begin, 1)
     await play_on(table, most=3)
     before = table.version
     await run_out_of_time(table)

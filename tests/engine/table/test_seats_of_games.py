@@ -28,6 +28,7 @@ from tests.engine.table.table_states import (
     BEN,
     CHI,
     NOON,
+    at,
     go_on,
     played_out,
     playing,
@@ -58,7 +59,7 @@ def opened(told: TableState, user: int) -> int:
     """The seat of somebody who is not there, after a computer has stood in for long enough."""
     seat = told.seat_of(user)
     go_on(told, StoodIn(seat, ADA), at=NOON - seats.KEPT)
-    go_on(told, *seats.open_seat(told, told.roster.host, seat, NOON))
+    go_on(told, *seats.open_seat(at(told, NOON), told.roster.host, seat))
     return seat
 
 
@@ -70,13 +71,13 @@ def table(*users: int | None, away: tuple[int, ...] = (BEN,)) -> TableState:
 def test_only_an_absent_player_is_stood_in_for_and_only_by_the_host():
     told = table()
     ben, chi = told.seat_of(BEN), told.seat_of(CHI)
-    assert seats.stand_in(told, ANN, ben, NOON) == (StoodIn(ben, ADA),)
-    assert refused(seats.stand_in, told, ANN, chi, NOON) is Reason.NOT_ABSENT
-    assert refused(seats.stand_in, told, CHI, ben, NOON) is Reason.NOT_HOST
-    assert refused(seats.stand_in, told, BEN, ben, NOON) is Reason.NOT_HOST
+    assert seats.stand_in(at(told, NOON), ANN, ben) == (StoodIn(ben, ADA),)
+    assert refused(seats.stand_in, at(told, NOON), ANN, chi) is Reason.NOT_ABSENT
+    assert refused(seats.stand_in, at(told, NOON), CHI, ben) is Reason.NOT_HOST
+    assert refused(seats.stand_in, at(told, NOON), BEN, ben) is Reason.NOT_HOST
     go_on(told, StoodIn(ben, ADA))
-    assert seats.stand_in(told, ANN, ben, NOON) == (), "twice is once"
-    assert seats.stand_in(told, ANN, 99, NOON) == ()
+    assert seats.stand_in(at(told, NOON), ANN, ben) == (), "twice is once"
+    assert seats.stand_in(at(told, NOON), ANN, 99) == ()
     assert told.roster.kept == ((ben, Sitter(BEN, "player 1")),)
 
 
@@ -84,22 +85,22 @@ def test_whose_time_has_run_out_in_this_turn_is_absent_until_they_move():
     told = playing(terms=LIVE)
     seat = turn(told)
     others = [one for one in (ANN, BEN, CHI) if one != user_at(told, seat)]
-    assert not seats.is_absent(told, seat, NOON)
+    assert not seats.is_absent(at(told, NOON), seat)
     go_on(told, TimedOut(seat))
-    assert seats.is_absent(told, seat, NOON)
-    assert seats.in_charge(told, NOON) in others
+    assert seats.is_absent(at(told, NOON), seat)
+    assert seats.in_charge(at(told, NOON)) in others
     go_on(told, *absence.be_back(told, user_at(told, seat)))
-    assert not seats.is_absent(told, seat, NOON)
-    assert seats.in_charge(told, NOON) == ANN
+    assert not seats.is_absent(at(told, NOON), seat)
+    assert seats.in_charge(at(told, NOON)) == ANN
 
 
 def test_the_first_who_is_there_is_in_charge_without_the_host():
-    assert seats.in_charge(table(away=(ANN,)), NOON) == BEN
-    assert seats.in_charge(table(away=(ANN, BEN)), NOON) == CHI
-    assert seats.in_charge(table(away=(ANN, BEN, CHI)), NOON) is None
+    assert seats.in_charge(at(table(away=(ANN,)), NOON)) == BEN
+    assert seats.in_charge(at(table(away=(ANN, BEN)), NOON)) == CHI
+    assert seats.in_charge(at(table(away=(ANN, BEN, CHI)), NOON)) is None
     told = table(away=())
-    go_on(told, *lobby.give_up(told.roster, ANN))
-    assert seats.in_charge(told, NOON) == BEN, "the host has left"
+    go_on(told, *lobby.give_up(told, ANN))
+    assert seats.in_charge(at(told, NOON)) == BEN, "the host has left"
 
 
 def test_a_seat_is_given_back_at_any_time_but_not_once_a_substitute_has_it():
@@ -123,13 +124,13 @@ def test_who_comes_back_has_never_left():
     assert roster.gone == ((ben, ADA),)
     assert not roster.kept
     assert not roster.open_seats | roster.given_up
-    assert not seats.is_absent(told, ben, NOON)
+    assert not seats.is_absent(at(told, NOON), ben)
 
 
 def test_who_left_has_the_seat_back_until_somebody_else_sits_there_and_what_it_cost_stays():
     told = table(away=())
     ben = told.seat_of(BEN)
-    go_on(told, BankSpent(ben, 90), *lobby.give_up(told.roster, BEN))
+    go_on(told, BankSpent(ben, 90), *lobby.give_up(told, BEN))
     assert told.roster.has_left(BEN)
     assert absence.be_back(told, BEN) == (TookBack(ben),)
     go_on(told, TookBack(ben))
@@ -137,10 +138,10 @@ def test_who_left_has_the_seat_back_until_somebody_else_sits_there_and_what_it_c
     assert told.roster.gone == ((ben, ADA),)
     assert told.roster.given_up == {BEN}, "a rated game stays lost"
     assert told.attendance.spent[ben] == 90, "nobody fills their bank by leaving"
-    go_on(told, *lobby.give_up(told.roster, BEN), SeatOpened(ben))
+    go_on(told, *lobby.give_up(told, BEN), SeatOpened(ben))
     go_on(told, *seats.substitute(told, DAO, "Dao", ben))
     assert refused(absence.be_back, told, BEN) is Reason.NOT_SEATED
-    go_on(told, *lobby.give_up(told.roster, DAO))
+    go_on(told, *lobby.give_up(told, DAO))
     assert refused(absence.be_back, told, BEN) is Reason.NOT_SEATED, "it was Dao's"
     assert absence.be_back(told, DAO) == (TookBack(ben),)
 
@@ -149,16 +150,16 @@ def test_a_substitute_has_seen_no_hand_of_this_table():
     told = table()
     ben = told.seat_of(BEN)
     assert refused(seats.substitute, told, DAO, "Dao", ben) is Reason.SEAT_NOT_OPEN
-    assert seats.open_seat(told, ANN, ben, NOON) == (), "Ben has it still"
+    assert seats.open_seat(at(told, NOON), ANN, ben) == (), "Ben has it still"
     opened(told, BEN)
-    assert seats.open_seat(told, ANN, ben, NOON) == ()
+    assert seats.open_seat(at(told, NOON), ANN, ben) == ()
     for seen in (ANN, BEN, CHI):
         assert refused(seats.substitute, told, seen, "x", ben) is Reason.SEEN_A_HAND
     assert seats.substitute(told, DAO, "Dao", ben) == (Substituted(ben, Sitter(DAO, "Dao")),)
     go_on(told, *seats.substitute(told, DAO, "Dao", ben))
     assert refused(seats.substitute, told, EVE, "Eve", ben) is Reason.SEAT_NOT_OPEN
-    go_on(told, *lobby.give_up(told.roster, DAO))
-    go_on(told, *seats.open_seat(told, ANN, ben, NOON))
+    go_on(told, *lobby.give_up(told, DAO))
+    go_on(told, *seats.open_seat(at(told, NOON), ANN, ben))
     assert refused(seats.substitute, told, DAO, "Dao", ben) is Reason.SEEN_A_HAND
     assert not told.roster.given_up, "a substitute who leaves takes the game from nobody"
 
@@ -166,22 +167,22 @@ def test_a_substitute_has_seen_no_hand_of_this_table():
 def test_a_seat_is_kept_for_a_while_for_whoever_was_a_little_late():
     told = table()
     ben = told.seat_of(BEN)
-    go_on(told, *seats.stand_in(told, ANN, ben, NOON), at=NOON)
+    go_on(told, *seats.stand_in(at(told, NOON), ANN, ben), at=NOON)
     for early in (NOON, NOON + 299):
-        assert refused(seats.open_seat, told, ANN, ben, early) is Reason.SEAT_KEPT
-    assert refused(seats.open_seat, told, CHI, ben, NOON + 300) is Reason.NOT_HOST
-    assert seats.open_seat(told, ANN, ben, NOON + 300) == (SeatOpened(ben),)
+        assert refused(seats.open_seat, at(told, early), ANN, ben) is Reason.SEAT_KEPT
+    assert refused(seats.open_seat, at(told, NOON + 300), CHI, ben) is Reason.NOT_HOST
+    assert seats.open_seat(at(told, NOON + 300), ANN, ben) == (SeatOpened(ben),)
     go_on(told, TookBack(ben), at=NOON + 200)
     gone_away(told, BEN)
-    go_on(told, *seats.stand_in(told, ANN, ben, NOON + 400), at=NOON + 400)
-    assert refused(seats.open_seat, told, ANN, ben, NOON + 699) is Reason.SEAT_KEPT, "anew"
+    go_on(told, *seats.stand_in(at(told, NOON + 400), ANN, ben), at=NOON + 400)
+    assert refused(seats.open_seat, at(told, NOON + 699), ANN, ben) is Reason.SEAT_KEPT, "anew"
 
 
 def test_whoever_left_by_themselves_is_waited_for_no_longer():
     told = table()
     chi = told.seat_of(CHI)
-    go_on(told, *lobby.give_up(told.roster, CHI), at=NOON)
-    assert seats.open_seat(told, ANN, chi, NOON) == (SeatOpened(chi),)
+    go_on(told, *lobby.give_up(told, CHI), at=NOON)
+    assert seats.open_seat(at(told, NOON), ANN, chi) == (SeatOpened(chi),)
 
 
 def test_whom_the_host_removed_is_no_substitute_either():
@@ -195,46 +196,46 @@ def test_whom_the_host_removed_is_no_substitute_either():
 
 def test_a_computer_of_the_lobby_has_no_substitute():
     told = table(ANN, BEN, None)
-    assert seats.open_seat(told, ANN, 2, NOON) == ()
+    assert seats.open_seat(at(told, NOON), ANN, 2) == ()
 
 
 def test_nothing_of_it_before_or_after_a_game():
     waiting, over = table_states.lobby(ANN, BEN, CHI), table()
     go_on(over, Closed(CloseReason.IDLE))
     for told, reason in ((waiting, Reason.DEAL_OVER), (over, Reason.TABLE_CLOSED)):
-        assert refused(seats.stand_in, told, ANN, 1, NOON) is reason
+        assert refused(seats.stand_in, at(told, NOON), ANN, 1) is reason
         assert refused(seats.substitute, told, DAO, "Dao", 1) is reason
-        assert refused(seats.nudge, told, ANN, NOON) is reason
+        assert refused(seats.nudge, at(told, NOON), ANN) is reason
         assert refused(seats.agree_to_end, told, ANN) is reason
         assert refused(seats.play_on, told, ANN) is reason
-        assert seats.seat_choices(told, ANN, NOON) == seats.SeatChoices()
+        assert seats.seat_choices(at(told, NOON), ANN) == seats.SeatChoices()
 
 
 def test_what_is_offered_is_what_would_be_done():
     told = table()
     ben = told.seat_of(BEN)
-    assert seats.seat_choices(told, CHI, NOON).stand_in == ()
-    mine = seats.seat_choices(told, ANN, NOON)
+    assert seats.seat_choices(at(told, NOON), CHI).stand_in == ()
+    mine = seats.seat_choices(at(told, NOON), ANN)
     assert (mine.stand_in, mine.wanted, mine.end, mine.play_on) == ((ben,), (), True, False)
     go_on(told, StoodIn(ben, ADA))
-    assert seats.seat_choices(told, ANN, NOON).wanted == ()
-    mine = seats.seat_choices(told, ANN, NOON + seats.KEPT)
+    assert seats.seat_choices(at(told, NOON), ANN).wanted == ()
+    mine = seats.seat_choices(at(told, NOON + seats.KEPT), ANN)
     assert (mine.stand_in, mine.wanted) == ((), (ben,))
-    assert seats.seat_choices(told, BEN, NOON) == seats.SeatChoices()
-    assert seats.seat_choices(told, DAO, NOON) == seats.SeatChoices(wait=True)
-    later = seats.seat_choices(told, DAO, NOON + seats.KEPT)
+    assert seats.seat_choices(at(told, NOON), BEN) == seats.SeatChoices()
+    assert seats.seat_choices(at(told, NOON), DAO) == seats.SeatChoices(wait=True)
+    later = seats.seat_choices(at(told, NOON + seats.KEPT), DAO)
     assert later == seats.SeatChoices(ask=(ben,), wait=True)
 
 
 def asked(told: TableState, seat: int, user: int = DAO) -> TableState:
-    return go_on(told, *seats.request_seat(told, user, "Dao", seat, NOON))
+    return go_on(told, *seats.request_seat(at(told, NOON), user, "Dao", seat))
 
 
 def answered(told: TableState, user: int, *, yes: bool = True, asker: int = DAO) -> list[type]:
     """What comes of an answer; the table goes on by it."""
     request = told.roster.request_of(asker)
     wanted = 3 if request is None else request.seat
-    events = seats.answer_request(told, user, asker, wanted, yes=yes, now=NOON)
+    events = seats.answer_request(at(told, NOON), user, asker, wanted, yes=yes)
     go_on(told, *events)
     return [type(event) for event in events]
 
@@ -282,29 +283,29 @@ def test_whose_seat_can_be_asked_for_and_by_whom():
     told = table(ANN, BEN, CHI, None)
     ben = told.seat_of(BEN)
     for seat in (ben, told.seat_of(ANN), 4, -1):
-        assert refused(seats.request_seat, told, DAO, "Dao", seat, NOON) is Reason.SEAT_NOT_OPEN
-    go_on(told, *seats.stand_in(told, ANN, ben, NOON))
-    assert refused(seats.request_seat, told, DAO, "Dao", ben, NOON + 299) is Reason.SEAT_KEPT
-    assert seats.request_seat(told, DAO, "Dao", ben, NOON + 300)
+        assert refused(seats.request_seat, at(told, NOON), DAO, "Dao", seat) is Reason.SEAT_NOT_OPEN
+    go_on(told, *seats.stand_in(at(told, NOON), ANN, ben))
+    assert refused(seats.request_seat, at(told, NOON + 299), DAO, "Dao", ben) is Reason.SEAT_KEPT
+    assert seats.request_seat(at(told, NOON + 300), DAO, "Dao", ben)
     for seen in (ANN, BEN, CHI):
-        assert refused(seats.request_seat, told, seen, "x", 3, NOON) is Reason.SEEN_A_HAND
+        assert refused(seats.request_seat, at(told, NOON), seen, "x", 3) is Reason.SEEN_A_HAND
     asked(asked(told, 3), 3)
     assert [one.sitter.user for one in told.roster.requests] == [DAO], "twice is once"
-    go_on(told, *lobby.give_up(told.roster, CHI))
+    go_on(told, *lobby.give_up(told, CHI))
     chi = next(iter(told.roster.stand_ins - {ben}))
     asked(told, chi)
     assert [one.seat for one in told.roster.requests] == [chi], "one seat at a time"
     with pytest.raises(IllegalMove) as older:
-        seats.answer_request(told, ANN, DAO, 3, yes=True, now=NOON)
+        seats.answer_request(at(told, NOON), ANN, DAO, 3, yes=True)
     assert older.value.reason is Reason.REQUEST_SETTLED, "the button was for another seat"
     go_on(told, *absence.be_back(told, CHI))
     assert told.roster.requests == (), "its owner is back"
     go_on(told, SeatOpened(3))
-    taken = seats.request_seat(told, DAO, "Dao", 3, NOON)
+    taken = seats.request_seat(at(told, NOON), DAO, "Dao", 3)
     assert taken == (Substituted(3, Sitter(DAO, "Dao")),), "an open seat is taken at once"
     practice = table_states.lobby(ANN, None, None, terms=Terms(practice=True))
     go_on(practice, *play.begin(practice, ANN))
-    assert refused(seats.request_seat, practice, DAO, "Dao", 1, NOON) is Reason.SEAT_NOT_OPEN
+    assert refused(seats.request_seat, at(practice, NOON), DAO, "Dao", 1) is Reason.SEAT_NOT_OPEN
 
 
 def test_nobody_who_watches_answers_and_a_wish_can_be_withdrawn():
@@ -322,7 +323,7 @@ def test_a_wish_changes_nothing_about_the_game():
     before = told.epoch, told.turn_time.since, told.state
     asked(told, 2)
     answered(told, BEN)
-    go_on(told, *lobby.keep_next_seat(told.roster, EVE, "Eve", told.game.seats))
+    go_on(told, *lobby.keep_next_seat(told, EVE, "Eve"))
     assert (told.epoch, told.turn_time.since, told.state) == before
 
 

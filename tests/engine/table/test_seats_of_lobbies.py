@@ -8,6 +8,7 @@ from engine.computer.strength import Strength, Style, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt
 from engine.table import lobby, play
+from engine.table.commands import leads
 from engine.table.events import (
     Agreed,
     Began,
@@ -21,7 +22,7 @@ from engine.table.events import (
     StoodUp,
 )
 from engine.table.roster import SILENT, Roster, Sitter, Status
-from engine.table.table_state import TableState
+from engine.table.table_state import LiveFacts, TableState
 from tests.engine.table import table_states
 from tests.engine.table.table_states import ANN, BEN, CHI, go_on
 
@@ -59,7 +60,8 @@ def test_after_five_minutes_without_the_host_anyone_who_sits_there_leads():
     told = go_on(table_states.lobby(ANN, BEN), Invited(GUEST))
 
     def turned(user: int, silent: float) -> tuple[object, ...]:
-        return lobby.as_host(told, user, silent, lambda now: lobby.free_seats(now.roster, user))
+        told.live = LiveFacts(silent=silent)
+        return lobby.free_seats(told, user)
 
     assert turned(ANN, 0) == (StoodUp(2),)
     assert turned(ANN, SILENT) == (StoodUp(2),)
@@ -73,46 +75,46 @@ def test_after_five_minutes_without_the_host_anyone_who_sits_there_leads():
 
 def test_who_leads_a_lobby_leads_no_game():
     began = go_on(table_states.lobby(ANN, BEN, CHI), Began(0))
-    assert not lobby.leads(began.roster, BEN, SILENT)
-    with pytest.raises(IllegalMove):
-        lobby.as_host(began, BEN, SILENT, lambda now: lobby.free_seats(now.roster, BEN))
+    began.live = LiveFacts(silent=SILENT)
+    assert not leads(began, BEN)
+    assert refused(lobby.free_seats, began, BEN) is Reason.GAME_RUNNING
 
 
 def test_only_the_host_keeps_a_seat_and_only_a_free_one():
     told = table_states.lobby(ANN, BEN)
-    assert lobby.invite(told.roster, ANN, GUEST, SEATS) == (Invited(GUEST),)
-    assert refused(lobby.invite, told.roster, BEN, GUEST, SEATS) is Reason.NOT_HOST
-    assert lobby.invite(told.roster, ANN, Sitter(BEN, "Ben"), SEATS) == ()
+    assert lobby.invite(told, ANN, GUEST) == (Invited(GUEST),)
+    assert refused(lobby.invite, told, BEN, GUEST) is Reason.NOT_HOST
+    assert lobby.invite(told, ANN, Sitter(BEN, "Ben")) == ()
     full = table_states.lobby(ANN, BEN, CHI, None, None)
-    assert refused(lobby.invite, full.roster, ANN, GUEST, SEATS) is Reason.NO_SEAT_FREE
+    assert refused(lobby.invite, full, ANN, GUEST) is Reason.NO_SEAT_FREE
 
 
 def test_who_is_removed_comes_back_only_as_a_guest():
     told = table_states.lobby(ANN, DAO)
-    assert lobby.remove(told.roster, ANN, DAO) == (Removed(1),)
+    assert lobby.remove(told, ANN, DAO) == (Removed(1),)
     go_on(told, Removed(1))
-    assert refused(lobby.join, told.roster, DAO, "Dao", SEATS) is Reason.NOT_ADMITTED
+    assert refused(lobby.join, told, DAO, "Dao") is Reason.NOT_ADMITTED
     go_on(told, Invited(GUEST))
-    assert lobby.join(told.roster, DAO, "Dao", SEATS) == (Agreed(DAO),)
+    assert lobby.join(told, DAO, "Dao") == (Agreed(DAO),)
     go_on(told, StoodUp(1))
-    assert lobby.join(told.roster, DAO, "Dao", SEATS) == (Sat(GUEST),)
+    assert lobby.join(told, DAO, "Dao") == (Sat(GUEST),)
 
 
 def test_an_invitation_is_withdrawn_without_a_grudge():
     told = go_on(table_states.lobby(ANN, BEN), Invited(GUEST))
-    assert lobby.remove(told.roster, ANN, DAO) == (StoodUp(2),)
+    assert lobby.remove(told, ANN, DAO) == (StoodUp(2),)
     go_on(told, StoodUp(2))
-    assert lobby.join(told.roster, DAO, "Dao", SEATS) == (Sat(GUEST),)
+    assert lobby.join(told, DAO, "Dao") == (Sat(GUEST),)
 
 
 def test_only_the_host_removes_and_nobody_twice():
     told = table_states.lobby(ANN, BEN, None)
-    assert refused(lobby.remove, told.roster, BEN, ANN) is Reason.NOT_HOST
-    assert lobby.remove(told.roster, ANN, "player 2") == (StoodUp(2),)
-    assert lobby.remove(told.roster, ANN, "Ada") == ()
-    assert lobby.remove(told.roster, ANN, DAO) == ()
+    assert refused(lobby.remove, told, BEN, ANN) is Reason.NOT_HOST
+    assert lobby.remove(told, ANN, "player 2") == (StoodUp(2),)
+    assert lobby.remove(told, ANN, "Ada") == ()
+    assert lobby.remove(told, ANN, DAO) == ()
     playing = table_states.playing(ANN, BEN, CHI)
-    assert refused(lobby.remove, playing.roster, ANN, BEN) is Reason.GAME_RUNNING
+    assert refused(lobby.remove, playing, ANN, BEN) is Reason.GAME_RUNNING
 
 
 def test_the_game_starts_without_those_who_do_not_answer():
@@ -141,10 +143,10 @@ def test_not_with_too_few_and_only_for_the_host():
 
 def test_a_host_who_has_still_to_agree_keeps_the_seat():
     told = go_on(table_states.lobby(ANN, BEN, CHI), RulesChanged(ChosenRules({})))
-    go_on(told, *lobby.leave(told.roster, ANN))
+    go_on(told, *lobby.leave(told, ANN))
     assert told.roster.host == BEN
     assert [sitter.user for sitter in told.roster.asked] == [BEN, CHI]
-    assert lobby.free_seats(told.roster, BEN) == (Removed(1),)
+    assert lobby.free_seats(told, BEN) == (Removed(1),)
 
 
 def test_eight_seats_have_names_for_seven_computers():
@@ -185,10 +187,10 @@ def test_a_rematch_asks_who_was_away_and_who_waited_and_computers_make_room():
 
 def test_a_seat_in_the_next_game_is_kept_once_and_for_who_does_not_play():
     told = go_on(table_states.playing(ANN, BEN, CHI))
-    roster, table_seats = told.roster, told.game.seats
+    roster = told.roster
 
     def keep(user: int) -> None:
-        go_on(told, *lobby.keep_next_seat(told.roster, user, f"guest {user}", table_seats))
+        go_on(told, *lobby.keep_next_seat(told, user, f"guest {user}"))
 
     for user in (4, 4, 5, 6, 7):
         keep(user)
@@ -198,15 +200,17 @@ def test_a_seat_in_the_next_game_is_kept_once_and_for_who_does_not_play():
         with pytest.raises(IllegalMove) as refusal:
             keep(user)
         assert refusal.value.reason is reason
-    go_on(told, *lobby.release_next_seat(told.roster, 5))
+    go_on(told, *lobby.release_next_seat(told, 5))
     assert [one.user for one in told.roster.waiting] == [4, 6, 7]
     with pytest.raises(IllegalMove):
-        lobby.keep_next_seat(table_states.lobby(ANN, BEN).roster, 4, "Dao", table_seats)
+        lobby.keep_next_seat(table_states.lobby(ANN, BEN), 4, "Dao")
+    told.roster = replace(roster, removed=frozenset({4}))
     with pytest.raises(IllegalMove):
-        lobby.keep_next_seat(replace(roster, removed=frozenset({4})), 4, "Dao", table_seats)
+        lobby.keep_next_seat(told, 4, "Dao")
 
 
 def test_who_plays_for_somebody_that_left_is_medium():
-    roster = Roster(Status.PLAYING, ANN, (Sitter(ANN, "Ann"), Sitter(BEN, "Ben")))
-    [handed] = lobby.give_up(roster, BEN)
+    told = table_states.lobby(ANN, BEN)
+    told.roster = replace(told.roster, status=Status.PLAYING)
+    [handed] = lobby.give_up(told, BEN)
     assert handed == HandedOver(1, Sitter(None, "Ada", style_of_now(Strength.MEDIUM)))

@@ -22,7 +22,18 @@ from engine.table.table_state import TableState, rules_at_first, table_state
 from engine.table.terms import NORMAL, Terms
 from tests.each import each
 from tests.engine.simple_player import next_move
-from tests.engine.table.table_states import ANN, BEN, CHI, go_on, lobby, playing, turn, user_at
+from tests.engine.table.table_states import (
+    ANN,
+    BEN,
+    CHI,
+    NOON,
+    at,
+    go_on,
+    lobby,
+    playing,
+    turn,
+    user_at,
+)
 
 CASUAL = Terms(rated=False)
 LAYING = (LayDown, LayOff, MakeContract, Swap)
@@ -31,7 +42,7 @@ GAMES = [("basic", {}), ("contract", {}), ("contract", {"rulebook": "b"}), ("dum
 
 def made(told: TableState, seat: int, move: Move) -> tuple[Event, ...]:
     """What a move brings about at this table."""
-    events = play.move(told, seat, move)
+    events = play.moved(told, seat, move)
     return (*events, *ending(told, events))
 
 
@@ -142,7 +153,7 @@ def test_what_only_the_clock_did_does_not() -> None:
     told = laid(Terms(NORMAL, rated=False))
     go_on(told, ClockResumed(30))
     assert can_take_back(told, turn(told))
-    go_on(told, *absence.time_out(told, holds=True))
+    go_on(told, *absence.time_out(at(told, deadline=NOON), NOON))
     user = user_at(told, turn(told))
     assert [type(event).__name__ for event in take_back(told, user)] == [
         "CameBack",
@@ -156,7 +167,7 @@ def test_what_the_autopilot_laid_stays() -> None:
         assert told.state is not None
         seat, move = next_move(told.game, told.state)
         if isinstance(move, LAYING):
-            go_on(told, *absence.time_out(told, holds=True))
+            go_on(told, *absence.time_out(at(told, deadline=NOON), NOON))
             events = absence.pilot(told, seat, move)
             if not any(isinstance(event, DealEnded) for event in events):
                 go_on(told, *events)

@@ -1,0 +1,81 @@
+"""The clock of a table in words, and who is away."""
+
+from bot.blocks.control import At, Control
+from bot.blocks.screen import Button, Tone
+from bot.text import Text
+from engine.live.table_view import TableView
+from engine.phase import ONE_ON_TURN
+from engine.table.terms import CLOCKS, ClockKind, TimeControl
+
+BACK_AGAIN = Control("back-again", At.TABLE, public=True)
+
+
+def clock_in_words(clock: TimeControl, say: Text) -> str:
+    """How much time there is, without a full stop."""
+    match clock.kind:
+        case ClockKind.LIVE:
+            return say("clock-live", turn=clock.turn, bank=clock.bank)
+        case ClockKind.SLOW:
+            return say("clock-slow", days=clock.days)
+    return say("clock-untimed")
+
+
+def table_clock(table_view: TableView, say: Text) -> str:
+    """The clock of a table, without a full stop; one person alone is told that it stands still."""
+    words = clock_in_words(table_view.terms.clock, say)
+    return words if table_view.clock == table_view.terms.clock else say("clock-alone", clock=words)
+
+
+def clock_choice(name: str, say: Text) -> str:
+    """A clock in CLOCKS as a line to be chosen; the live ones have names that people use."""
+    clock = CLOCKS[name]
+    words = clock_in_words(clock, say)
+    return say(f"clock-{name}", clock=words) if clock.kind is ClockKind.LIVE else words
+
+
+def clock_line(name: str, say: Text) -> tuple[str, str | None]:
+    """The same for a menu: a phone shows some 28 letters of a line, so its second line goes on."""
+    clock = CLOCKS[name]
+    words = clock_in_words(clock, say)
+    return (say(f"clock-{name}.name"), words) if clock.kind is ClockKind.LIVE else (words, None)
+
+
+def relative(table_view: TableView) -> str:
+    """The table's deadline as Discord shows it: in so many seconds."""
+    return f"<t:{int(table_view.deadline.timestamp())}:R>" if table_view.deadline else ""
+
+
+def until(table_view: TableView, say: Text) -> str:
+    """The end of the running turn, to be added to its line; empty at a table without a clock."""
+    view = table_view.view
+    if table_view.clock != table_view.terms.clock:
+        playing = view is not None and table_view.roster.sitters[view.turn].user is not None
+        return " " + say("clock-rests") if playing else ""
+    if table_view.deadline is None or table_view.clock.kind is ClockKind.NONE:
+        return ""
+    first = view is not None and view.turn in table_view.expected
+    short = first and table_view.clock.kind is ClockKind.LIVE
+    return " " + say("clock-first" if short else "clock-until", until=relative(table_view))
+
+
+def absence_in_words(table_view: TableView, name: str, say: Text) -> str | None:
+    """What is said instead of what the player to move could do; None if they are there."""
+    view = table_view.view
+    if table_view.paused:
+        return say("clock-paused")
+    if view is None or view.phase not in ONE_ON_TURN:
+        return None
+    if view.turn in table_view.away:
+        return say("clock-away-turn", name=name)
+    computer = table_view.roster.sitters[view.turn].user is None
+    if computer or table_view.clock.kind is ClockKind.NONE or table_view.deadline is not None:
+        return None
+    return say("clock-late-turn", name=name)
+
+
+def back_button(table_view: TableView, say: Text) -> Button:
+    """For a player who is away."""
+    return Button(say("button-im-back"), BACK_AGAIN.on(table_view), Tone.GOOD)
+
+
+CONTROLS = (BACK_AGAIN,)

@@ -1,0 +1,238 @@
+"""The coach of a practice deal: hints for a learner, who sees no more than any player does."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.events import (
+    AskedMayI,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    Fined,
+    GrantedMayI,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Passed,
+    Swapped,
+    Took,
+    TurnStarted,
+)
+from engine.live.table_view import TableView
+from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, MayI, Move, Swap
+from engine.phase import Phase
+from engine.table.events import TookCardsBack
+from engine.table.play import taken_back
+
+FEW = 3
+"""With so few cards a player may be out soon."""
+
+
+class Learner:
+    """The player of a practice panel. ``could`` are the kinds of moves that are legal for them now,
+    whatever cards they have chosen; ``new_cards`` came since their last discard."""
+
+    def __init__(
+        self, table_view: TableView, could: frozenset[type[Move]], new_cards: Sequence[Card]
+    ) -> None:
+        if table_view.view is None or table_view.seat is None:
+            raise ValueError("only a seated player learns")
+        self.table_view, self.view, self.seat = table_view, table_view.view, table_view.seat
+        self.could, self.new_cards = could, new_cards
+
+    def __repr__(self) -> str:
+        return f"Learner({self.view.phase}, {sorted(kind.__name__ for kind in self.could)})"
+
+    def is_drawing(self) -> bool:
+        """Whether their turn begins."""
+        return self._on_turn(Phase.DRAW)
+
+    def is_playing(self) -> bool:
+        """Whether they may lay cards and discard."""
+        return self._on_turn(Phase.PLAY)
+
+    def is_discarding(self) -> bool:
+        """Whether they may play and can do nothing but discard. Laying comes first."""
+        return self.is_playing() and not self.can(LayDown, LayOff, MakeContract, Swap, Knock)
+
+    def took_first(self) -> bool:
+        """Whether they have just taken a card, never before, and only a discard is left."""
+        return self.is_discarding() and self.lately(Took) and self.times(Took) == 1
+
+    def is_waiting(self) -> bool:
+        """Whether it is for others to move or to answer."""
+        return not self.could
+
+    def waits_first(self) -> bool:
+        """Whether it is for others after their first turn."""
+        return self.is_waiting() and self.turns_ended == 1
+
+    def is_nearly_out(self) -> bool:
+        """Whether they may lay, and have few cards."""
+        return self.is_playing() and self.has_few()
+
+    def is_free(self) -> bool:
+        """Whether they have made their contract, or are born."""
+        return self.seat in self.view.facts.down
+
+    def has_few(self) -> bool:
+        """Whether they may be out soon."""
+        return len(self.view.hand) <= FEW
+
+    def others_down(self) -> bool:
+        """Whether another player has made the contract, or is born."""
+        return bool(self.view.facts.down - {self.seat})
+
+    def can(self, *kinds: type[Move]) -> bool:
+        """Whether one of these moves is legal now."""
+        return not self.could.isdisjoint(kinds)
+
+    def did(self, *kinds: type[Event]) -> bool:
+        """Whether they have done one of these in this deal (none named: anything)."""
+        return any(not kinds or isinstance(event, kinds) for event in self._mine)
+
+    def lately(self, *kinds: type[Event]) -> bool:
+        """The same since their last discard."""
+        return any(isinstance(event, kinds) for event in self._since_discard())
+
+    def did_after(self, before: type[Event], kind: type[Event]) -> bool:
+        """Whether they have done the one after the other."""
+        first = next((at for at, one in enumerate(self._mine) if isinstance(one, before)), None)
+        return first is not None and any(isinstance(one, kind) for one in self._mine[first:])
+
+    def times(self, kind: type[Event]) -> int:
+        """How often they have done this in the deal."""
+        return sum(isinstance(event, kind) for event in self._mine)
+
+    @property
+    def turns_ended(self) -> int:
+        """How many of their turns are over: each with a discard, where cards are discarded."""
+        if Discard in self.table_view.moves:
+            return self.times(Discarded)
+        begun = sum(
+            isinstance(event, TurnStarted) and event.player == self.seat
+            for _, event in self.table_view.log
+        )
+        begun += any(
+            isinstance(event, Dealt) and event.starter == self.seat
+            for _, event in self.table_view.log
+        )
+        return begun - (self.view.turn == self.seat)
+
+    @property
+    def answered(self) -> bool:
+        """Whether they asked for a card or let it go, except for their own discard."""
+        left_by = None
+        for _, event in self.table_view.log:
+            if isinstance(event, Discarded):
+                left_by = event.player
+            elif isinstance(event, AskedMayI | Passed) and event.player == self.seat != left_by:
+                return True
+        return False
+
+    @property
+    def fine(self) -> Fined | None:
+        """What they were fined last, if that was since their last turn."""
+        newest = None
+        for event in self._mine:
+            if isinstance(event, Fined):
+                newest = event
+            elif not isinstance(event, Discarded):
+                newest = None
+        return newest
+
+    def _on_turn(self, phase: Phase) -> bool:
+        return self.view.phase is phase and self.view.turn == self.seat
+
+    @cached_property
+    def _mine(self) -> list[Event]:
+        """What they did in this deal, oldest first, except turns and what they took back."""
+        undone = taken_back(event for _, event in self.table_view.log)
+        return [
+            event
+            for version, event in self.table_view.log
+            if getattr(event, "player", None) == self.seat
+            and version not in undone
+            and not isinstance(event, TurnStarted | TookCardsBack)
+        ]
+
+    def _since_discard(self) -> Iterator[Event]:
+        last = max((at for at, e in enumerate(self._mine) if isinstance(e, Discarded)), default=-1)
+        yield from self._mine[last + 1 :]
+
+
+When = Callable[[Learner], bool]
+
+_AT_ONCE = 2
+"""Hints that are given together: more are not read."""
+
+
+class Hint(NamedTuple):
+    """``says`` is the id of its text. It is given while ``when`` holds, until the learner has done
+    one of ``until`` in this deal."""
+
+    says: str
+    when: When
+    until: tuple[type[Event], ...] = ()
+
+    def fits(self, learner: Learner) -> bool:
+        """Whether it is to be given now."""
+        return self.when(learner) and not (self.until and learner.did(*self.until))
+
+
+class Hints(NamedTuple):
+    """A game's hints: ``new`` ones explain a step, likeliest first; ``short`` ones remind."""
+
+    new: tuple[Hint, ...]
+    short: tuple[Hint, ...]
+
+    def of(self, learner: Learner) -> Sequence[Hint]:
+        """The new hints that fit this moment, or a short reminder."""
+        new = [hint for hint in self.new if hint.fits(learner)]
+        return new[:_AT_ONCE] or [hint for hint in self.short if hint.fits(learner)][:1]
+
+
+def can(*kinds: type[Move]) -> When:
+    """One of these moves is legal."""
+    return lambda learner: learner.can(*kinds)
+
+
+def _was_granted(learner: Learner) -> bool:
+    first = learner.times(GrantedMayI) == 1
+    return first and learner.lately(GrantedMayI) and not learner.is_playing()
+
+
+CONTRACTS = Hints(
+    new=(
+        Hint("practice-contract-may-i", lambda one: one.can(MayI) and not one.answered),
+        Hint("practice-contract-granted", _was_granted),
+        Hint("practice-contract-draw", Learner.is_drawing, (Drew, Took)),
+        Hint("practice-contract-ready", can(MakeContract)),
+        Hint("practice-contract-made", lambda one: one.is_playing() and one.lately(MadeContract)),
+        Hint(
+            "practice-contract-owed",
+            lambda one: one.is_playing() and one.view.facts.owed_jokers > 0,
+        ),
+        Hint("practice-contract-swap", can(Swap), (Swapped,)),
+        Hint("practice-contract-meld", can(LayDown), (LaidDown,)),
+        Hint("practice-contract-lay-off", can(LayOff), (LaidOff,)),
+        Hint("practice-contract-out", lambda one: one.is_nearly_out() and one.is_free()),
+        Hint("practice-contract-discard", Learner.is_discarding, (Discarded,)),
+        Hint("practice-watch", Learner.waits_first),
+    ),
+    short=(
+        Hint("practice-short-may-i", can(MayI)),
+        Hint("practice-short-draw", Learner.is_drawing),
+        Hint("practice-short-lay", can(LayDown, LayOff, Swap)),
+        Hint(
+            "practice-contract-behind",
+            lambda one: one.is_playing() and one.others_down() and not one.is_free(),
+        ),
+        Hint("practice-short-discard", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
+    ),
+)
+"""Hints of a game in which everybody makes contracts."""

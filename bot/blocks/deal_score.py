@@ -1,0 +1,143 @@
+"""What counted in a deal: everybody's cards line by line, within the room of one message."""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from bot.text import Text
+from bot.text.names import Names
+from bot.text.text import signed
+from engine.live.table_view import TableView
+from engine.result import CommonItem, Result, ScoreItem, ScoreLine
+from engine.steps.fines import FineItem
+
+# Points, the best first.
+
+
+def by_place(result: Result) -> list[int]:
+    """The seats, the leader first."""
+    return sorted(range(len(result.totals)), key=lambda seat: (result.places[seat], seat))
+
+
+def points_in_words(table_view: TableView, result: Result, say: Text) -> list[str]:
+    """A sentence a seat for people who cannot see the picture."""
+    return [
+        say(
+            "alt-result-points",
+            name=table_view.name(seat),
+            added=signed(result.scores[seat]),
+            total=result.standing[seat],
+        )
+        for seat in by_place(result)
+    ]
+
+
+def parts_of(result: Result, seat: int) -> tuple[int, ...]:
+    """Split a seat's points into sums, by what counted or by what the others held."""
+    sums: dict[ScoreItem, int] = {}
+    for line in result.lines:
+        if line.seat == seat:
+            sums[line.what] = sums.get(line.what, 0) + line.points
+    others = (one for one in result.lines if one.seat != seat == result.winner)
+    held = (one.points for one in others if one.what is CommonItem.IN_HAND)
+    for parts in ([*sums.values()], [*held]):
+        found = tuple(points for points in parts if points)
+        if len(found) > 1 and sum(found) == result.scores[seat]:
+            return found
+    return ()
+
+
+# Lines of the score sheet.
+
+
+def line_in_words(
+    line: ScoreLine, who: Callable[[int], str] | None, say: Text, *, pictured: bool = False
+) -> str:
+    """What one seat was charged for, with the cards that did it; its name first, if ``who``.
+
+    Such as ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``; where a picture shows those cards
+    (``pictured``) ``Ben: 3 cards left in hand, 23 points``. A message whose name ends with
+    ``-count`` says it for a line whose cards are in the picture.
+    """
+    name = f"line-{line.what.value.replace('_', '-')}"
+    counted = f"{name}-count"
+    told = say(
+        counted if pictured and counted in say.ids(counted) else name,
+        cards=say.cards(line.cards),
+        count=len(line.cards),
+        points=line.points,
+        added=signed(line.points),
+    )
+    return told if who is None else say("line-of", who=who(line.seat), line=told)
+
+
+Lines = tuple[ScoreLine, ...]
+
+
+def counted(
+    lines: Lines, scores: Sequence[int], who: Names, say: Text, room: int, *, pictured: bool
+) -> str:
+    """The lines of all seats in at most ``room`` characters, if that can be done.
+
+    ``pictured``: the cards that were laid or left in hand are counted only, because the picture
+    shows them; a fine keeps its card.
+
+    What a seat has laid shares one line: the picture above shows its melds. Where the lines are too
+    long, each kind of them does, and then fines lose their cards, which the table has shown when
+    they happened.
+    """
+    text = ""
+    ordered = tuple(line._replace(cards=tuple(sorted(line.cards))) for line in lines)
+    for shorter in _SHORTER:
+        text = _written(shorter(ordered), scores, who, say, pictured)
+        if len(text) <= room:
+            break
+    return text
+
+
+def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text, pictured: bool) -> str:
+    """A line a seat; if one seat has several, each seat gets a heading with its sum."""
+    if len({line.seat for line in lines}) == len(lines):
+        small = "-# " if pictured else ""
+        return "\n".join(
+            f"{small}{who.badge(one.seat)} {line_in_words(one, who, say, pictured=pictured)}"
+            for one in lines
+        )
+    written = []
+    for seat, mine in groupby(lines, key=lambda line: line.seat):
+        written.append(say("result-seat", name=who.titled(seat), added=signed(scores[seat])))
+        written += [f"-# {line_in_words(line, None, say, pictured=pictured)}" for line in mine]
+    return "\n".join(written)
+
+
+def _laid_together(lines: Lines) -> Lines:
+    """All that a seat has laid in one line."""
+    return _merged(lines, lambda line: line.what is CommonItem.LAID)
+
+
+def _kinds_together(lines: Lines) -> Lines:
+    """All of one kind of a seat in one line."""
+    return _merged(lines, lambda line: True)
+
+
+def _merged(lines: Lines, alike: Callable[[ScoreLine], bool]) -> Lines:
+    merged: dict[tuple[int, str, int], ScoreLine] = {}
+    for number, line in enumerate(lines):
+        key = line.seat, line.what.value, 0 if alike(line) else number + 1
+        before = merged.get(key, line._replace(cards=(), points=0))
+        cards, points = before.cards + line.cards, before.points + line.points
+        merged[key] = line._replace(cards=cards, points=points)
+    return tuple(merged.values())
+
+
+def _fines_without_cards(lines: Lines) -> Lines:
+    shorter = (
+        line._replace(cards=()) if isinstance(line.what, FineItem) else line for line in lines
+    )
+    return _kinds_together(tuple(shorter))
+
+
+_SHORTER: tuple[Callable[[Lines], Lines], ...] = (
+    _laid_together,
+    _kinds_together,
+    _fines_without_cards,
+)

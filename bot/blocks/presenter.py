@@ -1,0 +1,111 @@
+"""The presenter of a game: the only way of screens to its room."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from bot.blocks.coach import Hints
+from bot.blocks.examples import PlayedExample, Strip, Strips, Told
+from bot.blocks.screen import Choice, Picture
+from bot.blocks.shown_hand import ShownHand
+from bot.render.specs import TableSpec
+from bot.text import Text
+from bot.text.names import Names, Who
+from engine.events import Event
+from engine.game import Game
+from engine.live.table_view import TableView
+from engine.melds import Meld
+from engine.moves import Move
+from engine.result import Result
+from engine.view import View
+
+
+def _no_word(result: object, seat: int | None) -> str:
+    return ""
+
+
+class Practice(NamedTuple):
+    """Practice of one game, under its standard rules, against this number of ``computers``.
+
+    ``deals`` are the numbers of the shuffles, one after the other each time it is played again.
+    They were found by ``python -m tests.practice_search``: it plays the shuffles of one game by
+    their numbers, the learner's seat as Show me says, and keeps those in which it begins, meets the
+    main steps of the game early and ends the deal itself. Among the first of each game some were
+    chosen by reading what happens in them. ``first_look`` is one picture for before the first step.
+    ``closing`` gives the id of a last sentence for this seat, "" for none.
+    """
+
+    computers: int
+    deals: tuple[int, ...]
+    hints: Hints
+    first_look: Strip
+    closing: Callable[[Any, int | None], str] = _no_word
+
+
+def practice_seed(game: str, number: int) -> bytes:
+    """The seed of a shuffle: practice has no secrets, and everybody gets the same deals."""
+    return sha256(f"upcard/practice/{game}/{number}".encode()).digest()
+
+
+Tell = Callable[[Any, Who, Text], str | None]
+"""An event in words, or None for the shared words."""
+
+
+def _no_lines(*asked: object) -> list[str]:
+    return []
+
+
+def _none(*asked: object) -> None:
+    return None
+
+
+@dataclass(frozen=True)
+class Presenter:
+    """The parts of one game that differ from all others. A field without a value means the same as
+    in every game.
+
+    For those who learn: ``practice`` is None for a game that cannot be practised. ``strips`` takes
+    the options and the deal whose contract is shown, and gives examples by section of the rules.
+    ``played`` gives examples for the page of the rules, under standard rules.
+
+    Of a deal: ``title`` adds to the line below the game's name, ``table_picture`` to the picture,
+    ``marks`` to the line of a seat, and ``seat_words`` to a seat for people who read words.
+    ``whose_turn`` is the line about a turn, with this name. ``beside_turn`` are lines below it, and
+    ``to_do`` is the message for that player, with these legal moves. ``is_last_turn`` says that the
+    stock is spent. ``free_places`` are the places below and above a meld. ``hand`` shows a hand.
+
+    Of moves: ``move_words`` is a line for one, and a second one if it helps, ``plain`` without
+    Markdown. ``move_button`` names its button, ``beside_readings`` are lines below several, and
+    ``choices`` are lines of a menu before the first turn.
+
+    Of results: ``events`` in words, ``how`` a deal ended, ``result_lines`` for all or one seat, the
+    ``result_picture``, the ``settlement`` of the game, and its ``score_sheet``.
+    """
+
+    game: str
+    practice: Practice | None = None
+    strips: Callable[[Any, int], Strips] = lambda options, deal_no: {}
+    played: Callable[[], Sequence[PlayedExample | Told]] = tuple
+    title: Callable[[TableView, Text], list[str]] = _no_lines
+    table_picture: Callable[[TableSpec, TableView, Text], TableSpec] = lambda spec, *_: spec
+    marks: Callable[[View, int, Text], list[str]] = _no_lines
+    seat_words: Callable[[TableView, int, Text], list[str]] = _no_lines
+    whose_turn: Callable[[TableView, str, Text], str | None] = _none
+    beside_turn: Callable[[TableView, Text], list[str]] = _no_lines
+    to_do: Callable[[View, Sequence[Move]], str | None] = _none
+    is_last_turn: Callable[[View], bool] = lambda view: False
+    free_places: Callable[[Meld, Game], tuple[int, int]] = lambda meld, rules: (0, 0)
+    hand: type[ShownHand] = ShownHand
+    move_words: Callable[
+        [Move, TableView, Callable[[int], str], Text, bool], tuple[str, str | None] | None
+    ] = _none
+    move_button: Callable[[Move, View, Text], str | None] = _none
+    beside_readings: Callable[[TableView, Sequence[Move], Text], list[str]] = _no_lines
+    choices: Callable[[TableView, Sequence[Move], Text], Sequence[Choice]] = lambda *asked: ()
+    events: Mapping[type[Event], Tell] = field(default_factory=dict)
+    how: Callable[[Result, Names, Text], str | None] = _none
+    result_lines: Callable[[TableView, Result, int | None, Text], list[str]] = _no_lines
+    result_picture: Callable[[TableView, Result, Text], Picture | None] = _none
+    settlement: Callable[[TableView, Result, Text], list[str]] = _no_lines
+    score_sheet: Callable[[TableView, Text], Picture | None] = _none

@@ -1,0 +1,64 @@
+"""What fits into a message, and links in it: texts cut to a limit, the address of a table."""
+
+from collections.abc import Callable
+
+from bot.blocks.screen import Screen, Section
+from bot.text import Text
+from engine.live.table_view import TableView
+
+# The room of a screen: emojis of cards are long, and what a click brought about comes first.
+
+TEXT = 3900
+"""Characters of text that a screen may have: a message holds 4,000 in all."""
+LINE, ALT = 100, 1024
+"""Characters of a line of a menu, and of a picture's words."""
+
+
+def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
+    """The screen with cards drawn as emojis, or in letters if it would be too long."""
+    screen = build(say)
+    return screen if text_length(screen) <= TEXT else build(say.lettered)
+
+
+def length(text: str) -> int:
+    """Count the characters of a text in UTF-16, as Discord may."""
+    return len(text.encode("utf-16-le", "replace")) // 2
+
+
+def text_length(screen: Screen) -> int:
+    """Characters of all its text."""
+    told = (block.text if isinstance(block, Section) else block for block in screen.blocks)
+    return sum(length(text) for text in told if isinstance(text, str))
+
+
+def cut(text: str, most: int = LINE) -> str:
+    """As much of the text as there is room for."""
+    if length(text) <= most:
+        return text
+    start = text.encode("utf-16-le", "replace")[: 2 * most - 2]
+    return start.decode("utf-16-le", "ignore") + "…"
+
+
+def notice_lines(notice: str | None) -> tuple[str, ...]:
+    """What is told about the last click, if anything, set off from the rest."""
+    return () if not notice else ("> " + notice.replace("\n", "\n> "),)
+
+
+# Links to the message that shows a table.
+
+
+def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """Where Discord shows this message, or the channel where there is none."""
+    place = f"https://discord.com/channels/{guild_id}/{channel_id}"
+    return f"{place}/{message_id}" if message_id else place
+
+
+def linked_table(table_view: TableView, say: Text) -> str:
+    """Game and deal, and where the table is shown a link to that message."""
+    where = address(table_view.guild_id, table_view.channel_id, table_view.message_id)
+    view, game = table_view.view, say(f"game-{table_view.game}")
+    if view is None:
+        title = say("hands-one-lobby", game=game)
+    else:
+        title = say("hands-one", game=game, deal=view.deal_no)
+    return f"[{title}]({where})" if table_view.message_id else title

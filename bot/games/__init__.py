@@ -1,0 +1,1 @@
+"""A room for each game, and the registry that finds it."""

@@ -1,0 +1,280 @@
+"""The room of Thai Dummy."""
+
+from collections.abc import Callable, Mapping
+
+from bot.blocks.coach import Hint, Hints, Learner, can
+from bot.blocks.examples import (
+    SHORT_RUN,
+    Example,
+    PlayedExample,
+    Situation,
+    Strip,
+    Strips,
+    at,
+    does,
+    illustration,
+    laying_off,
+    meld,
+    melds_at_first,
+    own,
+    strip,
+)
+from bot.blocks.presenter import Practice, Presenter, Tell
+from bot.text import Text
+from bot.text.names import Names, Who
+from engine.cards import cards
+from engine.events import Discarded, Drew, Event, Fined, LaidDown, LaidOff, TookRow, WasBorn
+from engine.games.dummy.penalties import FAMILIES
+from engine.games.dummy.rules import DummyOptions
+from engine.games.dummy.scoring import DummyOwn
+from engine.live.table_view import TableView
+from engine.moves import Knock, LayDown, LayOff, Move, TakeRow
+from engine.result import Ending, Result
+
+_RUN = "8C 9C 10C JC"
+_ROW = "9D 4S KH 4H JC"
+_ROW_ALONE = "5H 6H JC 7H"
+
+
+def _strips(options: DummyOptions, deal_no: int) -> Strips:
+    """Melds (DUMMY 4), the row (5), laying off (7), the knock (8), what cards count (10)."""
+    return {
+        "melds": (
+            strip(
+                meld("7C 7D 7H", True, "example-set"),
+                meld("4D 5D 6D", True, "example-run"),
+                meld("QS KS AS", True, "example-ace-high"),
+                meld("AS 2S 3S", False, "example-ace-only-high"),
+            ),
+        ),
+        "row": (_taken(), _not_taken()),
+        "lay-off": (laying_off(_RUN, "QC", "6C 7C", "6C"),),
+        "knock": (_knocked(), _not_knocked()),
+        "values": (
+            strip(
+                illustration("2C", "example-speto"),
+                illustration("QS", "example-speto"),
+                illustration("KD", "example-worth"),
+                illustration("7D", "example-worth"),
+            ),
+        ),
+    }
+
+
+def _taken() -> Strip:
+    """A take that makes a set with a card of the hand."""
+    before = Situation(cards("4C KD 3D"), row=cards(_ROW), free=False, drawn=False)
+    move = TakeRow(cards("4S")[0], cards("4S 4H 4C"))
+    return strip(
+        illustration(_ROW, "example-row"),
+        illustration("4C", "example-held"),
+        Example(cards("4S 4H 4C"), True, "example-take", before, move),
+    )
+
+
+def _not_taken() -> Strip:
+    """A meld that lies in the row already: nothing of the hand is in it."""
+    before = Situation(cards("4C KD 3D"), row=cards(_ROW_ALONE), free=False, drawn=False)
+    move = TakeRow(cards("5H")[0], cards("5H 6H 7H"))
+    return strip(
+        illustration(_ROW_ALONE, "example-row"),
+        Example(cards("5H 6H 7H"), False, "example-take-not", before, move),
+    )
+
+
+def _knocked() -> Strip:
+    """A dark knock: all but one card goes down at once."""
+    run, of_a_kind, [kept] = cards("6H 7H 8H"), cards("JS JD JC"), cards("4C")
+    before = Situation((*run, *of_a_kind, kept), free=False)
+    move: Move = Knock(kept, (run, of_a_kind))
+    return strip(
+        Example(run, True, "example-knock-laid", before, move),
+        Example(of_a_kind, True, "example-knock-laid", before, move),
+        illustration("4C", "example-knock-card"),
+    )
+
+
+def _not_knocked() -> Strip:
+    """Two cards would be left."""
+    run, left = cards("6H 7H 8H"), cards("4C KD")
+    before = Situation((*run, *left), free=False)
+    return strip(
+        illustration("6H 7H 8H", "example-knock-laid"),
+        Example(left, False, "example-knock-two", before, Knock(left[0], (run,))),
+    )
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+def _played() -> tuple[PlayedExample, ...]:
+    return (
+        PlayedExample(
+            "played-dummy-scored",
+            at(
+                "5H 6H 8C KD|QS 4H|KS 7H",
+                "3C 9C",
+                "9D JH 3S",
+                turn="Chi",
+                turn_no=9,
+                born=["Ann", "Chi"],
+                table=[own("Ann", "8S 8H 8D", "set"), own("Chi", "10C JC QC", "run")],
+            ),
+            (
+                does("Chi", "draw"),
+                does("Chi", "discard", card="7H"),
+                does("Ann", "take", start="7H", meld="5H 6H 7H"),
+                does("Ann", "knock", card="KD", lay_offs=[{"cards": ["8C"], "meld": 0}]),
+            ),
+        ),
+        PlayedExample(
+            "played-dummy-hard",
+            at("10D 2S 2H|4H|KS", "3C 9C", "7D KC 8D 9D", turn_no=5),
+            (does("Ann", "take", start="7D", meld="7D 8D 9D"),),
+            refused=True,
+            instead=does("Ann", "take", start="7D", meld="7D 8D 9D 10D"),
+        ),
+    )
+
+
+# The coach of a practice deal.
+
+
+def _may_knock_dark(learner: Learner) -> bool:
+    # Dark is whoever was not born before this turn (DUMMY 8.3).
+    unborn = not learner.is_free() or learner.lately(WasBorn)
+    return learner.is_playing() and learner.can(Knock) and unborn
+
+
+def _may_meld(learner: Learner) -> bool:
+    """They have not done it yet: every take lays a meld as well."""
+    laid = learner.times(LaidDown) - learner.times(TookRow)
+    return learner.can(LayDown) and not laid
+
+
+def _holds_a_speto(learner: Learner) -> bool:
+    """One has just come, or was dealt."""
+    fresh = learner.new_cards if learner.turns_ended else learner.view.hand
+    return learner.is_playing() and any(card in FAMILIES for card in fresh)
+
+
+_HINTS = Hints(
+    new=(
+        Hint("practice-dummy-fined", lambda one: one.fine is not None),
+        Hint("practice-dummy-last-turn", lambda one: one.is_drawing() and not one.view.stock_count),
+        Hint("practice-dummy-take", lambda one: one.can(TakeRow) and not one.is_free(), (TookRow,)),
+        Hint(
+            "practice-dummy-draw",
+            lambda one: one.is_drawing() and not one.can(TakeRow) and not one.is_free(),
+            (Drew, TookRow),
+        ),
+        Hint("practice-dummy-born", lambda one: one.is_playing() and one.lately(WasBorn)),
+        Hint(
+            "practice-dummy-only-knock", lambda one: one.is_playing() and one.view.facts.must_knock
+        ),
+        Hint("practice-dummy-dark", _may_knock_dark),
+        Hint("practice-dummy-knock", lambda one: one.can(Knock) and not _may_knock_dark(one)),
+        Hint("practice-dummy-meld", _may_meld),
+        Hint("practice-dummy-lay-off", can(LayOff), (LaidOff,)),
+        Hint("practice-dummy-speto", _holds_a_speto),
+        Hint(
+            "practice-dummy-unborn",
+            lambda one: one.is_discarding() and not one.is_free(),
+            (Discarded,),
+        ),
+        Hint(
+            "practice-dummy-discard",
+            lambda one: (
+                one.is_discarding() and one.is_free() and not one.did_after(WasBorn, Discarded)
+            ),
+        ),
+        Hint("practice-watch", Learner.waits_first),
+    ),
+    short=(
+        Hint("practice-short-row", can(TakeRow)),
+        Hint("practice-short-draw-row", Learner.is_drawing),
+        Hint("practice-short-lay-dummy", can(LayDown, LayOff)),
+        Hint("practice-short-discard-dummy", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
+    ),
+)
+
+
+def _closing(result: Result, seat: int | None) -> str:
+    assert isinstance(result.own, DummyOwn)
+    return "practice-never-born" if seat in result.own.not_born else ""
+
+
+def _row_at_first() -> tuple[Example, ...]:
+    row = "9D JS KH JH 2S"
+    before = Situation(cards("JC KD 3D"), row=cards(row), free=False, drawn=False)
+    move = TakeRow(cards("JS")[0], cards("JS JH JC"))
+    take = Example(cards("JC JS JH"), True, "first-look-take", before, move)
+    return illustration(row, "first-look-row"), take
+
+
+_PRACTICE = Practice(
+    computers=2,
+    deals=(20, 28),
+    hints=_HINTS,
+    first_look=strip(*melds_at_first(SHORT_RUN, "7C"), *_row_at_first()),
+    closing=_closing,
+)
+
+# Its moves and results in words.
+
+
+def _how(result: Result, who: Names, say: Text) -> str | None:
+    """Who knocked, and how."""
+    own = result.own
+    if result.ended_by is not Ending.KNOCK or result.winner is None:
+        return None
+    assert isinstance(own, DummyOwn)
+    line = say("result-knock", name=who(result.winner))
+    kinds = [("result-dark", own.dark), ("result-colour", own.colour)]
+    line += "".join(" " + say(kind) for kind, so in kinds if so)
+    if own.multiplier > 1:
+        line += " " + say("result-multiplier", times=own.multiplier)
+    return line
+
+
+def _move_words(
+    move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
+) -> tuple[str, str | None] | None:
+    match move:
+        case TakeRow(start):
+            label = say("move-row", start=say.card(start), cards=say.cards(move.laid))
+            taken = move.swept(table_view.begun.discard)
+            return label, say("move-row-takes", count=len(taken), cards=say.cards(taken))
+        case Knock():
+            label = say("move-knock", card=say.card(move.card))
+            laid = [*(move.melds or ()), *(part.cards for part in move.lay_offs or ())]
+            return label, " | ".join(say.cards(cards) for cards in laid) or None
+    return None
+
+
+def _fined(event: Fined, who: Who, say: Text) -> str:
+    what, card, points = event.what, event.card, event.points
+    name = say(f"fine-{what.value.replace('_', '-')}")
+    if card is None:
+        return say("event-fined", who=who(event.player), points=points, what=name)
+    return say(
+        "event-fined-card", who=who(event.player), points=points, what=name, card=say.card(card)
+    )
+
+
+_EVENTS: Mapping[type[Event], Tell] = {
+    WasBorn: lambda event, who, say: say("event-was-born", who=who(event.player)),
+    Fined: _fined,
+}
+
+DUMMY = Presenter(
+    "dummy",
+    practice=_PRACTICE,
+    strips=_strips,
+    played=_played,
+    events=_EVENTS,
+    how=_how,
+    move_words=_move_words,
+    is_last_turn=lambda view: not view.stock_count,
+)

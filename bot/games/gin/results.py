@@ -1,0 +1,254 @@
+"""How a hand of Gin ends: both hands split, the settlement, the score sheet."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.blocks.deal_score import parts_of, points_in_words
+from bot.blocks.presenter import Tell
+from bot.blocks.screen import Picture
+from bot.blocks.text_limit import ALT, cut
+from bot.render.specs import ScoreSheetSpec, SheetColumn, ShowdownSeat, ShowdownSpec, ShownMeld
+from bot.text import Text
+from bot.text.names import Names, Who, names_on_picture
+from engine.cards import Card
+from engine.events import (
+    DealEnded,
+    Event,
+    OfferClosed,
+    ShowOpened,
+    ThrewToKnock,
+    UpcardOffered,
+    WentBigGin,
+)
+from engine.games.gin.rules import GinOptions
+from engine.games.gin.scoring import ColumnAfter, GinOwn
+from engine.games.registry import game
+from engine.hands import arrange
+from engine.live.table_view import TableView
+from engine.melds import Meld
+from engine.phase import Phase
+from engine.result import Ending, Result
+
+
+def _own(result: Result) -> GinOwn:
+    assert isinstance(result.own, GinOwn)
+    return result.own
+
+
+def how(result: Result, who: Names, say: Text) -> str:
+    """Who ended the deal and how."""
+    own = _own(result)
+    if own.knocker is None or own.deadwood is None:
+        return say("result-void")
+    knocker, other = own.knocker, 1 - own.knocker
+    if result.winner is None:
+        return say("result-gin-unscored", name=who(knocker))
+    if result.ended_by is Ending.GIN:
+        return say("result-gin", name=who(knocker))
+    if result.ended_by is Ending.BIG_GIN:
+        return say("result-big-gin", name=who(knocker))
+    mine, theirs = own.deadwood[knocker], own.deadwood[other]
+    if not own.undercut:
+        return say("result-knocked-with", name=who(knocker), own=mine, other=theirs)
+    message = "result-undercut-even" if mine == theirs else "result-undercut"
+    return say(message, knocker=who(knocker), name=who(other), own=mine, other=theirs)
+
+
+def _ended(event: DealEnded, who: Who, say: Text) -> str:
+    """How a hand ended, for the log."""
+    result, own = event.result, _own(event.result)
+    if result.winner is None:
+        return say("event-deal-void" if own.knocker is None else "event-deal-unscored")
+    how = "won" if result.ended_by is Ending.KNOCK else result.ended_by.value.replace("_", "-")
+    return say(f"event-deal-{'undercut' if own.undercut else how}", who=who(result.winner))
+
+
+EVENTS: Mapping[type[Event], Tell] = {
+    UpcardOffered: lambda event, who, say: say(
+        "event-upcard-offered", who=who(event.player), other=who(1 - event.player)
+    ),
+    OfferClosed: lambda event, who, say: say(
+        "event-offer-closed", who=who(event.player), other=who(1 - event.player)
+    ),
+    ThrewToKnock: lambda event, who, say: say(
+        "event-threw-to-knock", who=who(event.player), card=say.card(event.card)
+    ),
+    WentBigGin: lambda event, who, say: say("event-went-big-gin", who=who(event.player)),
+    ShowOpened: lambda event, who, say: say("event-show-opened", who=who(event.player)),
+    DealEnded: _ended,
+}
+"""Events in words: the offer of the first upcard, and the end of a hand."""
+
+
+def picture(table_view: TableView, result: Result, say: Text) -> Picture:
+    """Both hands split into melds, what was laid off on them, and deadwood."""
+    view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
+    hands = [_hand(table_view, seat) for seat in range(len(view.hands))]
+    first, second = (
+        ShowdownSeat(
+            seat=seat + 1,
+            melds=melds,
+            deadwood=deadwood,
+            left=_points(table_view, deadwood),
+            added=result.scores[seat],
+            total=result.standing[seat],
+            winner=seat in (result.winners if result.game_over else (result.winner,)),
+            name=names[seat],
+            parts=parts_of(result, seat),
+        )
+        for seat, (melds, deadwood) in enumerate(hands)
+    )
+    told = points_in_words(table_view, result, say)
+    told += [_in_words(table_view, seat, *hand, say) for seat, hand in enumerate(hands)]
+    return Picture(ShowdownSpec((first, second)), cut(" ".join(told), ALT))
+
+
+def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
+    """The melds of a seat and its deadwood: as they lie, or in a void deal as they could have."""
+    view = table_view.begun
+    held = tuple(sorted(view.hands[seat]))
+    if view.melds:
+        return tuple(_shown(meld) for meld in view.melds if meld.owner == seat), held
+    rules = game(table_view.game, table_view.options)
+    best = arrange(held, rules.melds, rules.points)
+    return tuple(ShownMeld(meld.cards) for meld in best.melds), tuple(best.deadwood)
+
+
+def _shown(meld: Meld) -> ShownMeld:
+    others = (at for at, by in enumerate(meld.laid_by) if by != meld.owner)
+    return ShownMeld(meld.cards, frozenset(others))
+
+
+def _points(table_view: TableView, cards: Sequence[Card]) -> int:
+    return sum(map(game(table_view.game, table_view.options).points, cards))
+
+
+def _in_words(
+    table_view: TableView, seat: int, melds: Sequence[ShownMeld], left: Sequence[Card], say: Text
+) -> str:
+    """A hand for people who cannot see the picture."""
+    name = table_view.name(seat)
+    laid = " | ".join(say.cards(meld.cards) for meld in melds) or say("alt-showdown-no-melds")
+    line = say("alt-showdown-nothing", name=name, melds=laid)
+    if left:
+        points = _points(table_view, left)
+        line = say("alt-showdown", name=name, melds=laid, cards=say.cards(left), points=points)
+    off = [meld.cards[at] for meld in melds for at in sorted(meld.laid_off)]
+    if off:
+        line += " " + say(
+            "alt-showdown-laid-off", name=table_view.name(1 - seat), cards=say.cards(off)
+        )
+    return line
+
+
+def open_hand(table_view: TableView, say: Text) -> list[str]:
+    """Say what the knocker has and how much is left, while the other player shows (GIN 7.6)."""
+    view = table_view.begun
+    if view.phase is not Phase.SHOW or (knocker := view.facts.knocker) is None:
+        return []
+    return [_in_words(table_view, knocker, *_hand(table_view, knocker), say)]
+
+
+def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
+    """Boxes while the game goes on; what everybody gets of it when it is over."""
+    options, who, own = table_view.options, Names(table_view, say), _own(result)
+    assert isinstance(options, GinOptions)
+    if own.columns:
+        return _settled_columns(table_view, own, say)
+    before = () if table_view.view is None else table_view.view.facts.boxes
+    boxes = [old + new for old, new in zip(before, own.boxes, strict=True)]
+    if own.final is None:
+        lines = [
+            say("result-box-count", name=who.titled(seat), count=count)
+            for seat, count in enumerate(boxes)
+        ]
+        return [say("result-boxes-title"), *(f"-# {line}" for line in lines)]
+    reached = result.totals.index(max(result.totals))
+    lines = [say("result-settlement")]
+    for seat, total in enumerate(own.final):
+        bonus = options.game_bonus if seat == reached else 0
+        how_shut = options.shutout if own.shutout and seat == reached else "none"
+        points = "result-part-points-doubled" if how_shut == "hands" else "result-part-points"
+        parts = [say(points, number=result.totals[seat])]
+        parts.append(say("result-part-boxes", count=boxes[seat], each=options.line_bonus))
+        if bonus:
+            doubled = how_shut == "game_bonus"
+            message = "result-part-game-doubled" if doubled else "result-part-game"
+            parts.append(say(message, number=bonus))
+        parts += [say("result-part-doubled")] if how_shut == "total" else []
+        told = " + ".join(parts[:3]) + ("".join(f" · {one}" for one in parts[3:]))
+        lines.append(say("result-settled", name=who.titled(seat), total=total, parts=told))
+    return [*lines, *([say("result-shutout")] if own.shutout else [])]
+
+
+# The score sheet of a game that is scored in several columns.
+
+
+def score_sheet(table_view: TableView, say: Text) -> Picture | None:
+    """How the columns grew deal by deal; None where there are none, or nothing stands in them."""
+    sheets = [own.columns for own in map(_own, table_view.results) if own.columns]
+    if not sheets:
+        return None
+    columns = tuple(_column(list(grown)) for grown in zip(*sheets, strict=True))
+    names = names_on_picture(table_view.roster.sitters)
+    spec = ScoreSheetSpec((1, 2), (names[0], names[1]), columns)
+    told = [
+        _column_in_words(table_view, at, column, say) for at, column in enumerate(sheets[-1], 1)
+    ]
+    return Picture(spec, say("alt-score-sheet", columns=" ".join(told)))
+
+
+def _column(grown: Sequence[ColumnAfter]) -> SheetColumn:
+    """A column: each player's points whenever they were written down anew."""
+    last = grown[-1]
+    points = []
+    for seat in (0, 1):
+        written, boxes = list[int](), 0
+        for column in grown:
+            if column.boxes[seat] > boxes:
+                written.append(column.scores[seat])
+            boxes = column.boxes[seat]
+        points.append(tuple(written))
+    final = None if last.final is None else (last.final[0], last.final[1])
+    boxes_now = last.boxes[0], last.boxes[1]
+    return SheetColumn((points[0], points[1]), boxes_now, last.winner, final)
+
+
+def _column_in_words(table_view: TableView, number: int, column: ColumnAfter, say: Text) -> str:
+    players = [
+        say(
+            "alt-sheet-player",
+            name=table_view.name(seat),
+            points=column.scores[seat],
+            count=column.boxes[seat],
+        )
+        for seat in (0, 1)
+    ]
+    if column.final is not None:
+        totals = ", ".join(f"{table_view.name(seat)} {column.final[seat]}" for seat in (0, 1))
+        players.append(say("alt-sheet-settled", totals=totals))
+    return say("alt-sheet-column", column=number, players="; ".join(players))
+
+
+def _settled_columns(table_view: TableView, own: GinOwn, say: Text) -> list[str]:
+    """Into which columns the deal was written, which are closed, and what all of them come to."""
+    who, lines = Names(table_view, say), list[str]()
+    earlier = [one.columns for one in map(_own, table_view.results[:-1])]
+    before = earlier[-1] if earlier else (ColumnAfter((0, 0), (0, 0)),) * len(own.columns)
+    pairs = list(enumerate(zip(before, own.columns, strict=True), 1))
+    written = [at for at, (old, new) in pairs if old.boxes != new.boxes]
+    if written:
+        columns = say.joined(map(str, written))
+        lines.append(say("result-in-column", count=len(written), columns=columns))
+    for at, (_, column) in pairs:
+        if column.final is None or column.winner is None:
+            continue
+        totals = " – ".join(str(total) for total in column.final)
+        name = who(column.winner)
+        lines.append(say("result-column-closed", column=at, name=name, totals=totals))
+        lines += [say("result-column-shutout", column=at)] if column.shutout else []
+    if own.final is not None:
+        lines.append(say("result-settlement"))
+        for seat, total in enumerate(own.final):
+            parts = " + ".join(str((column.final or (0, 0))[seat]) for column in own.columns)
+            lines.append(say("result-settled", name=who.titled(seat), total=total, parts=parts))
+    return lines

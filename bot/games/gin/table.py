@@ -1,0 +1,186 @@
+"""The table of Gin before a knock: its limit, whose turn it is, and moves that end a hand, shown
+with the cards that are left over before they are made."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.blocks.running_deal import is_refused
+from bot.blocks.shown_hand import ShownHand
+from bot.render.specs import MeldSpec, TableSpec
+from bot.text import Text
+from engine.cards import Card, without
+from engine.computer.plain.suggestions import Progress
+from engine.games.gin.last_cards import NEVER_DRAWN
+from engine.games.registry import game
+from engine.live.table_view import TableView
+from engine.moves import BigGin, Knock, LayOff, Move, Show, Take
+from engine.phase import Phase
+from engine.view import View
+
+# The limit of a knock.
+
+
+@dataclass(frozen=True, kw_only=True)
+class GinHand(ShownHand):
+    """A hand and the limit of a knock."""
+
+    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+        """Deadwood, and the limit of a knock."""
+        return [*super().facts(game, view, progress, say), *_limit(view, say)]
+
+
+def title(table_view: TableView, say: Text) -> list[str]:
+    """The limit of a knock in this hand."""
+    return _limit(table_view.begun, say)
+
+
+def _limit(view: View, say: Text) -> list[str]:
+    """Say a knock's limit, the card that set it and a doubling."""
+    facts = view.facts
+    assert facts.knock_limit is not None
+    first = facts.first_upcard
+    if first is None or not facts.limit_by_upcard:
+        told = [say("table-limit", limit=facts.knock_limit)]
+    else:
+        told = [say("table-limit-of", limit=facts.knock_limit, card=say.card(first))]
+    return [*told, say("table-spade-doubles")] if facts.multiplier > 1 else told
+
+
+def is_last_turn(view: View) -> bool:
+    """Whether the upcard may be taken to end the deal with it, and no card drawn any more."""
+    return view.stock_count <= NEVER_DRAWN
+
+
+def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
+    """The table's picture, with each card of an open hand after the melds."""
+    view = table_view.begun
+    if view.phase is not Phase.SHOW or (knocker := view.facts.knocker) is None:
+        return spec
+    shown = (MeldSpec(knocker + 1, (card,)) for card in sorted(view.hands[knocker]))
+    return spec._replace(melds=(*spec.melds, *shown))
+
+
+# The turn.
+
+
+def whose_turn(table_view: TableView, name: str, say: Text) -> str:
+    """The line about whose turn it is."""
+    view = table_view.begun
+    card = "" if view.upcard is None else say.card(view.upcard)
+    match view.phase:
+        case Phase.OFFER:
+            return say("table-offer", name=name, card=card)
+        case Phase.SHOW:
+            return say("table-show", name=name)
+        case Phase.DRAW if is_last_turn(view):
+            return say("table-last-discard", name=name, card=card)
+        case Phase.DRAW if view.upcard is None or is_refused(view):
+            return say("table-draw", name=name)
+        case Phase.DRAW:
+            return say("table-draw-or-take", name=name, card=card)
+    return say("table-must-end" if view.facts.must_knock else "table-discard-or-knock", name=name)
+
+
+def to_do(view: View, legal: Sequence[Move]) -> str | None:
+    """The id of the message to the player on turn."""
+    match view.phase:
+        case Phase.DRAW if is_last_turn(view):
+            takes = any(isinstance(move, Take) for move in legal)
+            return "hand-last-discard" if takes else "hand-last-discard-pass"
+        case Phase.DRAW:
+            return "hand-draw-refused" if is_refused(view) else None
+        case Phase.PLAY:
+            return _ending(view, legal)
+    return None
+
+
+def _ending(view: View, legal: Sequence[Move]) -> str:
+    """The message after the draw."""
+    if view.facts.must_knock:
+        return "hand-must-end"
+    if any(isinstance(move, BigGin) for move in legal):
+        return "hand-big-gin"
+    if any(_is_gin(move, view) for move in legal):
+        return "hand-gin"
+    knocks = any(isinstance(move, Knock) for move in legal)
+    return "hand-discard-or-knock" if knocks else "hand-play-first"
+
+
+# Moves that end a hand.
+
+
+class _LaidOut(NamedTuple):
+    """What such a move lays, and what is left over after it: cards, and the points they count.
+
+    ``thrown`` is the card of a knock.
+    """
+
+    melds: tuple[tuple[Card, ...], ...]
+    lay_offs: tuple[LayOff, ...]
+    left: tuple[Card, ...]
+    points: int
+    thrown: Card | None = None
+
+
+def _laid_out(move: Knock | BigGin | Show, table_view: TableView) -> _LaidOut:
+    """What the move does with the viewer's hand; what it leaves open is not laid."""
+    view = table_view.begun
+    lay_offs = () if isinstance(move, BigGin) else move.lay_offs or ()
+    melds = move.melds or ()
+    thrown = move.card if isinstance(move, Knock) else None
+    laid = [card for meld in melds for card in meld]
+    laid += [card for part in lay_offs for card in part.cards]
+    laid += [] if thrown is None else [thrown]
+    left = without(view.hand, laid) or ()
+    points = game(table_view.game, table_view.options).points
+    return _LaidOut(melds, lay_offs, tuple(sorted(left)), sum(map(points, left)), thrown)
+
+
+def _is_gin(move: Move, view: View) -> bool:
+    """Whether a knock leaves nothing over."""
+    if not isinstance(move, Knock):
+        return False
+    laid = sum(map(len, move.melds or ()))
+    return laid > 0 and laid == len(view.hand) - 1
+
+
+def move_button(move: Move, view: View, say: Text) -> str | None:
+    """The name of a knock's button."""
+    if not isinstance(move, Knock):
+        return None
+    return say("button-gin" if _is_gin(move, view) else "button-gin-knock")
+
+
+def move_words(
+    move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
+) -> tuple[str, str] | None:
+    """The melds of a move that ends the hand, and the cards that are left over."""
+    if not isinstance(move, Knock | BigGin | Show):
+        return None
+    label = _ending_in_words(move, table_view, say, line=plain)
+    return label, _split_in_words(move, table_view, say)
+
+
+def _ending_in_words(
+    move: Knock | BigGin | Show, table_view: TableView, say: Text, *, line: bool
+) -> str:
+    """The move with its deadwood; ``line``: without Markdown."""
+    found = _laid_out(move, table_view)
+    if found.thrown is not None:
+        message = "move-gin-knock-line" if line else "move-gin-knock"
+        return say(message, card=say.card(found.thrown), left=found.points)
+    if isinstance(move, BigGin):
+        return say("move-big-gin")
+    return say("move-show", left=found.points)
+
+
+def _split_in_words(move: Knock | BigGin | Show, table_view: TableView, say: Text) -> str:
+    """Melds, lay-offs and what is left over."""
+    found = _laid_out(move, table_view)
+    melds = " | ".join(say.cards(meld) for meld in found.melds)
+    parts = [say("move-laid", melds=melds) if melds else say("move-laid-nothing")]
+    off = " | ".join(say.cards(part.cards) for part in found.lay_offs)
+    parts += [say("move-laid-off-too", cards=off)] if off else []
+    parts += [say("move-left", cards=say.cards(found.left))] if found.left else []
+    return " · ".join(parts)

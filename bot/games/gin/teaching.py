@@ -1,0 +1,242 @@
+"""Gin for those who learn it: examples, and a practice deal with its coach."""
+
+from typing import Any
+
+from bot.blocks.coach import Hint, Hints, Learner
+from bot.blocks.examples import (
+    A_SET,
+    SHORT_RUN,
+    SPARE,
+    Example,
+    PlayedExample,
+    Situation,
+    Strip,
+    Strips,
+    Told,
+    aces,
+    at,
+    does,
+    illustration,
+    plain_melds,
+    strip,
+    worth,
+)
+from bot.blocks.presenter import Practice
+from bot.blocks.running_deal import is_refused
+from bot.text import Text
+from bot.text.text import signed
+from engine.cards import cards
+from engine.computer.plain.suggestions import progress
+from engine.events import Discarded, Drew, Took
+from engine.facts import GameColumn
+from engine.game import Listing
+from engine.games.gin.rules import GinOptions
+from engine.games.gin.scoring import ColumnAfter, GinOwn, Settlement
+from engine.games.registry import game
+from engine.moves import BigGin, Knock, LayOff, Show
+from engine.phase import Phase
+from engine.result import Result
+
+_RUN = "8H 9H 10H"
+
+
+def gin_meld(text: str, good: bool, says: str) -> Example:
+    """Cards that a knock lays as a meld, or cannot."""
+    laid, [thrown] = cards(text), cards(SPARE)
+    return Example(laid, good, says, Situation((*laid, thrown)), Knock(thrown, (laid,)))
+
+
+def shown_on(text: str, table: str, good: bool, says: str) -> Example:
+    """Cards that are laid off on a meld of the knocker, or cannot."""
+    laid = cards(text)
+    before = Situation((*laid, *cards(SPARE)), (cards(table),), knocked=True)
+    return Example(laid, good, says, before, Show((), (LayOff(laid, 0),)))
+
+
+def _knock(left: str, good: bool, says: str) -> Example:
+    """A knock that leaves these cards in no meld; none: gin."""
+    of_a_kind, [thrown], rest = cards("7S 7H 7D"), cards(SPARE), cards(left)
+    before = Situation((*of_a_kind, *rest, thrown))
+    return Example(rest or of_a_kind, good, says, before, Knock(thrown, (of_a_kind,)))
+
+
+def strips(options: GinOptions, deal_no: int) -> Strips:
+    """Melds and deadwood (GIN 4, 5), the knock (6, 11), lay-offs (7)."""
+    return {
+        "melds": (plain_melds(gin_meld), _aces(options), worth("KD", "7C", "AH")),
+        "knock": (_limits(options) if options.oklahoma else _knocks(options.knock_limit),),
+        "show": (
+            strip(
+                illustration(_RUN, "example-knocker-laid"),
+                shown_on("7H", _RUN, True, "example-fits"),
+                shown_on("JH QH", _RUN, True, "example-fits-both"),
+                shown_on("QH", _RUN, False, "example-fits-not"),
+            ),
+        ),
+    }
+
+
+def _aces(options: GinOptions) -> Strip:
+    around = options.round_the_corner
+    return aces(gin_meld, high=around, around=around)
+
+
+def _knocks(limit: int) -> Strip:
+    """What may be left over: nothing always, more as far as the limit goes (GIN 6.2)."""
+    within = limit >= 5
+    return strip(
+        _knock("", True, "example-gin"),
+        _knock("3S 2D", within, "example-within-limit" if within else "example-over-limit"),
+        _knock("QC 2D", False, "example-over-limit"),
+    )
+
+
+def _limits(options: GinOptions) -> Strip:
+    """What first upcards set (GIN 11)."""
+    ace = "example-limit-one" if options.oklahoma_ace == "one" else "example-limit-gin"
+    return strip(
+        illustration("7D", "example-limit"),
+        illustration("QC", "example-limit"),
+        illustration("AH", ace),
+    )
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+_KNOCKING = "4S 4H 4D 6C 7C 8C 9C"
+
+
+def _words(result: Result, say: Text) -> dict[str, str]:
+    own = _own(result)
+    words = {"laidoff": say.cards(own.laid_off)}
+    return words | {f"deadwood{at}": str(n) for at, n in enumerate(own.deadwood or ())}
+
+
+def _own(result: Result) -> GinOwn:
+    assert isinstance(result.own, GinOwn)
+    return result.own
+
+
+def played() -> tuple[PlayedExample | Told, ...]:
+    """A deal that is scored and a hard case, for the page of rules."""
+    return (
+        PlayedExample(
+            "played-gin-scored",
+            at(
+                f"{_KNOCKING} 2S AH AS KD|10C JC 4C 9H 9D 9S 3H 2D 8D KS",
+                "5H 2C 7D",
+                "QS 5C",
+                phase="play",
+            ),
+            (does("Ann", "knock", card="KD"),),
+            words=_words,
+        ),
+        PlayedExample(
+            "played-gin-hard",
+            at(
+                f"{_KNOCKING} 5S 3H AS KD|10C JC 4C 9H 9D 9S 2H 2D 2C 3D",
+                "5H 2S 7D",
+                "QS 5C",
+                phase="play",
+            ),
+            (does("Ann", "knock", card="KD"),),
+            words=_words,
+        ),
+        _hollywood,
+    )
+
+
+# The score sheet of Hollywood: three columns that grow deal by deal (GIN 12.12).
+
+DEALS = ((0, 30), (0, 20), (1, 15), (0, 60), (1, 40), (0, 25))
+"""Who won each deal, Ann or Ben, and with how many points."""
+_PAIR = ("Ann", "Ben")
+
+
+def hollywood_columns(options: Any) -> list[tuple[ColumnAfter, ...]]:
+    """The columns after each deal; a column that was closed before says so no more."""
+    rules = Settlement(options.target, options.line_bonus, options.game_bonus, options.shutout)
+    columns: tuple[ColumnAfter, ...] = (ColumnAfter((0, 0), (0, 0)),) * 3
+    grown = []
+    for winner, points in DEALS:
+        before = [GameColumn(one.scores, one.boxes) for one in columns]
+        columns = rules.entered(before, winner, points, 1)
+        grown.append(columns)
+    return grown
+
+
+def _hollywood(listing: Listing, say: Text) -> str:
+    options: Any = listing.presets["hollywood"]
+    grown = hollywood_columns(options)
+    bonuses = {"box": options.line_bonus, "game_bonus": options.game_bonus}
+    told = say("played-gin-hollywood", target=options.target, **bonuses)
+    heading, _, told = told.partition("\n")
+    head = [say("page-played-deal"), say("page-played-won")]
+    head += [say("page-played-column", column=at) for at in (1, 2, 3)]
+    lines = [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}"]
+    for number, ((winner, points), columns) in enumerate(zip(DEALS, grown, strict=True), 1):
+        cells = [str(number), f"{_PAIR[winner]} {signed(points)}"]
+        cells += [" – ".join(map(str, one.scores)) if any(one.boxes) else "" for one in columns]
+        lines.append(f"| {' | '.join(cells)} |")
+    closed = []
+    for number, column in enumerate(grown[-1], 1):
+        if column.final is not None and column.winner is not None:
+            totals = " – ".join(map(str, column.final))
+            said = say(
+                "result-column-closed", column=number, name=_PAIR[column.winner], totals=totals
+            )
+            closed.append(f"- {said}")
+    return "\n".join([heading, "", told, "", *lines, "", *closed])
+
+
+# The coach of a practice deal.
+
+
+def _is_offered(learner: Learner) -> bool:
+    return learner.view.phase is Phase.OFFER and learner.view.turn == learner.seat
+
+
+def _was_refused(learner: Learner) -> bool:
+    return learner.is_drawing() and is_refused(learner.view)
+
+
+def _has_gin(learner: Learner) -> bool:
+    rules = game(learner.table_view.game, learner.table_view.options)
+    return learner.can(Knock, BigGin) and progress(rules, learner.view).after_discard == 0
+
+
+_HINTS = Hints(
+    new=(
+        Hint("practice-gin-offer", _is_offered),
+        Hint("practice-gin-refused", _was_refused),
+        Hint(
+            "practice-gin-draw",
+            lambda one: one.is_drawing() and not _was_refused(one),
+            (Drew, Took),
+        ),
+        Hint("practice-gin-gin", _has_gin),
+        Hint("practice-gin-knock", lambda one: one.can(Knock, BigGin) and not _has_gin(one)),
+        Hint("practice-gin-taken", Learner.took_first),
+        Hint("practice-gin-discard", Learner.is_discarding, (Discarded,)),
+        Hint("practice-watch", Learner.waits_first),
+    ),
+    short=(
+        Hint("practice-short-draw", Learner.is_drawing),
+        Hint("practice-short-discard", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
+    ),
+)
+
+
+PRACTICE = Practice(
+    computers=1,
+    deals=(73, 25),
+    hints=_HINTS,
+    first_look=strip(
+        gin_meld(A_SET, True, "first-look-set"),
+        gin_meld(SHORT_RUN, True, "first-look-run"),
+        illustration("KD 3S AH", "first-look-deadwood"),
+        shown_on("7C", SHORT_RUN, True, "first-look-show"),
+    ),
+)

@@ -1,0 +1,114 @@
+"""How a deal of Indian Rummy ends: all hands in groups."""
+
+from collections.abc import Mapping
+
+from bot.blocks.deal_score import by_place, points_in_words
+from bot.blocks.presenter import Tell
+from bot.blocks.screen import Picture
+from bot.blocks.text_limit import ALT, cut
+from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
+from bot.text import Text
+from bot.text.names import Names, Who, names_on_picture
+from engine.events import DealEnded, Declared, DeclaredWrongly, Dropped, Event
+from engine.games.indian.scoring import IndianItem, IndianOwn
+from engine.hands.groups import wild_rank
+from engine.live.table_view import TableView
+from engine.result import Ending, Result
+
+
+def _own(result: Result) -> IndianOwn:
+    assert isinstance(result.own, IndianOwn)
+    return result.own
+
+
+def how(result: Result, who: Names, say: Text) -> str:
+    """Who declared or was left alone, who came one turn late, who is put out and who comes back."""
+    own = _own(result)
+    if result.winner is None:
+        return say("result-void-stock")
+    message = "result-declared" if result.ended_by is Ending.DECLARE else "result-last-one"
+    lines = [say(message, name=who(result.winner))]
+    late = [seat for seat in _complete(result, own) if seat != result.winner]
+    if late:
+        lines.append(say("result-complete-late", names=say.joined([who(one) for one in late])))
+    back = dict(own.rejoined)
+    out = [who(seat) for seat in own.eliminated if seat not in back]
+    lines += [say("result-put-out", names=say.joined(out))] if out else []
+    if back:
+        told = [say("result-back-with", name=who(one), total=back[one]) for one in back]
+        lines.append(say("result-back", names=say.joined(told)))
+    return "\n".join(lines)
+
+
+def _complete(result: Result, own: IndianOwn) -> list[int]:
+    """The seats whose cards are all in groups."""
+    left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
+    return [seat for seat, shown in enumerate(own.groups) if shown and not left.get(seat)]
+
+
+def picture(table_view: TableView, result: Result, say: Text) -> Picture:
+    """A row a seat: its groups, what is left over and what it counts, the declarer's first; who
+    dropped, or did not have to show, shows nothing."""
+    own, view = _own(result), table_view.begun
+    names = names_on_picture(table_view.roster.sitters)
+    order = sorted(by_place(result), key=lambda seat: seat != result.winner)
+    left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
+    shown = tuple(
+        ShowdownSeat(
+            seat=seat + 1,
+            melds=tuple(ShownMeld(group.cards) for group in own.groups[seat] or ()),
+            deadwood=tuple(sorted(left.get(seat, ()))),
+            left=own.counts[seat] or 0 if own.counts is not None else 0,
+            added=result.scores[seat],
+            total=result.standing[seat],
+            winner=seat in (result.winners if result.game_over else (result.winner,)),
+            name=names[seat],
+            dropped=seat in dict(own.dropped),
+            closed=not own.groups[seat] and seat not in left,
+        )
+        for seat in order
+        if own.counts is None or own.counts[seat] is not None
+    )
+    whole = result.ended_by is Ending.DECLARE
+    told = points_in_words(table_view, result, say)
+    told += [_grouped(table_view, one, say) for one in shown]
+    spec = ShowdownSpec(shown, whole, wild_rank(view.facts.wild))
+    return Picture(spec, cut(" ".join(filter(None, told)), ALT))
+
+
+def _grouped(table_view: TableView, one: ShowdownSeat, say: Text) -> str:
+    """A row of that picture for people who cannot see it."""
+    name = table_view.name(one.seat - 1)
+    melds = " | ".join(say.cards(meld.cards) for meld in one.melds)
+    if one.closed:
+        return say("alt-dropped", name=name) if one.dropped else ""
+    if not one.deadwood:
+        return say("alt-grouped-whole", name=name, melds=melds)
+    message = "alt-grouped" if melds else "alt-grouped-none"
+    cards = say.cards(one.deadwood)
+    return say(message, name=name, melds=melds, cards=cards, points=one.left)
+
+
+def _ended(event: DealEnded, who: Who, say: Text) -> str:
+    """How a deal ended in which somebody can declare."""
+    result = event.result
+    if result.winner is None:
+        return say("event-deal-void")
+    return say(f"event-deal-{result.ended_by.value}", who=who(result.winner))
+
+
+EVENTS: Mapping[type[Event], Tell] = {
+    Dropped: lambda event, who, say: say(
+        "event-dropped", who=who(event.player), points=event.points
+    ),
+    Declared: lambda event, who, say: say(
+        "event-declared",
+        who=who(event.player),
+        melds=say.side_by_side([say.cards(meld.cards) for meld in event.melds]),
+    ),
+    DeclaredWrongly: lambda event, who, say: say(
+        "event-declared-wrongly", who=who(event.player), points=event.points
+    ),
+    DealEnded: _ended,
+}
+"""Events in words: hands that are shown whole or given up."""

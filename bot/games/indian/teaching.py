@@ -1,0 +1,214 @@
+"""Indian Rummy for those who learn it: examples, and a practice deal with its coach."""
+
+from bot.blocks.coach import Hint, Hints, Learner, can
+from bot.blocks.examples import (
+    A_SET,
+    Example,
+    PlayedExample,
+    Situation,
+    Strip,
+    Strips,
+    aces,
+    at,
+    does,
+    illustration,
+    strip,
+    worth,
+)
+from bot.blocks.presenter import Practice
+from engine.cards import cards, parse
+from engine.events import Discarded, Drew, Took
+from engine.games.indian.rules import IndianOptions
+from engine.games.registry import game
+from engine.hands.groups import is_wild
+from engine.hands.lives import Grouping, best_grouping
+from engine.melds import MeldKind
+from engine.moves import Declare, Drop
+
+_ASIDE = "8S"
+"""The card that is put aside."""
+_LIVES = {3: "AH 2H 3H 4H|5C 6C 7C|10D JD QD", 4: "AH 2H 3H 4H 5H|10D JD QD KD"}
+"""Groups with both lives that make thirteen cards with an example of three or four."""
+_NO_FIRST = "9H 10H JK QH|KD KC KH|2D 2C 2S"
+"""A second life and two sets: the first one is missing."""
+_NO_SECOND = "4S 5S 6S 7S|KD KC KH|2D 2C 2S"
+"""A first life and two sets: the second one is missing."""
+
+
+def group(text: str, good: bool, says: str, rest: str = "", wild: str = "") -> Example:
+    """Cards that are a group of a declaration, or make it wrong; ``rest`` are its other groups."""
+    shown, [aside] = cards(text), cards(_ASIDE)
+    others = tuple(map(cards, (rest or _LIVES[len(shown)]).split("|")))
+    held = (*shown, *(card for one in others for card in one), aside)
+    before = Situation(held, wild=parse(wild) if wild else None)
+    return Example(shown, good, says, before, Declare(aside, (shown, *others)))
+
+
+def first_life(text: str, good: bool, says: str, wild: str = "") -> Example:
+    """A sequence that has to be the pure one."""
+    return group(text, good, says, _NO_FIRST, wild)
+
+
+def second_life(text: str, good: bool, says: str) -> Example:
+    """A group that has to be the second sequence."""
+    return group(text, good, says, _NO_SECOND)
+
+
+def strips(options: IndianOptions, deal_no: int) -> Strips:
+    """Wild cards (INDIAN 3), groups (4), lives (5), what cards count (10.1)."""
+    return {
+        "jokers": (_wild() if options.cut_joker else _jokers(),),
+        "groups": (_groups(options), aces(group)),
+        "lives": (_both_lives(),),
+        "points": (worth("KD", "7C", "AH"),),
+    }
+
+
+def _wild() -> Strip:
+    return strip(
+        illustration("7H", "example-cut"),
+        first_life("5D 6D 7D", True, "example-wild-natural", "7H"),
+        first_life("5D 6D 7S", False, "example-wild-stands-in", "7H"),
+    )
+
+
+def _jokers() -> Strip:
+    return strip(
+        first_life("5D 6D 7D", True, "example-first-life"),
+        first_life("5D 6D JK", False, "example-wild-stands-in"),
+    )
+
+
+def _groups(options: IndianOptions) -> Strip:
+    few, same = options.min_naturals < 2, options.identical_pure
+    return strip(
+        group("9S 9H 9D", True, "example-set"),
+        group("4S JK 6S", True, "example-joker-run"),
+        group("9S JK JK", few, "example-joker-set" if few else "example-naturals-short"),
+        group("8D 8D 8D", same, "example-identical" if same else "example-twins-not"),
+    )
+
+
+def _both_lives() -> Strip:
+    return strip(
+        first_life("4S 5S 6S", True, "example-first-life"),
+        second_life("9H JK JH", True, "example-second-life"),
+        second_life("QS QH QD", False, "example-set-no-life"),
+    )
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+_WHOLE = "4S 5S 6S 9H 10H JK QH KD KC KH 2D 2C 7D"
+_NOTHING = "AC 3D 5H 9S 8S JS QD KS 10D 3S 6C 2H JH"
+
+
+def played() -> tuple[PlayedExample, ...]:
+    """A deal that is scored and a hard case, for the page of rules."""
+    return (
+        PlayedExample(
+            "played-indian-scored",
+            at(
+                f"{_WHOLE} 8C|4D 5D 6D 9C 10C JK KS QH 3H 2H 8D AS 3C|{_NOTHING}",
+                "5D QC",
+                "3H JD",
+                phase="play",
+                turn_no=6,
+                wild="7H",
+                drew=["Ann", "Ben"],
+                dropped={"Chi": 20},
+            ),
+            (does("Ann", "declare", card="8C"),),
+        ),
+        PlayedExample(
+            "played-indian-hard",
+            at(
+                f"{_WHOLE}|4D 5D 6D 9C 10C JK KS QH 3H 2H 8D AS 3C|{_NOTHING}",
+                "5D QC",
+                "3H 7C",
+                turn_no=5,
+                wild="7H",
+                drew=["Ann", "Ben", "Chi"],
+            ),
+            (does("Ann", "take"),),
+            refused=True,
+        ),
+    )
+
+
+# The coach of a practice deal.
+
+_HOPELESS = 60
+"""A hand that counts so much is worth a thought of dropping."""
+
+
+def _hand(learner: Learner) -> Grouping | None:
+    lives = game(learner.table_view.game, learner.table_view.options).lives
+    view = learner.view
+    return None if lives is None else best_grouping(view.hand, view.facts.wild, lives)
+
+
+def _lives(learner: Learner) -> tuple[bool, bool]:
+    """Whether there is a pure sequence, and another one."""
+    found = _hand(learner)
+    runs = [one for one in found.groups if one.kind is MeldKind.RUN] if found else []
+    pure = any(run.pure for run in runs)
+    return pure, len(runs) - pure > 0
+
+
+def _might_drop(learner: Learner) -> bool:
+    found = _hand(learner) if learner.is_drawing() and learner.can(Drop) else None
+    return found is not None and found.count >= _HOPELESS
+
+
+def _has_wild(learner: Learner) -> bool:
+    wild = learner.view.facts.wild
+    return learner.is_playing() and any(is_wild(card, wild) for card in learner.view.hand)
+
+
+_HINTS = Hints(
+    new=(
+        Hint(
+            "practice-indian-thrown", lambda one: one.is_drawing() and one.view.facts.thrown_joker
+        ),
+        Hint("practice-indian-draw", Learner.is_drawing, (Drew, Took)),
+        Hint("practice-indian-drop", _might_drop, (Discarded,)),
+        Hint("practice-indian-declare", can(Declare)),
+        Hint(
+            "practice-indian-first-life",
+            lambda one: one.is_playing() and not _lives(one)[0],
+            (Discarded,),
+        ),
+        Hint(
+            "practice-indian-second-life",
+            lambda one: one.is_playing() and _lives(one) == (True, False),
+            (Discarded,),
+        ),
+        Hint(
+            "practice-indian-safe",
+            lambda one: one.is_playing() and all(_lives(one)) and not one.can(Declare),
+        ),
+        Hint("practice-indian-joker", _has_wild, (Discarded,)),
+        Hint("practice-indian-discard", Learner.is_discarding, (Discarded,)),
+        Hint("practice-watch", Learner.waits_first),
+    ),
+    short=(
+        Hint("practice-short-draw", Learner.is_drawing),
+        Hint("practice-short-discard", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
+    ),
+)
+
+
+PRACTICE = Practice(
+    computers=2,
+    deals=(189, 92),
+    hints=_HINTS,
+    first_look=strip(
+        first_life("4C 5C 6C", True, "first-look-first-life"),
+        second_life("9H JK JH", True, "first-look-second-life"),
+        group(A_SET, True, "first-look-set"),
+        illustration("KD 3S AH", "first-look-left-over"),
+    ),
+)

@@ -1,0 +1,216 @@
+"""The hand of Ten Phases: the phase that its player works on, and what they have of it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Self
+
+from bot.blocks.running_deal import sits_out
+from bot.blocks.screen import Picture
+from bot.blocks.shown_hand import Marks, ShownHand
+from bot.blocks.text_limit import ALT, cut
+from bot.render.specs import HandSpec, SlotSpec
+from bot.text import Text
+from bot.text.rules import goal_in_words
+from engine.cards import JOKER, Card, bare, joker_as
+from engine.colour_melds import HIGHEST, ColourMelds
+from engine.computer.plain.suggestions import Progress
+from engine.game import Game
+from engine.games.phases.layouts import Melds, phase_layouts
+from engine.games.phases.nearness import phase_of
+from engine.goal import Goal, Slot
+from engine.melds import MeldKind
+from engine.phase import Phase
+from engine.step import AT_ONCE, Effort
+from engine.view import View
+
+
+def floats(view: View, seat: int) -> bool:
+    """Whether this seat holds no card and yet draws again when its turn comes."""
+    running = bool(view.facts.works_on) and view.phase is not Phase.OVER
+    return running and not view.hands[seat] and not sits_out(view, seat)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PhaseHand(ShownHand):
+    """A hand under the melds of the phase that is nearest, with what it has of them.
+
+    ``number`` is that phase, None for whoever has laid it or has nothing to lay; the hand is short
+    of it by ``missing`` cards.
+    """
+
+    rules: Game
+    number: int | None = None
+    missing: int = 0
+
+    @classmethod
+    def of(cls, rules: Game, view: View) -> Self:
+        """The viewer's hand where everybody has phases of their own."""
+        seat, own = view.seat, own_melds(rules)
+        points = sum(map(rules.points, view.hand))
+        done = seat is None or seat in view.facts.down or sits_out(view, seat)
+        numbers = () if seat is None or done else view.facts.works_on[seat]
+        if view.phase is Phase.OVER or not numbers:
+            return cls(rules=rules, points=points, melds=())
+        short = {one: short_of(view.hand, rules.contracts[one - 1], own) for one in numbers}
+        number = min(numbers, key=lambda one: short[one])
+        slots, hand = rules.contracts[number - 1].slots, tuple(sorted(view.hand))
+        melds = _laid_out(hand, slots, rules) or [
+            [card for card in places if card >= 0] for places in _places(slots, hand, own)
+        ]
+        return cls(rules=rules, points=points, melds=melds, number=number, missing=short[number])
+
+    def progress(self, rules: Game, view: View) -> Progress | None:
+        """The slots tell that."""
+        return None
+
+    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+        """The phase, what is missing, and what the hand counts."""
+        told, seat = [], view.seat
+        if self.number is not None:
+            goal = goal_in_words(self.rules.contracts[self.number - 1], say)
+            told.append(say("hand-phase", number=self.number, goal=goal))
+            told.append(say("hand-phase-short", count=self.missing))
+        elif seat is not None and (laid := view.facts.phases_laid.get(seat)) is not None:
+            told.append(say("hand-phase-laid", number=laid))
+        if seat is not None and floats(view, seat):
+            return [*told, say("words-floats")]
+        return [*told, say("hand-phase-points", points=self.points)]
+
+    def lines(self, say: Text) -> list[str]:
+        """The slots in words."""
+        hand = [card for meld in self.melds or () for card in meld]
+        return [] if self.number is None else [_slots_in_words(self._slots(hand, say), say)]
+
+    def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
+        """What the phase does not need first, and of that the dearest; wild cards last."""
+        needed = [bare(card) for meld in self.melds or () for card in meld]
+
+        def order(at: int) -> tuple[bool, bool, int, int]:
+            card = hand[at]
+            return card in needed, card == JOKER, -self.rules.points(card), card
+
+        return sorted(positions, key=order)
+
+    def picture(self, rules: Game, view: View, marks: Marks, say: Text) -> Picture:
+        """The cards, and above them the slots with those that are chosen, or else all that help."""
+        shown = super().picture(rules, view, marks, say)
+        if self.number is None or not isinstance(shown.spec, HandSpec):
+            return shown
+        chosen = [view.hand[at] for at in marks.chosen if at < len(view.hand)]
+        slots = self._slots(chosen, say)
+        if not any(len(slot.missing) < len(slot.cards) for slot in slots):
+            slots = self._slots(view.hand, say)
+        words = f"{shown.alt}. {_slots_in_words(slots, say.spoken)}"
+        return Picture(shown.spec._replace(slots=slots), cut(words, ALT))
+
+    def _slots(self, cards: Sequence[Card], say: Text) -> tuple[SlotSpec, ...]:
+        assert self.number is not None
+        slots = self.rules.contracts[self.number - 1].slots
+        best = _laid_out(tuple(sorted(cards)), slots, self.rules)
+        if best is not None:
+            both = zip(slots, best, strict=True)
+            return tuple(SlotSpec(_slot_name(slot, slot.least, say), meld) for slot, meld in both)
+        return tuple(_filled(slots, cards, own_melds(self.rules), say))
+
+
+def own_melds(rules: Game) -> ColourMelds:
+    """The melds of phases, which are of numbers in colours."""
+    assert isinstance(rules.melds.own, ColourMelds)
+    return rules.melds.own
+
+
+@lru_cache(maxsize=256)
+def _laid_out(hand: tuple[Card, ...], slots: tuple[Slot, ...], rules: Game) -> Melds | None:
+    """The melds as the hand would lay them, best; None if it cannot."""
+    own = own_melds(rules)
+    if short_of(hand, Goal(slots), own):
+        return None
+    found = phase_layouts(hand, slots, own, rules.points, 1, Effort(AT_ONCE))
+    return next(iter(found), None)
+
+
+@lru_cache(maxsize=256)
+def short_of(hand: tuple[Card, ...], goal: Goal, rules: ColourMelds) -> int:
+    """How many cards the hand lacks of this phase."""
+    wanted = phase_of(goal.slots, rules)
+    return wanted.missing(wanted.held(hand))
+
+
+def _slot_name(slot: Slot, have: int, say: Text) -> str:
+    """What is asked for, and how much of it is there, unless that is all."""
+    name = say(f"slot-{slot.kind}", least=slot.least)
+    if have >= slot.least:
+        return name
+    return say("slot-filled", slot=name, have=have, least=slot.least)
+
+
+def _filled(
+    slots: Sequence[Slot], cards: Sequence[Card], rules: ColourMelds, say: Text
+) -> Iterator[SlotSpec]:
+    """The slots with as many of the cards as help, the others empty."""
+    wild = sum(card == JOKER for card in cards)
+    for slot, places in zip(slots, _places(slots, cards, rules), strict=True):
+        row, missing = list[Card](), set[int]()
+        natural = sum(card >= 0 for card in places)
+        for place, card in enumerate(places):
+            if card < 0 and wild and natural >= rules.min_naturals:
+                wild -= 1
+            elif card < 0:
+                missing.add(place)
+            row.append(card if card >= 0 else -card)
+        name = _slot_name(slot, slot.least - len(missing), say)
+        yield SlotSpec(name, tuple(row), frozenset(missing))
+
+
+def _places(
+    slots: Sequence[Slot], cards: Sequence[Card], rules: ColourMelds
+) -> list[list[Card | int]]:
+    """By slot the natural cards that go into it; in the place of what is missing a wild card, as a
+    number below 0."""
+    wanted = phase_of(tuple(slots), rules)
+    plan = wanted.plan(wanted.held(cards))
+    left = sorted(card for card in cards if card < JOKER and card % 13 < HIGHEST)
+    order = sorted(range(len(slots)), key=lambda at: -slots[at].least)
+    sets, runs = iter(plan.sets), iter(plan.runs)
+    places: dict[int, list[Card | int]] = {}
+    # Cards of one colour first: of what they leave sets and runs are made.
+    for at in sorted(order, key=lambda one: slots[one].kind in (MeldKind.SET, MeldKind.RUN)):
+        slot = slots[at]
+        if slot.kind is MeldKind.SET:
+            number = next(sets)
+            places[at] = _some(left, slot.least, [one for one in left if one % 13 == number])
+        elif slot.kind is MeldKind.RUN:
+            places[at] = _run(left, slot.least, next(runs))
+        else:
+            suits = [one // 13 for one in left]
+            suit = max(range(4), key=suits.count)
+            places[at] = _some(left, slot.least, [one for one in left if one // 13 == suit])
+    return [places[at] for at in range(len(slots))]
+
+
+def _some(left: list[Card], least: int, fitting: Sequence[Card]) -> list[Card | int]:
+    used = fitting[:least]
+    for card in used:
+        left.remove(card)
+    return [*used, *[-JOKER] * (least - len(used))]
+
+
+def _run(left: list[Card], least: int, low: int) -> list[Card | int]:
+    found = list[Card | int]()
+    for number in ((low + step) % HIGHEST for step in range(least)):
+        card = next((one for one in left if one % 13 == number), None)
+        found.append(-joker_as(number) if card is None else card)
+        if card is not None:
+            left.remove(card)
+    return found
+
+
+def _slots_in_words(slots: Sequence[SlotSpec], say: Text) -> str:
+    """What is there of the phase, for whoever cannot see it."""
+    lines = []
+    for slot in slots:
+        there = [card for at, card in enumerate(slot.cards) if at not in slot.missing]
+        message = "words-slot" if there else "words-slot-empty"
+        lines.append(say(message, slot=slot.name, cards=say.cards(there)))
+    return " ".join(lines)

@@ -1,0 +1,229 @@
+"""The table of Ten Phases: how far each seat is, also after a deal, and skip cards."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.blocks.presenter import Tell
+from bot.blocks.running_deal import sits_out
+from bot.blocks.screen import Choice
+from bot.games.phases.hand import floats, own_melds, short_of
+from bot.render.specs import PhaseLine, PhasesSpec, TableSpec
+from bot.text import Text
+from bot.text.names import Names
+from bot.text.rules import goal_in_words
+from engine.cards import face
+from engine.colour_melds import HIGHEST, RUNS, ColourMelds
+from engine.events import Announced, ChoseContract, Event, PlayedSkip, TurnSkipped
+from engine.game import Game
+from engine.games.phases.book import PhasesOwn
+from engine.games.registry import game
+from engine.goal import Goal
+from engine.live.table_view import TableView
+from engine.melds import Meld
+from engine.moves import Announce, Discard, MakeContract, Move
+from engine.phase import Phase
+from engine.result import Result
+from engine.view import View
+
+
+def _rules(table_view: TableView) -> Game:
+    return game(table_view.game, table_view.options)
+
+
+# How far everybody is, which all can see.
+
+
+def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
+    """A line a seat for the picture of the table; None where all have the same contract."""
+    view, goals = table_view.view, _rules(table_view).contracts
+    if view is None or not goals:
+        return None
+    facts = view.facts
+    return PhasesSpec(
+        len(goals),
+        tuple(
+            PhaseLine(
+                seat=seat + 1,
+                made=made,
+                works_on=facts.works_on[seat],
+                told=_told(view, goals, seat, say),
+                laid=0 if facts.playoff else facts.phases_laid.get(seat, 0),
+                skips=facts.skips.get(seat, 0),
+                sits_out=sits_out(view, seat),
+            )
+            for seat, made in enumerate(facts.made)
+        ),
+    )
+
+
+def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
+    """The table's picture with a line a seat."""
+    return spec._replace(phases=_phases(table_view, say))
+
+
+def _told(view: View, goals: Sequence[Goal], seat: int, say: Text) -> str:
+    """What a seat works on, or what it has laid."""
+    number = view.facts.phases_laid.get(seat) or _only(view, seat)
+    if sits_out(view, seat):
+        return say("phases-sits-out")
+    if number is None:
+        made, count = len(view.facts.made[seat]), len(goals)
+        return say("phases-made", made=made, count=count)
+    return say("phase-of", number=number, goal=goal_in_words(goals[number - 1], say))
+
+
+def _only(view: View, seat: int) -> int | None:
+    """The phase that a seat works on; None where it may choose, or has not said yet."""
+    numbers = view.facts.works_on[seat]
+    return numbers[0] if len(numbers) == 1 else None
+
+
+def marks(view: View, seat: int, say: Text) -> list[str]:
+    """What the line of a seat at the table says besides its phase, which the picture shows."""
+    count = view.facts.skips.get(seat)
+    skips = [say("table-skips", count=count)] if count else []
+    return [*skips, *([say("table-floats")] if floats(view, seat) else [])]
+
+
+def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
+    """The same and what the phase asks for, for whoever cannot see the picture."""
+    view, goals = table_view.view, _rules(table_view).contracts
+    if view is None or not goals:
+        return []
+    number = view.facts.phases_laid.get(seat) or _only(view, seat)
+    told = [_told(view, goals, seat, say)]
+    if number is not None and not sits_out(view, seat):
+        goal = goal_in_words(goals[number - 1], say)
+        told = [say("hand-phase", number=number, goal=goal)]
+    if (count := view.facts.skips.get(seat)) is not None:
+        told.append(say("words-skips", count=count))
+    return [*told, *([say("words-floats")] if floats(view, seat) else [])]
+
+
+def title(table_view: TableView, say: Text) -> list[str]:
+    """Who plays off, if this deal is that."""
+    seats, who = table_view.begun.facts.playoff, Names(table_view, say)
+    return [say("table-playoff", names=say.joined(map(who, seats)))] if seats else []
+
+
+def free_places(meld: Meld, rules: Game) -> tuple[int, int]:
+    """How many places are left below a run of numbers, and above it."""
+    own = rules.melds.own
+    if not isinstance(own, ColourMelds) or meld.kind not in RUNS or len(meld.cards) >= HIGHEST:
+        return 0, 0
+    left = HIGHEST - len(meld.cards)
+    if own.wrap:
+        return min(left, 1), min(left, 1)
+    first = face(meld.cards[0]) % 13
+    return first, left - first
+
+
+def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[Choice]:
+    """The lines of those who say before the first turn what they will work on."""
+    view, rules, choices = table_view.begun, _rules(table_view), list[Choice]()
+    for number in [move.number for move in legal if isinstance(move, Announce)]:
+        goal = rules.contracts[number - 1]
+        line = say("phase-of", number=number, goal=goal_in_words(goal, say))
+        short = say("hand-phase-short", count=short_of(view.hand, goal, own_melds(rules)))
+        choices.append(Choice(line, str(number), short))
+    return choices
+
+
+# After a deal.
+
+
+def result_lines(table_view: TableView, result: Result, seat: int | None, say: Text) -> list[str]:
+    """How far each seat is, or the phase of this player after the deal."""
+    assert isinstance(result.own, PhasesOwn)
+    if seat is None:
+        return _made(table_view, result.own, say)
+    ended = table_view.begun.facts.playoff or result.game_over
+    return [] if ended else _phase_after(table_view, result.own, seat, say)
+
+
+def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) -> list[str]:
+    """What the deal means for this player's phase, and which one comes next where that is sure."""
+    view, rules = table_view.begun, _rules(table_view)
+    if (number := view.facts.phases_laid.get(seat)) is not None:
+        numbered = enumerate(rules.contracts, 1)
+        left = [(one, goal) for one, goal in numbered if one not in own.made[seat]]
+        chosen = Phase.ANNOUNCE in rules.turn or any(len(some) > 1 for some in view.facts.works_on)
+        told = [say("result-phase-made", number=number)]
+        if left and chosen:
+            told.append(say("result-phase-other"))
+        elif left:
+            following, goal = left[0]
+            told.append(say("result-phase-next", number=following, goal=goal_in_words(goal, say)))
+        return [" ".join(told)]
+    number = _only(view, seat)
+    return [] if number is None else [say("result-phase-again", number=number)]
+
+
+def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
+    """How many phases everybody has made by now, which they laid, and who plays off."""
+    view, count = table_view.begun, len(_rules(table_view).contracts)
+    who = Names(table_view, say)
+    laid = {} if view.facts.playoff else view.facts.phases_laid
+    told = [
+        say(
+            "result-phases-of",
+            name=who(seat),
+            made=len(made),
+            count=count,
+            number=laid.get(seat, 0),
+        )
+        for seat, made in enumerate(own.made)
+    ]
+    lines = [say("result-phases", told=" · ".join(told))]
+    if own.playoff:
+        lines.append(say("result-playoff", names=say.joined(map(who, own.playoff))))
+    return lines
+
+
+# Whose turn a skip card takes.
+
+
+def move_words(
+    move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
+) -> tuple[str, str] | None:
+    """The player who loses a turn by a skip card, and how near they are to going out."""
+    view, seat = table_view.begun, move.skip if isinstance(move, Discard) else None
+    if seat is None:
+        return None
+    number = view.facts.phases_laid.get(seat) or _only(view, seat)
+    about = [say("hand-cards", count=len(view.hands[seat]))]
+    about += [] if number is None else [say("table-phase", number=number)]
+    about += [say("hand-down-phase")] if seat in view.facts.down else []
+    return say("move-skip", name=who(seat)), " · ".join(about)
+
+
+def move_button(move: Move, view: View, say: Text) -> str | None:
+    """A contract is called a phase here."""
+    return say("button-lay-phase") if isinstance(move, MakeContract) else None
+
+
+def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list[str]:
+    """Why the others cannot be skipped now, a line each."""
+    view, who = table_view.begun, Names(table_view, say)
+    seats = {move.skip for move in moves if isinstance(move, Discard)} | {view.turn}
+    lines = []
+    for seat in range(len(view.hands)):
+        if seat not in seats and not sits_out(view, seat):
+            why = "skip-pending" if view.facts.skips.get(seat) else "skip-lately"
+            lines.append("-# " + say(why, name=who(seat)))
+    return lines
+
+
+# Events in words.
+
+EVENTS: Mapping[type[Event], Tell] = {
+    Announced: lambda event, who, say: say(
+        "event-announced", who=who(event.player), number=event.number
+    ),
+    ChoseContract: lambda event, who, say: say(
+        "event-chose-contract", who=who(event.player), number=event.number
+    ),
+    PlayedSkip: lambda event, who, say: say(
+        "event-played-skip", who=who(event.player), other=who(event.whom)
+    ),
+    TurnSkipped: lambda event, who, say: say("event-turn-skipped", who=who(event.player)),
+}

@@ -1,0 +1,42 @@
+"""The room of every game, by the game's name."""
+
+from collections.abc import Mapping
+
+from bot.blocks.presenter import Practice, Presenter
+from bot.games.basic import BASIC
+from bot.games.contract import CONTRACT
+from bot.games.dummy import DUMMY
+from bot.games.gin.presenter import GIN
+from bot.games.indian.presenter import INDIAN
+from bot.games.manipulation import MANIPULATION
+from bot.games.phases.presenter import PHASES
+from bot.games.rummy500 import RUMMY500
+from bot.games.shanghai import SHANGHAI
+from bot.games.tiles import TILES
+
+PRESENTERS: Mapping[str, Presenter] = {
+    one.game: one
+    for one in (
+        BASIC,
+        CONTRACT,
+        DUMMY,
+        GIN,
+        INDIAN,
+        MANIPULATION,
+        PHASES,
+        RUMMY500,
+        SHANGHAI,
+        TILES,
+    )
+}
+"""The rooms by the names of their games."""
+
+PRACTISED: Mapping[str, Practice] = {
+    name: one.practice for name, one in PRESENTERS.items() if one.practice is not None
+}
+"""The games that can be practised."""
+
+
+def presenter(game: str) -> Presenter:
+    """The presenter of this game, an empty one for a game without a room."""
+    return PRESENTERS.get(game) or Presenter(game)

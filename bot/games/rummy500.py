@@ -1,0 +1,351 @@
+"""The room of Rummy 500."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from bot.blocks.coach import FEW, Hint, Hints, Learner, can
+from bot.blocks.examples import (
+    SHORT_RUN,
+    SPARE,
+    Cards,
+    Example,
+    PlayedExample,
+    Situation,
+    Strip,
+    Strips,
+    aces,
+    at,
+    does,
+    illustration,
+    laying_off,
+    meld,
+    melds_at_first,
+    own,
+    strip,
+    swapping,
+    worth,
+)
+from bot.blocks.presenter import Practice, Presenter
+from bot.blocks.shown_hand import ShownHand
+from bot.text import Text
+from bot.text.names import Names
+from bot.text.text import signed
+from engine.cards import Card, cards, without
+from engine.computer.plain.suggestions import Progress
+from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
+from engine.game import Game
+from engine.games.registry import game
+from engine.games.rummy500.ideas import points_laid
+from engine.games.rummy500.rules import Rummy500Options
+from engine.live.table_view import TableView
+from engine.melds import Meld, MeldKind
+from engine.moves import LayDown, LayOff, Move, TakeRow
+from engine.phase import Phase
+from engine.steps.lay_off import FITTING
+from engine.view import View
+
+_RUN = "8C 9C 10C"
+_ROW = "9D 4S KH 4H JS"
+_ROW_ALONE = "5H 6H JC 7H"
+_RUN_WITH_JOKER = "5H JK=6H 7H"
+
+
+def _strips(options: Rummy500Options, deal_no: int) -> Strips:
+    """Melds (RUMMY500 4), the row (5), laying off (4.5), jokers (4.3, 4.7), points (6)."""
+    return {
+        "melds": (*_melds(options), *_jokers(options)),
+        "row": (_taken(), _alone(), *_other_uses(options)),
+        "lay-off": (laying_off(_RUN, "JC", "6C 7C", "6C"), *_swaps(options)),
+        "values": (worth("7C", "KS", "AH", *(("JK",) if options.jokers else ())),),
+    }
+
+
+def _melds(options: Rummy500Options) -> tuple[Strip, ...]:
+    doubles = options.doubles_in_set and options.packs != 1
+    twins = "example-twins" if doubles else "example-twins-not"
+    sets = strip(
+        meld("7S 7H 7D", True, "example-set"),
+        # Three players, as in the examples, have two packs only where a house rule says so.
+        meld("7S 7S 7H", doubles and options.packs == 2, twins)
+        if options.packs
+        else meld("7S 7H", False, "example-too-few"),
+        meld("4C 5C 6C", True, "example-run"),
+        meld("4C 5D 6C", False, "example-two-suits"),
+    )
+    return sets, aces(meld, high=options.ace == "both")
+
+
+def _jokers(options: Rummy500Options) -> tuple[Strip, ...]:
+    if not options.jokers:
+        return ()
+    few = options.min_naturals == 1
+    return (
+        strip(
+            meld("5H JK 7H", True, "example-joker-run"),
+            meld("9S 9D JK", True, "example-joker-set"),
+            meld("KC JK JK", few, "example-joker-set" if few else "example-naturals-short"),
+        ),
+    )
+
+
+def _before(row: str, hand: str, melds: tuple[Cards, ...] = ()) -> Situation:
+    return Situation(cards(f"{hand} {SPARE}"), melds, row=cards(row), drawn=False)
+
+
+def _taken() -> Strip:
+    """A take that makes a set with a card of the hand."""
+    move = TakeRow(cards("4S")[0], cards("4S 4H 4C"))
+    take = Example(cards("4S 4H 4C"), True, "example-sweep", _before(_ROW, "4C 3D"), move)
+    return strip(illustration(_ROW, "example-sweep-row"), illustration("4C", "example-held"), take)
+
+
+def _alone() -> Strip:
+    """A meld that lies in the row already."""
+    move, before = TakeRow(cards("5H")[0], cards("5H 6H 7H")), _before(_ROW_ALONE, "3D 4C")
+    take = Example(cards("5H 6H 7H"), True, "example-sweep-alone", before, move)
+    return strip(illustration(_ROW_ALONE, "example-sweep-row"), take)
+
+
+def _other_uses(options: Rummy500Options) -> tuple[Strip, ...]:
+    """Laying the deepest card off, and the last card of the row."""
+    [jack], [king] = cards("JC"), cards("KS")
+    row, before = "9D JC 3H KS", _before("9D JC 3H KS", "4S 3D", (cards(_RUN),))
+    good, free = options.take_to_lay_off, options.top_card == "free"
+    off = TakeRow(jack, lay_off=LayOff((jack,), 0))
+    says = "example-sweep-off" if good else "example-sweep-off-not"
+    last = "example-sweep-free" if free else "example-sweep-not"
+    return (
+        strip(
+            illustration(row, "example-sweep-row"),
+            illustration(_RUN, "example-on-table"),
+            Example((jack,), good, says, before, off),
+            Example((king,), free, last, before, TakeRow(king)),
+        ),
+    )
+
+
+def _swaps(options: Rummy500Options) -> tuple[Strip, ...]:
+    if options.swap == "none" or not options.jokers:
+        return ()
+    return (strip(*swapping(_RUN_WITH_JOKER)),)
+
+
+# A deal that is scored and a hard case, for the page of rules.
+
+
+def _played() -> tuple[PlayedExample, ...]:
+    return (
+        PlayedExample(
+            "played-rummy500-scored",
+            at(
+                "7H 7D 3S|QS 4H|KD AS",
+                "9C 8C",
+                "5D KH 7S 2C",
+                table=[own("Ben", "4S 5S 6S", "run")],
+            ),
+            (
+                does("Ann", "take", start="7S", meld="7S 7H 7D"),
+                does("Ann", "lay_off", cards="3S", meld=0),
+                does("Ann", "discard", card="2C"),
+            ),
+        ),
+        PlayedExample(
+            "played-rummy500-hard",
+            at("7H KC 2D|QS 4H|KD AS", "9C 8C", "5D 7S 7C 9H"),
+            (does("Ann", "take", start="9H"),),
+            refused=True,
+            instead=does("Ann", "take", start="7S", meld="7S 7C 7H"),
+        ),
+    )
+
+
+# The coach of a practice deal.
+
+
+def _spent(learner: Learner) -> bool:
+    return learner.is_drawing() and learner.view.facts.spent
+
+
+def _has_swept(learner: Learner) -> bool:
+    """They took more than one card in this turn."""
+    return learner.is_playing() and learner.lately(TookRow) and bool(learner.new_cards)
+
+
+def _others_nearly_out(learner: Learner) -> bool:
+    """Somebody else has few cards left."""
+    hands = enumerate(learner.view.hands)
+    on_turn = learner.is_drawing() or learner.is_playing()
+    return on_turn and any(len(hand) <= FEW for seat, hand in hands if seat != learner.seat)
+
+
+_HINTS = Hints(
+    new=(
+        Hint("practice-rummy500-spent", _spent),
+        Hint("practice-rummy500-take", can(TakeRow), (TookRow,)),
+        Hint(
+            "practice-rummy500-draw",
+            lambda one: one.is_drawing() and not one.can(TakeRow) and not _spent(one),
+            (Drew, TookRow),
+        ),
+        Hint("practice-rummy500-swept", _has_swept),
+        Hint("practice-rummy500-meld", can(LayDown), (LaidDown,)),
+        Hint("practice-rummy500-lay-off", can(LayOff), (LaidOff,)),
+        Hint("practice-rummy500-out", Learner.is_nearly_out),
+        Hint("practice-rummy500-behind", _others_nearly_out),
+        Hint("practice-rummy500-discard", Learner.is_discarding, (Discarded,)),
+        Hint("practice-watch", Learner.waits_first),
+    ),
+    short=(
+        Hint("practice-short-sweep", can(TakeRow)),
+        Hint("practice-short-draw-row", Learner.is_drawing),
+        Hint("practice-short-lay-dummy", can(LayDown, LayOff)),
+        Hint("practice-short-discard-dummy", Learner.is_playing),
+        Hint("practice-short-watch", Learner.is_waiting),
+    ),
+)
+
+
+def _sweep_at_first() -> tuple[Example, ...]:
+    row = "9D JS KH 2S"
+    before = Situation(cards("JC JD 3D KD"), row=cards(row), drawn=False)
+    take = TakeRow(cards("JS")[0], cards("JS JC JD"))
+    laid = Example(cards("JS JC JD"), True, "first-look-sweep", before, take)
+    return illustration(row, "first-look-row"), laid
+
+
+_PRACTICE = Practice(
+    computers=2,
+    deals=(24, 17),
+    hints=_HINTS,
+    first_look=strip(*melds_at_first(SHORT_RUN, "7C"), *_sweep_at_first()),
+)
+
+# A row that is swept up to lay its deepest card at once: what a take lays, brings and risks.
+
+_SHORT = 4
+"""Cards of a meld that are named one by one; a longer one is named by its ends."""
+_LARGE = 4
+"""Cards that come to the hand for a take to be a risk, where somebody is nearly out."""
+_NEARLY_OUT = 3
+"""Cards in the hand of somebody who is."""
+
+
+def _in_short(meld: Meld, say: Text) -> str:
+    """The cards of a meld, or the ends of a long one."""
+    if len(meld.cards) <= _SHORT:
+        return say.cards(meld.cards)
+    return f"{say.card(meld.cards[0])}…{say.card(meld.cards[-1])}"
+
+
+def _move_words(
+    move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
+) -> tuple[str, str] | None:
+    """Say what a sweep takes and lays for how many points, then what it adds and risks."""
+    if not isinstance(move, TakeRow):
+        return None
+    view, rules = table_view.begun, game(table_view.game, table_view.options)
+    swept = move.swept(view.discard)
+    rest = without((*view.hand, *swept), move.laid) or ()
+    return _lays(move, view, rules, who, say), _brought(move, swept, rest, table_view, rules, say)
+
+
+def _lays(move: TakeRow, view: View, rules: Game, who: Callable[[int], str], say: Text) -> str:
+    count = len(move.swept(view.discard))
+    if not move.laid:
+        return say("move-sweep-free", count=count, cards=say.card(move.start))
+    cards = say.cards(move.laid)
+    added = signed(points_laid(rules, view.melds, move))
+    if move.lay_off is None:
+        return say("move-sweep", count=count, cards=cards, added=added)
+    meld = view.melds[move.lay_off.meld]
+    assert meld.owner is not None, "nothing is laid off on melds of nobody"
+    name, short = who(meld.owner), _in_short(meld, say)
+    return say("move-sweep-on", count=count, cards=cards, name=name, meld=short, added=added)
+
+
+def _brought(
+    move: TakeRow,
+    swept: Iterable[Card],
+    held: tuple[Card, ...],
+    table_view: TableView,
+    rules: Game,
+    say: Text,
+) -> str:
+    """What comes to the hand; where that is much, first who is nearly out."""
+    view = table_view.begun
+    left = list(move.laid)
+    coming = [card for card in swept if not _used(card, left)]
+    points, count = signed(-sum(map(rules.points, held))), len(held)
+    if not coming:
+        return say("move-sweep-all", count=count, points=points)
+    cards, others = say.cards(coming), enumerate(view.hands)
+    fewest, seat = min((len(hand), seat) for seat, hand in others if seat != table_view.seat)
+    if len(coming) < _LARGE or fewest > _NEARLY_OUT:
+        return say("move-sweep-rest", cards=cards, count=count, points=points)
+    name = table_view.name(seat)
+    return say("move-sweep-risk", name=name, count=fewest, held=count, points=points, cards=cards)
+
+
+def _used(card: Card, laid: list[Card]) -> bool:
+    """Whether this card of the sweep is laid; then it is taken off the list."""
+    found = next((one for one in laid if without((card,), (one,)) is not None), None)
+    if found is not None:
+        laid.remove(found)
+    return found is not None
+
+
+@dataclass(frozen=True, kw_only=True)
+class LaidHand(ShownHand):
+    """A hand beside what its player has laid in this deal: ``points`` is what both count now."""
+
+    laid: int
+    held: int
+
+    @classmethod
+    def of(cls, rules: Game, view: View) -> Self:
+        """The viewer's hand where laid cards count."""
+        assert view.seat is not None
+        laid, held = view.facts.laid[view.seat], sum(map(rules.points, view.hand))
+        return cls(laid=laid, held=held, points=laid - held)
+
+    def progress(self, rules: Game, view: View) -> Progress | None:
+        """No meld is looked for."""
+        return None
+
+    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+        """What is laid, and what the hand would cost."""
+        now = signed(self.points)
+        return [say("hand-laid-less-held", laid=self.laid, held=self.held, points=now)]
+
+
+def _fitting(table_view: TableView, say: Text) -> list[str]:
+    """Which melds of the table the last discard fits, while the next player may take it."""
+    view = table_view.begun
+    if view.phase is not Phase.DRAW:
+        return []
+    rules = game(table_view.game, table_view.options).melds
+    if view.upcard is None or not view.melds:
+        return []
+    who, melds = Names(table_view, say), dict[str, None]()
+    for move in FITTING.of(view.melds, rules).get(view.upcard, ()):
+        meld = view.melds[move.meld]
+        assert meld.owner is not None, "nothing is laid off on melds of nobody"
+        kind = "fits-run" if meld.kind is MeldKind.RUN else "fits-set"
+        melds[say(kind, name=who(meld.owner))] = None
+    if not melds:
+        return []
+    line = say("table-fits", card=say.card(view.upcard), melds=say.joined(melds))
+    return [line]
+
+
+RUMMY500 = Presenter(
+    "rummy500",
+    hand=LaidHand,
+    practice=_PRACTICE,
+    strips=_strips,
+    played=_played,
+    move_words=_move_words,
+    beside_turn=_fitting,
+    is_last_turn=lambda view: view.facts.spent,
+)

@@ -1,0 +1,1 @@
+"""The commands of operators, ``upcard COMMAND``, apart from ``run`` and ``probe``."""

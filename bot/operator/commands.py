@@ -1,0 +1,229 @@
+"""The commands of operators. Each loads only what it needs.
+
+Each takes the parsed command line and returns the exit status. Each raises DatabaseError, a
+sentence, if it cannot be done. Its docstring is its help.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from bot.operator.installation import NO_SETTING, Installation, find, find_and_say
+from data.database.trouble import DatabaseError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from data.database.database import Database
+    from data.retention.removal import Deletion
+
+T = TypeVar("T")
+
+
+def check(chosen: argparse.Namespace) -> int:
+    """Say whether the bot can start with these settings. It changes nothing."""
+    from bot.operator.check import check as check_all
+
+    found = find(chosen.database)
+    if found.wrong is None:
+        find_and_say(chosen)
+    return 0 if check_all(found, chosen.database) else 1
+
+
+def health(chosen: argparse.Namespace) -> int:
+    """Say whether the bot on this database is healthy."""
+    from bot.health import report
+
+    found = find_and_say(chosen)
+    told = report(found.url, shards=found.settings.get("SHARDS", ""))
+    print(told.words)
+    return 0 if told.is_well else 1
+
+
+def version(_: argparse.Namespace) -> int:
+    """Print the version."""
+    from bot.settings import VERSION
+
+    print(f"Upcard {VERSION}")
+    return 0
+
+
+def backup(chosen: argparse.Namespace) -> int:
+    """Copy the database to a file, while the bot plays."""
+    from data.backups.copies import back_up, back_up_into
+
+    found = find_and_say(chosen)
+    if chosen.file is None:
+        beside = found.folder if found.file is None else found.file.parent
+        print(back_up_into(found.url, chosen.folder or beside / "backups", chosen.keep))
+    elif chosen.keep or chosen.folder:
+        raise DatabaseError("--folder and --keep are for copies without a FILE: leave it out.")
+    else:
+        print(back_up(found.url, chosen.file, overwrite=chosen.overwrite))
+    return 0
+
+
+def restore(chosen: argparse.Namespace) -> int:
+    """Put a copy back, while no bot runs."""
+    from data.backups.copies import put_back
+
+    found = find_and_say(chosen)
+    # A bot without settings leaves these files in its folder.
+    if found.origin == NO_SETTING and not any(map(os.path.exists, ("upcard.db", "upcard.db.lock"))):
+        raise DatabaseError(
+            f"There is no {found.file} here, and DATABASE_URL is not set: add --database with"
+            " the address of the bot's database. Nothing was changed."
+        )
+    print(put_back(found.url, chosen.file))
+    return 0
+
+
+def move(chosen: argparse.Namespace) -> int:
+    """Move all data to another database, while no bot runs."""
+    from importlib import import_module
+
+    old, new = find(chosen.source), find(chosen.target)
+    if old.wrong is None and new.wrong is None:
+        print(f"The databases are {old} and {new} (from the command line).", file=sys.stderr)
+    print(import_module("data.move").move(chosen.source, chosen.target, print))
+    return 0
+
+
+def rebuild(chosen: argparse.Namespace) -> int:
+    """Recalculate all standings and ratings from the journals."""
+    from data.rebuild_league import rebuild as rebuild_league
+
+    def tell(guild_id: int, count: int, kept: int) -> None:
+        why = "their journals are thinned or do not tell how they ended"
+        print(
+            f"server {guild_id}: {count} games{f', {kept} kept as they were: {why}' * bool(kept)}"
+        )
+
+    _run(find_and_say(chosen), lambda database: rebuild_league(database, tell))
+    return 0
+
+
+def position(chosen: argparse.Namespace) -> int:
+    """Print everything needed to reproduce a bug, hands and seed included."""
+    import json
+
+    from data.faults import position as find_position
+
+    told = _run(find_and_say(chosen), lambda database: find_position(database, chosen.name))
+    if told is None:
+        raise DatabaseError(f"No table and no fault is called {chosen.name}.")
+    _write(json.dumps(told, ensure_ascii=False, indent=1) + "\n", chosen.output)
+    return 0
+
+
+def person(chosen: argparse.Namespace) -> int:
+    """Export or delete all that is kept of a person."""
+    from bot.screens.settings import export_lines
+    from data.privacy import Privacy, StillPlaying
+
+    found, who = find_and_say(chosen), f"person {chosen.id}"
+    kept = _run(found, lambda database: Privacy(database).export(chosen.id))
+    if not any(value for name, value in kept.items() if name != "user_id"):
+        raise DatabaseError(f"Nothing is kept of {who}: check the number.")
+    if chosen.action == "export" or chosen.file is not None:
+        _write("".join(export_lines(kept)), chosen.file)
+    if chosen.action == "export":
+        return 0
+    log = _asked(chosen, found, f"all that is kept of {who}")
+    try:
+        # Processes on PostgreSQL hear of it, as they do if another one deletes a person.
+        on_file = found.file is not None
+        _run(found, lambda database: Privacy(database).forget(chosen.id), alone=on_file)
+    except StillPlaying as still:
+        raise DatabaseError(
+            f"{who.capitalize()} is named at open tables ({', '.join(still.tables)}), which have to"
+            " end first. Nothing was deleted."
+        ) from None
+    log.warning("person_deleted", person=chosen.id)
+    print(f"Nothing that names {who} is kept.")
+    return 0
+
+
+def server(chosen: argparse.Namespace) -> int:
+    """Delete all that is kept of a server."""
+    from data.retention.departures import Departures
+    from data.retention.removal import Removal
+
+    async def delete(database: "Database") -> "Deletion":
+        # Only servers that the bot has left are deleted. If it is there, it finds a new server.
+        await Departures(database).note(chosen.id)
+        done = await Removal(database).delete(chosen.id)
+        await database.give_back()
+        return done
+
+    found = find_and_say(chosen)
+    log = _asked(chosen, found, f"all that is kept of server {chosen.id}, open tables included")
+    done = _run(found, delete, alone=True)
+    log.warning("server_deleted", guild=chosen.id, **done.counts)
+    print(f"Nothing of server {chosen.id} is kept. Its tables were {done.tables}.")
+    return 0
+
+
+def privacy(_: argparse.Namespace) -> int:
+    """Print what is stored, why, and for how long."""
+    from data.database.data_inventory import privacy_page
+
+    print(privacy_page(), end="")
+    return 0
+
+
+def _run(
+    found: Installation, work: "Callable[[Database], Awaitable[T]]", *, alone: bool = False
+) -> T:
+    """Do something with the open database, which is neither made nor upgraded.
+
+    ``alone``: while no bot runs on it.
+    """
+    from data.database.database import open_database
+    from data.leases.process_lock import only_one
+
+    async def run() -> T:
+        async with only_one(found.url) if alone else nullcontext():
+            database = await open_database(found.url, as_it_is=True)
+            try:
+                return await work(database)
+            finally:
+                await database.dispose()
+
+    return asyncio.run(run())
+
+
+def _asked(chosen: argparse.Namespace, found: Installation, what: str) -> Any:
+    """Return the log after a yes to the question. Raises DatabaseError without a yes."""
+    from structlog import get_logger
+
+    from bot.logs import configure
+    from bot.settings import Settings
+
+    if not chosen.yes:
+        if not sys.stdin.isatty():
+            raise DatabaseError("This deletes without a way back: add --yes. Nothing was deleted.")
+        if input(f"Delete {what}? There is no way back. Type yes: ").strip().lower() != "yes":
+            raise DatabaseError("Nothing was deleted.")
+    style: Any = found.settings.get("LOG_FORMAT", "").lower()
+    configure(Settings.model_construct(log_level="WARNING", log_format=style))
+    return get_logger()
+
+
+def _write(text: str, file: Path | None) -> None:
+    """Print a text, or write it into a new file that no one else can read."""
+    if file is None:
+        sys.stdout.write(text)
+        return
+    try:
+        new = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(new, "w", encoding="utf-8") as stream:
+            stream.write(text)
+    except OSError as error:
+        raise DatabaseError(
+            f"{file} cannot be written ({error.strerror}): name a new file."
+        ) from None
