@@ -268,8 +268,9 @@ def _controls(
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
     """The menu of a choice before the first turn."""
     choices = presenter(table_view.game).choices(table_view, controls.legal, say)
-    menu = Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))
-    return [menu] if choices else []
+    if not choices:
+        return []
+    return [Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))]
 
 
 def _take_back(table_view: TableView, say: Text) -> Button:

@@ -6,14 +6,13 @@ refusal-wrong-phase =
     { $phase ->
         [announce] First everybody says which phase they work on. Choose yours when you are asked.
         [may_i] The upcard is offered first. As soon as everyone who may have it has answered, play goes on.
-       *[other] { wrong-phase }
+        [draw] { wrong-phase-draw }
+        [play] { wrong-phase-play }
+       *[over] { wrong-phase-over }
     }
-wrong-phase =
-    { $phase ->
-        [draw] Your turn begins with a card: draw from the stock or take the upcard, then go on.
-        [play] The draw is done for this turn. What is left is to lay cards or to discard one.
-       *[over] No deal is running right now. The next one begins with Next deal.
-    }
+wrong-phase-draw = Your turn begins with a card: draw from the stock or take the upcard, then go on.
+wrong-phase-play = The draw is done for this turn. What is left is to lay cards or to discard one.
+wrong-phase-over = No deal is running right now. The next one begins with Next deal.
 refusal-deal-over = This deal is over, so nothing more can be played in it. Press Next deal for what comes next.
 refusal-not-in-hand = You do not hold { $card }, or not as many of it as you chose. Pick from the cards in your hand.
 # $naturals is how many of the cards are no jokers.

@@ -6,14 +6,13 @@ refusal-wrong-phase =
     { $phase ->
         [announce] Trước hết mọi người nói mình làm màn nào. Đến phần bạn thì hãy chọn.
         [may_i] Đang hỏi ai muốn lấy lá ngửa. Mọi người trả lời xong là đi tiếp.
-       *[other] { wrong-phase }
+        [draw] { wrong-phase-draw }
+        [play] { wrong-phase-play }
+       *[over] { wrong-phase-over }
     }
-wrong-phase =
-    { $phase ->
-        [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
-        [play] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
-       *[over] Hiện không có ván nào đang chơi. Ván sau bắt đầu khi bấm Ván tiếp.
-    }
+wrong-phase-draw = Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
+wrong-phase-play = Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
+wrong-phase-over = Hiện không có ván nào đang chơi. Ván sau bắt đầu khi bấm Ván tiếp.
 refusal-deal-over = Ván này đã xong, không đi thêm được nữa. Bấm Ván tiếp để chơi tiếp.
 refusal-not-in-hand = Bạn không có { $card }, hoặc không đủ số lá như đã chọn. Hãy chọn trong bài trên tay bạn.
 # $naturals là số lá không phải joker.

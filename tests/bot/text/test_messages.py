@@ -60,10 +60,16 @@ def of_days() -> Iterator[str]:
     yield from (f"daily-strip-{part}" for part in ("over", "under", "at", "out", "turns"))
 
 
+def of_score_sheets() -> Iterator[str]:
+    """Lines of the score sheet; some are shorter beside a picture."""
+    for what in chain.from_iterable(SCORE_ITEMS):
+        yield from (f"line-{dashed(what)}", *TEXT.ids(f"line-{dashed(what)}-count"))
+
+
 def put_together() -> Iterator[str]:
     """Ids that the code puts together, each written out."""
     yield from (f"refusal-{dashed(reason)}" for reason in Reason)
-    yield from (f"line-{dashed(what)}" for kind in SCORE_ITEMS for what in kind)
+    yield from of_score_sheets()
     yield from (f"fine-{dashed(what)}" for what in FineItem)
     yield from (f"{what}-{kind}" for what in ("goal", "slot") for kind in MeldKind)
     yield from (f"event-deal-{dashed(ending)}" for ending in Ending)

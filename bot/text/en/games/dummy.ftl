@@ -420,7 +420,8 @@ advice-lay-off = { advice-lay }
 refusal-wrong-phase =
     { $phase ->
         [draw] Your turn begins with a card: draw from the stock or take from the row, then go on.
-       *[other] { wrong-phase }
+        [play] { wrong-phase-play }
+       *[over] { wrong-phase-over }
     }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->

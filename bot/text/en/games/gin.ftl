@@ -538,8 +538,9 @@ refusal-wrong-phase =
     { $phase ->
         [offer] The first upcard is offered before anybody draws. Take it, or pass.
         [show] The knock has ended play. What is left is to show melds and lay-offs.
+        [draw] { wrong-phase-draw }
         [play] The draw is done for this turn. What is left is to discard a card, or to knock.
-       *[other] { wrong-phase }
+       *[over] { wrong-phase-over }
     }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->

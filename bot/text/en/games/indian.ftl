@@ -496,6 +496,7 @@ practice-indian-declare = **You can declare!** The green button puts one card as
 advice-upcard-no-use = The upcard brings no more of your cards into melds.
 refusal-wrong-phase =
     { $phase ->
+        [draw] { wrong-phase-draw }
         [play] The draw is done for this turn. What is left is to discard a card, or to declare.
-       *[other] { wrong-phase }
+       *[over] { wrong-phase-over }
     }

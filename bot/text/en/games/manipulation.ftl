@@ -328,6 +328,6 @@ refusal-wrong-phase =
     { $phase ->
         [draw] Your turn begins with a card: draw from the stock, then go on.
         [play] This is not the time for it. Lay cards, or draw on.
-       *[other] { wrong-phase }
+       *[over] { wrong-phase-over }
     }
 refusal-nothing-to-draw = The stock is empty. Lay cards, or pass.

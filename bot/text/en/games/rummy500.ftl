@@ -337,7 +337,8 @@ event-stock-ran-out = { $who } passed: nothing could be drawn any more.
 refusal-wrong-phase =
     { $phase ->
         [draw] Your turn begins with a card: draw from the stock or take from the row, then go on.
-       *[other] { wrong-phase }
+        [play] { wrong-phase-play }
+       *[over] { wrong-phase-over }
     }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->

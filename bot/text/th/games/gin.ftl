@@ -492,8 +492,9 @@ refusal-wrong-phase =
     { $phase ->
         [offer] ไพ่หงายใบแรกให้เลือกก่อนที่ใครจะจั่ว เก็บหรือผ่าน
         [show] มีคนน็อคแล้วจึงเล่นต่อไม่ได้ ที่เหลือคือลงชุดและฝากไพ่
+        [draw] { wrong-phase-draw }
         [play] ตานี้เอาไพ่เข้ามือไปแล้ว ที่เหลือคือทิ้งหนึ่งใบหรือน็อค
-       *[other] { wrong-phase }
+       *[over] { wrong-phase-over }
     }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->

@@ -473,6 +473,7 @@ practice-indian-declare = **แบไพ่ได้แล้ว!** ปุ่ม
 advice-upcard-no-use = ไพ่หงายไม่ทำให้ไพ่ในมือเข้าชุดเพิ่ม
 refusal-wrong-phase =
     { $phase ->
+        [draw] { wrong-phase-draw }
         [play] ตานี้จั่วแล้ว เหลือแค่ทิ้งไพ่หรือแบไพ่
-       *[other] { wrong-phase }
+       *[over] { wrong-phase-over }
     }

@@ -293,6 +293,6 @@ refusal-wrong-phase =
     { $phase ->
         [draw] เริ่มตาต้องจั่วจากกองจั่วก่อน แล้วค่อยเล่นต่อ
         [play] ตอนนี้ทำแบบนั้นไม่ได้ ลงไพ่ หรือจั่วต่อ
-       *[other] { wrong-phase }
+       *[over] { wrong-phase-over }
     }
 refusal-nothing-to-draw = กองจั่วหมด ลงไพ่ หรือผ่าน

@@ -310,7 +310,8 @@ event-stock-ran-out = { SPACED($who) }ผ่าน เพราะไม่ม�
 refusal-wrong-phase =
     { $phase ->
         [draw] เริ่มตาต้องเอาไพ่เข้ามือก่อน จั่วจากกองจั่วหรือเก็บจากกองกลาง แล้วค่อยเล่นต่อ
-       *[other] { wrong-phase }
+        [play] { wrong-phase-play }
+       *[over] { wrong-phase-over }
     }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->

@@ -379,7 +379,8 @@ advice-lay-off = { advice-lay }
 refusal-wrong-phase =
     { $phase ->
         [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn từ hàng bài rồi mới đi tiếp.
-       *[other] { wrong-phase }
+        [play] { wrong-phase-play }
+       *[over] { wrong-phase-over }
     }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->

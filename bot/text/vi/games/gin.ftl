@@ -492,8 +492,9 @@ refusal-wrong-phase =
     { $phase ->
         [offer] Lá ngửa đầu tiên được mời trước khi có người bốc. Hãy ăn lá đó, hoặc bỏ lượt.
         [show] Đã có người gõ bàn nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
+        [draw] { wrong-phase-draw }
         [play] Lượt này bốc rồi. Giờ chỉ còn đánh một lá, hoặc gõ bàn.
-       *[other] { wrong-phase }
+       *[over] { wrong-phase-over }
     }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->

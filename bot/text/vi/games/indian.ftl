@@ -473,6 +473,7 @@ practice-indian-declare = **Bạn báo ù được rồi!** Nút xanh để riê
 advice-upcard-no-use = Lá ngửa không giúp ghép thêm nhóm nào.
 refusal-wrong-phase =
     { $phase ->
+        [draw] { wrong-phase-draw }
         [play] Lượt này bốc xong rồi. Giờ chỉ còn đánh một lá hoặc báo ù.
-       *[other] { wrong-phase }
+       *[over] { wrong-phase-over }
     }

@@ -293,6 +293,6 @@ refusal-wrong-phase =
     { $phase ->
         [draw] Đầu lượt phải bốc một lá từ nọc rồi mới đi tiếp.
         [play] Chưa đến lúc làm việc đó. Hãy hạ bài, hoặc bốc tiếp.
-       *[other] { wrong-phase }
+       *[over] { wrong-phase-over }
     }
 refusal-nothing-to-draw = Nọc đã hết. Hãy hạ bài, hoặc bỏ lượt.

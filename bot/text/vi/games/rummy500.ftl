@@ -310,7 +310,8 @@ event-stock-ran-out = { $who } bỏ lượt: nọc không còn gì để bốc.
 refusal-wrong-phase =
     { $phase ->
         [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn từ hàng bài rồi mới đi tiếp.
-       *[other] { wrong-phase }
+        [play] { wrong-phase-play }
+       *[over] { wrong-phase-over }
     }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->
