@@ -9,7 +9,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -190,7 +190,7 @@ _OURS_ALONE = ("--no-owner", "--no-privileges")
 """Whoever puts it back owns it then."""
 
 
-@cache
+@lru_cache(maxsize=16)
 def _major(program: str) -> int:
     said = subprocess.run(  # noqa: S603  found on this machine
         [program, "--version"], capture_output=True, text=True, check=False
