@@ -9,6 +9,7 @@ import asyncio
 import os
 import sys
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -30,7 +31,7 @@ def check(chosen: argparse.Namespace) -> int:
 
     found = find(chosen.database)
     if found.wrong is None:
-        find_and_say(chosen)
+        found.say(chosen.command)
     return 0 if check_all(found, chosen.database) else 1
 
 
@@ -84,12 +85,13 @@ def restore(chosen: argparse.Namespace) -> int:
 
 def move(chosen: argparse.Namespace) -> int:
     """Move all data to another database, while no bot runs."""
-    from importlib import import_module
+    from data.move import move as move_all
 
     old, new = find(chosen.source), find(chosen.target)
     if old.wrong is None and new.wrong is None:
         print(f"The databases are {old} and {new} (from the command line).", file=sys.stderr)
-    print(import_module("data.move").move(chosen.source, chosen.target, print))
+    # A log of it has each line right away.
+    print(move_all(chosen.source, chosen.target, partial(print, flush=True)))
     return 0
 
 

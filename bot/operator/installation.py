@@ -69,6 +69,12 @@ class Installation(NamedTuple):
         place, _, name = rest.partition("?")[0].partition("/")
         return f"PostgreSQL at {place or 'its usual address'}, database {name}"
 
+    def say(self, command: str) -> None:
+        """Print a line that says which database this is. Raises DatabaseError beside containers."""
+        if self.origin == str(_below_root(CODE / ".env")):
+            _refuse_beside_containers(self.folder, command)
+        print(f"The database is {self} ({self.origin}).", file=sys.stderr)
+
     def enter(self) -> None:
         """Let this process have the settings as the bot has them."""
         if self.service:
@@ -98,16 +104,11 @@ def find(given: str | None) -> Installation:
 
 
 def find_and_say(chosen: Namespace) -> Installation:
-    """Find the database of a command line, and print a line that says which it is.
-
-    Raises DatabaseError.
-    """
+    """Find the database of a command line, and say which it is. Raises DatabaseError."""
     found = find(chosen.database)
     if found.wrong is not None:
         raise DatabaseError(found.wrong)
-    if found.origin == str(_below_root(CODE / ".env")):
-        _refuse_beside_containers(found.folder, chosen.command)
-    print(f"The database is {found} ({found.origin}).", file=sys.stderr)
+    found.say(chosen.command)
     return found
 
 

@@ -7,8 +7,6 @@ from functools import partial
 from pathlib import Path
 from time import gmtime, strftime
 
-from sqlalchemy import URL
-
 from data.backups import postgres_backups, sqlite_backups
 from data.backups.sqlite_backups import Contents
 from data.database.database import find_dialect
@@ -22,8 +20,8 @@ def back_up(url: str, file: Path, *, overwrite: bool = False) -> str:
     """Copy it to a file while the bot plays. Return a report in one line. Raises DatabaseError."""
     if file.exists() and not overwrite:
         raise DatabaseError(f"{file} is there already: name another file, or add --overwrite.")
-    parsed, is_postgres = _address(url)
-    if is_postgres:
+    parsed, dialect = find_dialect(url)
+    if isinstance(dialect, Postgres):
         return postgres_backups.back_up(parsed, file)
     return sqlite_backups.back_up(Path(str(parsed.database)), file)
 
@@ -33,8 +31,8 @@ def put_back(url: str, file: Path) -> str:
 
     Raises DatabaseError if nothing was changed.
     """
-    parsed, is_postgres = _address(url)
-    if is_postgres:
+    parsed, dialect = find_dialect(url)
+    if isinstance(dialect, Postgres):
         return asyncio.run(_alone(url, partial(postgres_backups.put_back, parsed, file)))
     database = Path(str(parsed.database))
     return asyncio.run(_alone(url, partial(sqlite_backups.put_back, database, file)))
@@ -42,8 +40,8 @@ def put_back(url: str, file: Path) -> str:
 
 def contents(url: str) -> Contents | None:
     """Count its contents and change nothing. None if it is empty. Raises DatabaseError."""
-    parsed, is_postgres = _address(url)
-    if is_postgres:
+    parsed, dialect = find_dialect(url)
+    if isinstance(dialect, Postgres):
         return postgres_backups.Server(parsed).contents
     return sqlite_backups.contents(Path(str(parsed.database)))
 
@@ -70,12 +68,3 @@ async def _alone(url: str, work: Callable[[], str]) -> str:
     """Work while no bot has the database, in a thread, as parts of it have their own loop."""
     async with only_one(url):
         return await asyncio.to_thread(work)
-
-
-def _address(url: str) -> tuple[URL, bool]:
-    """The address, and whether it is PostgreSQL's. Raises DatabaseError if it cannot be right."""
-    parsed, dialect = find_dialect(url)
-    wrong = dialect.unusable()
-    if wrong is not None:
-        raise DatabaseError(wrong)
-    return parsed, isinstance(dialect, Postgres)

@@ -91,7 +91,8 @@ def multiply(file: Path) -> None:
 
 def kill_at(line: str, source: str, target: str) -> None:
     """Begin to move, and kill the process as soon as it says this."""
-    with heard(PYTHON, "-c", _MOVE, source, target) as (process, said):
+    command = PYTHON, "-m", "bot", "move", "--from", source, "--to", target
+    with heard(*command) as (process, said):
         lines = iter(said.readline, "")
         assert any(told.startswith(line) for told in lines), "the process has ended before"
         process.send_signal(signal.SIGKILL)

@@ -1,9 +1,8 @@
 """The one command of operators, and the older ways to write it."""
 
-import sys
+from collections.abc import Callable
 from pathlib import Path
 from subprocess import CompletedProcess
-from types import SimpleNamespace
 
 import pytest
 
@@ -60,18 +59,19 @@ def test_a_move_names_both_databases_without_a_password(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The move itself: tests/data/test_move.py."""
-    moved: list[object] = []
+    moved: list[str] = []
 
-    def move(source: str, target: str, say: object) -> str:
-        moved.extend((source, target, say))
+    def move(source: str, target: str, say: Callable[[str], None]) -> str:
+        moved.extend((source, target))
+        say("tables: 3 rows")
         return "It was moved."
 
-    monkeypatch.setitem(sys.modules, "data.move", SimpleNamespace(move=move))
+    monkeypatch.setattr("data.move.move", move)
     old, new = "/a/b.db", "postgres://ann:one@Secret@db.example/upcard"
     assert main(["move", "--from", old, "--to", new]) == 0
-    assert moved == [old, new, print]
+    assert moved == [old, new]
     said = capsys.readouterr()
-    assert said.out == "It was moved.\n"
+    assert said.out == "tables: 3 rows\nIt was moved.\n"
     assert said.err == (
         "The databases are /a/b.db and PostgreSQL at db.example, database upcard (from the command"
         " line).\n"
