@@ -14,7 +14,7 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from data.database.address import POSTGRES, WrongAddress, full_address
-from data.database.shards import ALL, Shards, serves, stands_by
+from data.database.shards import ALL, STOPPED, Shards, serves, stands_by
 from data.database.sqlite_files import opened_file, untouched
 
 BEAT = 10.0
@@ -24,7 +24,7 @@ _SILENCE = 45
 _TIMEOUT = 2.0
 """Seconds for PostgreSQL."""
 
-DISCORD, TOKEN, PAINTER, THINKER, STOPPED = "discord", "token", "painter", "thinker", "stopped"
+DISCORD, TOKEN, PAINTER, THINKER = "discord", "token", "painter", "thinker"
 SHARED = (
     "Another process answers with this DISCORD_TOKEN, perhaps in a container or on another machine:"
     " end that one, or make an application of its own for one of them in the Developer Portal."

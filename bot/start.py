@@ -11,14 +11,14 @@ from bot.app import Upcard
 from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.outcome import pause
 from bot.discordpy.sharded_bot import calm_reconnects
-from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TOKEN, TROUBLES
+from bot.health import BEAT, DISCORD, PAINTER, THINKER, TOKEN, TROUBLES
 from bot.logs import log_start
 from bot.metrics import MetricsError
 from bot.settings import Settings
 from bot.systemd import feed_watchdog, notify
 from bot.wiring import Wiring
 from data.database.database import find_dialect
-from data.database.shards import ALL, Shards
+from data.database.shards import ALL, STOPPED, Shards
 from data.database.trouble import DatabaseError, StorageTrouble
 from data.leases.process_lock import only_one, only_one_with
 from data.leases.shard_lease import ShardLease, lease_of

@@ -21,6 +21,8 @@ _STARTED = monotonic()
 _MINUTE, _LASTS, _NEW = 60.0, 10 * 60.0, 60 * 60.0
 """Seconds in which refusals count together, for which the finding holds, and for which a process is
 a newcomer."""
+_TAKEOVER = 10.0
+"""Seconds in which refusals prove nothing. A process that is replaced answers for a moment more."""
 _FEWEST, _SHARE = 3, 10
 """Refusals in a minute that are a finding, if they are also one in ten answers. Discord may refuse
 single answers when it is in trouble."""
@@ -75,6 +77,8 @@ class SharedToken:
         now = monotonic()
         self._refused = [*(at for at in self._refused if at > now - _MINUTE), now]
         if len(self._refused) < _FEWEST or len(self._refused) * _SHARE < len(self._sent):
+            return
+        if now - self._refused[0] < _TAKEOVER:
             return
         self._until = now + _LASTS
         if now - self._logged_at >= _MINUTE:

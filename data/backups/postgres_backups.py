@@ -17,7 +17,7 @@ from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.backups import rows
-from data.backups.sqlite_backups import Contents, read_contents
+from data.backups.sqlite_backups import STOP, Contents, read_contents
 from data.database.migrate import check
 from data.database.postgres import APPLICATION, Postgres
 from data.database.schema import VERSION_TABLE, metadata
@@ -124,7 +124,7 @@ class Server:
         script = self._run("pg_restore", "--file=-", *_OURS_ALONE, str(file))
         self._run(
             *("psql", "--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"),
-            say=f"{_DROP};\n{script}",
+            say=f"{_DROP};\n{script};\nRESET search_path;\n{STOP};",
         )
 
     def insert(self, file: Path) -> None:
@@ -134,6 +134,7 @@ class Server:
             await connection.execute(text(_DROP))
             await connection.run_sync(rows.make_tables, rows.schema_of(file))
             await rows.put_back(connection, file)
+            await connection.execute(text(STOP))
 
         self._in_transaction(work)
 

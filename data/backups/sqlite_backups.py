@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from data.database.migrate import NEWEST, check
 from data.database.schema import VERSION_TABLE
+from data.database.shards import STOPPED
 from data.database.sqlite_files import (
     BACKED_UP,
     damage,
@@ -60,6 +61,8 @@ def read_contents(scalar: Callable[[str], Any]) -> Contents:
     )
 
 
+STOP = f"UPDATE heartbeat SET troubles = '{STOPPED}' WHERE troubles IS NOT NULL"  # noqa: S608  a constant
+"""Make a copy that is put back say that no process runs. It was made while one did."""
 _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
@@ -108,6 +111,8 @@ def put_back(database: Path, file: Path) -> str:
         kept = stamped(f"{database}.replaced-")
         with new_copy(database) as copy:
             source.backup(copy)
+            copy.execute(STOP)
+            copy.commit()
             _keep(database, kept)
     replaced = f" What it replaces is now {kept}." if kept.exists() else ""
     if (

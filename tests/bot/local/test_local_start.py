@@ -10,9 +10,10 @@ import pytest
 import simcord
 from prometheus_client import CollectorRegistry
 
-from bot.health import STOPPED, TROUBLES, report
+from bot.health import TROUBLES, report
 from bot.local.play import build_world, play_locally
 from bot.metrics.metrics import LoopLag
+from data.database.shards import STOPPED
 from tests.bot.local.counting_bot import CountingBot, opened
 from tests.discord.bot_processes import bot_processes
 from tests.processes import LIMIT, free_port, until

@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.health import TROUBLES, report
 from data.database import migrate, sqlite_files
 from data.database.database import open_database
 from data.database.migrate import NEWEST
+from data.database.shards import STOPPED
 from data.database.trouble import DatabaseError
+from data.journal.heartbeat import HeartbeatStore
 from data.leases.process_lock import only_one
 from tests.data.backups.copying import (
     TABLE,
@@ -61,6 +64,18 @@ async def test_a_copy_is_made_while_tables_play_and_is_one_moment_of_them(
     assert mode(kept) == 0o600
     await restored(url, kept)
     assert await versions(url) == after
+
+
+async def test_a_copy_of_a_bot_that_played_is_of_one_that_is_stopped(
+    empty_url: str, copy: Path
+) -> None:
+    database = await open_database(empty_url)
+    await HeartbeatStore(database).beat([])
+    await database.dispose()
+    await backed_up(empty_url, copy)
+    assert (await asyncio.to_thread(report, empty_url)).is_well
+    await restored(empty_url, copy)
+    assert (await asyncio.to_thread(report, empty_url)).words == TROUBLES[STOPPED]
 
 
 async def test_a_file_that_is_there_stays(empty_url: str, copy: Path) -> None:

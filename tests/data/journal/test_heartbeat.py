@@ -3,9 +3,9 @@
 import asyncio
 from typing import Any
 
-from bot.health import DISCORD, PAINTER, STOPPED, report
+from bot.health import DISCORD, PAINTER, report
 from data.database.database import Database
-from data.database.shards import ALL, Shards
+from data.database.shards import ALL, STOPPED, Shards
 from data.journal.heartbeat import HeartbeatStore
 from data.journal.store import Store
 from engine.table.record import Outage

@@ -14,6 +14,7 @@ import asyncpg
 from aiohttp import web
 from sqlalchemy import make_url
 
+from bot.text import Text
 from data.database.database import open_database
 from tests.data.leases.players import Player
 from tests.discord.bot_processes import LOG, RunBot, bot_processes
@@ -29,6 +30,7 @@ _EVERY, _BEFORE, _AFTER = 0.05, 1.0, 4.0
 _PLAYERS = 3
 _ALLOWED = 1.0
 """Seconds for which two may answer."""
+_DECLINED = Text("en")("restarting")
 
 # The server itself notes who begins to serve, and who writes a step while who serves.
 _AUDIT = """
@@ -64,7 +66,9 @@ class Trouble(StrEnum):
 class Handover:
     """What came of it. ``stale``: rows that the first stored after the second began. ``together``:
     for how many seconds after the second's first answer the first answered what was asked since;
-    ``doubled``: clicks that both have answered, ``late`` those of them after a second of that.
+    ``doubled``: clicks that both have answered, ``late`` those of them after a second of that. The
+    first declines what is not answered after two seconds, and the second may be slower: that is
+    not late.
     ``unserved``: the longest time, in seconds, in which nobody asked who was answered.
     ``unanswered``: how many of the crowd never were."""
 
@@ -83,6 +87,7 @@ class Told:
     it."""
 
     of: str
+    number: str
     at: float
     asked: float
     request: Request
@@ -99,7 +104,7 @@ class TwoBots(Loopback):
         match request.path.strip("/").split("/"):
             case "interactions", number, *_:
                 of = "first" if http.host.startswith("localhost") else "second"
-                self.told.append(Told(of, monotonic(), self.asked[number].at, request))
+                self.told.append(Told(of, number, monotonic(), self.asked[number].at, request))
         return await super()._answer(request, http)
 
 
@@ -213,18 +218,22 @@ async def handover(folder: Path, url: str, trouble: Trouble, takeover: int) -> H
     after which a process is given up."""
     await (await open_database(url, may_be_new=True)).dispose()
     database = await asyncpg.connect(url.replace("+asyncpg", ""))
-    await database.execute(_AUDIT)
     scene = Scene(folder, url, takeover)
-    unserved = await scene.play(trouble)
-    rows = await database.fetch("SELECT writer, owner FROM audit")
-    await database.close()
+    try:
+        await database.execute(_AUDIT)
+        unserved = await scene.play(trouble)
+        rows = await database.fetch("SELECT writer, owner FROM audit")
+    finally:
+        await database.close()
     told = Handover(len(rows), sum(one["writer"] != one["owner"] for one in rows), unserved)
     told.unanswered = sum(not one.answered.done() for one in scene.crowd.asked)
     heard = [one for one in scene.server.told if one.request.status is not None]
     begun = min((one.at for one in heard if one.of == "second"), default=None)
     if begun is not None:
         both = [one.at - begun for one in heard if one.of == "first" and one.asked > begun]
-        twice = [one.at - begun for one in heard if one.request.status == 400]
+        twice = [one for one in heard if one.request.status == 400]
+        declined = {one.number for one in heard if _DECLINED in str(one.request.payload)}
         told.together, told.doubled = max(both, default=0.0), len(twice)
-        told.late = sum(after > _ALLOWED for after in twice)
+        late = [one for one in twice if one.number not in declined]
+        told.late = sum(one.at - begun > _ALLOWED for one in late)
     return told
