@@ -22,13 +22,13 @@ from unittest.mock import patch
 
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.app import Upcard
 from bot.discordpy.connection import point_at
 from bot.discordpy.gateway_events import hear_event
 from bot.logs import configure
 from bot.settings import Settings, load
-from bot.start import live
-from bot.wiring import Wiring
+from bot.start.app import Upcard
+from bot.start.process import live
+from bot.start.wiring import Wiring
 
 _KEPT = 10
 

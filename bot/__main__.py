@@ -117,7 +117,7 @@ def _with_settings(chosen: argparse.Namespace) -> int:
 
 def _probe(settings: "Settings", channel: int) -> int:
     from bot.logs import configure
-    from bot.probe import Probe  # only this command tries anything
+    from bot.operator.probe import Probe  # only this command tries anything
 
     configure(settings.model_copy(update={"log_level": "CRITICAL"}))
     probe = Probe(settings, channel, partial(print, flush=True))
@@ -132,8 +132,8 @@ def _start(settings: "Settings", local_port: int | None) -> int:
     # Nothing of what is loaded now ever becomes garbage: looking for it takes a fifth of the time.
     gc.disable()
     from bot.logs import tell_problem
-    from bot.start import on_discord, on_this_machine
-    from bot.stopping import until_told
+    from bot.start.process import on_discord, on_this_machine
+    from bot.start.stopping import until_told
 
     gc.freeze()
     gc.enable()

@@ -13,7 +13,7 @@ from bot.opening.command import GAMES
 from bot.screens.daily import OFFERED
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 
 class DailyCommands(Commands):

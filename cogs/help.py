@@ -6,13 +6,13 @@ from discord import app_commands
 
 from bot.clicks.commands import Commands, takes_context
 from bot.clicks.context import InteractionContext
-from bot.days import anchors_of
 from bot.discordpy.commands import everywhere, translated
 from bot.screens.about import about_screen
 from bot.screens.welcome import PAGES, help_screen
+from bot.showing.days import anchors_of
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 
 class HelpCommands(Commands):

@@ -14,7 +14,7 @@ from bot.screens.replay import LAST_MOVE
 from data.league.standings import GamesPage
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 _OFFERED = 25
 """Games that are offered while somebody types: Discord shows no more."""

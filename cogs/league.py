@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.actions.pages import board_screen, figures_screen, first_query, season_named
 from bot.blocks.control import Cost
 from bot.clicks.commands import Commands, costs, takes_context
 from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import in_servers, translated
 from bot.opening.command import GAMES
-from bot.pages import board_screen, figures_screen, first_query, season_named
 from bot.people.people import called
 from bot.screens.leaderboard import EVENING, EVERY, LeaderboardQuery
 from bot.screens.league_words import season_name
 from data.league.standings import LeaderboardKind, Measure, Season
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 _OFFERED = 25
 _MEASURES = [

@@ -16,7 +16,7 @@ from bot.workers.worker import WorkerLost
 from engine.live.table import Table
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 _LONGEST = 300
 """Characters of a line: more than anybody types in a turn."""

@@ -11,7 +11,7 @@ from bot.opening.options import as_guests, guest_refusal
 from bot.screens.welcome import play_with_screen
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 
 async def setup(bot: "Upcard") -> None:

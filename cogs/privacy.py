@@ -13,7 +13,7 @@ from bot.screens.settings import export_lines, export_screen, forget_screen, sti
 from engine.live.archive import unhurried
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 
 class PrivacyCommands(Commands):

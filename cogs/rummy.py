@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.actions.boards import same_cards
+from bot.actions.pages import first_page, server_book, table_book
 from bot.actions.practice import practise
 from bot.blocks.control import Cost
 from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
@@ -27,14 +28,13 @@ from bot.opening.options import (
     read_computers,
 )
 from bot.opening.table import open_table
-from bot.pages import first_page, server_book, table_book
 from bot.screens.notes import hands_screen, leave_screen
 from engine.game import Listing
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 
 class RummyCommands(Commands):

@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 
 from bot.actions.blocks import bar, bars_now, close_table, open_tables
+from bot.actions.pages import corrected_screen
 from bot.actions.seasons import all_seasons
 from bot.actions.server import channels_now, defaults_now, ping_role, speak
 from bot.clicks.commands import Commands, takes_context
 from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import IN_SERVERS, translated
 from bot.opening.command import GAMES
-from bot.pages import corrected_screen
 from bot.screens.corrections import REASON, correction_screen, game_line
 from bot.screens.presets import presets_screen
 from bot.screens.settings import AS_IN_DISCORD, languages
@@ -20,7 +20,7 @@ from data.league.standings import CorrectionKind
 from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 _LATEST = 100
 """Finished games among which autocompletion looks."""

@@ -10,7 +10,7 @@ from bot.discordpy.commands import everywhere, translated
 from bot.screens.settings import settings_screen
 
 if TYPE_CHECKING:
-    from bot.app import Upcard
+    from bot.start.app import Upcard
 
 
 class SettingsCommands(Commands):

@@ -88,7 +88,7 @@ _CODE = re.compile(r"``.*?``|`[^`]*`|https?://\S+|<!--.*?-->", re.DOTALL)
 _COMMENT = re.compile(r"(?:^\s*|\S  )# (?!type:|noqa|pragma)(.*)$")
 
 Prose = Iterator[tuple[str, str]]
-"""Pairs of a place ("bot/app.py:12") and a text."""
+"""Pairs of a place ("bot/start/app.py:12") and a text."""
 
 
 def code() -> Prose:

@@ -20,11 +20,11 @@ from pathlib import Path
 import asyncpg
 
 from bench.own_postgres import own_postgres
-from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
 from bot.settings import load
+from bot.start.app import Upcard
+from bot.start.wiring import Wiring
 from bot.text import Text
-from bot.wiring import Wiring
 from data.database.database import open_database
 from data.database.shards import ALL
 from data.database.sqlite import SqliteWriter

@@ -6,6 +6,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -190,3 +191,30 @@ def test_players_are_loaded_by_those_who_think_and_by_nobody_else(
 def test_rules_are_loaded_without_what_thinks() -> None:
     loaded = loaded_by("import engine.games.registry")
     assert not {one for one in loaded if one.startswith(("engine.computer", "engine.analysis"))}
+
+
+def test_no_folder_imports_one_that_imports_it() -> None:
+    """However many others are between them. Whatever starts a process is above all folders."""
+    graph = {
+        folder: {other for one in imports() if folder_of(one) == folder for other in beside(one)}
+        for folder in map(folder_of, trees())
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as circle:
+        pytest.fail(f"a circle of folders: {' <- '.join(circle.args[1])}")
+
+
+def folder_of(module: str) -> str:
+    if module.endswith("__main__"):
+        return module
+    return module if is_package(module) else module.rpartition(".")[0]
+
+
+def is_package(module: str) -> bool:
+    return (ROOT / module.replace(".", "/")).is_dir()
+
+
+def beside(module: str) -> set[str]:
+    """The other folders from which a module imports."""
+    return {folder_of(one) for one in imports()[module]} - {folder_of(module)}

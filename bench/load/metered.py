@@ -17,7 +17,7 @@ from time import thread_time
 
 from bench.load.lag import Lag
 from bot.__main__ import main as run_bot
-from bot.app import Upcard
+from bot.start.app import Upcard
 
 
 def main(file: str, profile: str | None = None) -> int:

@@ -9,7 +9,6 @@ from bot.clicks.context import (
     TableActions,
     TableContext,
 )
-from bot.days import anchors_of
 from bot.screens.daily import (
     DEAL,
     GAMES,
@@ -24,6 +23,7 @@ from bot.screens.daily import (
     read_which,
     strip_screen,
 )
+from bot.showing.days import anchors_of
 from data.journal.daily import Today
 from engine.boards import par
 from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now

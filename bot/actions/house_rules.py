@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
+from bot.actions.pages import first_page, rules_page, server_book, table_book
 from bot.actions.rule_edits import Rules
 from bot.blocks.click import read_number
 from bot.blocks.control import TargetId
 from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.opening.options import read_preset, save_preset
-from bot.pages import first_page, rules_page, server_book, table_book
 from bot.screens.house_rules import (
     RULE_DONE,
     RULE_LOAD,

@@ -2,9 +2,9 @@
 
 import structlog
 
+from bot.actions.pages import board_screen, corrected_screen, figures_screen
 from bot.blocks.click import read_number
 from bot.clicks.context import ClickAction, ClickActions, ClickContext
-from bot.pages import board_screen, corrected_screen, figures_screen
 from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
 from bot.screens.leaderboard import (
     BOARD,

@@ -23,8 +23,8 @@ from bot.clicks.context import (
 from bot.clicks.faults import refusal_text, tell_fault
 from bot.clicks.in_flight import InFlight, paid
 from bot.clicks.services import Services
-from bot.controls import find, place_of
 from bot.discordpy.given_options import is_writable
+from bot.screens.controls import find, place_of
 from bot.showing.channels import shown_table
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Reason, Stale

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.rate_limits import Cooldowns, UserQueues
-from bot.days import Days
 from bot.people.admission import Deputies, SecondSeats
 from bot.people.people import People
 from bot.screens.about import About
+from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
 from bot.showing.opening_pings import Forming
 from bot.showing.panels import Panels

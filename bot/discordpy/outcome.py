@@ -38,7 +38,7 @@ _limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
 PATIENCE: ContextVar[float] = ContextVar("patience", default=float("inf"))
 """Seconds that a request waits for a rate limit before it raises RouteLimited."""
 ALL_FAIL: ContextVar[Callable[[], bool]] = ContextVar("all_fail", default=lambda: False)
-"""Says whether Discord is away. Then the log has no line for each failure (bot/outages.py)."""
+"""Says whether Discord is away. Then failures leave no line each (bot.start.outages)."""
 _V = TypeVar("_V")
 
 

@@ -70,7 +70,7 @@ class Installation(NamedTuple):
         return f"PostgreSQL at {place or 'its usual address'}, database {name}"
 
     def say(self, command: str) -> None:
-        """Print a line that says which database this is. Raises DatabaseError beside containers."""
+        """Print which database this is. Raises DatabaseError if the bot runs in a container."""
         if self.origin == str(_below_root(CODE / ".env")):
             _refuse_beside_containers(self.folder, command)
         print(f"The database is {self} ({self.origin}).", file=sys.stderr)

@@ -16,7 +16,7 @@ MOST = 16_384
 """So many shards there can be: far more than Discord has ever given a bot."""
 
 STOPPED = "stopped"
-"""The name of the trouble in a heartbeat whose process was told to end."""
+"""The trouble in the heartbeat of a process that was stopped."""
 
 _SAID = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})", re.ASCII)
 

@@ -12,8 +12,8 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot import start
 from bot.__main__ import main
+from bot.start import process as start
 from engine.live import tables
 from engine.table.terms import CLOCKS, live
 

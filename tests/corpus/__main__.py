@@ -24,10 +24,10 @@ from unittest import mock
 import discord
 from discord.ext import commands
 
-from bot.app import COGS
 from bot.blocks.screen import Form
 from bot.discordpy.commands import CommandTexts
 from bot.discordpy.components import as_message, as_modal
+from bot.start.app import COGS
 from bot.text import LANGUAGES, Text
 from bot.workers import painter_jobs
 from bot.workers.painter import Painter

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.stopping import LIMIT
+from bot.start.stopping import LIMIT
 from tests.absent import absent
 from tests.processes import ran
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.app import Upcard
+from bot.start.app import Upcard
 from engine.live.table import Table
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Asked

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Upcard
 from bot.discordpy import outcome
 from bot.showing import message_state, table_messages
+from bot.start.app import Upcard
 from engine.live.table import Table
 from engine.table.lobby import join
 from engine.table.roster import CloseReason

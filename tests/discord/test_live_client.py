@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
 from bot.settings import Settings, load
-from bot.start import on_discord
-from bot.stopping import LastSteps
-from bot.wiring import Wiring
+from bot.start.app import Upcard
+from bot.start.process import on_discord
+from bot.start.stopping import LastSteps
+from bot.start.wiring import Wiring
 from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback
@@ -65,7 +65,7 @@ async def connected(
     with pytest.MonkeyPatch.context() as patched, pointed_at(server.api_url, server.gateway_url):
         say_commands_once(patched)
         # What a starved machine leaves behind would be taken for something that never ends.
-        patched.setattr("bot.app.LastSteps", UnhurriedSteps)
+        patched.setattr("bot.start.app.LastSteps", UnhurriedSteps)
         task = asyncio.create_task(bot.start(server.token))
         try:
             await before_its_end(task, server.ready())
@@ -173,10 +173,10 @@ async def test_a_wrong_token_is_one_sentence(tmp_path: Path, run_bot: RunBot) ->
 @contextmanager
 def here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, **given: str) -> Iterator[Settings]:
     """Settings for a bot that starts in this process as it does in one of its own."""
-    monkeypatch.setattr("bot.start.log_start", lambda settings: None)
+    monkeypatch.setattr("bot.start.process.log_start", lambda settings: None)
     wiring = Wiring(inline=True, emojis=False)
     monkeypatch.setattr(
-        "bot.start.Upcard", lambda settings, **given: Upcard(settings, wiring, **given)
+        "bot.start.process.Upcard", lambda settings, **given: Upcard(settings, wiring, **given)
     )
     kept = {"discord_token": "any", "database_url": f"sqlite+aiosqlite:///{tmp_path}/a.db"}
     # What is set before comes back after it.

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from bot.app import Upcard
+from bot.start.app import Upcard
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from data.database.schema import metadata

@@ -13,7 +13,7 @@ from bot.discordpy.answering import answered
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.sharded_bot import identify_pause
 from bot.settings import load
-from bot.start import on_discord, on_this_machine
+from bot.start.process import on_discord, on_this_machine
 from data.leases.process_lock import only_one, only_one_with
 from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, addresses, connected, here, problem, quiet
@@ -58,7 +58,7 @@ async def test_intents_that_are_refused_at_the_start_are_one_sentence(
 async def test_a_bot_that_starts_while_discord_is_away_waits_for_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("bot.start.pause", lambda failures: 0.05 * failures)
+    monkeypatch.setattr("bot.start.process.pause", lambda failures: 0.05 * failures)
     async with Loopback(token="any") as server:
         await server.go_down()
         with here(monkeypatch, tmp_path, **addresses(server)) as settings, capture_logs() as logs:

@@ -5,10 +5,10 @@ from collections import Counter
 from pathlib import Path
 from time import monotonic
 
-from bot.app import Upcard
 from bot.blocks.click import Click
 from bot.blocks.control import Cost
 from bot.clicks.rate_limits import ALLOWED
+from bot.start.app import Upcard
 from engine.events import Drew
 from engine.live.table import Table
 from engine.phase import Phase

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Upcard
+from bot.start.app import Upcard
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Draw

@@ -8,9 +8,9 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.app import Upcard
 from bot.discordpy.outcome import Attempt
 from bot.people.people import People, Reader
+from bot.start.app import Upcard
 from bot.text import Text
 from engine.table import lobby as in_lobby
 from tests.discord.live_table import LiveTable, lobby

@@ -9,10 +9,10 @@ import pytest
 from prometheus_client import CollectorRegistry
 from structlog.testing import capture_logs
 
-from bot.app import Upcard
 from bot.health import DISCORD
 from bot.metrics.present import Present
-from bot.start import Heartbeat
+from bot.start.app import Upcard
+from bot.start.process import Heartbeat
 from engine.live.tables import TableRegistry
 from engine.table.events import ClockResumed, TimedOut, WentAway
 from engine.table.terms import Terms, TimeControl, live, slow
@@ -41,7 +41,7 @@ class Shifted:
 def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord wants five seconds between two sessions, and the bot looks every five seconds."""
     monkeypatch.setattr("bot.discordpy.sharded_bot.identify_pause", lambda _: 0)
-    monkeypatch.setattr("bot.outages._TICK", 0.02)
+    monkeypatch.setattr("bot.start.outages._TICK", 0.02)
     monkeypatch.setattr("discord.backoff.random.Random.uniform", lambda *_: 0.05)
 
 
@@ -197,8 +197,8 @@ async def test_an_api_that_does_not_answer_is_an_outage(
 ) -> None:
     """People can click, and no one gets an answer."""
     with_clocks(monkeypatch)
-    monkeypatch.setattr("bot.outages._PATIENCE", 0.05)
-    monkeypatch.setattr("bot.outages._SILENCE", 0.3)
+    monkeypatch.setattr("bot.start.outages._PATIENCE", 0.05)
+    monkeypatch.setattr("bot.start.outages._SILENCE", 0.3)
     watch = Shifted()
     async with Loopback() as server, connected(server, tmp_path / "a.db", now=watch) as bot:
         table = await game(server, bot, 1)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-from bot import probe
 from bot.discordpy.connection import pointed_at
-from bot.probe import Probe
+from bot.operator import probe
+from bot.operator.probe import Probe
 from bot.settings import load
 from tests.discord.bot_processes import LOG, RunBot
 from tests.discord.loopback_http import Request, ok

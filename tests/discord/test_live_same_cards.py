@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Upcard
+from bot.start.app import Upcard
 from engine.table.roster import Status
 from tests.data.played_games import Club
 from tests.discord.loopback import Loopback

@@ -9,10 +9,10 @@ from types import SimpleNamespace
 import pytest
 from structlog.testing import capture_logs
 
-from bot.app import Upcard
 from bot.discordpy import shared_token
 from bot.health import SHARED, TOKEN, report
-from bot.start import Heartbeat
+from bot.start.app import Upcard
+from bot.start.process import Heartbeat
 from tests.discord.bot_processes import LOG, RunBot, ended
 from tests.discord.loopback import Loopback, Request
 from tests.discord.test_live_client import connected

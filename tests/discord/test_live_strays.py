@@ -110,5 +110,5 @@ async def test_killed_before_storing_where_it_stands_leaves_one_message_and_logs
     assert [line["event"] for line in lines].count("two_messages") == 1
     assert [line for line in lines if line["level"] in ("error", "critical")] == []
     assert [line for line in lines if line["event"] == "fault"] == []
-    assert {"bot.stopping", "discord.gateway"} <= {line["logger"] for line in lines}
+    assert {"bot.start.stopping", "discord.gateway"} <= {line["logger"] for line in lines}
     names_no_secret(said, server.token)

@@ -9,8 +9,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.app import Upcard
 from bot.showing.channels import BACK
+from bot.start.app import Upcard
 from engine.table.lobby import join
 from tests.discord import payloads
 from tests.discord.live_table import LiveTable, lobby

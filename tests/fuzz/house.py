@@ -19,8 +19,8 @@ import structlog
 from discord.webhook.async_ import AsyncWebhookAdapter
 from structlog.testing import capture_logs
 
-from bot.app import Upcard, Wiring
 from bot.settings import load
+from bot.start.app import Upcard, Wiring
 from data.database.database import Database
 from engine.live.table import Table
 from engine.table.house_rules import agree

@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bot.blocks.control import At, Brings
-from bot.controls import CONTROLS
+from bot.screens.controls import CONTROLS
 from engine.games.registry import REGISTRY
 from tests.fuzz.house import ABROAD, ALONE, ANN, BEN, CHI, DAO, HERE, NEXT_DOOR, ODD, UNKNOWN
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.blocks.control import At, Brings, Control
 from bot.clicks.rate_limits import ALLOWED
-from bot.controls import CONTROLS
+from bot.screens.controls import CONTROLS
 from bot.text import Text
 from engine.table.lobby import invite, leave
 from engine.table.roster import CloseReason, Sitter

@@ -22,7 +22,7 @@ from bot.blocks.screen import (
     Section,
     UserMenu,
 )
-from bot.controls import CONTROLS, find, place_of
+from bot.screens.controls import CONTROLS, find, place_of
 from bot.text import Text
 from tests.screens.registry import every_screen
 from tests.screens.test_longest_clicks import rest_of

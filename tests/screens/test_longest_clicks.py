@@ -9,8 +9,8 @@ from dataclasses import fields
 
 from bot.blocks.click import ME, SERVER, Click, PresetPlace
 from bot.blocks.control import At, Brings, Control
-from bot.controls import CONTROLS
 from bot.screens.card_menus import CHOSEN
+from bot.screens.controls import CONTROLS
 from bot.screens.corrections import REASON
 from bot.screens.workbench_buttons import read_picks, write_picks
 from bot.workbench.draft import Draft

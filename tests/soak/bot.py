@@ -103,6 +103,8 @@ def end_with_parent() -> None:
 
 if __name__ == "__main__":
     threading.Thread(target=end_with_parent, daemon=True).start()
-    wrap("bot.wiring:Timeouts", lambda timeouts: partial(timeouts, table=timedelta(minutes=1)))
+    wrap(
+        "bot.start.wiring:Timeouts", lambda timeouts: partial(timeouts, table=timedelta(minutes=1))
+    )
     twist(os.environ.get("SOAK_TWIST", ""))
     sys.exit(main([]))

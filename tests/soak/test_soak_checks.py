@@ -177,7 +177,7 @@ def test_open_files_and_what_stands_in_logs(file: Path, tmp_path: Path) -> None:
     tables, log = truth.tables(file), tmp_path / "1.log"
     file.chmod(0o600)
     assert [*files(file.parent)] == []
-    fine = "2026-01-01T00:00:00Z [info     ] ready [bot.app] tables=2\n"
+    fine = "2026-01-01T00:00:00Z [info     ] ready [bot.start.app] tables=2\n"
     log.write_text(fine, encoding="utf-8")
     assert [*logs(tmp_path, "s3cr3t", tables)] == []
     seed = next(table.header.seed.hex() for table in tables.values() if table.is_open)

@@ -2,7 +2,7 @@
 
 from bot.blocks.control import At, Cost
 from bot.clicks.rate_limits import ALLOWED, Cooldowns
-from bot.controls import CONTROLS
+from bot.screens.controls import CONTROLS
 
 ANN, BEN = 1, 2
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
 from bot.settings import load
-from bot.start import on_discord
-from bot.wiring import Wiring
+from bot.start.app import Upcard
+from bot.start.process import on_discord
+from bot.start.wiring import Wiring
 from data.backups.copies import back_up
 from engine.errors import Reason
 from tests.bot.metrics.watched import Scrape, watched
@@ -167,9 +167,9 @@ async def test_a_port_that_cannot_be_had_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wiring = Wiring(inline=True, emojis=False)
-    monkeypatch.setattr("bot.start.log_start", lambda settings: None)
+    monkeypatch.setattr("bot.start.process.log_start", lambda settings: None)
     monkeypatch.setattr(
-        "bot.start.Upcard", lambda settings, **given: Upcard(settings, wiring, **given)
+        "bot.start.process.Upcard", lambda settings, **given: Upcard(settings, wiring, **given)
     )
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -12,10 +12,10 @@ import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 from structlog.testing import capture_logs
 
-from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
 from bot.settings import load
-from bot.wiring import Wiring
+from bot.start.app import Upcard
+from bot.start.wiring import Wiring
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer
 from tests.discord.payloads import Json

@@ -80,7 +80,7 @@ def test_a_move_names_both_databases_without_a_password(
 
 @pytest.mark.timing
 def test_a_command_that_is_told_to_end_has_not_done_its_work(tmp_path: Path) -> None:
-    """A bot that starts ends well: tests/bot/test_start.py."""
+    """A bot that starts ends well: tests/bot/start/test_process.py."""
     (tmp_path / "sitecustomize.py").write_text(
         "import os, signal, sys\n"
         "class Told:\n"

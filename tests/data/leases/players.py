@@ -7,7 +7,7 @@ from time import monotonic
 
 from bot.blocks.click import Click, read_click
 from bot.blocks.control import At
-from bot.controls import place_of
+from bot.screens.controls import place_of
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer, Asked
 from tests.discord.payloads import EPHEMERAL, Json

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.start import on_discord
+from bot.start.process import on_discord
 from data.database.shards import Shards
 from data.leases.shard_lease import lease_of
 from tests.bot.metrics.watched import Scrape

@@ -9,9 +9,9 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.cache_refresh import OtherProcesses
 from bot.people.people import People, Reader
 from bot.people.settings import Preferences, ServerSettings, Sort
+from bot.start.cache_refresh import OtherProcesses
 from bot.text import Text
 from bot.text.cards import LETTERS
 from bot.text.text import NO_MENTIONS
@@ -153,7 +153,7 @@ async def test_notifications_that_cannot_be_read_yet_is_read_later(
     processes: list[Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there = processes
-    monkeypatch.setattr("bot.housekeeping.RETRY", 0.01)
+    monkeypatch.setattr("bot.start.housekeeping.RETRY", 0.01)
     read, failures = SettingsStore.person, 2
 
     async def troubled(store: SettingsStore, user_id: int) -> object:

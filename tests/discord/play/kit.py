@@ -10,10 +10,10 @@ import discord
 import simcord
 from simcord import ChannelHandle, MemberActor
 
-from bot.app import Upcard
 from bot.blocks.click import Click, read_click
 from bot.settings import Settings, load
-from bot.wiring import Wiring
+from bot.start.app import Upcard
+from bot.start.wiring import Wiring
 from data.database.database import Database, open_database
 from engine.cards import Card
 from engine.games.registry import REGISTRY, game

@@ -6,7 +6,7 @@ import pytest
 
 from bot.blocks.click import SERVER, Click
 from bot.blocks.control import At
-from bot.controls import CONTROLS
+from bot.screens.controls import CONTROLS
 from data.choices.settings import SettingsStore
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.finished import games

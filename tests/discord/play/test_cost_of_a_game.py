@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.wiring import Wiring
+from bot.start.wiring import Wiring
 from tests.discord.play.company import Company, cost
 from tests.discord.play.kit import open_room
 from tests.discord.recorder import Recorded

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from bot import controls
 from bot.blocks.click import Click, read_click
 from bot.blocks.control import At
 from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
 from bot.render.specs import CardStyle, HandSpec, Spec
+from bot.screens import controls
 from bot.workers import painter_jobs
 from engine.live.timing import QuietHours
 from tests.discord.play.kit import Player, Room, alt_texts, live, menus, open_room, options, text

@@ -1,6 +1,6 @@
 """What the channel says of a table is true within three seconds of every change, and stays so."""
 
-from bot.wiring import Wiring
+from bot.start.wiring import Wiring
 from tests.discord.play.journals import TABLE, seated
 from tests.discord.play.kit import live, open_room, text
 

@@ -17,9 +17,9 @@ from bot.actions import ACTIONS
 from bot.blocks.click import ME, SERVER, Click, PresetPlace, read_click
 from bot.blocks.control import At, Control, TargetId
 from bot.clicks.context import ClickContext, PresetContext, TableContext
-from bot.controls import CONTROLS, find, place_of
+from bot.screens.controls import CONTROLS, find, place_of
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SCREENS = [
     one for part in ("blocks", "screens") for one in sorted((ROOT / "bot" / part).glob("*.py"))
 ]
@@ -133,7 +133,7 @@ def declared(path: Path) -> Iterator[str]:
 
 
 def test_every_control_of_a_screen_is_in_the_list() -> None:
-    """A module of a screen ends with its controls, and bot/controls.py names the module."""
+    """A module of a screen ends with its controls, and bot/screens/controls.py names the module."""
     listed, seen = set(CONTROLS), 0
     for path in SCREENS:
         names = list(declared(path))
@@ -143,7 +143,7 @@ def test_every_control_of_a_screen_is_in_the_list() -> None:
         own = [getattr(module, name) for name in names]
         assert all(isinstance(one, Control) for one in own)
         assert sorted(map(id, own)) == sorted(map(id, module.CONTROLS)), path.name
-        assert set(own) <= listed, f"bot/controls.py does not name {path.stem}"
+        assert set(own) <= listed, f"bot/screens/controls.py does not name {path.stem}"
         last = ast.parse(path.read_text(encoding="utf-8")).body[-1]
         assert isinstance(last, ast.Assign), path.name
         assert ast.unparse(last.targets[0]) == "CONTROLS", path.name

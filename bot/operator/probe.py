@@ -19,7 +19,6 @@ import discord
 from discord.ext import commands
 from discord.http import Route
 
-from bot.app import COGS
 from bot.blocks.click import ME, Click
 from bot.blocks.screen import FELT, Button, Screen
 from bot.discordpy.answer_token import AnswerToken
@@ -36,9 +35,10 @@ from bot.screens.rules import ABOUT, Rulebook, rules_screen
 from bot.screens.server import channels_screen
 from bot.settings import Settings
 from bot.showing.channels import reopen_channels
-from bot.stopping import SIGNALS
+from bot.start.app import COGS
+from bot.start.stopping import SIGNALS
+from bot.start.wiring import Wiring
 from bot.text import Text
-from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from engine.games.registry import REGISTRY
 from internals.discordpy import event_parsers

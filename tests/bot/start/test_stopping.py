@@ -14,7 +14,7 @@ pytestmark = pytest.mark.timing
 
 LIVES = """
 import asyncio, time
-from bot.stopping import until_told
+from bot.start.stopping import until_told
 
 async def live(told):
     print("lives", flush=True)

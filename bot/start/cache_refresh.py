@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 import structlog
 
 from bot.clicks.services import Services
-from bot.housekeeping import until_stored
+from bot.start.housekeeping import until_stored
 from data.pubsub import Notification, Topic, subscriber_of
 
 _log = structlog.get_logger()

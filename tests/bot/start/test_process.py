@@ -31,7 +31,9 @@ def python(*command: str, folder: Path = ROOT, **settings: str) -> CompletedProc
 
 @pytest.mark.long
 def test_what_is_not_needed_yet_is_not_loaded() -> None:
-    code = f"import bot.start, sys; print([name for name in {LATER!r} if name in sys.modules])"
+    code = (
+        f"import bot.start.process, sys; print([name for name in {LATER!r} if name in sys.modules])"
+    )
     assert python("-c", code).stdout == "[]\n"
 
 

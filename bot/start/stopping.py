@@ -16,7 +16,7 @@ from typing import Any
 
 import structlog
 
-from bot.systemd import notify
+from bot.start.systemd import notify
 
 _log = structlog.get_logger()
 

@@ -7,7 +7,6 @@ from functools import partial
 
 import structlog
 
-from bot.app import Upcard
 from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.outcome import pause
 from bot.discordpy.sharded_bot import calm_reconnects
@@ -15,8 +14,9 @@ from bot.health import BEAT, DISCORD, PAINTER, THINKER, TOKEN, TROUBLES
 from bot.logs import log_start
 from bot.metrics import MetricsError
 from bot.settings import Settings
-from bot.systemd import feed_watchdog, notify
-from bot.wiring import Wiring
+from bot.start.app import Upcard
+from bot.start.systemd import feed_watchdog, notify
+from bot.start.wiring import Wiring
 from data.database.database import find_dialect
 from data.database.shards import ALL, STOPPED, Shards
 from data.database.trouble import DatabaseError, StorageTrouble

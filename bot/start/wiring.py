@@ -13,22 +13,22 @@ from discord.ext import commands
 from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.rate_limits import Cooldowns, UserQueues
 from bot.clicks.services import Services, Tally
-from bot.days import Days
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.halts import Halts, log_lost_table, log_table_fault
-from bot.housekeeping import Upkeep
 from bot.opening.threads import Threads
 from bot.people.admission import Deputies, SecondSeats
 from bot.people.people import People
-from bot.retention import Periods, Retention
 from bot.screens.about import About
 from bot.settings import VERSION, Settings
 from bot.showing.channels import reopen_channels
+from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
 from bot.showing.opening_pings import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.throttle import Throttle
+from bot.start.housekeeping import Upkeep
+from bot.start.retention import Periods, Retention
 from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker

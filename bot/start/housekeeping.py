@@ -7,7 +7,7 @@ from typing import TypeVar
 import structlog
 
 from bot.halts import log_lost_table
-from bot.retention import Retention
+from bot.start.retention import Retention
 from data.database.database import Database
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store

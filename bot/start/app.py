@@ -12,7 +12,6 @@ import structlog
 from discord.ext import commands
 
 from bot.actions import ACTIONS
-from bot.cache_refresh import OtherProcesses
 from bot.clicks.commands import CheckedCommands, tell_errors
 from bot.clicks.in_flight import InFlight
 from bot.clicks.router import Router
@@ -26,13 +25,14 @@ from bot.discordpy.gateway_events import pass_over_unreadable, watch_interaction
 from bot.discordpy.outcome import Attempt
 from bot.discordpy.rate_limits import RequestLimiter, keep_silent, limit_requests
 from bot.discordpy.sharded_bot import ShardedBot
-from bot.housekeeping import until_stored
-from bot.outages import Outages
 from bot.people.people import People
 from bot.screens.welcome import welcome_screen
 from bot.settings import Settings
-from bot.stopping import LastSteps
-from bot.wiring import Wiring, put_together
+from bot.start.cache_refresh import OtherProcesses
+from bot.start.housekeeping import until_stored
+from bot.start.outages import Outages
+from bot.start.stopping import LastSteps
+from bot.start.wiring import Wiring, put_together
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.settings import Registrations, SettingsStore
@@ -60,7 +60,7 @@ _END = 6.5
 
 
 class Upcard(ShardedBot):
-    """The client of Discord around what the bot is made of (bot.wiring)."""
+    """The client of Discord around what the bot is made of (bot.start.wiring)."""
 
     services: Services
     heartbeat: HeartbeatStore

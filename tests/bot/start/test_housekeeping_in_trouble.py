@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 from structlog.testing import capture_logs
 
-from bot import housekeeping
+from bot.start import housekeeping
 from data.database.trouble import StorageTrouble
 from engine.table.record import OpenTable, StoredTable
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, Watch, game_of, registry_over

@@ -1,0 +1,1 @@
+"""How one process of the bot is put together, starts, keeps house and stops."""
