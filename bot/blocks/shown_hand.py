@@ -54,7 +54,8 @@ def ordered(
     if sort is Sort.RANK:
         return HandOrder(tuple(sorted(places, key=lambda p: _BY_RANK[hand[p]])))
     suits = _suits(game)
-    positions = tuple(sorted(places, key=lambda p: (suits[hand[p]], hand[p])))
+    by_suit = [(suits[card], card) for card in hand]
+    positions = tuple(sorted(places, key=by_suit.__getitem__))
     groups = [suits[hand[position]] for position in positions]
     gaps = tuple(at for at in range(1, len(groups)) if groups[at] != groups[at - 1])
     return HandOrder(positions, gaps)
@@ -70,7 +71,8 @@ def _suits(game: Game) -> Sequence[int]:
 
 def _by_melds(hand: Sequence[Card], game: Game, melds: Sequence[Sequence[Card]]) -> HandOrder:
     suits = _suits(game)
-    left = sorted(range(len(hand)), key=lambda p: (suits[hand[p]], hand[p]))
+    by_suit = [(suits[card], card) for card in hand]
+    left = sorted(range(len(hand)), key=by_suit.__getitem__)
     positions: list[int] = []
     gaps: list[int] = []
     for meld in melds:
