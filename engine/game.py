@@ -12,8 +12,8 @@ from engine.deck import CARDS, Deck
 from engine.errors import Reason
 from engine.events import Dealt, Event
 from engine.facts import NO_FACTS, DealFacts, TableFeatures
-from engine.goal import Goal, Slot
-from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading
+from engine.goal import Goal
+from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading, Slot
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
 from engine.pace import Pace
 from engine.phase import Phase

@@ -18,8 +18,8 @@ from engine.computer.plain.suggestions import Progress
 from engine.game import Game
 from engine.games.phases.layouts import Melds, phase_layouts
 from engine.games.phases.nearness import phase_of
-from engine.goal import Goal, Slot
-from engine.melds import MeldKind
+from engine.goal import Goal
+from engine.melds import MeldKind, Slot
 from engine.phase import Phase
 from engine.step import AT_ONCE, Effort
 from engine.view import View

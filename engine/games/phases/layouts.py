@@ -9,8 +9,7 @@ from itertools import combinations, product
 
 from engine.cards import JOKER, Card, bare, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
-from engine.goal import Slot
-from engine.melds import Meld, MeldKind
+from engine.melds import Meld, MeldKind, Slot
 from engine.step import Effort
 
 Melds = tuple[tuple[Card, ...], ...]

@@ -21,8 +21,8 @@ from engine.games.phases.book import (
     never,
     plays,
 )
-from engine.goal import ANY_SIZE, Goal, Slot, phase_slot, read_phases
-from engine.melds import MeldKind, MeldRules
+from engine.goal import ANY_SIZE, Goal, phase_slot, read_phases
+from engine.melds import MeldKind, MeldRules, Slot
 from engine.options import Numbers, Tables
 from engine.pace import FREE, Pace
 from engine.phase import Phase
