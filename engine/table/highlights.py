@@ -43,8 +43,6 @@ from engine.table.events import (
 from engine.table.record import DealNotes, HeadToHead, LuckyTake, Player, is_former
 from engine.table.roster import Sitter
 
-# What is noted of a deal.
-
 
 @dataclass(slots=True)
 class _Turn:

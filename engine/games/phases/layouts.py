@@ -9,8 +9,8 @@ from itertools import combinations, product
 
 from engine.cards import JOKER, Card, bare, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
+from engine.effort import Effort
 from engine.melds import Meld, MeldKind, Slot
-from engine.step import Effort
 
 Melds = tuple[tuple[Card, ...], ...]
 """The melds of a layout in the order of the slots, wild cards of runs declared."""
