@@ -13,9 +13,9 @@ from bot.render.specs import CardStyle, HandSpec
 from bot.text import Text
 from engine.cards import JOKER, SUITS, Card, bare, rank, suit
 from engine.computer.plain.suggestions import Progress, progress
+from engine.effort import AT_ONCE
 from engine.game import Game
 from engine.hands import arrange
-from engine.step import AT_ONCE
 from engine.view import View
 
 

@@ -9,7 +9,8 @@ from bot.text.options import attribute_of, numbers
 from bot.text.text import MissingText, Text
 from engine.game import Listing
 from engine.games.registry import REGISTRY, game
-from engine.goal import Goal, Slot
+from engine.goal import Goal
+from engine.melds import Slot
 from engine.options import Mode, selection, types
 
 # Goals in words.

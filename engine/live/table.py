@@ -27,11 +27,11 @@ from engine.table.attendance import Attendance
 from engine.table.commands import Asked, Command, leads
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
 from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
-from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
+from engine.table.record import IndexRow, Outage, Snapshot, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
-from engine.table.table_state import LiveFacts, Snapshot, TableState
+from engine.table.table_state import LiveFacts, TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 from engine.view import View

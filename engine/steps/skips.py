@@ -8,11 +8,10 @@ from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, PlayedSkip, TurnSkipped, TurnStarted
 from engine.facts import DealFacts
-from engine.game import Game
+from engine.game import Ask, Game, Step, Timing, held
 from engine.moves import Discard, Move
 from engine.phase import Phase
 from engine.state import Changes, Hears, Memory, Seat, State
-from engine.step import Ask, Step, Timing, held
 from engine.steps.discard import DISCARDS
 
 SKIP: Card = 12

@@ -8,7 +8,7 @@ from engine.cards import Card, pack
 from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
 from engine.facts import DealFacts
-from engine.game import DailyDeal, Game, Length, Lengths, Listing
+from engine.game import DailyDeal, Game, Length, Lengths, Listing, Sieve, Turn, held
 from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
 from engine.games.indian.turn import (
     HAND,
@@ -27,7 +27,6 @@ from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.state import State
-from engine.step import Sieve, Turn, held
 from engine.steps.deal_end import end_without_winner
 from engine.steps.discard import discard, pass_the_turn
 from engine.steps.draw import draw_until_none, draw_while_it_lasts
