@@ -19,7 +19,7 @@ from bot.blocks.examples import (
     own,
     strip,
 )
-from bot.blocks.presenter import Practice, Presenter, Tell
+from bot.blocks.presenter import Practice, Presenter, Tell, sentence
 from bot.text import Text
 from bot.text.names import Names, Who
 from engine.cards import cards
@@ -264,7 +264,7 @@ def _fined(event: Fined, who: Who, say: Text) -> str:
 
 
 _EVENTS: Mapping[type[Event], Tell] = {
-    WasBorn: lambda event, who, say: say("event-was-born", who=who(event.player)),
+    WasBorn: sentence("event-was-born", "player"),
     Fined: _fined,
 }
 
