@@ -37,7 +37,7 @@ from bot.screens.rules import PRACTICE
 from bot.showing.hand_controls import button_moves, reading_of
 from bot.text import Text
 from bot.text.names import escaped
-from bot.typed.wording import move_in_words
+from bot.typed.writer import move_in_words
 from bot.workers.worker import WorkerLost
 from engine.computer.plain.advice import Advice
 from engine.errors import Stale

@@ -17,7 +17,7 @@ from bot.screens.standing_orders import (
     read_moment,
 )
 from bot.text.names import escaped
-from bot.typed.wording import move_in_words
+from bot.typed.writer import move_in_words
 from engine.errors import IllegalMove, Stale
 from engine.moves import Draw, Drop, MayI, Move, Pass, Take
 from engine.observation import Observation

@@ -9,7 +9,7 @@ from bot.screens.rating_change import never_counts
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.names import Names, escaped
-from bot.typed.wording import move_in_words
+from bot.typed.writer import move_in_words
 from engine.computer.plain.advice import Advice
 from engine.computer.plain.remarks import Remark
 from engine.live.table_view import TableView

@@ -7,7 +7,7 @@ move is made as it was typed, so that the rules themselves can say what is wrong
 from collections.abc import Iterable, Sequence
 from itertools import chain, islice, product
 
-from bot.typed.parts import (
+from bot.typed.parser import (
     AnnouncePart,
     BigGinPart,
     CardsPart,

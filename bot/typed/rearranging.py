@@ -12,7 +12,7 @@ a knock with any of these   ``knock: 7h 8h 9h / 10h > 2``, ``knock: table 3: 4s 
 
 from collections.abc import Callable, Sequence
 
-from bot.typed.parts import (
+from bot.typed.parser import (
     AddPart,
     CardsPart,
     ContractPart,

@@ -27,8 +27,8 @@ from bot.screens.welcome import read_play_with
 from bot.text import LANGUAGES, Text
 from bot.text.names import escaped, quoted
 from bot.typed.parser import read_line
-from bot.typed.wording import unreadable_in_words
 from bot.typed.words import UnreadableLine
+from bot.typed.writer import unreadable_in_words
 from data.journal.codec import read_entry, read_terms, write_events
 from engine.__main__ import _answer, _problem
 from engine.computer.strength import Strength
