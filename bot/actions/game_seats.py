@@ -4,9 +4,8 @@ from collections.abc import Awaitable, Iterable
 
 from bot.blocks.click import read_number
 from bot.blocks.screen import Screen
-from bot.clicks.answers import open_panel, repaint_panel, repaint_table
+from bot.clicks.answers import notify, open_panel, repaint_panel, repaint_table
 from bot.clicks.context import TableActions, TableContext
-from bot.clicks.notices import notify
 from bot.people.admission import admit
 from bot.screens.game_seats import (
     ANSWER,

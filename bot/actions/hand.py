@@ -7,9 +7,8 @@ from bot.blocks.click import read_number, read_positions
 from bot.clicks.answers import open_panel, repaint_panel
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
-from bot.screens.card_menus import CHOSEN, DISCARD, PICK
 from bot.screens.hand import ANNOUNCE, SORT
-from bot.screens.move_readings import DEEPER
+from bot.screens.move_readings import CHOSEN, DEEPER, DISCARD, PICK
 from bot.screens.panel_controls import (
     BACK,
     BIG_GIN,

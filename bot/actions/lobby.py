@@ -4,9 +4,8 @@ from collections.abc import Awaitable
 
 from bot.blocks.click import read_number
 from bot.blocks.text_limit import address
-from bot.clicks.answers import repaint_table
+from bot.clicks.answers import notify, repaint_table
 from bot.clicks.context import TableActions, TableContext
-from bot.clicks.notices import notify
 from bot.opening.table import asks_about_second_seat
 from bot.people.admission import admit, not_invitable
 from bot.screens.lobby import (

@@ -2,7 +2,7 @@
 
 from bot.blocks.screen import Screen
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
-from bot.screens.league_words import season_name
+from bot.screens.leaderboard import season_name
 from bot.screens.seasons import (
     SEASON_ASK,
     SEASON_CSV,

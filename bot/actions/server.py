@@ -26,7 +26,7 @@ from bot.screens.server import (
 )
 from bot.screens.settings import AS_IN_DISCORD
 from bot.screens.welcome import MANAGERS
-from bot.showing.opening_pings import MOST_AN_HOUR
+from bot.showing.turn_pings import MOST_AN_HOUR
 from bot.text import LANGUAGES
 from engine.game import Length
 from engine.table.terms import CLOCKS

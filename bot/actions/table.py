@@ -5,9 +5,8 @@ from bot.actions.replay import may_see
 from bot.blocks.clock import BACK_AGAIN
 from bot.blocks.screen import Screen
 from bot.blocks.text_limit import address
-from bot.clicks.answers import post_table, repaint_panel, repaint_table
+from bot.clicks.answers import notify, post_table, repaint_panel, repaint_table
 from bot.clicks.context import ClickActions, TableActions, TableContext
-from bot.clicks.notices import notify
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable

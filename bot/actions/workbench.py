@@ -13,12 +13,16 @@ from bot.clicks.answers import repaint_panel
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.people.settings import Sort
 from bot.screens.advice import is_advised, reason
-from bot.screens.workbench import BENCH_CARDS, BENCH_HAND, BENCH_OPEN, BENCH_PUT, BENCH_READ
-from bot.screens.workbench_buttons import (
+from bot.screens.workbench import (
+    BENCH_CARDS,
     BENCH_CLEAR,
     BENCH_DONE,
+    BENCH_HAND,
     BENCH_KNOCK,
     BENCH_LAY,
+    BENCH_OPEN,
+    BENCH_PUT,
+    BENCH_READ,
     BENCH_SORT,
     BENCH_SUGGEST,
     BENCH_UNDO,
@@ -26,11 +30,9 @@ from bot.screens.workbench_buttons import (
     read_picks,
 )
 from bot.text import Text
-from bot.workbench.draft import GROUPS, Draft, is_moved
+from bot.workbench.draft import GROUPS, Draft, Place, is_moved
 from bot.workbench.drafts import draft_at, keep_draft, store_draft
-from bot.workbench.picks import Picks, open_places
-from bot.workbench.pieces import Place
-from bot.workbench.workbench import Bench, bench_of, reader
+from bot.workbench.workbench import Bench, Picks, bench_of, open_places, reader
 from bot.workers.worker import WorkerLost
 from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation

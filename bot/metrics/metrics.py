@@ -26,10 +26,9 @@ from bot.clicks.services import Services
 from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.sharded_bot import ShardedBot
 from bot.metrics import MetricsError
-from bot.metrics.interactions import Interactions
+from bot.metrics.interactions import Interactions, Requests
 from bot.metrics.play import Play
 from bot.metrics.present import STANDING_BY, Present
-from bot.metrics.requests import Requests
 from bot.settings import Settings
 from data.database.database import Database
 from data.journal.store import Store

@@ -16,7 +16,7 @@ from bot.people.people import called
 from bot.people.settings import TableDefaults
 from bot.text import Text
 from bot.text.names import escaped, quoted, strength_in_words
-from bot.text.options import option_in_words
+from bot.text.rules import option_in_words
 from data.choices.preset import (
     LONGEST_PRESET_NAME,
     MOST_PRESETS,

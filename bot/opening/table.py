@@ -6,9 +6,8 @@ from dataclasses import replace
 import discord
 
 from bot.blocks.text_limit import linked_table
-from bot.clicks.answers import post_table
+from bot.clicks.answers import notify, post_table
 from bot.clicks.context import InteractionContext
-from bot.clicks.notices import notify
 from bot.discordpy.channels import missing_permission
 from bot.opening.options import (
     ComputerSeats,

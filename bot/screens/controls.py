@@ -8,7 +8,6 @@ from bot.blocks.control import At, Control
 from bot.screens import (
     blocks,
     boards,
-    card_menus,
     corrections,
     daily,
     game_seats,
@@ -19,10 +18,10 @@ from bot.screens import (
     leaderboard,
     ledger,
     lobby,
+    move_readings,
     notes,
     panel_controls,
     practice,
-    presets,
     quiet_hours,
     replay,
     result,
@@ -35,14 +34,13 @@ from bot.screens import (
     table,
     welcome,
     workbench,
-    workbench_buttons,
 )
 
 _SCREENS: tuple[ModuleType, ...] = (
-    *(card_menus, clock, corrections, daily, game_seats, hand, history, house_rules, ledger),
-    *(blocks, boards, leaderboard, lobby, notes, panel_controls, practice, presets),
+    *(move_readings, clock, corrections, daily, game_seats, hand, history, house_rules, ledger),
+    *(blocks, boards, leaderboard, lobby, notes, panel_controls, practice),
     *(quiet_hours, replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
-    *(table, welcome, workbench, workbench_buttons),
+    *(table, welcome, workbench),
 )
 
 CONTROLS: tuple[Control, ...] = tuple(one for screen in _SCREENS for one in screen.CONTROLS)

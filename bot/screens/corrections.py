@@ -8,7 +8,7 @@ from bot.blocks.control import At, Control
 from bot.blocks.screen import FELT, GREY, Button, Screen, Separator, Tone
 from bot.blocks.text_limit import TEXT, cut, length
 from bot.screens.history import names
-from bot.screens.league_words import game_name
+from bot.screens.leaderboard import game_name
 from bot.text import Text
 from bot.text.names import escaped
 from data.league.standings import Correction, CorrectionKind, FinishedGame

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from bot.blocks.click import write_positions
-from bot.blocks.clock import back_button, until
+from bot.blocks.clock import absent_line, back_button, is_absent, until
 from bot.blocks.control import At, Brings, Control
-from bot.blocks.running_deal import absent_line, is_absent
 from bot.blocks.screen import (
     FELT,
     GOLD,
@@ -23,8 +22,7 @@ from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_l
 from bot.games.registry import presenter
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice import is_advised
-from bot.screens.card_menus import card_menus
-from bot.screens.move_readings import readings
+from bot.screens.move_readings import card_menus, readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu

@@ -9,7 +9,7 @@ from bot.screens.notes import close_button, code_of
 from bot.screens.rating_change import rated_lines
 from bot.text import Text
 from bot.text.names import ROBOT, escaped, marked
-from bot.text.options import changes, differences, length_lines
+from bot.text.rules import changes, differences, length_lines
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
 from engine.live.table_view import TableView

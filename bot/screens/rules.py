@@ -24,8 +24,7 @@ from bot.render.specs import StripGroup, StripSpec
 from bot.screens.notes import close_button
 from bot.text import Text
 from bot.text.cards import deck_of
-from bot.text.options import differences, length_lines
-from bot.text.rules import goal_in_words, rules_in_words
+from bot.text.rules import differences, goal_in_words, length_lines, rules_in_words
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.options import rules_hash

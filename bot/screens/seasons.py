@@ -17,7 +17,7 @@ from bot.blocks.screen import (
     Tone,
 )
 from bot.blocks.text_limit import notice_lines
-from bot.screens.league_words import season_name
+from bot.screens.leaderboard import season_name
 from bot.text import Text
 from bot.text.names import escaped
 from data.league.standings import LONGEST_SEASON_NAME, Season

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from bot.blocks.control import At, Brings, Control, Cost
 from bot.blocks.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.render.specs import ChartPoint, ChartSpec
-from bot.screens.leaderboard import EVERY
-from bot.screens.league_words import (
+from bot.screens.leaderboard import (
+    EVERY,
     game_name,
     games_in_words,
     percent,

@@ -37,8 +37,7 @@ from bot.screens.result import result_panel
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.workbench.drafts import draft_at, is_dropped
-from bot.workbench.picks import Picks
-from bot.workbench.workbench import bench_of
+from bot.workbench.workbench import Picks, bench_of
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.analysis.ideas import ideas_of

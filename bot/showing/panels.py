@@ -19,7 +19,7 @@ from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import Reader
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.surface import Loop, Sent, Surface
-from bot.workbench.picks import Picks
+from bot.workbench.workbench import Picks
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from engine.events import Dealt

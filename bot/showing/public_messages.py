@@ -19,12 +19,19 @@ from bot.discordpy.outcome import Unanswered
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.people import People
 from bot.showing.channels import ClosedChannels
-from bot.showing.message_state import LAST_TRIES, MessageState, Shown, state_of
+from bot.showing.message_state import (
+    LAST_TRIES,
+    MessageState,
+    Shown,
+    Spacing,
+    Throttle,
+    has_priority,
+    state_of,
+)
 from bot.showing.panels import Panels, PanelUpdates
 from bot.showing.public_screen import UnshownTables, public_screen
 from bot.showing.surface import Loop, Sent, Surface
 from bot.showing.table_messages import TableMessages
-from bot.showing.throttle import Spacing, Throttle, has_priority
 from bot.showing.turn_pings import TurnPings
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker

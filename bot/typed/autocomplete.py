@@ -10,7 +10,7 @@ from bot.typed.parser import NextPart, UndoPart, read_line, split_word
 from bot.typed.rearranging import lies_as
 from bot.typed.words import UnreadableLine, Word, cleaned, words
 from bot.typed.writer import LONGEST, NEXT, UNDO, left_over, move_as_line, move_in_words
-from bot.workbench.pieces import changes
+from bot.workbench.draft import changes
 from engine.analysis.ideas import ideas_of
 from engine.cards import HIDDEN, Card
 from engine.errors import IllegalMove

@@ -21,7 +21,7 @@ from bot.typed.parser import (
     Part,
     TablePart,
 )
-from bot.workbench.pieces import changes
+from bot.workbench.draft import changes
 from engine.cards import Card
 from engine.melds import extensions
 from engine.moves import KnockOnTable, Move, Rearrange

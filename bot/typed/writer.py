@@ -32,7 +32,7 @@ from bot.text import Text
 from bot.text.names import quoted
 from bot.typed.rearranging import Table, rearranging_line
 from bot.typed.words import UnreadableLine, UnreadableReason, cleaned, players_meant
-from bot.workbench.pieces import changes
+from bot.workbench.draft import changes
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in, without
 from engine.deck import CARDS, Deck
 from engine.moves import (

@@ -9,8 +9,7 @@ from json import dumps, loads
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from bot.workbench.draft import Draft
-from bot.workbench.pieces import Piece
+from bot.workbench.draft import Draft, Piece
 from engine.errors import InDoubt
 from engine.events import DealEnded, TurnStarted
 from engine.live.table import Table

@@ -28,7 +28,7 @@ from bot.screens import panel_controls
 from bot.screens.hand import TAKE_BACK
 from bot.screens.panel_controls import DO, MoveControl
 from bot.screens.result import NEXT
-from bot.screens.workbench_buttons import BENCH_KNOCK, BENCH_LAY
+from bot.screens.workbench import BENCH_KNOCK, BENCH_LAY
 from bot.text import LANGUAGES, Text
 from bot.typed.parser import read_line
 from bot.typed.words import UnreadableLine, UnreadableReason
