@@ -5,7 +5,6 @@ import structlog
 from bot.actions.pages import board_screen, corrected_screen, figures_screen
 from bot.blocks.click import read_number
 from bot.clicks.context import ClickAction, ClickActions, ClickContext
-from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
 from bot.screens.leaderboard import (
     BOARD,
     BOARD_GAME,
@@ -17,6 +16,7 @@ from bot.screens.leaderboard import (
     read_query,
 )
 from bot.screens.notes import note_screen
+from bot.screens.server import CORRECTION_STOP, RESTORE, VOID
 from bot.screens.stats import STATS
 from data.league.standings import AlreadyCorrected, CorrectionKind, Measure, NotInLeague
 from engine.games.registry import REGISTRY

@@ -7,9 +7,9 @@ from bot.blocks.screen import Screen
 from bot.clicks.context import InteractionContext
 from bot.opening.options import server_rules
 from bot.people.people import Reader
-from bot.screens.corrections import LISTED, CorrectedGame, corrections_screen
 from bot.screens.leaderboard import PLACES, Leaderboard, LeaderboardQuery, leaderboard_screen
 from bot.screens.rules import ABOUT, Rulebook, rules_screen
+from bot.screens.server import LISTED, CorrectedGame, corrections_screen
 from bot.screens.stats import stats_screen
 from bot.text import Text
 from data.league.standings import LeaderboardKind, Measure, Season

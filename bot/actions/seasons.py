@@ -3,7 +3,7 @@
 from bot.blocks.screen import Screen
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.screens.leaderboard import season_name
-from bot.screens.seasons import (
+from bot.screens.server import (
     SEASON_ASK,
     SEASON_CSV,
     SEASON_MONTHLY,

@@ -5,7 +5,6 @@ import structlog
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.people.settings import Preferences, TablePings
 from bot.screens.notes import note_screen
-from bot.screens.quiet_hours import QUIET_SET, UnreadableQuietHours, quiet_form, read_quiet
 from bot.screens.settings import (
     AS_IN_DISCORD,
     FORGET,
@@ -22,8 +21,12 @@ from bot.screens.settings import (
     PINGS_ON,
     QUIET,
     QUIET_OFF,
+    QUIET_SET,
     TEXT_FIRST,
+    UnreadableQuietHours,
     hours_to_begin_with,
+    quiet_form,
+    read_quiet,
     settings_screen,
     still_playing,
     table_pings_screen,

@@ -3,76 +3,9 @@
 from bot.blocks.control import At, Control
 from bot.blocks.screen import Button, Tone
 from bot.text import Text
-from bot.text.names import Names
-from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.phase import ONE_ON_TURN
 from engine.table.terms import CLOCKS, ClockKind, TimeControl
-from engine.view import View
-
-
-def is_refused(view: View) -> bool:
-    """Whether everybody has left the upcard, which may then not be taken any more."""
-    return len(view.facts.refused_by) == len(view.scores)
-
-
-def upcard_stays(table_view: TableView) -> bool:
-    """Whether the upcard is a card that nobody ever takes."""
-    view = table_view.view
-    others = game(table_view.game, table_view.options).deck.others
-    return view is not None and view.upcard in others
-
-
-# Who has left the deal, or the game.
-
-
-def sits_out(view: View, seat: int) -> bool:
-    """Whether this seat has no part in the play-off that this deal is."""
-    return bool(view.facts.playoff) and seat not in view.facts.playoff
-
-
-def is_absent(view: View, seat: int | None) -> bool:
-    """Whether this seat has no turns, or no more, in this deal."""
-    if seat is not None and sits_out(view, seat):
-        return True
-    return seat in view.facts.dropped or seat in view.facts.out
-
-
-def still_playing(view: View) -> list[int]:
-    """The seats that have turns in this deal, the player to move first."""
-    seats = len(view.scores)
-    every = [(view.turn + step) % seats for step in range(seats)]
-    return [seat for seat in every if not is_absent(view, seat)]
-
-
-def absent_line(table_view: TableView, say: Text) -> str | None:
-    """What a player reads who is out of the deal or the game; None while they play."""
-    view, seat = table_view.begun, table_view.seat
-    if seat is None or not is_absent(view, seat):
-        return None
-    who = Names(table_view, say)
-    names = say.joined([who(one) for one in still_playing(view)])
-    if seat in view.facts.out:
-        return say("hand-out-of-game", names=names)
-    if sits_out(view, seat):
-        return say("hand-sits-out", names=names)
-    # Who declared wrongly still holds the card that came in that turn.
-    rules = game(table_view.game, table_view.options)
-    wrong = len(view.hand) > rules.hand_size(len(view.hands), view.deal_no)
-    message = "hand-declared-wrongly" if wrong else "hand-dropped"
-    return say(message, points=view.facts.dropped[seat], names=names)
-
-
-def absence_mark(view: View, seat: int, say: Text) -> list[str]:
-    """The mark of a seat that has left the deal or the game, on its line at the table."""
-    if seat in view.facts.out:
-        return [say("table-out")]
-    if sits_out(view, seat):
-        return [say("table-sits-out")]
-    return [say("table-dropped")] if seat in view.facts.dropped else []
-
-
-# The clock of a table.
 
 BACK_AGAIN = Control("back-again", At.TABLE, public=True)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.blocks.control import At, Brings, Control
 from bot.blocks.screen import FELT, GREY, Block, Button, Screen, Separator, Tone, UserMenu
 from bot.blocks.text_limit import cut, notice_lines
-from bot.screens.corrections import CORRECTION_STOP
+from bot.screens.server import CORRECTION_STOP
 from bot.text import Text
 from bot.text.names import escaped, name_or_former
 from engine.table.roster import Sitter

@@ -8,7 +8,6 @@ from bot.blocks.control import At, Control
 from bot.screens import (
     blocks,
     boards,
-    corrections,
     daily,
     game_seats,
     halt,
@@ -22,11 +21,9 @@ from bot.screens import (
     notes,
     panel_controls,
     practice,
-    quiet_hours,
     replay,
     result,
     rules,
-    seasons,
     server,
     settings,
     standing_orders,
@@ -37,9 +34,9 @@ from bot.screens import (
 )
 
 _SCREENS: tuple[ModuleType, ...] = (
-    *(move_readings, clock, corrections, daily, game_seats, hand, history, house_rules, ledger),
+    *(move_readings, clock, daily, game_seats, hand, history, house_rules, ledger),
     *(blocks, boards, leaderboard, lobby, notes, panel_controls, practice),
-    *(quiet_hours, replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
+    *(replay, result, rules, server, settings, standing_orders, halt, stats),
     *(table, welcome, workbench),
 )
 

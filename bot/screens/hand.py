@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from bot.blocks.click import write_positions
-from bot.blocks.clock import absent_line, back_button, is_absent, until
+from bot.blocks.clock import back_button, until
 from bot.blocks.control import At, Brings, Control
+from bot.blocks.running_deal import absent_line, is_absent
 from bot.blocks.screen import (
     FELT,
     GOLD,

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
-from bot.blocks.clock import absence_in_words, absence_mark, is_refused, until, upcard_stays
+from bot.blocks.clock import absence_in_words, until
 from bot.blocks.control import At, Control
+from bot.blocks.running_deal import absence_mark, is_refused, upcard_stays
 from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.games.registry import presenter

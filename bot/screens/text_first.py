@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.blocks.clock import absence_mark
+from bot.blocks.running_deal import absence_mark
 from bot.games.registry import presenter
 from bot.screens.table import laid_by_others, open_hand, piles_in_words
 from bot.text import Text

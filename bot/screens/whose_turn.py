@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.blocks.clock import absence_in_words, relative, until, upcard_stays
+from bot.blocks.clock import absence_in_words, relative, until
+from bot.blocks.running_deal import upcard_stays
 from bot.games.registry import presenter
 from bot.text import Text
 from bot.text.names import Names

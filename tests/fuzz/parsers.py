@@ -21,7 +21,7 @@ from bot.blocks.click import (
 from bot.people.settings import Preferences, ServerSettings, TablePings
 from bot.screens.house_rules import read_selection, read_value
 from bot.screens.leaderboard import read_query
-from bot.screens.quiet_hours import UnreadableQuietHours, read_quiet
+from bot.screens.settings import UnreadableQuietHours, read_quiet
 from bot.screens.standing_orders import orders_picked
 from bot.screens.welcome import read_play_with
 from bot.text import LANGUAGES, Text

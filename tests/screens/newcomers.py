@@ -2,9 +2,13 @@
 
 from bot.blocks.screen import Form, Screen
 from bot.people.settings import TablePings
-from bot.screens.quiet_hours import quiet_form
 from bot.screens.server import managers_screen
-from bot.screens.settings import PINGS_HOURS_SET, hours_to_begin_with, table_pings_screen
+from bot.screens.settings import (
+    PINGS_HOURS_SET,
+    hours_to_begin_with,
+    quiet_form,
+    table_pings_screen,
+)
 from bot.screens.welcome import (
     PAGES,
     About,

@@ -10,8 +10,8 @@ from dataclasses import fields
 from bot.blocks.click import ME, SERVER, Click, PresetPlace
 from bot.blocks.control import At, Brings, Control
 from bot.screens.controls import CONTROLS
-from bot.screens.corrections import REASON
 from bot.screens.move_readings import CHOSEN
+from bot.screens.server import REASON
 from bot.screens.workbench import read_picks, write_picks
 from bot.workbench.draft import Draft, Place
 from bot.workbench.workbench import MOST, OPENED, Picks

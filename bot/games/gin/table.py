@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.blocks.clock import is_refused
+from bot.blocks.running_deal import is_refused
 from bot.blocks.shown_hand import ShownHand
 from bot.render.specs import MeldSpec, TableSpec
 from bot.text import Text

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from bot.blocks.clock import is_refused
 from bot.blocks.coach import Hint, Hints, Learner
 from bot.blocks.examples import (
     A_SET,
@@ -23,6 +22,7 @@ from bot.blocks.examples import (
     worth,
 )
 from bot.blocks.presenter import Practice
+from bot.blocks.running_deal import is_refused
 from bot.text import Text
 from bot.text.text import signed
 from engine.cards import cards
