@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.actions.pages import first_page, rules_page, server_book, table_book
 from bot.blocks.click import read_number
 from bot.blocks.control import Control, TargetId
-from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
+from bot.clicks.context import ClickActions, ClickContext, Refused, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.opening.options import read_preset, save_preset
 from bot.screens.house_rules import (
@@ -40,7 +40,7 @@ from bot.screens.house_rules import (
     value_screen,
 )
 from bot.screens.lobby import HOUSE
-from bot.screens.notes import TABLE_RULES, note_screen
+from bot.screens.notes import TABLE_RULES
 from bot.screens.practice import GAME_RULES
 from bot.screens.rules import PAGE, PAGE_AT
 from bot.text.names import escaped
@@ -263,18 +263,9 @@ async def _name(context: TableContext) -> None:
     await rules.show(notice=await save_preset(context, rules.listing, name, options))
 
 
-async def _done(context: TableContext) -> None:
-    await context.repaint(note_screen(context.say("rules-done"), context.say))
-
-
 async def open_rules(context: TableContext) -> None:
     """The rules of this table, in a message of their own."""
     await context.show(first_page(table_book(context.table), context.reader))
-
-
-async def _turn_to(context: ClickContext) -> None:
-    """The page of the menu."""
-    await _turn(context)
 
 
 async def _turn(context: ClickContext) -> None:
@@ -286,8 +277,7 @@ async def _turn(context: ClickContext) -> None:
     else:
         name, _, page = written.partition(".")
         if name not in REGISTRY:
-            await context.tell(context.say("old-button"))
-            return
+            raise Refused(context.say("old-button"))
         book = await server_book(context, name)
     await context.repaint(rules_page(book, context.choice or page, context.reader))
 
@@ -296,8 +286,7 @@ async def _open_without_table(context: ClickContext) -> None:
     """The rules that hold in the server, in a message of their own."""
     name = context.click.rest
     if name not in REGISTRY:
-        await context.tell(context.say("old-button"))
-        return
+        raise Refused(context.say("old-button"))
     await context.show(first_page(await server_book(context, name), context.reader))
 
 
@@ -308,12 +297,12 @@ TABLE_ACTIONS: TableActions = (
     (RULE_TAKE, _take),
     (RULE_SAVE, _save),
     (RULE_NAME, _name),
-    (RULE_DONE, _done),
+    (RULE_DONE, lambda context: context.note(context.say("rules-done"))),
     (TABLE_RULES, open_rules),
 )
 
 PERSONAL_ACTIONS: ClickActions = (
     (GAME_RULES, _open_without_table),
     (PAGE, _turn),
-    (PAGE_AT, _turn_to),
+    (PAGE_AT, _turn),
 )

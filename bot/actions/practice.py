@@ -10,6 +10,7 @@ from bot.clicks.context import (
     ClickActions,
     ClickContext,
     InteractionContext,
+    Refused,
     TableAction,
     TableActions,
     TableContext,
@@ -118,33 +119,29 @@ async def _stop(context: TableContext) -> None:
 
 async def _begin(context: ClickContext) -> None:
     """From the rules: in a message of its own, so that they stay open."""
-    if await _can_be_practised(context, context.click.rest):
-        await practise(context, context.click.rest, new_message=True)
+    await practise(context, _practised(context, context.click.rest), new_message=True)
 
 
 async def _again(context: ClickContext) -> None:
     """The next of the game's deals, in the message of the one before."""
     game, _, number = context.click.rest.partition(".")
-    if await _can_be_practised(context, game):
-        await practise(context, game, read_number(number) or 0, new_message=False)
+    game = _practised(context, game)
+    await practise(context, game, read_number(number) or 0, new_message=False)
 
 
 async def _real(context: ClickContext) -> None:
     """Open a real table in this channel; outside of servers tell how that is done."""
-    game = context.click.rest
-    if not await _can_be_practised(context, game):
-        return
+    game = _practised(context, context.click.rest)
     if context.in_server:
         await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions())
     else:
         await context.tell(context.say("practice-real", game=game))
 
 
-async def _can_be_practised(context: ClickContext, game: str) -> bool:
-    if game in PRACTISED:
-        return True
-    await context.tell(context.say("old-button"))
-    return False
+def _practised(context: ClickContext, game: str) -> str:
+    if game not in PRACTISED:
+        raise Refused(context.say("old-button"))
+    return game
 
 
 async def decision(context: TableContext) -> tuple[Advice, Observation] | None:

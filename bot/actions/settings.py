@@ -2,9 +2,8 @@
 
 import structlog
 
-from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
+from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext, Refused
 from bot.people.settings import Preferences, TablePings
-from bot.screens.notes import note_screen
 from bot.screens.settings import (
     AS_IN_DISCORD,
     FORGET,
@@ -106,35 +105,30 @@ async def _forget(context: ClickContext) -> None:
     services, user = context.services, context.user_id
     channels = await channels_with_tables(context)
     if channels:
-        await _tell(context, still_playing(channels, context.say))
+        await context.note(still_playing(channels, context.say))
         return
     # Many games take longer than Discord waits.
     await context.will_repaint()
     try:
         await services.privacy.forget(user)
     except StillPlaying:
-        await _tell(context, still_playing((), context.say))
+        await context.note(still_playing((), context.say))
         return
     # If a backup from before is restored, the operator has to do it again.
     _log.warning("person_deleted", person=user)
     services.people.forget(user)
     services.archive.forget()
     services.registry.let_go(user)
-    await _tell(context, context.say("privacy-forgotten"))
-
-
-async def _tell(context: ClickContext, text: str) -> None:
-    await context.repaint(note_screen(text, context.say))
+    await context.note(context.say("privacy-forgotten"))
 
 
 def _for_a_server(action: ClickAction) -> ClickAction:
     """They are set for each server by itself."""
 
     async def answer(context: ClickContext) -> None:
-        if context.in_server:
-            await action(context)
-        else:
-            await context.tell(context.say("pings-where"))
+        if not context.in_server:
+            raise Refused(context.say("pings-where"))
+        await action(context)
 
     return answer
 
@@ -196,7 +190,7 @@ ACTIONS: ClickActions = (
     (QUIET_SET, _quiet_set),
     (QUIET_OFF, lambda context: _set(context, "quiet", None)),
     (FORGET, _forget),
-    (FORGET_NOT, lambda context: _tell(context, context.say("privacy-kept"))),
+    (FORGET_NOT, lambda context: context.note(context.say("privacy-kept"))),
     (PINGS, _for_a_server(_pings)),
     (PINGS_ON, _for_a_server(_pings_on)),
     (PINGS_OFF, _for_a_server(lambda context: _keep_pings(context, None))),

@@ -32,6 +32,14 @@ from engine.table.commands import Asked, Command
 from engine.table.roster import Status
 
 
+class Refused(Exception):
+    """What somebody wants cannot be done. They are told the ``sentence``, privately."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
 @dataclass(frozen=True, slots=True)
 class InteractionContext:
     """Somebody who used a command or a component of ours, and how they are answered.
@@ -187,6 +195,16 @@ class InteractionContext:
         if not await open_window(self.interaction, as_modal(form).to_dict()):
             await self.tell(self.say("window-late"))
 
+    async def note(self, text: str) -> None:
+        """Answer with one sentence in the place of the private message that was clicked."""
+        await self.repaint(note_screen(text, self.say))
+
+    async def set_for_server(self, name: str, value: object) -> None:
+        """Keep this setting of the server."""
+        await self.services.people.change_server_settings(
+            self.guild_id, lambda settings: settings.put(name, value)
+        )
+
     async def close(self) -> None:
         """Take the private message away that was clicked."""
         await acknowledge(self.interaction)
@@ -324,12 +342,12 @@ class PresetContext(ClickContext):
         return cls(context.services, context.interaction, context.reader, context.click, place)
 
 
-ClickAction = Callable[[ClickContext], Awaitable[None]]
-TableAction = Callable[[TableContext], Awaitable[None]]
-PresetAction = Callable[[PresetContext], Awaitable[None]]
+ClickAction = Callable[[ClickContext], Awaitable[object]]
+TableAction = Callable[[TableContext], Awaitable[object]]
+PresetAction = Callable[[PresetContext], Awaitable[object]]
 
 ClickActions = tuple[tuple[Control, ClickAction], ...]
 TableActions = tuple[tuple[Control, TableAction], ...]
 PresetActions = tuple[tuple[Control, PresetAction], ...]
-Actions = tuple[tuple[Control, Callable[[Any], Awaitable[None]]], ...]
+Actions = tuple[tuple[Control, Callable[[Any], Awaitable[object]]], ...]
 """What controls do, each with the context that its place makes of a click."""

@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.clicks.context import InteractionContext
+from bot.clicks.context import InteractionContext, Refused
 from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
 from bot.discordpy.outcome import Attempt, Unanswered, lost
@@ -123,16 +123,16 @@ async def tell_command_error(
     """What stopped a command: a refusal is told, or that it is another one by now; anything else is
     our own fault."""
     cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
-    if isinstance(cause, IllegalMove):
-        services.tally.refuse(cause)
+    if isinstance(cause, IllegalMove | Refused) or isinstance(error, _CHANGED):
         context = await InteractionContext.of(services, interaction)
+        told = context.say("command-changed")
+        if isinstance(cause, Refused):
+            told = cause.sentence
+        elif isinstance(cause, IllegalMove):
+            services.tally.refuse(cause)
+            told = refusal_in_words(cause, str, context.say)
         async with Attempt("refusal_not_told"):
-            await context.tell(refusal_in_words(cause, str, context.say))
-        return
-    if isinstance(error, _CHANGED):
-        context = await InteractionContext.of(services, interaction)
-        async with Attempt("refusal_not_told"):
-            await context.tell(context.say("command-changed"))
+            await context.tell(told)
         return
     name = interaction.command.qualified_name if interaction.command else "?"
     context = InteractionContext.without_settings(services, interaction)

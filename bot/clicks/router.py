@@ -18,6 +18,7 @@ from bot.clicks.context import (
     ClickContext,
     InteractionContext,
     PresetContext,
+    Refused,
     TableContext,
 )
 from bot.clicks.faults import refusal_text, tell_fault
@@ -125,6 +126,8 @@ class Router:
                 await self._at_table(context, control)
                 return
             await at_table.tell(await refusal_text(context, table, refusal))
+        except Refused as refused:
+            await at_table.tell(refused.sentence)
         except Stale:
             await at_table.tell(context.out_of_date())
         except Frozen:
@@ -143,6 +146,8 @@ class Router:
             found = context if presets is None else PresetContext.at(context, presets)
             try:
                 await self._actions[control](found)
+            except Refused as refused:
+                await context.tell(refused.sentence)
             except IllegalMove as refusal:
                 # Of a table that somebody has wanted to open.
                 self._services.tally.refuse(refusal)
