@@ -110,7 +110,9 @@ def _sections(
         pick = _pick(number, controls.chosen, table_view, controls)
         if pick == advised:
             continue
-        label, more = move_in_words(move, table_view, who, say if controls.text_first else say.rich)
+        label, more = move_in_words(
+            move, table_view, who, say if controls.likes.text_first else say.rich
+        )
         if more is not None:
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
@@ -223,9 +225,9 @@ def card_menus(
     menus: list[Menu] = []
     if controls.row_in_menu:
         menus += _row_menus(table_view, controls, say)
-    if controls.every_control or _can_choose(table_view, controls):
+    if controls.likes.every_control or _can_choose(table_view, controls):
         menus += _chosen_together(table_view, controls, arranged, say)
-    if controls.every_control or controls.discards:
+    if controls.likes.every_control or controls.discards:
         menus += _discarding(table_view, controls, arranged, say)
     return menus
 
@@ -265,8 +267,8 @@ def _discarding(
     What has to be confirmed is shown as chosen. While nothing can be discarded the menus are shut.
     """
     hand, live = table_view.begun.hand, bool(controls.discards)
-    waits = controls.confirm_discard and bool(controls.meant.get(THROW))
-    placeholder = say("hand-discard-first" if controls.confirm_discard else "hand-discard")
+    waits = controls.likes.confirm_discard and bool(controls.meant.get(THROW))
+    placeholder = say("hand-discard-first" if controls.likes.confirm_discard else "hand-discard")
     shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
     waiting = controls.selection if waits else ()
     best_first, after = controls.own.thrown(shown, hand), controls.own.after

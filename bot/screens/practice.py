@@ -84,7 +84,7 @@ def _panel(
     say: Text,
 ) -> Screen:
     # Who reads with their ears hears letters, not the names of emojis.
-    rich = say if controls.text_first else say.rich
+    rich = say if controls.likes.text_first else say.rich
     words = controls.advised if isinstance(controls.advised, str) else None
     suggested = controls.advised if words is None else None
     lesson = presenter(table_view.game).practice
@@ -101,7 +101,7 @@ def _panel(
         told += _since(table_view, learner, rich)
         blocks += ["\n".join(told)] if told else []
     # In words the hand's own panel tells the table, and a workbench shows it.
-    if not controls.text_first and controls.bench is None:
+    if not controls.likes.text_first and controls.bench is None:
         blocks.append(own_table(table_view, controls, say))
     hand = hand_screen(table_view, game, coached, say)
     return Screen((*blocks, *hand.blocks, *_rows(table_view, controls, could, say)), hand.colour)
@@ -112,7 +112,7 @@ def with_table(
 ) -> Screen:
     """A hand panel that has the table in it, with these buttons below."""
     hand = hand_screen(table_view, game, controls, say)
-    shows_table = not controls.text_first and controls.bench is None
+    shows_table = not controls.likes.text_first and controls.bench is None
     table = [own_table(table_view, controls, say)] if shows_table else []
     return Screen((*table, *hand.blocks, *([below] if below else [])), hand.colour)
 
@@ -150,7 +150,7 @@ def _rows(
         Button(say("button-do-it"), DO_IT.on(table_view), Tone.GOOD, live=bool(could)),
         Button(say("button-stop-practice"), STOP.on(table_view)),
     ]
-    if controls.every_control:
+    if controls.likes.every_control:
         row.append(Button(say("button-rules"), TABLE_RULES.on(table_view)))
         return [tuple(row)]
     return list(live_rows([tuple(row)]))

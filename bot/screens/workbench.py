@@ -59,10 +59,10 @@ def bench_blocks(
     table_view: TableView, game: Game, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
     """Groups and hand, what stands, the menus and the buttons."""
-    told = say.spoken if controls.text_first else say.rich
+    told = say.spoken if controls.likes.text_first else say.rich
     arranged = _arranged(bench, controls, game)
     blocks: list[Block] = []
-    if controls.text_first:
+    if controls.likes.text_first:
         hand = bench.draft.hand
         staying = [hand[at] for at in bench.staying]
         chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
@@ -74,7 +74,7 @@ def bench_blocks(
             first, bar = bench.opening, None
             if first is not None:
                 bar = max(first.worth, 0), first.least
-            spec = WorkbenchSpec(groups, controls.style, deck, bar)
+            spec = WorkbenchSpec(groups, controls.likes.cards, deck, bar)
             blocks.append(Picture(spec, _alt(bench, say.spoken)))
         cards = [bench.draft.hand[at] for at in arranged.positions]
         if cards:
@@ -96,7 +96,7 @@ def bench_blocks(
 def _arranged(bench: Bench, controls: HandControls, game: Game) -> HandOrder:
     """The cards that stay in the hand in the reader's order, by their places in it."""
     staying = bench.staying
-    found = ordered([bench.draft.hand[at] for at in staying], controls.sort, game)
+    found = ordered([bench.draft.hand[at] for at in staying], controls.likes.sort, game)
     return HandOrder(tuple(staying[at] for at in found.positions), found.gaps)
 
 
@@ -111,7 +111,7 @@ def _hand(
         marked_new=frozenset(place for place, at in shown if at in newest),
         selected=frozenset(place for place, at in shown if at in bench.picks.held),
         gaps=arranged.gaps,
-        style=controls.style,
+        style=controls.likes.cards,
     )
 
 
@@ -394,7 +394,7 @@ def _help(
     if bench.draft.is_touched:
         yield Button(say("button-all-back"), click(BENCH_CLEAR))
     if not controls.coached and not bench.places:
-        mode = say(f"sort-{controls.sort.next()}")
+        mode = say(f"sort-{controls.likes.sort.next()}")
         yield Button(say("button-sort", mode=mode), click(BENCH_SORT))
 
 
@@ -405,7 +405,7 @@ def _sorting(
     for number, mode in enumerate(Sort):
         if mode is not Sort.MELDS:
             click = BENCH_SORT.on(table_view, picks, number=number)
-            yield Button(say(f"button-by-{mode}"), click, live=controls.sort is not mode)
+            yield Button(say(f"button-by-{mode}"), click, live=controls.likes.sort is not mode)
 
 
 def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iterator[Button]:

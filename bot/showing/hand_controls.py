@@ -242,11 +242,8 @@ def hand_controls(
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
     controls = HandControls(
         selection=picks.held,
-        sort=likes.sort,
-        style=likes.cards,
-        text_first=likes.text_first,
+        likes=likes,
         notice=notice,
-        every_control=likes.every_control,
         strip=likes.strip or table.is_veiled,
         advised=advised,
     )
@@ -267,10 +264,8 @@ def hand_controls(
         own=own,
         choosing=found.meant(button) if button else (),
         chosen=button or SUGGEST,
-        confirm_discard=likes.confirm_discard,
         row_in_menu=not likes.every_control and _row_in_menu(meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
-        never=likes.never_asks,
         answered=table.is_answered(reader.user_id, never=likes.never_asks),
     )
 
@@ -317,7 +312,7 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
         could = possible_kinds(table, reader.user_id, controls)
         return practice_screen(table_view, table.game, controls, could, say)
     if over:
-        return result_panel(table_view, say, in_words=controls.text_first)
+        return result_panel(table_view, say, in_words=controls.likes.text_first)
     requests = table_view.roster.requests
     if not requests or reader.user_id in requests[0].yes | requests[0].no:
         return hand_screen(table_view, table.game, controls, say)
