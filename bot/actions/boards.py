@@ -126,7 +126,6 @@ async def _same(context: ClickContext, number: int) -> Screen:
 
 
 async def _open(context: ClickContext) -> None:
-    """A lobby in this channel, as any other but for its cards."""
     given = await _given(context, context.click.rest, context.click.version)
     game = await context.services.archive.find(context.guild_id, context.click.rest)
     listing, nobody = REGISTRY[game.header.game], ComputerSeats(0)

@@ -149,7 +149,6 @@ def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
 
 
 async def _announce(context: TableContext) -> None:
-    """A phase was chosen before the first turn."""
     number = read_number(context.choice)
     if number is None:
         await repaint_panel(context, context.table, notice=context.out_of_date())
@@ -173,7 +172,6 @@ async def _row_from_the_table(context: TableContext) -> None:
 
 
 async def _do(context: TableContext) -> None:
-    """One of the readings was picked."""
     button = _READ[DO.member(context.click)]
     selection = read_positions(context.click.rest)
     moves = button_moves(context.table, context.user_id, button, selection)

@@ -97,10 +97,6 @@ class Rules(ABC):
 Edit = Callable[[Rules], Awaitable[None]]
 
 
-async def _page(rules: Rules) -> None:
-    await rules.show(read_number(rules.context.click.rest) or 0)
-
-
 async def _pick(rules: Rules) -> None:
     draft, [name] = await rules.draft(), rules.context.chosen
     if name not in types(draft.listing):
@@ -162,7 +158,7 @@ def _takes_numbers(draft: RulesDraft, name: str, mode: str) -> bool:
 
 
 EDITS: tuple[tuple[Control, Edit], ...] = (
-    (RULE_PAGE, _page),
+    (RULE_PAGE, lambda rules: rules.show(read_number(rules.context.click.rest) or 0)),
     (RULE_PICK, _pick),
     (RULE_SET, _set),
     (RULE_NUMBER, _number),
@@ -219,7 +215,6 @@ async def _load(context: TableContext) -> None:
 
 
 async def _own(context: TableContext) -> None:
-    """A preset that the game brings, at the length of now."""
     rules, [key] = TableRules(context), context.chosen
     listing = rules.listing
     if key not in listing.presets:
@@ -232,7 +227,6 @@ async def _own(context: TableContext) -> None:
 
 
 async def _take(context: TableContext) -> None:
-    """A preset of the server."""
     rules, number = TableRules(context), read_number(context.choice) or 0
     try:
         preset = await context.services.presets.get(rules.guild_id, rules.listing.name, number)

@@ -66,7 +66,6 @@ async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> Non
 
 
 async def _robot(context: TableContext) -> None:
-    """A computer as strong as the button says."""
     if context.click.rest not in tuple(Strength):
         raise Refused(context.say("old-button"))
     strength = Strength(context.click.rest)
@@ -107,14 +106,12 @@ def _address(context: TableContext) -> str:
 
 
 async def _change(context: TableContext, change: Awaitable[None]) -> None:
-    """Make the change and answer with the lobby as it is then."""
     async with context.services.public_messages.hold(context.table):
         await change
         await repaint_table(context, context.table)
 
 
 async def _seats(context: TableContext) -> None:
-    """All seats, for the host."""
     await context.do(lobby.take_charge)
     await context.show(lobby_seats_screen(context.table.view(context.user_id), context.say))
 

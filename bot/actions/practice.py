@@ -110,7 +110,6 @@ async def _do_it(context: TableContext) -> None:
 
 
 async def _stop(context: TableContext) -> None:
-    """Practice is over before its deal is."""
     table = context.table
     if table.terms.practice and table.roster.status is Status.PLAYING:
         await table.leave(context.user_id)

@@ -68,7 +68,6 @@ class PresetRules(Rules):
 
 
 async def _list(context: PresetContext, notice: str | None = None) -> None:
-    """Answer with all presets of the game."""
     listing = REGISTRY[context.place.game]
     presets = await context.services.presets.list(context.guild_id, listing.name)
     await context.repaint(presets_screen(listing, presets, context.say, notice))

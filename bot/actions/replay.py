@@ -318,7 +318,6 @@ async def _ledgers(
 async def _story(
     context: InteractionContext, replay: Replay, at: LedgerPlace
 ) -> LedgerStory | None:
-    """A ledger beside its replay, if it is there."""
     return await context.services.ledgers.story(replay, at.deal, at.seat)
 
 
@@ -335,7 +334,6 @@ async def _ledger_seat(context: ClickContext) -> None:
 
 
 async def _go(context: ClickContext) -> None:
-    """One of the buttons that lead to another move."""
     replay = await finished_game(context, context.click.rest, CardsShown.NONE)
     place = _spot(replay, context.click.version).to(REPLAY_GO.member(context.click))
     await _check_cards(context, replay, CardsShown.DEALS, place, None)
@@ -343,7 +341,6 @@ async def _go(context: ClickContext) -> None:
 
 
 async def _jump(context: ClickContext) -> None:
-    """Ask to which move."""
     replay = await finished_game(context, context.click.rest, CardsShown.NONE)
     spot = _spot(replay, context.click.version)
     await context.ask(jump_form(context.click.rest, spot, context.say))
@@ -419,13 +416,11 @@ async def history_of(context: InteractionContext, whose: HistoryScope, page: int
 
 
 async def _turn_history(context: ClickContext) -> None:
-    """Another page, or the other list."""
     whose = HistoryScope.SERVER if context.click.rest == HistoryScope.SERVER else HistoryScope.MINE
     await context.repaint(await history_of(context, whose, context.click.version))
 
 
 async def _open_listed(context: ClickContext) -> None:
-    """One of the games of the menu."""
     [table_id] = context.chosen
     await open_replay(context, table_id)
 

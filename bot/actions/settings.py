@@ -38,7 +38,6 @@ _log = structlog.get_logger()
 
 
 async def _choose(context: ClickContext) -> None:
-    """A line of one of the menus."""
     [value] = context.chosen
     await _set(context, context.click.rest, None if value == AS_IN_DISCORD else value)
 
@@ -52,7 +51,6 @@ async def _panel(context: ClickContext) -> None:
 
 
 async def _quiet(context: ClickContext) -> None:
-    """Ask from when to when."""
     reader = context.reader
     await context.ask(quiet_form(reader.preferences.quiet, reader.say))
 
@@ -68,7 +66,6 @@ async def _quiet_set(context: ClickContext) -> None:
 
 
 async def _set(context: ClickContext, name: str, value: object) -> None:
-    """Keep one setting."""
     try:
         preferences = context.reader.preferences.put(name, value)
     except ValueError:
@@ -154,7 +151,6 @@ async def _pings_games(context: ClickContext) -> None:
 
 
 async def _pings_hours(context: ClickContext) -> None:
-    """Ask from when to when."""
     hours = hours_to_begin_with(
         await _pings_now(context) or TablePings(), context.reader.preferences.quiet
     )

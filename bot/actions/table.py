@@ -55,10 +55,6 @@ async def _note(context: TableContext, screen: Screen) -> None:
         await delete_message(old)
 
 
-async def _next(context: TableContext) -> None:
-    await change(context, context.table.next_deal(context.user_id))
-
-
 async def _back_again(context: TableContext) -> None:
     """Play oneself again, also in a seat that a computer has meanwhile."""
     table, mine, before = context.table, context.user_id, context.table.roster.requests
@@ -162,7 +158,7 @@ async def _end_stopped(context: TableContext) -> None:
 TABLE_ACTIONS: TableActions = (
     (MORE, _more),
     (DETAILS, _details),
-    (NEXT, _next),
+    (NEXT, lambda context: change(context, context.table.next_deal(context.user_id))),
     (BACK_AGAIN, _back_again),
     (LEAVE, _leave),
     (QUIT, _quit),

@@ -92,7 +92,6 @@ def _gone(context: TableContext, otherwise: str) -> str:
 
 
 def _numbers(context: TableContext) -> tuple[int, ...]:
-    """The numbers of the lines that were chosen."""
     found = map(read_number, context.chosen)
     return tuple(number for number in found if number is not None)
 
@@ -118,7 +117,6 @@ async def _open(context: TableContext, work: _Work) -> None:
 
 
 async def _cards(context: TableContext, work: _Work) -> None:
-    """Cards of the opened melds were chosen."""
     there = open_places(work.draft, work.picks.opened)
     places = tuple(there[at] for at in _numbers(context) if at < len(there))
     await _choose(context, work, work.picks._replace(places=places))
@@ -141,7 +139,6 @@ async def _put(context: TableContext, work: _Work) -> None:
 
 
 async def _full(context: TableContext, work: _Work) -> None:
-    """There was no room for another group."""
     await _choose(context, work, work.picks, context.say("bench-full", count=GROUPS))
 
 
@@ -200,7 +197,6 @@ async def _done(context: TableContext, work: _Work) -> None:
 
 
 async def _knock(context: TableContext, work: _Work) -> None:
-    """The deal ends with what lies there now."""
     table = work.draft.table if work.draft.laid else None
     await make_move(context, KnockOnTable(table), work.picks.held)
 

@@ -21,10 +21,6 @@ from engine.result import Result
 from engine.view import View
 
 
-def _no_word(result: object, seat: int | None) -> str:
-    return ""
-
-
 class Practice(NamedTuple):
     """Practice of one game, under its standard rules, against this number of ``computers``.
 
@@ -40,7 +36,7 @@ class Practice(NamedTuple):
     deals: tuple[int, ...]
     hints: Hints
     first_look: Strip
-    closing: Callable[[Any, int | None], str] = _no_word
+    closing: Callable[[Any, int | None], str] = lambda result, seat: ""
 
 
 def practice_seed(game: str, number: int) -> bytes:

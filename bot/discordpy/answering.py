@@ -281,7 +281,6 @@ async def post(
 
 
 def _message_id(told: Json) -> int:
-    """The id of the message that an answer has made."""
     return int(told["interaction"]["response_message_id"])
 
 

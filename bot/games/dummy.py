@@ -225,7 +225,6 @@ _PRACTICE = Practice(
 
 
 def _how(result: Result, who: Names, say: Text) -> str | None:
-    """Who knocked, and how."""
     own = result.own
     if result.ended_by is not Ending.KNOCK or result.winner is None:
         return None

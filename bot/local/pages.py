@@ -243,7 +243,6 @@ def _calmed(receipt: dict[str, Any]) -> dict[str, Any]:
 
 
 def _face(button: dict[str, Any]) -> list[Any]:
-    """What is seen of it."""
     return [button.get(name) for name in ("type", "style", "label", "disabled")]
 
 

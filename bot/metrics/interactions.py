@@ -182,7 +182,8 @@ _SCOPES = ("user", "global", "shared")
 def _route(method: str, path: str) -> str:
     """The group of a request: what it is for. Ids and tokens are never part of it."""
     parts = path.strip("/").split("/")
-    start = next((at for at, part in enumerate(parts) if _is_version(part)), None)
+    versions = (part[:1] == "v" and part[1:].isdecimal() for part in parts)
+    start = next((at for at, is_version in enumerate(versions) if is_version), None)
     if start is None:
         return "gateway" if method == "GET" else "other"
     match parts[start + 1 :]:
@@ -209,10 +210,6 @@ def _route(method: str, path: str) -> str:
         case ["guilds", *_]:
             return "servers"
     return "other"
-
-
-def _is_version(part: str) -> bool:
-    return part.startswith("v") and part[1:].isdecimal()
 
 
 class Requests:

@@ -71,7 +71,6 @@ class Threads:
             self._cancel(thread_id)
 
     def _own(self, channel_id: int) -> discord.Thread | None:
-        """The thread of this id, if the bot has opened it."""
         thread, me = self._client.get_channel(channel_id), self._client.user
         if isinstance(thread, discord.Thread) and me is not None and thread.owner_id == me.id:
             return thread

@@ -178,7 +178,6 @@ def lay_slots(
 
 
 def _slot(picture: Image.Image, slot: SlotSpec, cut: Cut) -> None:
-    """A slot that fills its patch."""
     width, height = picture.size
     lay_panel(picture, (0, 0, width, height), 14)
     x, done = 2 * _PADDING, not slot.missing

@@ -178,7 +178,6 @@ def _meld(
     cut: Cut,
     inks: Inks,
 ) -> None:
-    """A meld that fills its patch."""
     width, height = picture.size
     tag = _tag(number, cut)
     lay_panel(picture, (0, 0, width, height), _MELD_RADIUS)
@@ -224,7 +223,6 @@ _ABOVE = 20
 
 
 def _panel(picture: Image.Image) -> None:
-    """A panel that fills its patch."""
     lay_panel(picture, (0, 0, *picture.size), _RADIUS)
 
 
@@ -238,7 +236,6 @@ def _lay_stock(canvas: Canvas, count: int, left: int, middle: int) -> None:
 
 
 def _back(picture: Image.Image, is_left: bool) -> None:
-    """The back of a card; a slot where none is left."""
     picture.paste(PANEL, (0, 0, *picture.size))
     if is_left:
         icon = back_icon(_ICON)
@@ -306,7 +303,6 @@ def _beside_piles(spec: TableStripSpec, inks: Inks) -> Canvas:
 
 
 def _nothing_melded(picture: Image.Image, deck: str) -> None:
-    """Four suits woven into the cloth, as on the table."""
     size = 54
     between = (picture.width - 4 * size) // 5
     for suit in range(4):

@@ -162,7 +162,6 @@ def paste_groups(picture: Image.Image, found: Groups, left: int, top: int, inks:
 def _group(
     picture: Image.Image, group: GroupSpec, step: int, abreast: int, cut: Cut, inks: Inks
 ) -> None:
-    """A group that fills its patch."""
     width, height = picture.size
     tag = _tag(cut)
     lay_panel(picture, (0, 0, width, height), _RADIUS)

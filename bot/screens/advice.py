@@ -89,7 +89,6 @@ def advice_section(
 
 
 def _label(move: Move, table_view: TableView, say: Text) -> str:
-    """What the button beside advice is called."""
     view = table_view.begun
     match move:
         case Take():

@@ -126,7 +126,6 @@ def _plain(event: Event, who: Who, say: Text) -> str | None:
 
 
 def _played(event: Event, who: Who, say: Text) -> str | None:
-    """Cards that players draw or lay."""
     match event:
         case Drew(player, card):
             return _drawn("event-drew", who(player), card, say)
@@ -146,7 +145,6 @@ def _played(event: Event, who: Who, say: Text) -> str | None:
 
 
 def _of_game(event: Event, who: Who, say: Text) -> str | None:
-    """What happens to the deal and to the game."""
     match event:
         case Dealt(deal, dealer, starter):
             people = {"dealer": who(dealer), "starter": who(starter)}
@@ -166,7 +164,6 @@ def _of_game(event: Event, who: Who, say: Text) -> str | None:
 
 
 def _of_people(event: Event, who: Who, say: Text) -> str | None:
-    """Who asks whom, and who plays for whom."""
     match event:
         case Invited(sitter):
             name = who.sitter(sitter, say)

@@ -210,7 +210,6 @@ def _order_blocks(
 
 
 def _is_asked(table_view: TableView, controls: HandControls) -> bool:
-    """Whether this player is to say something to May I."""
     view = table_view.view
     return view is not None and view.phase is Phase.MAY_I and _is_acting(table_view, controls)
 
@@ -228,7 +227,6 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
 
 
 def _picture(table_view: TableView, controls: HandControls, game: Game, say: Text) -> Picture:
-    """The hand as it is shown in this game."""
     view = table_view.begun
     came = len(new_cards(table_view))
     marks = Marks(controls.selection, came, controls.likes.sort, controls.likes.cards)
@@ -265,7 +263,6 @@ def _controls(
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
-    """The menu of a choice before the first turn."""
     choices = presenter(table_view.game).choices(table_view, controls.legal, say)
     if not choices:
         return []
@@ -364,7 +361,6 @@ def table_strip(
 
 
 def _strip_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> str:
-    """The strip for people who cannot see it."""
     own = _reach_in_words(table_view, takes, say)
     melds = table_melds_in_words(table_view, table_view.name, say)
     lines = (meld if meld.endswith(".") else f"{meld}." for meld in melds)

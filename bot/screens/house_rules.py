@@ -137,16 +137,13 @@ def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
     label = option_in_words(draft.listing, name, say).name
     now = _json(getattr(draft.options, name))
     held = now if isinstance(now, dict) and now["mode"] == mode else {"": now}
-    fields = tuple(
-        Field(
-            name=field or "number",
-            label=say("rules-number-field", name=_number(field, label, say), least=numbers.least),
-            value=_shown(held.get(field)),
-            most=_DIGITS,
-        )
-        for field, numbers in open_numbers(types(draft.listing)[name])[mode].items()
-    )
-    return Form(RULE_NUMBER.on(draft.place, f"{name}|{mode}"), label, fields)
+    fields = []
+    for field, numbers in open_numbers(types(draft.listing)[name])[mode].items():
+        what, number = say(f"rules-number-of-{field}") if field else label, held.get(field)
+        told = say("rules-number-field", name=what, least=numbers.least)
+        value = str(number) if isinstance(number, int) else ""
+        fields.append(Field(field or "number", told, value, _DIGITS))
+    return Form(RULE_NUMBER.on(draft.place, f"{name}|{mode}"), label, tuple(fields))
 
 
 def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
@@ -178,11 +175,6 @@ def read_selection(listing: Listing, name: str, typed: str) -> list[int] | None:
     if not words or not set(words) <= set(map(str, among)):
         return None
     return [one for one in among if str(one) in words]
-
-
-def _number(field: str, label: str, say: Text) -> str:
-    """What a number is of: the option itself, or one of its parts."""
-    return say(f"rules-number-of-{field}") if field else label
 
 
 def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Screen:
@@ -264,10 +256,6 @@ def _line_value(listing: Listing, name: str, value: Any) -> str:
         return json.dumps(_json(value))
     called = attribute_of(listing, name, value)
     return KEPT if called == "table" else json.dumps(called)
-
-
-def _shown(number: object) -> str:
-    return str(number) if isinstance(number, int) else ""
 
 
 def read_value(text: str) -> Any:

@@ -114,7 +114,6 @@ def _row(roster: Roster, sitter: Sitter, say: Text) -> str:
 
 
 def _same_cards(board: Board, say: Text) -> str:
-    """Which cards are played, and what that means."""
     table_id, _, number = board.board_id.partition(".")
     return say("lobby-same-cards", code=code_of(table_id, int(number) - 1))
 
@@ -229,7 +228,8 @@ def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = No
         if sitter.user in roster.invited:
             line, label = "seats-guest", "button-withdraw"
         # The number tells components apart, who is meant stands behind it.
-        button = Button(say(label), REMOVE.on(table_view, _who(sitter), number=number))
+        who = sitter.name if sitter.user is None else str(sitter.user)
+        button = Button(say(label), REMOVE.on(table_view, who, number=number))
         name = say(line, name=escaped(sitter.name))
         blocks.append(Section(marked(sitter.user, name, sitter.style, say), button))
     if not others:
@@ -269,11 +269,6 @@ def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen
     told = "\n".join([line, *(lines or [say("lobby-standard-rules")])])
     word = say("button-agree" if seated else "button-join")
     return Screen((told, (Button(word, JOIN.on(table_view), Tone.MAIN), close_button(say))), GREY)
-
-
-def _who(sitter: Sitter) -> str:
-    """Whose seat it is, in a click: a user id, or the name of a computer."""
-    return sitter.name if sitter.user is None else str(sitter.user)
 
 
 CONTROLS = (

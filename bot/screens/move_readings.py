@@ -36,7 +36,6 @@ from engine.moves import (
     TakeRow,
 )
 from engine.phase import Phase
-from engine.view import View
 
 _SEEN = 4
 """Readings that stand on the panel, each with its button; more of them are lines of menus."""
@@ -58,8 +57,9 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
     sections = _sections(moves[:best], table_view, controls, say)
     if sections or moves[best:]:
-        own = ends and chosen is KNOCK
-        message = "choose-gin-knock" if own else _choosing(controls, table_view)
+        sweeps = chosen is ROW and table_view.begun.features.sweeps
+        message = "choose-sweep" if sweeps else f"choose-{chosen.verb}"
+        message = "choose-gin-knock" if ends and chosen is KNOCK else message
         blocks.append(say.of(table_view.game)(message))
     blocks += sections
     if chosen is THROW:
@@ -80,14 +80,7 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _choosing(controls: HandControls, table_view: TableView) -> str:
-    """The message above the readings of a move."""
-    sweeps = controls.chosen is ROW and table_view.begun.features.sweeps
-    return "choose-sweep" if sweeps else f"choose-{controls.chosen.verb}"
-
-
 def _would(table_view: TableView, say: Text, *, could_lay: bool) -> str:
-    """What stands above a move that lays nothing."""
     view = table_view.begun
     if could_lay:
         return say("suggest-advice-instead")
@@ -182,7 +175,8 @@ def move_in_words(
             label = " | ".join(say.cards(cards) for cards in melds)
             if move.number is not None:
                 label = say("move-phase", number=move.number, cards=label)
-            return label, say("move-contract-rest", count=_rest(move, view))
+            stay = len(view.hand) - sum(map(len, melds))
+            return label, say("move-contract-rest", count=stay)
         case LayDown(cards):
             return say.cards(cards), say("move-meld")
         case LayOff(cards, meld):
@@ -194,11 +188,6 @@ def move_in_words(
             target = view.melds[meld]
             return say("move-swap", card=say.card(card)), say.cards(target.cards)
     raise ValueError(f"no words for {move!r}")
-
-
-def _rest(move: MakeContract, view: View) -> int:
-    """How many cards stay in the hand."""
-    return len(view.hand) - sum(len(cards) for cards in move.melds)
 
 
 # Menus of cards: those to be laid together, the one to be discarded, the row.
@@ -233,7 +222,6 @@ def card_menus(
 
 
 def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
-    """The ways to take from the row."""
     meant = controls.meant[ROW]
     if table_view.begun.features.sweeps:
         return [sweep_menu(meant, table_view, controls, say)]

@@ -244,7 +244,6 @@ def _known(
 
 
 def _is_live(control: MoveControl, controls: HandControls) -> bool:
-    """Whether the button can be pressed."""
     if controls.meant.get(control):
         return True
     return control not in controls.meant and controls.can(control.move)

@@ -126,7 +126,6 @@ def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
 
 
 def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> list[str]:
-    """What to do now and why."""
     view, fine = learner.view, learner.fine
     facts: dict[str, str | int] = {
         "name": Names(table_view, say, you=table_view.seat)(view.turn),
@@ -222,7 +221,6 @@ def _closing(table_view: TableView, result: Result, say: Text) -> str:
 
 
 def _next(table_view: TableView, say: Text) -> ButtonRow:
-    """Another deal, real people, the rules."""
     lesson = presenter(table_view.game).practice
     deals = () if lesson is None else lesson.deals
     seeds = [practice_seed(table_view.game, number).hex() for number in deals]

@@ -313,7 +313,6 @@ def _signs(cards: Sequence[Card]) -> str:
 
 
 def _in_words(card: Card, say: Text) -> str:
-    """A card as it is read out."""
     if card == HIDDEN:
         return say("spoken-hidden")
     if card == JOKER:

@@ -238,7 +238,6 @@ def deal_blocks(
 
 
 def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
-    """Everybody's cards and points."""
     if own := presenter(table_view.game).result_picture(table_view, result, say):
         return own
     return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
@@ -363,7 +362,6 @@ def _winners(result: Result, who: Names, say: Text) -> str:
 
 
 def _ready(table_view: TableView, say: Text) -> str:
-    """Who is still awaited for the next deal."""
     if table_view.paused:
         return say("clock-paused")
     waiting = [

@@ -87,7 +87,8 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
         for strip in _strips(book.game, book.options, book.deal_no).get(pages[at], ()):
             blocks += strip_blocks(strip, book.game, book.options, say, text_first=text_first)
     blocks.append(say("pages-of", page=at + 1, pages=len(pages)))
-    headings = [say("pages-about"), *(_heading(section) for section in sections)]
+    first = (section.partition("\n")[0].removeprefix("### ") for section in sections)
+    headings = [say("pages-about"), *first]
     choices = tuple(
         Choice(heading, name, chosen=name == pages[at])
         for name, heading in zip(pages, headings, strict=True)
@@ -129,11 +130,6 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
     return [say(told), "\n".join(rules), *from_where]
 
 
-def _heading(section: str) -> str:
-    """The first line of a section without its Markdown."""
-    return section.partition("\n")[0].removeprefix("### ")
-
-
 def strip_blocks(
     strip: Strip, game_name: str, options: object, say: Text, *, text_first: bool
 ) -> list[Block]:
@@ -156,7 +152,6 @@ def strip_blocks(
 
 
 def _lines(strip: Strip, rules: Game, say: Text) -> list[str]:
-    """What is said of each example."""
     lines = []
     for example in strip.examples:
         says = say(example.says, points=sum(map(rules.points, example.cards)))

@@ -240,7 +240,6 @@ def _season_line(season: Season, say: Text) -> str:
 
 
 def _day(at: int) -> str:
-    """A day as everybody's Discord writes it."""
     return f"<t:{at}:d>"
 
 

@@ -115,7 +115,6 @@ def orders_picked(orders: Orders, values: list[str]) -> Orders:
 
 
 def _chosen(orders: Orders) -> list[int]:
-    """The lines of the menu that are wanted."""
     return sorted(orders.ranks) + ([_JOKERS] if JOKER in orders.cards else [])
 
 

@@ -66,7 +66,8 @@ def bench_blocks(
         hand = bench.draft.hand
         staying = [hand[at] for at in bench.staying]
         chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
-        blocks += [_groups_in_words(bench, told), hand_in_words(staying, (), chosen, told)]
+        blocks.append("\n".join([told("words-table"), *_told_groups(bench, told)]))
+        blocks.append(hand_in_words(staying, (), chosen, told))
     else:
         deck = deck_of(game.name)
         groups = tuple(_group(bench, number) for number in bench.readings)
@@ -75,7 +76,8 @@ def bench_blocks(
             if first is not None:
                 bar = max(first.worth, 0), first.least
             spec = WorkbenchSpec(groups, controls.likes.cards, deck, bar)
-            blocks.append(Picture(spec, _alt(bench, say.spoken)))
+            lying = say("alt-bench", groups=" ".join(_told_groups(bench, say.spoken)))
+            blocks.append(Picture(spec, cut(lying, ALT)))
         cards = [bench.draft.hand[at] for at in arranged.positions]
         if cards:
             alt = say("alt-hand", cards=say.spoken.cards(cards))
@@ -135,14 +137,6 @@ def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
         message = "alt-group" if reading is not None else "alt-group-broken"
         cards = say.cards(cards_of(bench.draft.groups[number]))
         yield say(message, number=number + 1, cards=cards)
-
-
-def _alt(bench: Bench, say: Text) -> str:
-    return cut(say("alt-bench", groups=" ".join(_told_groups(bench, say))), ALT)
-
-
-def _groups_in_words(bench: Bench, say: Text) -> str:
-    return "\n".join([say("words-table"), *(_told_groups(bench, say) or [say("bench-empty")])])
 
 
 def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterator[str]:
@@ -276,7 +270,6 @@ def _group_line(bench: Bench, number: int, say: Text) -> str:
 
 
 def _card_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
-    """The cards of the melds that are open."""
     lines = []
     for at, place in enumerate(open_places(bench.draft, bench.picks.opened)):
         card = bench.draft.groups[place.group][place.at].card

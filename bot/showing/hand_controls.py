@@ -179,7 +179,6 @@ def button_moves(
 
 
 def _shown(table: Table, seat: int | None) -> ShownHand:
-    """What is shown of the hand in this seat."""
     view = table.seen(seat)
     if view is None or seat is None:
         return ShownHand()

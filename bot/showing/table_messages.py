@@ -229,10 +229,7 @@ class TableMessages:
 
         return await outcome(ask(), _EVENT, patience=_PATIENCE, table=key, channel=channel)
 
-    def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(
-            table.header.channel_id, guild_id=table.header.guild_id
-        )
-
     def _message(self, table: Table, message_id: int) -> discord.PartialMessage:
-        return self._channel(table).get_partial_message(message_id)
+        where = table.header
+        channel = self._client.get_partial_messageable(where.channel_id, guild_id=where.guild_id)
+        return channel.get_partial_message(message_id)

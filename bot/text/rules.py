@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple, get_origin
 from bot.text.text import MissingText, Text
 from engine.game import Length, Listing
 from engine.games.registry import REGISTRY, game
-from engine.goal import Goal, Slot
+from engine.goal import Goal
 from engine.options import Mode, allowed, selection, tables, types
 
 
@@ -129,20 +129,12 @@ def goal_in_words(goal: Goal, say: Text) -> str:
     "Or more" is said only where the whole hand must go: elsewhere the rules say it once for all.
     """
     counts = {slot: goal.slots.count(slot) for slot in goal.slots}
-    melds = say.joined(
-        say(
-            f"goal-{slot.kind.value}",
-            count=count,
-            least=slot.least,
-            size=_size(slot, whole_hand=goal.whole_hand),
-        )
-        for slot, count in counts.items()
-    )
-    return say("goal-whole-hand", melds=melds) if goal.whole_hand else melds
-
-
-def _size(slot: Slot, *, whole_hand: bool) -> str:
-    return "exact" if slot.least == slot.most else "more" if whole_hand else "plain"
+    melds = []
+    for slot, count in counts.items():
+        size = "exact" if slot.least == slot.most else "more" if goal.whole_hand else "plain"
+        melds.append(say(f"goal-{slot.kind.value}", count=count, least=slot.least, size=size))
+    told = say.joined(melds)
+    return say("goal-whole-hand", melds=told) if goal.whole_hand else told
 
 
 def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:

@@ -399,7 +399,6 @@ class Text:
         return _spoken(self, self.faces.game) if self.faces.game else self
 
     def _name(self, word: str) -> str:
-        """What a word of a command is called."""
         return self._bundle.text(f"name-{word}", {})
 
     def emoji(self, card: Card) -> str | None:

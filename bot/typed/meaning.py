@@ -198,7 +198,6 @@ def _as_typed(part: RowPart, start: Card) -> TakeRow:
 
 
 def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Card]) -> bool:
-    """Whether a take does all that was said of it."""
     if part.start not in (None, move.start):
         return False
     on = part.lay_off
@@ -313,7 +312,6 @@ def _on_which(on: LayOffPart, mine: Observation) -> int:
 
 
 def _holds(part: KnockPart, move: Knock) -> bool:
-    """Whether a knock does all that was said of it."""
     melds = [sorted(meld) for meld in move.melds or ()]
     return all(sorted(meld) in melds for meld in part.melds) and all(
         any(

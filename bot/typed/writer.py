@@ -115,7 +115,6 @@ def _without_cards(move: Draw | Take | MayI | Pass | Announce, mine: Observation
 
 
 def _from_the_row(move: TakeRow, mine: Observation, names: Sequence[str], say: Text) -> str:
-    """How many cards are taken, and what they lay."""
     count, laid = len(move.swept(mine.seen.discard)), say.cards(move.laid)
     if not move.laid:
         return say("play-move-row-free", card=say.card(move.start))
@@ -193,7 +192,6 @@ def _melds_in_words(melds: Sequence[Sequence[Card]], say: Text) -> str:
 
 
 def _target(index: int, mine: Observation, names: Sequence[str], say: Text) -> tuple[str, str]:
-    """Whose meld it is, and its cards."""
     melds = mine.seen.melds
     if not 0 <= index < len(melds):
         return "", ""

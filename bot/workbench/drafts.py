@@ -70,7 +70,6 @@ async def store_draft(table: Table) -> None:
 
 
 def _lasts(table: Table, turn: Turn) -> bool:
-    """Whether this turn goes on."""
     mine = table.observation(turn.seat)
     return mine is not None and rearranges(mine) and _turn(mine) == turn
 

@@ -40,7 +40,8 @@ class Picks(NamedTuple):
         opened: list[int] = []
         for number in dict.fromkeys(self.opened):
             is_there = number < len(draft.groups) and draft.groups[number]
-            if is_there and len(opened) < OPENED and _count(draft, [*opened, number]) <= MOST:
+            cards = len(open_places(draft, [*opened, number])) if is_there else 0
+            if is_there and len(opened) < OPENED and cards <= MOST:
                 opened.append(number)
         there = open_places(draft, opened)
         return Picks(
@@ -55,10 +56,6 @@ def open_places(draft: Draft, opened: Iterable[int]) -> tuple[Place, ...]:
     return tuple(
         Place(number, at) for number in sorted(opened) for at in range(len(draft.groups[number]))
     )
-
-
-def _count(draft: Draft, opened: Iterable[int]) -> int:
-    return sum(len(draft.groups[number]) for number in opened)
 
 
 _AT_ONCE = 2

@@ -54,7 +54,6 @@ def how(result: Result, who: Names, say: Text) -> str:
 
 
 def _ended(event: DealEnded, who: Who, say: Text) -> str:
-    """How a hand ended, for the log."""
     result, own = event.result, _own(event.result)
     if result.winner is None:
         return say("event-deal-void" if own.knocker is None else "event-deal-unscored")

@@ -117,7 +117,6 @@ def _one(group: Group | None) -> tuple[tuple[Card, ...], ...]:
 
 
 def _faces(group: Group) -> tuple[Card, ...]:
-    """The cards as they are held."""
     return tuple(map(bare, group.cards))
 
 
