@@ -276,6 +276,10 @@ async def _turn(context: ClickContext) -> None:
     await context.repaint(rules_page(book, context.choice or page, context.reader))
 
 
+async def _turn_to(context: ClickContext) -> None:
+    await _turn(context)
+
+
 async def _open_without_table(context: ClickContext) -> None:
     """The rules that hold in the server, in a message of their own."""
     name = context.click.rest
@@ -298,5 +302,5 @@ TABLE_ACTIONS: TableActions = (
 PERSONAL_ACTIONS: ClickActions = (
     (GAME_RULES, _open_without_table),
     (PAGE, _turn),
-    (PAGE_AT, _turn),
+    (PAGE_AT, _turn_to),
 )

@@ -89,6 +89,3 @@ def blocked_screen(blocked: tuple[int, ...], say: Text, notice: str | None = Non
 
 def _people(users: tuple[int, ...]) -> str:
     return " ".join(f"<@{user}>" for user in users)
-
-
-CONTROLS = (CLOSE_TABLE, BARS, BAR, BAR_NOW, UNBAR, BLOCK, UNBLOCK, SETTINGS)

@@ -278,6 +278,3 @@ def _replays(shown: Compared, parted: ShownParting, say: Text) -> list[Button]:
         Button(say("button-replay-here"), REPLAY.click(shown.table_id, here)),
         Button(say("button-replay-there"), REPLAY.click(shown.other or "", there)),
     ]
-
-
-CONTROLS = (SAME_DEAL, SAME_OPEN, COMPARE, COMPARE_WITH, COMPARE_PAGE)

@@ -40,7 +40,11 @@ _SCREENS: tuple[ModuleType, ...] = (
     *(table, welcome, workbench),
 )
 
-CONTROLS: tuple[Control, ...] = tuple(one for screen in _SCREENS for one in screen.CONTROLS)
+CONTROLS: tuple[Control, ...] = tuple(
+    dict.fromkeys(
+        one for screen in _SCREENS for one in vars(screen).values() if isinstance(one, Control)
+    )
+)
 """As the modules of the screens declare them."""
 
 _BY_VERB = {

@@ -365,6 +365,3 @@ def _strip_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> 
     melds = table_melds_in_words(table_view, table_view.name, say)
     lines = (meld if meld.endswith(".") else f"{meld}." for meld in melds)
     return cut(" ".join([*piles_in_words(table_view, say), *own, *lines]), ALT)
-
-
-CONTROLS = (TAKE_BACK, SORT, ANNOUNCE)

@@ -356,11 +356,3 @@ def delete_screen(preset: Preset, place: ClickTarget, say: Text) -> Screen:
         Button(say("button-rules-back"), RULE_PAGE.on(place, "0")),
     )
     return Screen((say("preset-delete-question", name=escaped(preset.name)), row), FELT)
-
-
-CONTROLS = (
-    *(RULE_PAGE, RULE_PICK, RULE_SET, RULE_NUMBER, RULE_SOME, RULE_STANDARD, RULE_LOAD, RULE_OWN),
-    *(RULE_TAKE, RULE_SAVE, RULE_NAME, RULE_DONE),
-    *(PRESETS, PRESET_PICK, PRESET_NEW, PRESET_MAKE, PRESET_RENAME, PRESET_RENAMED),
-    *(PRESET_DEFAULT, PRESET_NO_DEFAULT, PRESET_DELETE, PRESET_DELETE_NOW),
-)

@@ -342,6 +342,3 @@ def read_query(written: str) -> LeaderboardQuery | None:
 
 def _measure(written: str) -> Measure | None:
     return Measure(written) if written in set(Measure) else None
-
-
-CONTROLS = (BOARD_GAME, BOARD_SEASON, BOARD_MEASURE, CORRECTIONS, BOARD)

@@ -269,9 +269,3 @@ def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen
     told = "\n".join([line, *(lines or [say("lobby-standard-rules")])])
     word = say("button-agree" if seated else "button-join")
     return Screen((told, (Button(word, JOIN.on(table_view), Tone.MAIN), close_button(say))), GREY)
-
-
-CONTROLS = (
-    *(LENGTH, JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK, TURN, REMOVE),
-    *(INVITE, UNINVITE, START_WITHOUT, WAIT),
-)

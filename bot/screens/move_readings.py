@@ -297,6 +297,3 @@ def _parts(
             yield _Part(part, lines, say("hand-menu-part", what=what, first=first, last=last))
         else:
             yield _Part(part, lines, what)
-
-
-CONTROLS = (PICK, DISCARD)

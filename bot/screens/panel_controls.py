@@ -363,6 +363,3 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
         case Declare(card):
             return say("button-declare-aside", card=say.card(card))
     return None
-
-
-CONTROLS = (DRAW, TAKE, ASK, PASS, THROW, *LAYING, SUGGEST, BACK, DO)

@@ -230,6 +230,3 @@ def _next(table_view: TableView, say: Text) -> ButtonRow:
         Button(say("button-real-game"), REAL.click(table_view.game), Tone.GOOD),
         Button(say("button-rules"), GAME_RULES.click(table_view.game)),
     )
-
-
-CONTROLS = (SHOW_ME, WHY, DO_IT, STOP, ANOTHER, REAL, GAME_RULES)

@@ -372,6 +372,3 @@ _DIFFERS = {
     "new_stock": "verify-differs-new-stock",
 }
 """What is said of a difference; nothing of what there is only one of."""
-
-
-CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT, PLAY_ON)

@@ -384,5 +384,3 @@ def ledger_invitation(table_view: TableView, deal: int, say: Text) -> list[Block
 
 LAST_DEAL = 9999
 """Later than the last deal of any game."""
-
-CONTROLS = (REMATCH, NEXT, REPLAY, LEDGER, DETAILS)

@@ -158,6 +158,3 @@ def _lines(strip: Strip, rules: Game, say: Text) -> list[str]:
         line = say(_MARKS[example.good], cards=say.cards(example.cards), says=says)
         lines.append(line)
     return lines
-
-
-CONTROLS = (PAGE, PAGE_AT, PRACTICE)

@@ -319,12 +319,3 @@ def _correction_line(told: CorrectedGame, say: Text) -> str:
         game=game,
         reason=escaped(correction.reason),
     )
-
-
-CONTROLS = (
-    *(CHANNELS, DEFAULTS, LANGUAGE, CHANNELS_SET, CHANNELS_EVERYWHERE, DEFAULTS_CLOCK),
-    *(DEFAULTS_LENGTH, DEFAULTS_OWN, DEFAULTS_SWITCH),
-    *(SEASONS, SEASON_PICK, SEASON_NEW, SEASON_ASK, SEASON_OPEN, SEASON_MONTHLY, SEASON_RENAME),
-    *(SEASON_RENAMED, SEASON_CSV),
-    *(VOID, RESTORE, CORRECTION_STOP),
-)

@@ -330,10 +330,3 @@ def hours_to_begin_with(now: TablePings, quiet: QuietHours | None) -> QuietHours
     if now.hours is not None:
         return now.hours
     return QuietHours(*EVENING) if quiet is None else QuietHours(*EVENING, quiet.offset, quiet.zone)
-
-
-CONTROLS = (
-    QUIET_SET,
-    *(LIKE, PANEL_SWITCHES, TEXT_FIRST, QUIET, QUIET_OFF, BLOCKS, PINGS, FORGET, FORGET_NOT),
-    *(PINGS_ON, PINGS_OFF, PINGS_GAMES, PINGS_HOURS, PINGS_HOURS_SET, PINGS_ALWAYS),
-)

@@ -130,6 +130,3 @@ def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool
     rest = orders.rest(view.deal_no, view.turn_no, never=never)
     lines = [say("orders-wanted", cards=say.joined(wanted))] if wanted else []
     return [*lines, say(f"orders-{rest}", wanted=len(wanted))]
-
-
-CONTROLS = (ORDERS, ORDERS_PICK, ORDERS_REST)

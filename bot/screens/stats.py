@@ -143,6 +143,3 @@ def _menu(user: int, games: Sequence[Figures], game: str | None, say: Text) -> M
         Choice(game_name(one.game, say), one.game, chosen=one.game == game) for one in games
     ]
     return Menu(STATS.click(str(user)), tuple(choices), say("stats-choose"))
-
-
-CONTROLS = (STATS,)

@@ -309,6 +309,3 @@ def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Tex
     if fines := view.facts.fines.get(seat):
         line += " · " + say("table-fined", points=fines)
     return ("▸ " if seat == view.turn else "") + line
-
-
-CONTROLS = (HAND, MORE, ROW_HAND)

@@ -119,6 +119,3 @@ def about_screen(about: About, anchors: Sequence[Anchor], say: Text) -> Screen:
     said = [say("about-title", version=about.version), "\n".join(lines), say("about-kept")]
     said.append("\n".join([say("about-daily"), *anchor_lines(anchors, say)]))
     return Screen(tuple(filter(None, said)), FELT)
-
-
-CONTROLS = (LEARN, CHOOSE_GAME, CHOOSE_QUICK, OPEN, MANAGERS, OPEN_WITH, HELP)

@@ -442,9 +442,3 @@ def read_picks(text: str, draft: Draft) -> Picks | None:
     bits = int(chosen, 16) if _BITS.fullmatch(chosen) else 0
     places = tuple(place for at, place in enumerate(there) if bits >> at & 1)
     return Picks(read_positions(held), numbers, places).within(draft)
-
-
-CONTROLS = (
-    *(BENCH_HAND, BENCH_OPEN, BENCH_CARDS, BENCH_PUT, BENCH_READ),
-    *(BENCH_LAY, BENCH_DONE, BENCH_KNOCK, BENCH_UNDO, BENCH_CLEAR, BENCH_SORT, BENCH_SUGGEST),
-)
