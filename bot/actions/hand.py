@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.actions.turn import make_move
 from bot.blocks.click import read_number, read_positions
 from bot.clicks.answers import open_panel, repaint_panel
-from bot.clicks.context import TableAction, TableActions, TableContext
+from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.screens.hand import ANNOUNCE, SORT
 from bot.screens.move_readings import CHOSEN, DEEPER, DISCARD, PICK
@@ -59,8 +59,7 @@ async def _pick(context: TableContext) -> None:
     for value in context.chosen:
         chosen += read_positions(value[:1])
     if not _is_my_hand(context):
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
+        raise OldPanel
     await repaint_panel(context, context.table, tuple(sorted(set(chosen))[:CHOSEN]))
 
 
@@ -69,8 +68,8 @@ async def _discard(context: TableContext) -> None:
     card_at = read_positions(context.choice[:1])
     card = _cards(context, card_at)
     if not _is_my_hand(context) or not card:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-    elif context.reader.preferences.confirm_discard:
+        raise OldPanel
+    if context.reader.preferences.confirm_discard:
         await repaint_panel(context, context.table, card_at)
     else:
         await _discard_it(context, card_at, read_positions(context.click.rest))
@@ -102,8 +101,7 @@ def _lay(button: MoveControl) -> TableAction:
     async def act(context: TableContext) -> None:
         selection = read_positions(context.click.rest)
         if not _is_my_hand(context):
-            await repaint_panel(context, context.table, notice=context.out_of_date())
-            return
+            raise OldPanel
         moves = button_moves(context.table, context.user_id, button, selection)
         features = context.table.game.features
         if len(moves) == 1 and selection and not is_confirmed(type(moves[0]), features):
@@ -151,9 +149,8 @@ def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
 async def _announce(context: TableContext) -> None:
     number = read_number(context.choice)
     if number is None:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-    else:
-        await make_move(context, Announce(number))
+        raise OldPanel
+    await make_move(context, Announce(number))
 
 
 async def _open(context: TableContext) -> None:
@@ -182,8 +179,7 @@ async def _do(context: TableContext) -> None:
     fresh = context.table.is_fresh(context.click.version)
     fresh = fresh or (button is DROP and _is_my_hand(context))
     if not fresh or not 0 <= number < len(moves):
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
+        raise OldPanel
     await make_move(context, moves[number], selection)
 
 

@@ -10,6 +10,7 @@ from bot.clicks.context import (
     ClickActions,
     ClickContext,
     InteractionContext,
+    OldPanel,
     Refused,
     TableAction,
     TableActions,
@@ -85,27 +86,20 @@ async def _why(context: TableContext) -> None:
 
 async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> None:
     """Show on the panel what is told of the advice and of its move in words."""
-    found = await decision(context)
-    if found is None:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
-    words = told(found[0], told_move(context, found[0].move, found[1]))
+    advice, mine = await decision(context)
+    words = told(advice, told_move(context, advice.move, mine))
     await repaint_panel(context, context.table, read_positions(context.click.rest), advised=words)
 
 
 async def _do_it(context: TableContext) -> None:
     """The same, done at once."""
-    found = await decision(context)
-    if found is None:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
-    advice, words = found[0], told_move(context, found[0].move, found[1])
+    advice, mine = await decision(context)
+    words = told_move(context, advice.move, mine)
     notice = done_move(advice, words, context.table.view(context.user_id), with_cards(context))
     try:
         await context.table.play(context.user_id, advice.move, context.click.version)
     except Stale:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
+        raise OldPanel from None
     await repaint_panel(context, context.table, notice=notice, lasts=True)
 
 
@@ -143,18 +137,20 @@ def _practised(context: ClickContext, game: str) -> str:
     return game
 
 
-async def decision(context: TableContext) -> tuple[Advice, Observation] | None:
+async def decision(context: TableContext) -> tuple[Advice, Observation]:
     """What a computer would do in this person's seat, and what it knew.
 
-    None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
-    Raises WorkerLost if no decision comes in time.
+    Raises OldPanel if they have nothing to do, or if the clicked panel is old or has become so
+    meanwhile, and WorkerLost if no decision comes in time.
     """
     table, seat = context.table, context.table.seat_of(context.user_id)
     mine = table.observation(seat)
     if mine is None or not table.is_fresh(context.click.version) or seat not in table.acting():
-        return None
+        raise OldPanel
     advice = await context.services.thinker.advise(mine)
-    return (advice, mine) if table.is_fresh(context.click.version) else None
+    if not table.is_fresh(context.click.version):
+        raise OldPanel
+    return advice, mine
 
 
 def with_cards(context: TableContext) -> Text:
@@ -172,17 +168,13 @@ async def _suggest(context: TableContext) -> None:
     """Everything that can be laid, and what a computer would do with its reason."""
     table, selection = context.table, read_positions(context.click.rest)
     if not table.holds_still(context.user_id, context.click.version):
-        await repaint_panel(context, table, notice=context.out_of_date())
-        return
+        raise OldPanel
     advised = None
     if is_advised(table.view(context.user_id)):
-        found = await decision(context)
-        if found is None:
-            await repaint_panel(context, table, notice=context.out_of_date())
-            return
-        words, table_view = told_move(context, found[0].move, found[1]), table.view(context.user_id)
-        reading = reading_of(table, context.user_id, found[0].move, selection)
-        advised = advice_section(found[0], words, reading, table_view, with_cards(context))
+        advice, mine = await decision(context)
+        words, table_view = told_move(context, advice.move, mine), table.view(context.user_id)
+        reading = reading_of(table, context.user_id, advice.move, selection)
+        advised = advice_section(advice, words, reading, table_view, with_cards(context))
     if advised is not None or button_moves(table, context.user_id, SUGGEST, selection):
         await repaint_panel(context, table, selection, button=SUGGEST, advised=advised)
         return

@@ -2,7 +2,7 @@
 
 from bot.blocks.screen import Screen
 from bot.clicks.answers import repaint_panel, repaint_table
-from bot.clicks.context import TableAction, TableActions, TableContext
+from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.screens.hand import TAKE_BACK
 from bot.screens.notes import note_screen
@@ -107,7 +107,7 @@ async def _order(context: TableContext) -> None:
     elif context.choice in ORDERS_REST.family:
         await _say_beforehand(context, Rest(context.choice))
     else:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
+        raise OldPanel
 
 
 async def _pick_orders(context: TableContext) -> None:
@@ -128,8 +128,7 @@ async def _say_beforehand(context: TableContext, rest: Rest) -> None:
     table = context.table
     view, moment = table.seen(None), read_moment(context.click.rest)
     if moment is None or view is None or not _is_ahead(view, rest, *moment):
-        await repaint_panel(context, table, notice=context.out_of_date())
-        return
+        raise OldPanel
     orders = (await _orders_of(context)).for_the_rest(rest, *moment)
     before = _observed(context)
     move = await context.services.orders.give(table, context.user_id, orders)

@@ -10,7 +10,7 @@ from bot.actions.turn import make_move
 from bot.blocks.click import read_number
 from bot.blocks.screen import MENU_LINES
 from bot.clicks.answers import repaint_panel
-from bot.clicks.context import TableAction, TableActions, TableContext
+from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.people.settings import Sort
 from bot.screens.advice import is_advised, reason
 from bot.screens.workbench import (
@@ -219,8 +219,7 @@ async def _suggest(context: TableContext, work: _Work) -> None:
         return
     # Somebody may have moved on while it was thought about.
     if draft_at(context.table, context.user_id) != work.draft:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
+        raise OldPanel
     say = context.say
     if found.move is None:
         nothing = say("bench-no-suggestion" if found.exact else "bench-no-suggestion-found")
@@ -235,13 +234,12 @@ async def _suggest(context: TableContext, work: _Work) -> None:
 async def _advised(context: TableContext) -> _Advised | None:
     """Say what a computer would do; None in a game that counts, or if it isn't in time."""
     table_view = context.table.view(context.user_id)
+    if not is_advised(table_view):
+        return None
     try:
-        found = await decision(context) if is_advised(table_view) else None
-    except WorkerLost:
+        advice, mine = await decision(context)
+    except (WorkerLost, OldPanel):
         return None
-    if found is None:
-        return None
-    advice, mine = found
     why = reason(advice, table_view, with_cards(context))
     waits = isinstance(advice.move, Draw | Pass)
     return _Advised(told_move(context, advice.move, mine), why, waits=waits)

@@ -40,6 +40,10 @@ class Refused(Exception):
         self.sentence = sentence
 
 
+class OldPanel(Exception):
+    """The panel that was clicked is out of date. It is shown as it is now, and says so."""
+
+
 @dataclass(frozen=True, slots=True)
 class InteractionContext:
     """Somebody who used a command or a component of ours, and how they are answered.

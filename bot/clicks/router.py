@@ -12,11 +12,12 @@ import discord
 
 from bot.blocks.click import Click, is_ours, read_click, read_number, read_preset_place
 from bot.blocks.control import At, Brings, Control
-from bot.clicks.answers import show_stopped
+from bot.clicks.answers import repaint_panel, show_stopped
 from bot.clicks.context import (
     Actions,
     ClickContext,
     InteractionContext,
+    OldPanel,
     PresetContext,
     Refused,
     TableContext,
@@ -109,18 +110,14 @@ class Router:
             return
         if table.roster.status is Status.LOBBY:
             table.show_up(context.user_id)
-        # A panel that was clicked is not repainted besides the answer.
-        messages = self._services.public_messages
-        private = context.on_private_message
-        if not private:
+        if not context.on_private_message:
             self._services.panels.acts_elsewhere(context.click.table_id, context.user_id)
             stray = stray_message(context, table)
             if stray is not None:
-                await messages.settle(table, stray)
+                await self._services.public_messages.settle(table, stray)
         at_table = TableContext.at(context, table)
         try:
-            with messages.hold_panel(table, context.user_id) if private else nullcontext():
-                await self._actions[control](at_table)
+            await self._act(at_table, control)
         except IllegalMove as refusal:
             if refusal.reason is Reason.NOT_HOST and await at_table.takes_over():
                 await self._at_table(context, control)
@@ -132,6 +129,15 @@ class Router:
             await at_table.tell(context.out_of_date())
         except Frozen:
             await show_stopped(at_table, table)
+
+    async def _act(self, context: TableContext, control: Control) -> None:
+        hold, private = self._services.public_messages.hold_panel, context.on_private_message
+        # A panel that was clicked is not repainted besides the answer.
+        with hold(context.table, context.user_id) if private else nullcontext():
+            try:
+                await self._actions[control](context)
+            except OldPanel:
+                await repaint_panel(context, context.table, notice=context.out_of_date())
 
     async def _without_table(self, context: ClickContext, control: Control | None) -> None:
         at, presets = place_of(context.click), read_preset_place(context.click.table_id)

@@ -81,6 +81,13 @@ def lay_slot(picture: Image.Image, box: Box, radius: int) -> None:
     lay_frame(picture, box, radius, 3, WOVEN)
 
 
+def panel(picture: Image.Image, radius: int, slot: Box | None = None, slot_radius: int = 0) -> None:
+    """Draw a panel that fills its patch, with a ``slot`` where no card lies yet."""
+    lay_panel(picture, (0, 0, *picture.size), radius)
+    if slot is not None:
+        lay_slot(picture, slot, slot_radius)
+
+
 def print_in(picture: Image.Image, box: Box, colour: RGB, mask: Image.Image) -> None:
     """Print digits or a sign in the middle of a box."""
     left, top, width, height = box
