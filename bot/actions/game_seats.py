@@ -120,8 +120,7 @@ async def _nudge(context: TableContext) -> None:
 
 
 async def change(context: TableContext, changing: Awaitable[None], says: str | None = None) -> None:
-    """Make the change and answer with the message that was clicked, as it is then: a private one
-    with the panel, or with all about the table and what it ``says`` (a message)."""
+    """Make the change, and answer with the clicked message as it is then, or what it ``says``."""
     if not context.on_private_message:
         async with context.services.public_messages.hold(context.table):
             await changing

@@ -204,11 +204,7 @@ async def _back(context: TableContext) -> None:
 
 
 def _is_my_hand(context: TableContext) -> bool:
-    """Whether the cards of the clicked panel are still those of its player.
-
-    What others have done meanwhile does not matter while they only look through their own cards; a
-    move asks the table whether the rest still holds too.
-    """
+    """Whether the cards of the clicked panel are still its player's hand."""
     return context.table.holds_still(context.user_id, context.click.version)
 
 

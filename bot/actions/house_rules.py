@@ -66,10 +66,7 @@ class Rules(ABC):
 
     @abstractmethod
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
-        """Choose these rules, or with ``over`` put them over the ones of now; what stood against.
-
-        An option that the game does not have is told as an old panel.
-        """
+        """Choose these rules, or put them ``over`` those of now. Return what stood against it."""
 
     async def show(self, page: int = 0, notice: str | None = None) -> None:
         """Answer with the editor as it is now."""
@@ -263,8 +260,7 @@ async def open_rules(context: TableContext) -> None:
 
 
 async def _turn(context: ClickContext) -> None:
-    """Another page of the rules of a table, or of those that hold in the server. Written is the
-    page, where no table is meant behind the name of the game."""
+    """Another page of the rules of a table, or of those that hold in the server."""
     written = context.click.rest
     if isinstance(context, TableContext):
         book, page = table_book(context.table), written

@@ -57,11 +57,7 @@ async def board_screen(
     say: Text,
     seasons: Sequence[Season] | None = None,
 ) -> Screen:
-    """A page of the leaderboard; one that is not there any more is the last.
-
-    ``say``: whoever asks may read otherwise than the channel. ``seasons``: those of the server, if
-    they have been read already.
-    """
+    """A page of the leaderboard, at most the last. ``seasons``: those of the server, if known."""
     services, guild = context.services, context.guild_id
     asked = guild, query.game, query.season, query.measure
     page = await services.league.leaderboard(*asked, query.page, PLACES, kind=query.kind)

@@ -81,11 +81,8 @@ async def finished_game(
 ) -> Replay:
     """The game of a table of this server, if it is over. Raises Refused.
 
-    What it shows of cards is noted: of the deals up to the frame ``place`` (None: all), or of this
-    ``deal`` (from 0). Nobody sees cards here that they are playing elsewhere.
-
-    Outside of servers people find the games that they have played themselves. Nobody else sees what
-    somebody has played on from a game.
+    Its cards are noted as seen: of the deals up to the frame ``place`` (None: all), or of this
+    ``deal`` (from 0). Outside of servers people find the games that they have played.
     """
     line = read_line(table_id)
     if line is not None:

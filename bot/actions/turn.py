@@ -38,9 +38,8 @@ def simple_move(move: Move) -> TableAction:
 async def make_move(context: TableContext, move: Move, selection: tuple[int, ...] = ()) -> None:
     """Make the move and answer with the message in its new state.
 
-    The first line of a panel says what was played or, with the choice of cards kept, why not. From
-    the channel's message a refusal goes to the router, which tells it privately. An old message is
-    repainted as well.
+    A panel says what was played or, with the choice of cards kept, why not. From the channel's
+    message a refusal goes to the router.
     """
     if not context.on_private_message:
         await _move_in_public(context, move)
@@ -121,10 +120,7 @@ async def _order_rest(context: TableContext) -> None:
 
 
 async def _say_beforehand(context: TableContext, rest: Rest) -> None:
-    """With the hand panel it is said what holds from now on, and done with an open May I.
-
-    An old panel says nothing about the deal of now, nor about a turn that was reached since.
-    """
+    """Say what holds from now on, and answer an open May I. An old panel says nothing."""
     table = context.table
     view, moment = table.seen(None), read_moment(context.click.rest)
     if moment is None or view is None or not _is_ahead(view, rest, *moment):

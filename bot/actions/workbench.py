@@ -62,11 +62,7 @@ Worked = Callable[[TableContext, _Work], Awaitable[None]]
 
 
 def _on_bench(action: Worked) -> TableAction:
-    """An action on the workbench as it is now; one that is older, or gone, is told as what it is.
-
-    Two clicks of which the second was made before the first was answered are such: what the second
-    was made on is not there any more.
-    """
+    """An action on the workbench as it is now; for one that is older, or gone, say so."""
 
     async def act(context: TableContext) -> None:
         table, user = context.table, context.user_id

@@ -25,11 +25,7 @@ from engine.table.roster import Status
 
 
 async def post_table(context: InteractionContext, table: Table, call: Collection[int] = ()) -> None:
-    """Answer with the table's public message, which is where it is shown from now on.
-
-    Of the people whom it names these (user ids) are notified. If Discord does not take the answer
-    the channel shows the table by itself.
-    """
+    """Answer with the table's public message, and notify these people (user ids)."""
     messages = context.services.public_messages
     try:
         async with messages.hold(table):
@@ -43,8 +39,7 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
 
 
 async def show_bystander(context: InteractionContext, table: Table) -> None:
-    """Answer somebody who does not sit there: a lobby is shown to them alone as it is now, of a
-    game they have a panel."""
+    """Show a lobby to somebody who does not sit there; of a game they get a panel."""
     if table.roster.status is not Status.LOBBY:
         await open_panel(context, table)
         return
@@ -84,10 +79,7 @@ async def open_panel(
     *,
     lasts: bool = False,
 ) -> None:
-    """Answer with a new panel, in the place of the one that this person had open.
-
-    With ``button`` its menu is open. ``lasts``: the notice tells what has happened (Notice).
-    """
+    """Answer with a new panel in the place of the old one; with ``button`` its menu is open."""
     table.show_up(context.user_id)
     context.services.public_messages.want(table)
     await context.services.orders.read(table)
@@ -148,10 +140,7 @@ def _keep_true(
     *,
     lasts: bool = False,
 ) -> None:
-    """Follow the table from now on: only an interaction that is answered can be edited.
-
-    ``seen``: the version that the panel shows, and whether its player was to act then.
-    """
+    """Follow the table. ``seen``: the version of the panel, and whether its player was to act."""
     version, acting = seen
     panel = context.services.panels.remember(
         table.header.table_id,
@@ -175,9 +164,8 @@ async def notify(
 ) -> int | None:
     """Tell these people (user ids) in the channel of the table, each as they like to be pinged.
 
-    ``message`` is a text of the server's with ``$names`` and ``$jump``. It follows the answer to
-    the interaction, so that it costs no request of the bot's own, if that is in this channel.
-    Returns its id, None if there is none.
+    ``message`` is a text of the server's with ``$names`` and ``$jump``. Returns the id of what was
+    sent, None if nothing was.
     """
     if not people:
         return None

@@ -114,8 +114,7 @@ class InteractionContext:
 
     @property
     def manages(self) -> bool:
-        """Whether this person may manage the server, or used /server lately, and the bot is in
-        it."""
+        """Whether this person may manage the server, or used /server lately."""
         return self._may_manage(self.guild_id)
 
     def _may_manage(self, guild_id: int) -> bool:
@@ -178,10 +177,7 @@ class InteractionContext:
     async def publish(
         self, screen: Screen, call: Collection[int] = ()
     ) -> tuple[PrivateMessage, int]:
-        """Answer with a message for the whole channel. Return it and its id.
-
-        Of the people whom it names these (user ids) are notified.
-        """
+        """Answer in public and notify these people (user ids). Return the message and its id."""
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         message, message_id = await post(self.interaction, body, call)
         self._owe(message_id, message, screen, whole=whole)
@@ -200,7 +196,7 @@ class InteractionContext:
             await self.tell(self.say("window-late"))
 
     async def note(self, text: str) -> None:
-        """Answer with one sentence in the place of the private message that was clicked."""
+        """Turn the private message that was clicked into one sentence."""
         await self.repaint(note_screen(text, self.say))
 
     async def set_for_server(self, name: str, value: object) -> None:
@@ -248,10 +244,7 @@ class ClickContext(InteractionContext):
 
     @property
     def chosen_member(self) -> tuple[int, str] | None:
-        """The person who was chosen in a menu, and what they are called in this server.
-
-        None for bots, and for somebody who is no member.
-        """
+        """The member chosen in a menu, and what they are called here; None for bots and others."""
         told = self._data.get("resolved") or {}
         user = (told.get("users") or {}).get(self.choice)
         member = (told.get("members") or {}).get(self.choice)

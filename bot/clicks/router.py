@@ -50,10 +50,7 @@ class Router:
         self._actions = dict(actions)
 
     async def route(self, interaction: discord.Interaction) -> None:
-        """Answer an interaction if it is a click of ours or what was typed after one.
-
-        Others are left alone.
-        """
+        """Answer an interaction if it is a click of ours or what was typed after one."""
         # Without a person there is nobody to answer; Discord always names one.
         if interaction.type not in _OURS or not interaction.user:
             return
@@ -163,9 +160,8 @@ class Router:
 def fits(context: ClickContext, control: Control) -> bool:
     """Whether a message of ours can have led to a click on this control.
 
-    Discord lets people use only what stands on a message. This is for the day on which it does not:
-    a click that no message of ours could have led to is answered like one on an old button, so that
-    what is for one person's eyes never takes the place of what a whole channel sees.
+    A forged click is answered like one on an old button, so that what is for one person's eyes
+    never takes the place of what a whole channel sees.
     """
     is_typed = context.interaction.type is discord.InteractionType.modal_submit
     if is_typed is not (control.brings is Brings.TYPED):

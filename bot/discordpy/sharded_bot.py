@@ -59,10 +59,7 @@ class SharedToken:
         return monotonic() < self._until
 
     async def ended_by(self) -> str:
-        """Wait until this process has to end, which may be never. Return why.
-
-        The newer one of two processes ends.
-        """
+        """Wait until this process, the newer of two, has to end. Return why."""
         await self._ends.wait()
         return f"{SHARED} This process started within the last hour, so it ends."
 
@@ -157,11 +154,7 @@ class ShardedBot(commands.AutoShardedBot):
     async def launch_shard(
         self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
     ) -> None:
-        """Begin the session of a shard. Raises GatewayOutOfReach if the first cannot.
-
-        discord.py would try again for ever, with a traceback each time: whoever starts the bot
-        waits more patiently, and says what for. It comes back here while it deals with the error.
-        """
+        """Begin the session of a shard. Raises GatewayOutOfReach if the first cannot."""
         failed = sys.exception()
         if failed is not None and not self.shards:
             raise GatewayOutOfReach from failed

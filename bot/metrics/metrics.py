@@ -82,10 +82,7 @@ class Page:
 
 
 async def show_waiting(host: str, port: int) -> None:
-    """Serve a page that says that the process stands by, until this is cancelled.
-
-    On one machine the process that it waits for may have the port.
-    """
+    """Serve a page that says that the process stands by, until this is cancelled."""
     registry = CollectorRegistry()
     ProcessCollector(registry=registry)
     page = Page(registry, lambda: None)
@@ -241,10 +238,7 @@ class Metrics:
         database: Database,
         settings: Settings,
     ) -> None:
-        """Count from now on, and tell whoever asks at the port of the settings.
-
-        Raises MetricsError.
-        """
+        """Count from now on, and serve the page at the settings' port. Raises MetricsError."""
         await self._page.serve(settings.metrics_host, settings.metrics_port or 0)
         self._present = Present(bot, services, database, self.registry)
         self._interactions.knows(bot, actions)

@@ -224,8 +224,7 @@ def read_clock(typed: str | None, lines: Sequence[tuple[str, str]], say: Text) -
 async def opening_rules(
     context: InteractionContext, listing: Listing, named: str | None, length: str | None
 ) -> Mapping[str, object]:
-    """The options that a new table starts with, at the length that was chosen, if one was. Raises
-    Refused."""
+    """The options of a new table, at the length that was chosen, if one was. Raises Refused."""
     rules = read_options(listing, await _named_rules(context, listing, named))
     if length is None:
         return write_options(_at_usual_length(context, listing, rules))

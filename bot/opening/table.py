@@ -63,10 +63,7 @@ def channel_refusal(context: InteractionContext) -> str | None:
 
 
 async def _check_crowd(context: InteractionContext) -> None:
-    """Raise Refused, with links, if this person cannot open a lobby in this channel now.
-
-    Asked before anything is shown of a new table: opening it asks once more.
-    """
+    """Raise Refused, with links, if this person cannot open a lobby in this channel now."""
     registry = context.services.registry
     try:
         registry.openings.check(context.user_id, context.channel_id)
@@ -110,9 +107,8 @@ async def open_table(
     """Open a lobby of this game; None if its thread cannot be opened, which they are told.
 
     ``presets`` are the names that were given, of which one can be meant. Seats are kept for the
-    ``guests``, and each of them is called once. Where the ``same`` cards are played as elsewhere,
-    the rules are those, and nothing counts. Raises IllegalMove if they
-    are too many, or one of them cannot come, and Refused.
+    ``guests``. With the ``same`` cards as elsewhere the rules are those, and nothing counts. Raises
+    Refused, and IllegalMove if they are too many, or one of them cannot come.
     """
     if not context.in_server:
         # Somebody has brought the bot along: what it posts there it could never change.

@@ -157,11 +157,7 @@ class Canvas:
         self._lines.paste(0, (0, 0, 1, height))
 
     def lay(self, box: Box, drawing: Callable[[Image.Image, *_A], None], *what: *_A) -> None:
-        """Lay what this draws in the box: on a cloth of its size, from whose corner it counts.
-
-        ``drawing`` is a function of a module, ``what`` can be hashed: both together say what comes
-        out.
-        """
+        """Lay what a module's function draws of ``what`` (hashable) in the box, from its corner."""
         left, top, width, height = box
         packed = _drawn(drawing, what, (top, width, height), self._height)
         patch = Image.frombuffer("L", (width, height), isal_zlib.decompress(packed))

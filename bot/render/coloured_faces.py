@@ -117,11 +117,7 @@ _STAR_PARTS = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
 def phase_face(card: Card, cut: Cut) -> Image.Image:
-    """A card of Ten Phases as a rectangle (mode RGB), whose corners are still to be rounded.
-
-    The number is large, and the shape of its colour stands in two corners; of a card that lies
-    under others both are seen at its left.
-    """
+    """A card of Ten Phases as a rectangle (mode RGB), whose corners are still to be rounded."""
     if card == HIDDEN:
         return back_face(cut)
     if card == _SKIP:

@@ -72,10 +72,7 @@ def is_advised(table_view: TableView) -> bool:
 def advice_section(
     advice: Advice, words: str, reading: Click | None, table_view: TableView, say: Text
 ) -> Section | None:
-    """The advice with a button that follows it; ``words`` tell the move.
-
-    ``reading`` is the click that plays a move that lays cards; None if there is none.
-    """
+    """The advice with a button that follows it. ``reading`` is the click that lays cards."""
     click, control = reading, _BUTTONS.get(type(advice.move))
     if control is not None and table_view.view is not None:
         rest = ""

@@ -215,11 +215,7 @@ def _is_asked(table_view: TableView, controls: HandControls) -> bool:
 
 
 def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
-    """What a decision needs from the table; a practice deal has the whole table in its panel.
-
-    None for whoever waits: their panel is not repainted meanwhile (decision 0014), and would show
-    a table that is gone.
-    """
+    """What a decision needs from the table, for who is asked; practice has the whole table."""
     wanted = controls.strip and not table_view.terms.practice and _is_acting(table_view, controls)
     takes = _reach(table_view, controls)
     strip = table_strip(table_view, say, controls.likes.cards, takes) if wanted else None
@@ -240,8 +236,7 @@ def _controls(
     news: Sequence[str],
     say: Text,
 ) -> list[Block]:
-    """Always in the same order: what is pressed, what is chosen in menus, the news, what is seldom
-    used. Above the buttons the news, which may be long, would push them out of a phone's sight.
+    """What is pressed, what is chosen in menus, the news, what is seldom used.
 
     With every control in its place the menus come first, so that the buttons end the message.
     """

@@ -259,10 +259,7 @@ def _line_value(listing: Listing, name: str, value: Any) -> str:
 
 
 def read_value(text: str) -> Any:
-    """The value behind a line of a menu of values, as options are given.
-
-    Raises ValueError for a line that no menu has.
-    """
+    """The value behind a line of a menu, as options are given. Raises ValueError for other text."""
     if len(text) > _LONGEST_VALUE:
         raise ValueError("longer than the value of any line")
     return json.loads(text)

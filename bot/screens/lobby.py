@@ -119,8 +119,7 @@ def _same_cards(board: Board, say: Text) -> str:
 
 
 def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
-    """A button for each length of the game with its minutes, the shortest first and the one of now
-    marked. Of two that are told to take as long there is one."""
+    """A button for each length with its minutes, the shortest first; of two alike there is one."""
     listing = REGISTRY[table_view.game]
     now = listing.length_of(table_view.options)
     rules = {
@@ -141,10 +140,7 @@ def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
 
 
 def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
-    """What leads to the start; a host who presses it too early is asked who is to be waited for.
-
-    One button is for all who come: those who are asked by name, and others.
-    """
+    """What leads to the start; a host who presses it too early is asked who is to be waited for."""
     row = list[Button]()
     if table_view.roster.invited:
         row.append(Button(say("button-i-play"), JOIN.on(table_view), Tone.MAIN))
@@ -199,10 +195,7 @@ def _second_row(table_view: TableView, say: Text) -> ButtonRow:
 
 
 def _takes(table_view: TableView, options: object, say: Text, message: str) -> str:
-    """About how long a game by these rules takes; free seats that are needed count as people.
-
-    Empty where nobody knows, and for games in which a turn may last for days.
-    """
+    """About how long such a game takes, empty if that is unknown."""
     exact = _minutes(table_view, options)
     if table_view.terms.clock.kind is ClockKind.SLOW or exact is None:
         return ""

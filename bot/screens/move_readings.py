@@ -147,8 +147,7 @@ def reading_menus(
 def sweep_menu(
     moves: Sequence[Move], table_view: TableView, controls: HandControls, say: Text
 ) -> Menu:
-    """All takes from the row as lines of one menu, the best first; where there are more of them the
-    last line leads to the others."""
+    """All takes from the row as lines of one menu, the best first; the last may lead to others."""
     shown = moves if len(moves) <= MENU_LINES else moves[: MENU_LINES - 1]
     [menu] = reading_menus(shown, ROW, say("hand-take-row"), table_view, controls, say)
     if len(shown) == len(moves):
@@ -250,10 +249,7 @@ def _chosen_together(
 def _discarding(
     table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """The card that ends the turn, played as soon as it is chosen unless that is to be confirmed.
-
-    What has to be confirmed is shown as chosen. While nothing can be discarded the menus are shut.
-    """
+    """The card that ends the turn, played when it is chosen unless that is to be confirmed."""
     hand, live = table_view.begun.hand, bool(controls.discards)
     waits = controls.likes.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.likes.confirm_discard else "hand-discard")

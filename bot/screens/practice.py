@@ -37,10 +37,7 @@ GAME_RULES = Control("rules", At.ME, cost=Cost.PAGES)
 
 
 def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool) -> Screen:
-    """Before the first step: what the deal is about, and a picture of what can be done with cards.
-
-    A game that has neither words nor a picture for it shows its name alone.
-    """
+    """What the deal is about, and a picture of what can be done with cards."""
     blocks: list[Block] = [say("practice-title", game=say(f"game-{table_view.game}"))]
     welcome = f"practice-{table_view.game}-welcome"
     if welcome in say.ids(welcome):
@@ -65,10 +62,7 @@ def practice_screen(
     could: frozenset[type[Move]],
     say: Text,
 ) -> Screen:
-    """The panel of a learner; ``could`` are the kinds of moves that are legal for them now.
-
-    Who plays on from a game needs no coach: their panel is that of any table, and has it in it.
-    """
+    """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
     say = say.of(game.name)
     if table_view.terms.branch is not None:
         stop = Button(say("button-stop-branch"), STOP.on(table_view))

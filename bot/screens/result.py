@@ -67,10 +67,7 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
 
 
 def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
-    """The panel of a player at the end of a deal: what it means for them, and where the rest is.
-
-    ``in_words``: they would rather read cards than look at them, and have all of it here.
-    """
+    """What the end of a deal means for a player; ``in_words``: they read all of it here."""
     result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game)
     if result is None or seat is None:
         return _broken_off(table_view, say)
@@ -218,11 +215,7 @@ def _next(table_view: TableView, say: Text) -> Button:
 def deal_blocks(
     table_view: TableView, result: Result, say: Text, room: int, *, in_words: bool = False
 ) -> list[Block]:
-    """How a deal ended, the score sheet, everybody's cards and what counted, in so many
-    characters: what everybody asks for first stands first.
-
-    What the picture shows is not listed again, but for who reads it (``in_words``).
-    """
+    """How a deal ended, the score sheet, the cards and what counted, in so many characters."""
     who = Names(table_view, say)
     how = [
         _how(table_view, result, who, say),

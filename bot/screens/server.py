@@ -59,8 +59,7 @@ DEFAULTS_SWITCH = Control(
 
 
 def managers_screen(language: str | None, say: Text, notice: str | None = None) -> Screen:
-    """Where the managers of a server find everything; ``language`` is what its tables speak, None:
-    as Discord does."""
+    """Where managers find everything; ``language`` of the tables, None: as Discord's."""
     row = (
         Button(say("button-managers-channels"), CHANNELS.click()),
         Button(say("button-managers-defaults"), DEFAULTS.click()),

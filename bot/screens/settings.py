@@ -75,10 +75,7 @@ def quiet_form(
 
 
 def read_quiet(typed: Mapping[str, str]) -> QuietHours:
-    """The quiet hours that were typed into the window.
-
-    Raises UnreadableQuietHours, which names what is wrong.
-    """
+    """The hours that were typed. Raises UnreadableQuietHours, which names what is wrong."""
     begin, end = (_time(typed.get(line, "")) for line in ("begin", "end"))
     where = typed.get("offset", "")
     offset, zone = _offset(where), _zones().get("_".join(where.split()).lower())

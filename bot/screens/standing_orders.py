@@ -75,10 +75,7 @@ def order_buttons(
 def orders_menu(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, but: str = ""
 ) -> Menu:
-    """All of that in one menu of the hand panel, what holds chosen, and the way to the cards.
-
-    ``but``: what has a button besides.
-    """
+    """All of that in one menu of the hand panel, ``but`` for what has a button besides."""
     say = say.of(table_view.game)
     buttons = order_buttons(table_view, orders, say, never=never)
     lines = [

@@ -24,10 +24,7 @@ STATS = Control("stats", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 
 
 def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
-    """What somebody has reached in a game with the curve of their rating, or in short in all games.
-
-    Whoever has played one game only is shown in it.
-    """
+    """The figures of somebody: in a game with a curve, or in short in all games."""
     title = say("stats-title", name=escaped(name))
     if stats is None:
         return Screen((title, say("stats-none", name=escaped(name))), GOLD)

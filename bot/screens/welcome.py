@@ -72,10 +72,7 @@ def play_with_screen(guest: Sitter, say: Text) -> Screen:
 
 
 def read_play_with(written: str) -> tuple[str, int] | None:
-    """The game and the guest's user id behind a click; None if it means nothing.
-
-    Nothing says that they are a member.
-    """
+    """The game and the guest's user id behind a click, who may be no member; None: neither."""
     game, _, rest = written.partition(".")
     number = read_number(rest)
     if game not in REGISTRY or number is None:

@@ -216,11 +216,7 @@ def _brief(label: str) -> str:
 def _hand_menus(
     table_view: TableView, bench: Bench, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Cards of the hand, several at once.
-
-    Of a hand that is too long for that equal cards are one line, which takes one of them at a time:
-    no more than 53 are different, and no meld of tiles has two that are equal.
-    """
+    """Cards of the hand, several at once; in a long hand equal cards share a line."""
     hand, held = bench.draft.hand, bench.picks.held
     copies: dict[int, list[int]] = {}
     is_long = len(arranged.positions) > MENU_LINES * _MENUS
@@ -343,10 +339,7 @@ BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
 def bench_buttons(
     table_view: TableView, bench: Bench, controls: HandControls, say: Text
 ) -> Iterator[ButtonRow]:
-    """What plays the chosen cards at once; the moves of the turn; help and the ways back.
-
-    Only those that can be pressed, always in the same order.
-    """
+    """The buttons that can be pressed: playing at once, moves of the turn, help, ways back."""
     picks = write_picks(bench.picks, bench.draft)
 
     def click(control: Control) -> Click:
@@ -418,9 +411,7 @@ def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iter
 
 
 def write_picks(picks: Picks, draft: Draft) -> str:
-    """The rest of a click on this draft: what is chosen on it, behind the mark by which a click on
-    another draft is told apart. Cards of opened groups are bits of a number, so that all that can
-    be chosen fits into a click."""
+    """The picks as a click carries them, behind the draft's mark; of opened groups as bits."""
     there = open_places(draft, picks.opened)
     chosen = sum(1 << at for at, place in enumerate(there) if place in picks.places)
     held, opened = write_positions(picks.held), write_positions(picks.opened)

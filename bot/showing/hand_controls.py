@@ -186,8 +186,7 @@ def _shown(table: Table, seat: int | None) -> ShownHand:
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
-    """Have the hand of this person sorted in another process, where it is shown in groups; if that
-    cannot be had soon it is sorted as it is painted."""
+    """Have a hand that is shown in groups sorted in another process, if there is time."""
     view = table.seen(table.roster.seat_of(user))
     wanted = presenter(table.game.name).hand.work(table.game, view)
     if wanted is not None:

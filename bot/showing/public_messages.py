@@ -202,11 +202,7 @@ class PublicMessages(Surface[MessageState]):
                 surface.update(table)
 
     async def settle(self, table: Table, message_id: int) -> None:
-        """Somebody clicks on another message that shows a table than the one that is kept true.
-
-        A process that was killed may have left both. The newer one stays, which is nearer to where
-        people look; the other goes once that is true.
-        """
+        """Keep the newer of two messages of a table, which a killed process may leave."""
         goes, stays = sorted((message_id, table.message_id or 0))
         _log.info("two_messages", table=table.header.table_id, stays=stays, goes=goes)
         if stays != table.message_id:

@@ -68,13 +68,10 @@ class TableMessages:
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
     async def show(self, table: Table, screen: Screen, *, search: bool = False) -> Outcome:
-        """Show this screen of a table.
+        """Show this screen of a table, by the token of a click if one lives.
 
         With ``search`` a table that stands nowhere is looked for first: a process that was killed
-        may have posted it, and not stored where.
-        By the token of a click on the message, if one lives; else through the channel. What a
-        moderator has deleted is not shown, until somebody asks for the table; neither is practice,
-        which its player's panel alone shows.
+        may have posted it. What a moderator has deleted is not shown, nor is practice.
         """
         if table.terms.practice or table.message_id == TAKEN_DOWN:
             return Outcome.DONE

@@ -183,8 +183,7 @@ class Forming:
         self._lately: dict[int, deque[datetime]] = {}
 
     async def tell(self, interaction: discord.Interaction, table: Table) -> None:
-        """Say in the channel where this lobby was just opened that it is there, if that concerns
-        anybody. It follows the answer, so that it costs no request of the bot's own."""
+        """Say in the channel that this lobby is there, if that concerns anybody."""
         roster, where, channel = table.roster, table.header, interaction.channel_id or 0
         if len(roster.sitters) >= table.terms.seats(table.game.seats)[-1] or self._is_busy(channel):
             return

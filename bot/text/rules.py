@@ -22,10 +22,7 @@ class OptionText(NamedTuple):
 
 
 def option_in_words(listing: Listing, name: str, say: Text) -> OptionText:
-    """One option of the game, or the choice of its preset, in lines of at most 100 characters.
-
-    Raises MissingText for an unknown name.
-    """
+    """An option, or the choice of preset, in lines of at most 100 letters. Raises MissingText."""
     message = f"option-{listing.name}-{name}"
     values = _values(listing, name)
     return OptionText(
@@ -180,8 +177,7 @@ def _arguments(listing: Listing, chosen: Any, say: Text) -> dict[str, str | int]
 
 
 def _goals(game_name: str, chosen: object, say: Text) -> str:
-    """What each deal, or each phase, asks for, a line each; nothing where the first melds are
-    free."""
+    """What each deal or phase asks for, a line each; nothing where the first melds are free."""
     rule = game(game_name, chosen)
     lines = [
         say("phase-of-list", number=number, goal=goal_in_words(goal, say))

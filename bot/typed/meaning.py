@@ -68,10 +68,7 @@ _LAYINGS = 24
 
 
 def move_meant(part: Part, mine: Observation, names: Sequence[str] = ()) -> Move:
-    """The move that is meant; ``names`` are those of the seats.
-
-    Raises UnreadableLine with the readings if there are several.
-    """
+    """The move that is meant; ``names`` are those of the seats. Raises UnreadableLine."""
     if mine.game.common is not None:
         meant = as_rearranged(part, mine)
         if meant is not None:
@@ -266,9 +263,8 @@ def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
 
 
 def _declaration(part: DeclarePart, mine: Observation) -> Move:
-    """A declaration as it was said; where nothing was said of the card, the one is put aside that
-    makes it right, or would be thrown. A wrong one that costs something is asked about once:
-    UnreadableLine."""
+    """A declaration. The card to put aside is chosen if it was not said. A wrong one that costs
+    something is asked about once: UnreadableLine."""
     move = Declare(_aside(mine) if part.card is None else bare(part.card), part.melds or None)
     if part.anyway or not mine.may(move):
         return move

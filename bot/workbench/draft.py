@@ -60,11 +60,7 @@ def in_order(group: Group, cards: Sequence[Card]) -> Group:
 
 
 def settled(group: Group, read: Read) -> Group:
-    """The group in the order in which it is read, its jokers with what they stand for.
-
-    Jokers keep what they stood for as long as the group stands so. A group that does not stand
-    lies as it was put.
-    """
+    """The group as it is read, its jokers with what they stand for as long as it stands so."""
     lying = cards_of(group)
     found = read(lying) or read(tuple(map(bare, lying)))
     return group if found is None else in_order(group, found.cards)

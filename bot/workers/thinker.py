@@ -161,10 +161,7 @@ class Thinker:
         return self._worker.is_alive
 
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:
-        """A legal move of a computer of this strength; None: one that plays plainly.
-
-        Where a strong one cannot be had soon, a medium one is.
-        """
+        """A legal move of a computer of this strength; None: one that plays plainly."""
         if strength is Strength.STRONG:
             move = await self.strong.choose(mine)
             if move is not None:

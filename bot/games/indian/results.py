@@ -47,8 +47,7 @@ def _complete(result: Result, own: IndianOwn) -> list[int]:
 
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
-    """A row a seat: its groups, what is left over and what it counts, the declarer's first; who
-    dropped, or did not have to show, shows nothing."""
+    """A row a seat, the declarer's first: groups, leftovers, points. Who dropped shows nothing."""
     own, view = _own(result), table_view.begun
     names = names_on_picture(table_view.roster.sitters)
     order = sorted(by_place(result), key=lambda seat: seat != result.winner)
