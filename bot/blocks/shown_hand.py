@@ -40,11 +40,9 @@ _BY_RANK = [(rank(card), card) for card in range(JOKER)] + [(13, JOKER)]
 def ordered(
     hand: Sequence[Card], sort: Sort, game: Game, wanted: Sequence[Sequence[Card]] | None = None
 ) -> HandOrder:
-    """Order a hand; jokers come last. ``wanted``: cards for what one has to lay, which stand for
-    its melds where everybody has their own.
+    """Order a hand, jokers last; a hand too long to look for its melds at once goes by suit.
 
-    A hand too long for its melds to be looked for on the event loop is ordered by suit: with two
-    packs and jokers thirty cards take ten milliseconds and more.
+    ``wanted``: cards for what one has to lay, which stand for melds where each has their own.
     """
     if sort is Sort.MELDS and (game.common is None or len(hand) <= _MOST):
         if wanted is None:
