@@ -6,12 +6,12 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from bot.blocks.coach import Hints
-from bot.blocks.examples import PlayedExample, Strip, Strips, Told
+from bot.blocks.rule_examples import PlayedExample, Strip, Strips, Told
 from bot.blocks.screen import Choice, Picture
 from bot.blocks.shown_hand import ShownHand
 from bot.render.specs import TableSpec
 from bot.text import Text
-from bot.text.names import Names, Who
+from bot.text.name_words import Names, Who
 from engine.events import Event
 from engine.game import Game
 from engine.live.table_view import TableView

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
 from bot.blocks.screen import Picture
-from bot.people.settings import Sort
+from bot.people.preferences import Sort
 from bot.render.specs import CardStyle, HandSpec
 from bot.text import Text
 from engine.cards import JOKER, SUITS, Card, bare, rank, suit

@@ -14,11 +14,11 @@ from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, pri
 from bot.render.colours import GOLD, NEW, PANEL, SHADE, WHITE, WOVEN, Inks
 from bot.render.faces import Cut, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
-from bot.render.hand import LAYOUTS, WIDTH
+from bot.render.hand_picture import LAYOUTS, WIDTH
 from bot.render.marks import badge, crown
-from bot.render.phases import free_widths, lay_places
-from bot.render.row import TAG, Covered, SevensStrip, by_sevens, lay_by_sevens, lay_covered
-from bot.render.seats import CREDIT, credits_of, lay_credits
+from bot.render.phase_lines import free_widths, lay_places
+from bot.render.row_picture import TAG, Covered, SevensStrip, by_sevens, lay_by_sevens, lay_covered
+from bot.render.seat_plates import CREDIT, credits_of, lay_credits
 from bot.render.shapes import sign_mask
 from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
 from bot.render.sprites import PLAIN, frames_of, lay

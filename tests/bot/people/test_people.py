@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.people import people as under_test
-from bot.people.people import People, Reader, language_of_locale
-from bot.people.settings import Preferences, ServerSettings, Sort
+from bot.people import known_people as under_test
+from bot.people.known_people import People, Reader, language_of_locale
+from bot.people.preferences import Preferences, ServerSettings, Sort
 from bot.text import Text
-from bot.text.cards import LETTERS
+from bot.text.card_words import LETTERS
 from bot.text.text import NO_MENTIONS
 from data.choices.settings import SettingsStore
 from data.database.database import open_database

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.discordpy.answer_token import PrivateMessage
-from bot.people.people import Reader
-from bot.people.settings import Preferences
-from bot.showing.panels import LIFE, WATCHED, Panels
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
+from bot.showing.open_panels import LIFE, WATCHED, Panels
 from bot.text import Text
 from engine.live.table import Table
 from engine.table.lobby import add_computer, join

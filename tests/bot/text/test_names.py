@@ -1,7 +1,7 @@
 """Names that Discord shows as they are written."""
 
 from bot.text import Text
-from bot.text.names import escaped, name_or_former
+from bot.text.name_words import escaped, name_or_former
 from tests.each import each
 
 

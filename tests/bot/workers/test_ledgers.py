@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.workers.ledgers import Ledgers
+from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from data.database.trouble import StorageTrouble
