@@ -283,11 +283,7 @@ _TREE = logging.getLogger("discord.app_commands.tree")
 
 
 class _LostOffers(logging.Filter):
-    """Lets everything pass but what an answer met that was lost.
-
-    discord.py sends the offers for an option of a command by itself, and logs whatever they meet
-    with a traceback, as a fault of ours.
-    """
+    """Drops the tracebacks that discord.py logs for offers of an option that were lost."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None

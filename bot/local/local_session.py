@@ -1,11 +1,8 @@
 """Local play: the real bot on a simulated Discord (SimCord), played in the browser.
 
-Time. SimCord keeps one calendar of its own. It begins on 2026-01-01 and stands still between
-timers. Inside the bot `discord.utils.utcnow()` and `time.monotonic()` read that calendar, whereas
-`datetime.now()`, `time.time()` and `loop.create_task` code outside the bot read the machine's.
-Local play sets the calendar to the machine's time before the bot starts and lets it run along, so
-a bot that takes "now" from `discord.utils.utcnow` (its default clock) shows right timestamps here,
-on Discord, and in tests that call `advance_time`. A bot must not mix it with `datetime.now()`.
+Time. SimCord keeps a calendar of its own, which stands still between timers. Inside the bot
+`discord.utils.utcnow()` and `time.monotonic()` read that calendar. Local play sets it to the
+machine's time before the bot starts and lets it run along. A bot must not use `datetime.now()`.
 
 Ids. SimCord derives an id from its calendar and a counter. The guild, its channel and its members
 are made before the calendar is set, always in the same order: their ids are the same in every run,
@@ -96,10 +93,7 @@ async def play_locally(
 
 
 class _Start:
-    """The start of a bot: until its tables are back and its emojis are there, if it has such.
-
-    It has no limit, because a machine may be busy; who waits is told what for.
-    """
+    """The start of a bot, without a limit, until its tables are back and its emojis are there."""
 
     def __init__(self, bot: discord.Client) -> None:
         self._bot = bot

@@ -1,9 +1,7 @@
 """What local play adds to SimCord's pages: nobody's click is lost to a busy moment.
 
-SimCord runs one operation at a time and answers any other with an error, and it refuses an action
-from a page that was published again since the browser last asked (it asks twice a second, when it
-can). With a beat that publishes every page, both would eat the clicks of people who did nothing
-wrong, and its remarks about them read like faults of the bot.
+SimCord answers an operation beside another one with an error, and refuses an action from a page
+that was published again since the browser last asked. Both would lose clicks.
 """
 
 import asyncio

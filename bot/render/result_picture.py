@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from bot.render.bench_picture import lay_out, numbered, paste_groups
 from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot
 from bot.render.colours import FOUR_COLOURS, GOLD, RED, WHITE, WOVEN, mix
-from bot.render.faces import Cut, overlapped
+from bot.render.faces import Cut, abreast, overlapped
 from bot.render.glyphs import name_mask, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, crown
@@ -54,20 +54,16 @@ def bottom(lines: Sequence[CardLine]) -> int:
     return max((line.y + line.cut.height for line in lines), default=0)
 
 
-def _in_a_line(cut: Cut, room: int) -> int:
-    return (room - cut.width) // cut.strip + 1
-
-
 def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
     """The largest cut at which a hand of so many cards fits, and the lines that it may have."""
     cuts = [(overlapped(strip, deck), lines) for strip, lines in _SIZES]
-    fits = (found for found in cuts if longest <= _in_a_line(found[0], room) * found[1])
+    fits = (found for found in cuts if longest <= abreast(found[0], room) * found[1])
     return next(fits, cuts[-1])
 
 
 def _hand(cards: tuple[Card, ...], cut: Cut, lines: int, room: int) -> list[CardLine]:
     """A hand in as few lines as can be, evenly filled."""
-    lines = min(lines, -(-len(cards) // _in_a_line(cut, room)))
+    lines = min(lines, -(-len(cards) // abreast(cut, room)))
     found = []
     for number in range(lines):
         begin, end = (len(cards) * at // lines for at in (number, number + 1))

@@ -66,8 +66,7 @@ RULE_DONE = Control("rule-done", At.TABLE)
 class RulesDraft(NamedTuple):
     """House rules that somebody is changing: those of a lobby, or those of a preset.
 
-    ``place`` goes into every click. ``title`` is the first block, ``rows`` are the
-    buttons below the menu of options.
+    ``place`` goes into every click. ``rows`` are the buttons below the menu of options.
     """
 
     listing: Listing
