@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.actions.daily import open_daily
+from bot.actions.daily_clicks import open_daily
 from bot.blocks.control import Cost
-from bot.clicks.commands import Commands, costs, takes_context
 from bot.clicks.context import InteractionContext
-from bot.discordpy.commands import everywhere, translated
+from bot.clicks.slash_commands import Commands, costs, takes_context
+from bot.discordpy.registered_commands import everywhere, translated
 from bot.opening.command import GAMES
-from bot.screens.daily import OFFERED
+from bot.screens.day_screens import OFFERED
 
 if TYPE_CHECKING:
     from bot.start.app import Upcard

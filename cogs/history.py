@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.actions.replay import history_of, open_ledger, open_replay, open_verify
+from bot.actions.replay_clicks import history_of, open_ledger, open_replay, open_verify
 from bot.blocks.control import Cost
-from bot.clicks.commands import Commands, costs, takes_context
 from bot.clicks.context import InteractionContext
-from bot.discordpy.commands import everywhere, in_servers, translated
-from bot.screens.history import HistoryScope, games_on_offer
-from bot.screens.replay import LAST_MOVE
+from bot.clicks.slash_commands import Commands, costs, takes_context
+from bot.discordpy.registered_commands import everywhere, in_servers, translated
+from bot.screens.games_list import HistoryScope, games_on_offer
+from bot.screens.replay_screen import LAST_MOVE
 from data.league.standings import GamesPage
 
 if TYPE_CHECKING:

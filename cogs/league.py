@@ -8,11 +8,11 @@ from discord import app_commands
 
 from bot.actions.pages import board_screen, figures_screen, first_query, season_named
 from bot.blocks.control import Cost
-from bot.clicks.commands import Commands, costs, takes_context
 from bot.clicks.context import InteractionContext
-from bot.discordpy.commands import in_servers, translated
+from bot.clicks.slash_commands import Commands, costs, takes_context
+from bot.discordpy.registered_commands import in_servers, translated
 from bot.opening.command import GAMES
-from bot.people.people import called
+from bot.people.known_people import called
 from bot.screens.leaderboard import EVENING, EVERY, LeaderboardQuery, season_name
 from data.league.standings import LeaderboardKind, Measure, Season
 

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.clicks.answers import open_panel
-from bot.clicks.commands import Commands, takes_context
 from bot.clicks.context import InteractionContext
-from bot.clicks.faults import refusal_text
-from bot.discordpy.commands import everywhere, translated
-from bot.typed.play import TypedLine, is_dealt, not_understood, unfinished_line
-from bot.typed.words import UnreadableLine
+from bot.clicks.panel_answers import open_panel
+from bot.clicks.slash_commands import Commands, takes_context
+from bot.clicks.told_faults import refusal_text
+from bot.discordpy.registered_commands import everywhere, translated
+from bot.typed.typed_line import TypedLine, is_dealt, not_understood, unfinished_line
+from bot.typed.typed_words import UnreadableLine
 from bot.workers.worker import WorkerLost
 from engine.live.table import Table
 

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.clicks.context import InteractionContext
-from bot.discordpy.commands import in_servers, translated
-from bot.opening.options import as_guests
-from bot.screens.welcome import play_with_screen
+from bot.discordpy.registered_commands import in_servers, translated
+from bot.opening.opening_options import as_guests
+from bot.screens.first_steps import play_with_screen
 
 if TYPE_CHECKING:
     from bot.start.app import Upcard

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.actions.settings import channels_with_tables
+from bot.actions.settings_clicks import channels_with_tables
 from bot.blocks.control import Cost
-from bot.clicks.commands import Commands, costs, takes_context
 from bot.clicks.context import InteractionContext
-from bot.discordpy.commands import EVERYWHERE, translated
-from bot.screens.settings import export_lines, export_screen, forget_screen, still_playing
+from bot.clicks.slash_commands import Commands, costs, takes_context
+from bot.discordpy.registered_commands import EVERYWHERE, translated
+from bot.screens.settings_screen import export_lines, export_screen, forget_screen, still_playing
 from engine.live.archive import unhurried
 
 if TYPE_CHECKING:

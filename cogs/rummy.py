@@ -5,19 +5,20 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.actions.boards import same_cards
+from bot.actions.boards_clicks import same_cards
 from bot.actions.pages import first_page, server_book, table_book
-from bot.actions.practice import practise
+from bot.actions.practice_clicks import practise
 from bot.blocks.control import Cost
-from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
-from bot.clicks.commands import Commands, costs, in_server, takes_context
 from bot.clicks.context import InteractionContext
+from bot.clicks.panel_answers import open_panel, post_table, show_bystander, show_stopped
 from bot.clicks.services import Services
-from bot.discordpy.channels import missing_permission
-from bot.discordpy.commands import EVERYWHERE, translated
+from bot.clicks.slash_commands import Commands, costs, in_server, takes_context
+from bot.discordpy.channel_requests import missing_permission
+from bot.discordpy.registered_commands import EVERYWHERE, translated
 from bot.games.registry import PRACTISED
 from bot.opening.command import GAMES, clock_lines, opening_command
-from bot.opening.options import (
+from bot.opening.open_table import open_table
+from bot.opening.opening_options import (
     Chosen,
     OpeningOptions,
     as_guests,
@@ -25,7 +26,6 @@ from bot.opening.options import (
     read_clock,
     read_computers,
 )
-from bot.opening.table import open_table
 from bot.screens.notes import hands_screen, leave_screen
 from engine.game import Listing
 from engine.games.registry import REGISTRY

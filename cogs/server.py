@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.actions.blocks import bar, bars_now, close_table, open_tables
+from bot.actions.blocks_clicks import bar, bars_now, close_table, open_tables
 from bot.actions.pages import corrected_screen
-from bot.actions.seasons import all_seasons
-from bot.actions.server import channels_now, defaults_now, ping_role, speak
-from bot.clicks.commands import Commands, takes_context
+from bot.actions.seasons_clicks import all_seasons
+from bot.actions.server_clicks import channels_now, defaults_now, ping_role, speak
 from bot.clicks.context import InteractionContext
-from bot.discordpy.commands import IN_SERVERS, translated
+from bot.clicks.slash_commands import Commands, takes_context
+from bot.discordpy.registered_commands import IN_SERVERS, translated
 from bot.opening.command import GAMES
-from bot.screens.house_rules import presets_screen
-from bot.screens.server import REASON, correction_screen, game_line
-from bot.screens.settings import AS_IN_DISCORD, languages
+from bot.screens.rules_editor import presets_screen
+from bot.screens.server_screens import REASON, correction_screen, game_line
+from bot.screens.settings_screen import AS_IN_DISCORD, languages
 from data.league.standings import CorrectionKind
 from engine.games.registry import REGISTRY
 

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.clicks.commands import Commands, takes_context
 from bot.clicks.context import InteractionContext
-from bot.discordpy.commands import everywhere, translated
-from bot.screens.settings import settings_screen
+from bot.clicks.slash_commands import Commands, takes_context
+from bot.discordpy.registered_commands import everywhere, translated
+from bot.screens.settings_screen import settings_screen
 
 if TYPE_CHECKING:
     from bot.start.app import Upcard

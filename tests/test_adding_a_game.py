@@ -22,7 +22,7 @@ WHOLE = (
     "tests/bot/text/test_languages_agree.py",
     "tests/bot/text/test_messages.py",
     "tests/bot/screens/test_house_rules_screens.py",
-    "tests/bot/screens/test_practice.py",
+    "tests/bot/screens/test_practice_panel.py",
     "tests/test_docs.py",
     "tests/discord/play/test_registered_commands.py",
     "tests/discord/test_command_names.py",
@@ -30,7 +30,7 @@ WHOLE = (
 """Tests that look at all games, or at all there is, without naming one."""
 
 _TURN = "tests/test_docs.py::test_the_turn_in_the_architecture_is_the_one_that_is_played"
-_LESSONS = "tests/bot/screens/test_practice.py::test_a_learner_who_follows_show_me"
+_LESSONS = "tests/bot/screens/test_practice_panel.py::test_a_learner_who_follows_show_me"
 OTHERS = (
     "tests/test_docs.py::test_the_command_line_of_the_readme",
     *(f"{_TURN}[{game}]" for game in REGISTRY),

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from bot.blocks.control import TargetId
 from bot.blocks.screen import Screen
 from bot.clicks.context import InteractionContext
-from bot.opening.options import server_rules
-from bot.people.people import Reader
+from bot.opening.opening_options import server_rules
+from bot.people.known_people import Reader
 from bot.screens.leaderboard import PLACES, Leaderboard, LeaderboardQuery, leaderboard_screen
-from bot.screens.rules import ABOUT, Rulebook, rules_screen
-from bot.screens.server import LISTED, CorrectedGame, corrections_screen
+from bot.screens.rules_screen import ABOUT, Rulebook, rules_screen
+from bot.screens.server_screens import LISTED, CorrectedGame, corrections_screen
 from bot.screens.stats import stats_screen
 from bot.text import Text
 from data.league.standings import LeaderboardKind, Measure, Season

@@ -37,7 +37,7 @@ class Brings(Enum):
 
 
 class Cost(Enum):
-    """What is limited for each person (bot/clicks/rate_limits.py); playing costs nothing.
+    """What is limited for each person (bot/clicks/person_limits.py); playing costs nothing.
 
     ``OPENING``: a table, a practice deal. ``POSTING``: a message for the whole channel. ``ASKING``:
     a command that looks something up. ``PAGES``: the next page of what is open. ``ADVICE``: what a

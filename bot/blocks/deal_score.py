@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.name_words import Names
 from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.result import CommonItem, Result, ScoreItem, ScoreLine

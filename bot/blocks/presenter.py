@@ -6,12 +6,12 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from bot.blocks.coach import Hints
-from bot.blocks.examples import PlayedExample, Strip, Strips, Told
+from bot.blocks.rule_examples import PlayedExample, Strip, Strips, Told
 from bot.blocks.screen import Choice, Picture
 from bot.blocks.shown_hand import ShownHand
 from bot.render.specs import TableSpec
 from bot.text import Text
-from bot.text.names import Names, Who
+from bot.text.name_words import Names, Who
 from engine.events import Event
 from engine.game import Game
 from engine.live.table_view import TableView
@@ -24,12 +24,9 @@ from engine.view import View
 class Practice(NamedTuple):
     """Practice of one game, under its standard rules, against this number of ``computers``.
 
-    ``deals`` are the numbers of the shuffles, one after the other each time it is played again.
-    They were found by ``python -m tests.practice_search``: it plays the shuffles of one game by
-    their numbers, the learner's seat as Show me says, and keeps those in which it begins, meets the
-    main steps of the game early and ends the deal itself. Among the first of each game some were
-    chosen by reading what happens in them. ``first_look`` is one picture for before the first step.
-    ``closing`` gives the id of a last sentence for this seat, "" for none.
+    ``deals`` are the numbers of the shuffles, one after the other each time it is played again
+    (``python -m tests.practice_search`` finds them). ``first_look`` is one picture for before the
+    first step. ``closing`` gives the id of a last sentence for this seat, "" for none.
     """
 
     computers: int

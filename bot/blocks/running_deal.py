@@ -1,7 +1,7 @@
 """Questions about a running deal that several screens and rooms ask."""
 
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.name_words import Names
 from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.view import View

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
 from bot.blocks.screen import Picture
-from bot.people.settings import Sort
+from bot.people.preferences import Sort
 from bot.render.specs import CardStyle, HandSpec
 from bot.text import Text
 from engine.cards import JOKER, SUITS, Card, bare, rank, suit
@@ -40,7 +40,7 @@ _BY_RANK = [(rank(card), card) for card in range(JOKER)] + [(13, JOKER)]
 def ordered(
     hand: Sequence[Card], sort: Sort, game: Game, wanted: Sequence[Sequence[Card]] | None = None
 ) -> HandOrder:
-    """Order a hand, jokers last; a hand too long to look for its melds at once goes by suit.
+    """Order a hand, jokers last; a hand too long to look for its melds goes by suit.
 
     ``wanted``: cards for what one has to lay, which stand for melds where each has their own.
     """

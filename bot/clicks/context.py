@@ -11,7 +11,8 @@ from bot.blocks.control import Control
 from bot.blocks.screen import Form, Screen
 from bot.clicks.services import Services
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage
-from bot.discordpy.answering import (
+from bot.discordpy.components import as_modal, in_time
+from bot.discordpy.interaction_answers import (
     acknowledge,
     change,
     edits_clicked,
@@ -20,10 +21,9 @@ from bot.discordpy.answering import (
     post,
     whisper,
 )
-from bot.discordpy.components import as_modal, in_time
 from bot.discordpy.outcome import Attempt
-from bot.people.people import Reader, called
-from bot.people.settings import ServerSettings
+from bot.people.known_people import Reader, called
+from bot.people.preferences import ServerSettings
 from bot.screens.notes import note_screen
 from bot.text import Text
 from engine.live.table import Table
@@ -50,7 +50,7 @@ class InteractionContext:
 
     Discord takes one first answer to an interaction: what is shown after it becomes a follow-up,
     what is repainted after it an edit. All of them raise Unanswered where it is not taken
-    (bot/discordpy/answering.py).
+    (bot/discordpy/interaction_answers.py).
     """
 
     services: Services

@@ -14,13 +14,13 @@ import discord
 
 from bot.blocks.control import Cost
 from bot.clicks.context import InteractionContext
-from bot.clicks.rate_limits import ALLOWED
+from bot.clicks.person_limits import ALLOWED
 from bot.clicks.services import Services
-from bot.discordpy.answering import decline, end_late, is_answered, tell_late
 from bot.discordpy.body import Body
 from bot.discordpy.components import as_message
+from bot.discordpy.interaction_answers import decline, end_late, is_answered, tell_late
 from bot.discordpy.outcome import Attempt, setting
-from bot.discordpy.rate_limits import DECLINES
+from bot.discordpy.request_limits import DECLINES
 from bot.screens.notes import note_screen
 
 _LATE = 2.1

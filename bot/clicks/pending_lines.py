@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import outcome
 from bot.screens.notes import note_screen
-from bot.showing.panels import Notice, Panels
+from bot.showing.open_panels import Notice, Panels
 from bot.showing.public_messages import PublicMessages
-from bot.typed.play import TypedLine, others_are_asked
+from bot.typed.typed_line import TypedLine, others_are_asked
 from bot.workers.painter import Painter
 from engine.live.table import Report, Table
 from engine.live.table_tasks import TableTasks

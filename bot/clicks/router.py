@@ -12,7 +12,6 @@ import discord
 
 from bot.blocks.click import Click, is_ours, read_click, read_number, read_preset_place
 from bot.blocks.control import At, Brings, Control
-from bot.clicks.answers import repaint_panel, show_stopped
 from bot.clicks.context import (
     Actions,
     ClickContext,
@@ -22,12 +21,13 @@ from bot.clicks.context import (
     Refused,
     TableContext,
 )
-from bot.clicks.faults import refusal_text, tell_fault
 from bot.clicks.in_flight import InFlight, paid
+from bot.clicks.panel_answers import repaint_panel, show_stopped
 from bot.clicks.services import Services
+from bot.clicks.told_faults import refusal_text, tell_fault
 from bot.discordpy.given_options import is_writable
 from bot.screens.controls import find, place_of
-from bot.showing.channels import shown_table
+from bot.showing.closed_channels import shown_table
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Reason, Stale
 from engine.games.registry import REGISTRY

@@ -4,17 +4,17 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from bot.clicks.pending_lines import WaitingLines
-from bot.clicks.rate_limits import Cooldowns, UserQueues
+from bot.clicks.person_limits import Cooldowns, UserQueues
 from bot.people.admission import Deputies, SecondSeats
-from bot.people.people import People
-from bot.screens.welcome import About
+from bot.people.known_people import People
+from bot.screens.first_steps import About
 from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
-from bot.showing.panels import Panels
+from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.turn_pings import Forming
-from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
+from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.journal.boards import Boards

@@ -80,11 +80,7 @@ def as_parameters(written: Json, files: Sequence[Upload]) -> MultipartParameters
 
 
 class InOnePiece:
-    """A session that sends this form at once.
-
-    aiohttp writes each part of one by itself, its head, its content and its end: a dozen calls of
-    the kernel, and as many pieces to be encrypted.
-    """
+    """A session that sends a form in one piece, where aiohttp takes a dozen calls of the kernel."""
 
     def __init__(self, session: aiohttp.ClientSession, text: str, files: Sequence[Upload]) -> None:
         self._session, self.text, self.files = session, text, files

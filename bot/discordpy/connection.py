@@ -1,8 +1,7 @@
 """Where discord.py finds Discord, and why a connection has ended or could not begin.
 
-Large bots put a proxy in front of the REST API, so that several processes share its rate limits,
-and sometimes one in front of the gateway. discord.py has no setting for that; both addresses are
-class attributes of it, read whenever a request or a connection is made. Set them before login.
+Large bots put proxies in front of the REST API and the gateway. discord.py has no setting for
+that; both addresses are class attributes of it, to be set before login.
 
 A gateway names in its READY the address for resuming (`resume_gateway_url`). A gateway proxy has
 to put its own there, otherwise discord.py resumes at Discord directly.

@@ -9,7 +9,7 @@ import structlog
 
 from bot.discordpy.outcome import Attempt, pause
 from bot.render.specs import EMOJI_CARDS, emoji_name
-from bot.text.cards import LETTERS, Faces, emoji_faces
+from bot.text.card_words import LETTERS, Faces, emoji_faces
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 

@@ -22,7 +22,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot.blocks.click import read_click
 from bot.discordpy.body import EPHEMERAL
-from bot.discordpy.channels import remembered_channel
+from bot.discordpy.channel_requests import remembered_channel
 from internals.discordpy import event_parsers
 
 _log = structlog.get_logger()

@@ -1,8 +1,4 @@
-"""Options of a command as Discord hands them over, held against those that the command has.
-
-Discord checks them itself, against the command as it knows it: an older one, or one that somebody
-has changed on the way, can bring what no menu offers.
-"""
+"""Options of a command, which may be older or forged, held against those that it has."""
 
 import re
 from collections.abc import Mapping, Sequence

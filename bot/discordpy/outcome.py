@@ -4,8 +4,8 @@
   ends that.
 - ``Attempt``: of what is asked for once. Nobody's game ends because a thread or emoji could not be
   made: the log names what is left as it was, and the game goes on.
-- ``Unanswered``: of an answer to an interaction (bot/discordpy/answering.py). A click that cannot
-  be answered is our own fault: bot/clicks/faults.py.
+- ``Unanswered``: of an answer to an interaction (bot/discordpy/interaction_answers.py). A click
+  that cannot be answered is our own fault: bot/clicks/told_faults.py.
 """
 
 import asyncio
@@ -32,8 +32,8 @@ _UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND, _TOO_MANY, BROKEN = 401, 403, 404, 429, 5
 _LONGEST_PAUSE = 60.0
 _ATTEMPT_TIMEOUT = 2.0
 """Seconds that an ``Attempt`` may take. A person has a few turns at a time (UserQueues in
-bot/clicks/rate_limits.py): what keeps them all for longer than Discord waits leaves the next click
-without an answer."""
+bot/clicks/person_limits.py): what keeps them all for longer than Discord waits leaves the next
+click without an answer."""
 _limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
 PATIENCE: ContextVar[float] = ContextVar("patience", default=float("inf"))
 """Seconds that a request waits for a rate limit before it raises RouteLimited."""

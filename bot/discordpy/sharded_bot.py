@@ -20,7 +20,7 @@ from discord.gateway import DiscordWebSocket
 from bot.discordpy.connection import GatewayOutOfReach
 from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.outcome import ALL_FAIL
-from bot.discordpy.rate_limits import DECLINES
+from bot.discordpy.request_limits import DECLINES
 from bot.health import SHARED
 from data.database.shards import Shards
 from internals.discordpy import event_parsers, hasten_reconnects

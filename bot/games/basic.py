@@ -1,7 +1,8 @@
 """The room of Basic Rummy."""
 
 from bot.blocks.coach import Hint, Hints, Learner, can
-from bot.blocks.examples import (
+from bot.blocks.presenter import Practice, Presenter
+from bot.blocks.rule_examples import (
     SHORT_RUN,
     PlayedExample,
     Strip,
@@ -14,7 +15,6 @@ from bot.blocks.examples import (
     melds_at_first,
     plain_melds,
 )
-from bot.blocks.presenter import Practice, Presenter
 from engine.events import Discarded, Drew, LaidDown, LaidOff, Took
 from engine.games.basic.rules import BasicOptions
 from engine.moves import LayDown, LayOff

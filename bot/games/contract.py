@@ -1,7 +1,8 @@
 """The room of Contract Rummy."""
 
 from bot.blocks.coach import CONTRACTS
-from bot.blocks.examples import (
+from bot.blocks.presenter import Practice, Presenter
+from bot.blocks.rule_examples import (
     LONG_RUN,
     SPARE,
     Cards,
@@ -23,7 +24,6 @@ from bot.blocks.examples import (
     swapping_in_a_set,
     worth,
 )
-from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.games.contract.rules import LAST, ContractOptions, goal
 from engine.goal import Goal

@@ -4,9 +4,12 @@ from typing import assert_never
 
 from bot.games.gin.sheet_picture import draw_score_sheet
 from bot.games.indian.hand_picture import draw_grouped_hand
+from bot.render.bench_picture import draw_workbench
 from bot.render.field import draw_field
-from bot.render.hand import draw_hand
-from bot.render.result import draw_result
+from bot.render.hand_picture import draw_hand
+from bot.render.league_pictures import draw_bars, draw_chart
+from bot.render.ledger_picture import draw_worth
+from bot.render.result_picture import draw_result
 from bot.render.showdown import draw_showdown
 from bot.render.specs import (
     BarsSpec,
@@ -24,12 +27,9 @@ from bot.render.specs import (
     WorkbenchSpec,
     WorthSpec,
 )
-from bot.render.standings import draw_bars, draw_chart
 from bot.render.strip import draw_strip
-from bot.render.table import draw_table
+from bot.render.table_picture import draw_table
 from bot.render.table_strip import draw_table_strip
-from bot.render.workbench import draw_workbench
-from bot.render.worth import draw_worth
 
 
 def draw(spec: Spec) -> bytes:  # noqa: PLR0912  one for each kind of picture

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from bot.blocks.coach import Hint, Hints, Learner, can
-from bot.blocks.examples import (
+from bot.blocks.presenter import Practice, Presenter, Tell, sentence
+from bot.blocks.rule_examples import (
     SHORT_RUN,
     Example,
     PlayedExample,
@@ -19,9 +20,8 @@ from bot.blocks.examples import (
     own,
     strip,
 )
-from bot.blocks.presenter import Practice, Presenter, Tell, sentence
 from bot.text import Text
-from bot.text.names import Names, Who
+from bot.text.name_words import Names, Who
 from engine.cards import cards
 from engine.events import Discarded, Drew, Event, Fined, LaidDown, LaidOff, TookRow, WasBorn
 from engine.games.dummy.penalties import FAMILIES

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bot.blocks.coach import Hint, Hints, Learner, can
-from bot.blocks.examples import (
+from bot.blocks.presenter import Practice, Presenter, Tell, sentence
+from bot.blocks.rule_examples import (
     A_SET,
     LONGER_RUN,
     SHORT_RUN,
@@ -17,9 +18,8 @@ from bot.blocks.examples import (
     illustration,
     strip,
 )
-from bot.blocks.presenter import Practice, Presenter, Tell, sentence
 from bot.text import Text
-from bot.text.names import Names, Who
+from bot.text.name_words import Names, Who
 from engine.cards import cards
 from engine.events import DealEnded, Drew, Event, KnockedOnTable, Rearranged
 from engine.games.manipulation.rules import ManipulationOptions

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.blocks.coach import FEW, Hint, Hints, Learner, can
-from bot.blocks.examples import (
+from bot.blocks.presenter import Practice, Presenter
+from bot.blocks.rule_examples import (
     SHORT_RUN,
     SPARE,
     Cards,
@@ -26,10 +27,9 @@ from bot.blocks.examples import (
     swapping,
     worth,
 )
-from bot.blocks.presenter import Practice, Presenter
 from bot.blocks.shown_hand import ShownHand
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.name_words import Names
 from bot.text.text import signed
 from engine.cards import Card, cards, without
 from engine.computer.plain.suggestions import Progress

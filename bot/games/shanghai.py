@@ -1,7 +1,8 @@
 """The room of Shanghai Rum."""
 
 from bot.blocks.coach import CONTRACTS, Hint, Hints
-from bot.blocks.examples import (
+from bot.blocks.presenter import Practice, Presenter
+from bot.blocks.rule_examples import (
     LONG_RUN,
     SPARE,
     Cards,
@@ -21,7 +22,6 @@ from bot.blocks.examples import (
     swapping_in_a_set,
     worth,
 )
-from bot.blocks.presenter import Practice, Presenter
 from engine.cards import cards
 from engine.games.shanghai.rules import ShanghaiOptions, contract_of_hand, table_of
 from engine.goal import Goal

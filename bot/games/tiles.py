@@ -1,8 +1,8 @@
 """The room of Tile Rummy."""
 
 from bot.blocks.coach import Hint, Hints, Learner
-from bot.blocks.examples import Cards, PlayedExample, Rearranging, Strip, Strips, at, does
 from bot.blocks.presenter import Practice, Presenter
+from bot.blocks.rule_examples import Cards, PlayedExample, Rearranging, Strip, Strips, at, does
 from engine.events import Rearranged
 from engine.games.tiles.rules import DECK, TilesOptions
 from engine.moves import Rearrange

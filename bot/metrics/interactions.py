@@ -41,7 +41,7 @@ class Interactions:
 
     Some are acknowledged first and answered by their token then: people wait for the latter.
     A click belongs to the group of its control, which is the name of the file in bot/actions/ that
-    does it; a command to that of the command itself.
+    does it, without ``_clicks``. A command belongs to that of the command itself.
     """
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -92,7 +92,8 @@ class Interactions:
     def knows(self, bot: commands.AutoShardedBot, actions: Actions) -> None:
         """What can be clicked, and whose commands there are; all else is another."""
         self._bot = bot
-        self._groups = {one: act.__module__.rpartition(".")[2] for one, act in actions}
+        modules = {one: act.__module__.rpartition(".")[2] for one, act in actions}
+        self._groups = {one: name.removesuffix("_clicks") for one, name in modules.items()}
 
     def came(self, interaction: Mapping[str, Any]) -> None:
         """An interaction has arrived, as the gateway sends it."""

@@ -27,7 +27,7 @@ from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.sharded_bot import ShardedBot
 from bot.metrics import MetricsError
 from bot.metrics.interactions import Interactions, Requests
-from bot.metrics.play import Play
+from bot.metrics.play_counts import Play
 from bot.metrics.present import STANDING_BY, Present
 from bot.settings import Settings
 from data.database.database import Database

@@ -4,6 +4,7 @@ import math
 import platform
 import shutil
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from pathlib import Path
 
 import discord
@@ -22,11 +23,7 @@ STANDING_BY = "Whether the process waits until no other process serves its shard
 
 
 class Present(Collector):
-    """The bot as it was when ``look`` was called.
-
-    Looking is done by the event loop, to which all of it belongs, and telling by whatever thread
-    writes the answer.
-    """
+    """The bot as the event loop has seen it when ``look`` was called, for any thread."""
 
     def __init__(
         self,
@@ -94,24 +91,14 @@ class Present(Collector):
             jobs.add_metric([worker, "waiting"], load.waiting)
             jobs.add_metric([worker, "running"], load.running)
         yield jobs
-        yield _counts(
-            "upcard_worker_jobs_done",
-            "Jobs that were done.",
-            "worker",
-            {worker: load.done for worker, load in loads.items()},
-        )
-        yield _counts(
-            "upcard_worker_starts",
-            "Processes that were started; more than one: a worker was replaced.",
-            "worker",
-            {worker: load.started for worker, load in loads.items()},
-        )
-        yield _counts(
-            "upcard_worker_lost",
-            "Processes that died over a job or took too long.",
-            "worker",
-            {worker: load.lost for worker, load in loads.items()},
-        )
+        replaced = "Processes that were started; more than one: a worker was replaced."
+        for name, meaning, count in (
+            ("jobs_done", "Jobs that were done.", attrgetter("done")),
+            ("starts", replaced, attrgetter("started")),
+            ("lost", "Processes that died over a job or took too long.", attrgetter("lost")),
+        ):
+            counts = {worker: count(load) for worker, load in loads.items()}
+            yield _counts(f"upcard_worker_{name}", meaning, "worker", counts)
         yield _counts(
             "upcard_pictures",
             "Pictures that were drawn, or kept from before.",

@@ -9,11 +9,17 @@ import discord
 from discord import app_commands
 
 from bot.blocks.clock import clock_choice
-from bot.discordpy.commands import translated, translated_by
-from bot.opening.options import Chosen, OpeningOptions, computer_lines, lines_with, most_computers
-from bot.people.people import language_of_locale
+from bot.discordpy.registered_commands import translated, translated_by
+from bot.opening.opening_options import (
+    Chosen,
+    OpeningOptions,
+    computer_lines,
+    lines_with,
+    most_computers,
+)
+from bot.people.known_people import language_of_locale
 from bot.text import Text
-from bot.text.rules import option_in_words
+from bot.text.rules_in_words import option_in_words
 from engine.game import Length, Listing
 from engine.games.registry import REGISTRY
 from engine.table.terms import CLOCKS

@@ -8,7 +8,7 @@ import discord
 from bot.clicks.context import InteractionContext
 from bot.discordpy.outcome import Attempt
 from bot.screens.notes import note_screen
-from bot.text.names import escaped
+from bot.text.name_words import escaped
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.table.roster import Status

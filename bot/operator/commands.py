@@ -124,7 +124,7 @@ def position(chosen: argparse.Namespace) -> int:
 
 def person(chosen: argparse.Namespace) -> int:
     """Export or delete all that is kept of a person."""
-    from bot.screens.settings import export_lines
+    from bot.screens.settings_screen import export_lines
     from data.privacy import Privacy, StillPlaying
 
     found, who = find_and_say(chosen), f"person {chosen.id}"

@@ -23,18 +23,18 @@ from bot.blocks.click import ME, Click
 from bot.blocks.screen import FELT, Button, Screen
 from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.body import Body
-from bot.discordpy.channels import edit_message, post_message
-from bot.discordpy.commands import CommandTexts
+from bot.discordpy.channel_requests import edit_message, post_message
 from bot.discordpy.components import as_message
 from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.outcome import UNREACHED, Outcome, outcome
+from bot.discordpy.registered_commands import CommandTexts
 from bot.opening.threads import IDLE_MINUTES
 from bot.render.specs import EMOJI_CARDS
-from bot.screens.rules import ABOUT, Rulebook, rules_screen
-from bot.screens.server import channels_screen
+from bot.screens.rules_screen import ABOUT, Rulebook, rules_screen
+from bot.screens.server_screens import channels_screen
 from bot.settings import Settings
-from bot.showing.channels import reopen_channels
+from bot.showing.closed_channels import reopen_channels
 from bot.start.app import COGS
 from bot.start.stopping import SIGNALS
 from bot.start.wiring import Wiring

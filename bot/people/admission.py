@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from bot.people.people import People
+from bot.people.known_people import People
 from data.journal.boards import Boards
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table

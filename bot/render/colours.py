@@ -1,8 +1,7 @@
 """Every colour that a picture may hold, and the one palette that pictures are reduced to.
 
-Mixed tones in the palette are those that smooth edges and shadows need; a colour that is not in it
-comes out as its nearest neighbour. Two between ink and paper are enough: a picture is shown at half
-its size or less, and each tone more costs bytes on every edge.
+Mixed tones in the palette are those that smooth edges and shadows need. A colour that is not in it
+comes out as its nearest neighbour.
 """
 
 from functools import cache

@@ -298,6 +298,11 @@ def _tile(width: int, strip: int, *, whole: bool) -> Cut:
     )
 
 
+def abreast(cut: Cut, room: int) -> int:
+    """How many cards lie side by side, all but the last of them covered."""
+    return (room - cut.width) // cut.strip + 1
+
+
 def uncovered(cut: Cut) -> Cut:
     """The same card where nothing lies on it: rank and suit stand in the middle of it."""
     return cut._replace(strip=cut.width)

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from bot.render.canvas import encoded, felt, lay_panel
 from bot.render.colours import GOLD, WHITE, WOVEN
 from bot.render.glyphs import text_mask
-from bot.render.hand import WIDTH
+from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge
 from bot.render.shapes import disc_mask, round_numbers
 from bot.render.specs import FieldLine, FieldSpec

@@ -10,9 +10,9 @@ from bot.render.canvas import encoded, felt, lay_frame, lay_panel, print_in
 from bot.render.colours import GOLD, SHADE, WHITE
 from bot.render.faces import Cut, overlapped
 from bot.render.glyphs import text_mask
-from bot.render.hand import WIDTH
+from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, fallen, tick
-from bot.render.result import BADGE, PADDING, POINTS, lay_points, lay_seat
+from bot.render.result_picture import BADGE, PADDING, POINTS, lay_points, lay_seat
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.render.sprites import fan, frames_of, in_lines, lay
 from engine.cards import Card

@@ -2,7 +2,7 @@
 
 from bot.render.canvas import encoded, felt, lay_panel
 from bot.render.faces import Cut, overlapped
-from bot.render.hand import WIDTH
+from bot.render.hand_picture import WIDTH
 from bot.render.marks import cross, tick
 from bot.render.specs import StripGroup, StripSpec
 from bot.render.sprites import fan, in_lines, lay_fan

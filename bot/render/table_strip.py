@@ -12,13 +12,13 @@ from PIL import Image
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, print_in
 from bot.render.colours import GOLD, NEW, PANEL, SHADE, WHITE, WOVEN, Inks
-from bot.render.faces import Cut, back_icon, overlapped, uncovered
+from bot.render.faces import Cut, abreast, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
-from bot.render.hand import LAYOUTS, WIDTH
+from bot.render.hand_picture import LAYOUTS, WIDTH
 from bot.render.marks import badge, crown
-from bot.render.phases import free_widths, lay_places
-from bot.render.row import TAG, Covered, SevensStrip, by_sevens, lay_by_sevens, lay_covered
-from bot.render.seats import CREDIT, credits_of, lay_credits
+from bot.render.phase_lines import free_widths, lay_places
+from bot.render.row_picture import TAG, Covered, SevensStrip, by_sevens, lay_by_sevens, lay_covered
+from bot.render.seat_plates import CREDIT, credits_of, lay_credits
 from bot.render.shapes import sign_mask
 from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
 from bot.render.sprites import PLAIN, frames_of, lay
@@ -306,11 +306,6 @@ def _nothing_melded(picture: Image.Image, deck: str) -> None:
         picture.paste(WOVEN, (x, (picture.height - size) // 2), sign_mask(suit, size, deck))
 
 
-def _in_a_line(cut: Cut, room: int) -> int:
-    """How many cards lie side by side, all but the last of them covered."""
-    return (room - cut.width) // cut.strip + 1
-
-
 class _Row:
     """The row in lines beside the stock, oldest first; each card shows its rank and suit."""
 
@@ -322,7 +317,7 @@ class _Row:
         sizes = ((overlapped(strip), most) for strip, most in allowed)
         fits = (cut for cut, most in sizes if self._lines(cut, room) <= most)
         self._cut = next(fits, overlapped(allowed[-1][0]))
-        self._in_a_line = _in_a_line(self._cut, room)
+        self._in_a_line = abreast(self._cut, room)
         lines = self._lines(self._cut, room)
         self._above = 0 if spec.head is None else _ABOVE
         self._line = self._cut.height + BETWEEN
@@ -330,7 +325,7 @@ class _Row:
         self.height = self._above + lines * self._line - BETWEEN + 2 * PADDING
 
     def _lines(self, cut: Cut, room: int) -> int:
-        return max(-(-len(self._spec.row) // _in_a_line(cut, room)), 1)
+        return max(-(-len(self._spec.row) // abreast(cut, room)), 1)
 
     def lay(self, canvas: Canvas, inks: Inks) -> None:
         """Lay it on a panel at the upper edge."""

@@ -5,9 +5,9 @@ from typing import NamedTuple
 from bot.blocks.control import At, Control, TargetId
 from bot.blocks.screen import GOLD, GREY, Block, Button, Screen, Separator, Tone
 from bot.screens.notes import STAY, close_button
-from bot.screens.table import HAND, MORE
+from bot.screens.table_screen import HAND, MORE
 from bot.text import Text
-from bot.text.names import escaped
+from bot.text.name_words import escaped
 from engine.table.roster import CloseReason, Roster, Status
 
 LEAVE_STOPPED = Control("leave-stopped", At.TABLE, public=True, halted=True)

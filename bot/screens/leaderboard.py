@@ -8,7 +8,7 @@ from bot.blocks.control import At, Brings, Control, Cost
 from bot.blocks.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.render.specs import Bar, BarsSpec
 from bot.text import Text
-from bot.text.names import escaped, name_or_former, style_in_words
+from bot.text.name_words import escaped, name_or_former, style_in_words
 from data.league.standings import (
     COMPUTER,
     DisplayedRating,

@@ -23,7 +23,7 @@ from bot.screens.panel_controls import (
 )
 from bot.screens.rating_change import never_counts
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.name_words import Names
 from engine.cards import Card
 from engine.live.table_view import TableView
 from engine.moves import (

@@ -6,11 +6,11 @@ from bot.blocks.control import At, Control, Cost
 from bot.blocks.screen import FELT, GREY, Block, Button, Screen, Separator, Tone
 from bot.blocks.text_limit import address, notice_lines, within_limit
 from bot.games.registry import presenter
-from bot.screens.game_seats import in_rows, seat_blocks, watcher_rows
 from bot.screens.rating_change import never_counts, rated_lines
-from bot.screens.table import HAND
+from bot.screens.seat_buttons import in_rows, seat_blocks, watcher_rows
+from bot.screens.table_screen import HAND
 from bot.text import Text
-from bot.text.names import BADGES, Names, computer_in_words, escaped, marked, name_or_former
+from bot.text.name_words import BADGES, Names, computer_in_words, escaped, marked, name_or_former
 from engine.live.table_view import TableView
 from engine.table.roster import CloseReason, Status
 from engine.table.seats import SeatChoices

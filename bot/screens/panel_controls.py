@@ -11,11 +11,11 @@ from bot.blocks.control import At, Brings, Control, Cost
 from bot.blocks.screen import Button, ButtonRow, Section, Tone
 from bot.blocks.shown_hand import ShownHand
 from bot.games.registry import presenter
-from bot.people.settings import Preferences
+from bot.people.preferences import Preferences
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.text import signed
-from bot.workbench.workbench import Bench
+from bot.workbench.bench import Bench
 from engine.cards import Card
 from engine.computer.plain.suggestions import Progress
 from engine.facts import TableFeatures

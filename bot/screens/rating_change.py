@@ -1,7 +1,7 @@
 """Whether a table counts for ratings, and what its game did to them."""
 
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.name_words import Names
 from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.table.ending import why_unrated

@@ -7,9 +7,9 @@ from itertools import islice, takewhile
 from operator import itemgetter
 from typing import NamedTuple
 
-from bot.screens.events import DEEDS, SILENT, deeds_in_words, event_in_words
+from bot.screens.event_lines import DEEDS, SILENT, deeds_in_words, event_in_words
 from bot.text import Text
-from bot.text.names import Who, who_sat
+from bot.text.name_words import Who, who_sat
 from engine.events import (
     ChoseContract,
     DealEnded,

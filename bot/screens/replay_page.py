@@ -19,13 +19,13 @@ from typing import Any
 
 from bot.blocks.deal_score import by_place, line_in_words
 from bot.blocks.shown_hand import ordered
-from bot.people.settings import Sort
-from bot.screens.replay import Curve, HandStyle, dear_in_words, happened, named
-from bot.screens.table import deal_title, piles_in_words
+from bot.people.preferences import Sort
+from bot.screens.replay_screen import Curve, HandStyle, dear_in_words, happened, named
+from bot.screens.table_screen import deal_title, piles_in_words
 from bot.screens.text_first import seat_in_words
 from bot.text import Text
-from bot.text.cards import FACES, Faces
-from bot.text.names import Names
+from bot.text.card_words import FACES, Faces
+from bot.text.name_words import Names
 from bot.text.text import signed
 from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, rank, suit
 from engine.live.table_view import replay_view

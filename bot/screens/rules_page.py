@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from bot.blocks.examples import PlayedExample
+from bot.blocks.rule_examples import PlayedExample
 from bot.games.registry import presenter
 from bot.text.refusals import refusal_in_words
-from bot.text.rules import differences, numbers, option_in_words, rules_in_words
+from bot.text.rules_in_words import differences, numbers, option_in_words, rules_in_words
 from bot.text.text import LANGUAGES, Text, signed
 from engine.deck import Deck
 from engine.game import Listing

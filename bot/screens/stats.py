@@ -14,7 +14,7 @@ from bot.screens.leaderboard import (
     wins_in_words,
 )
 from bot.text import Text
-from bot.text.names import escaped
+from bot.text.name_words import escaped
 from data.league.standings import PROVISIONAL, Figures, LeaderboardRow, Played, RatingPoint, Stats
 
 _LINE = 2

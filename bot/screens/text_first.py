@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from bot.blocks.running_deal import absence_mark
 from bot.games.registry import presenter
-from bot.screens.table import laid_by_others, open_hand, piles_in_words
+from bot.screens.table_screen import laid_by_others, open_hand, piles_in_words
 from bot.text import Text
-from bot.text.names import Names, computer_in_words
+from bot.text.name_words import Names, computer_in_words
 from engine.cards import Card, is_joker, rank, suit
 from engine.live.table_view import TableView
 from engine.melds import Meld

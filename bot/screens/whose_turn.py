@@ -6,7 +6,7 @@ from bot.blocks.clock import absence_in_words, relative, until
 from bot.blocks.running_deal import upcard_stays
 from bot.games.registry import presenter
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.name_words import Names
 from engine.facts import FirstMeld
 from engine.live.table_view import TableView
 from engine.moves import Declare, Drop, Knock, MakeContract, Move, Take, TakeRow

@@ -8,9 +8,9 @@ import asyncio
 from collections.abc import Coroutine
 
 from bot.halts import log_lost_table
-from bot.showing.panels import Panels
+from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
-from bot.workers.ledgers import Ledgers
+from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
 from bot.workers.worker import BESIDE
 from data.journal.daily import Daily, DayDeal, Today

@@ -13,10 +13,9 @@ from bot.blocks.screen import MENU_LINES, Screen, Section
 from bot.blocks.shown_hand import ShownHand
 from bot.blocks.text_limit import within_limit
 from bot.games.registry import presenter
-from bot.people.people import Reader
-from bot.screens.daily import day_over_screen, day_panel
-from bot.screens.game_seats import answer_buttons, request_lines
-from bot.screens.hand import hand_screen
+from bot.people.known_people import Reader
+from bot.screens.day_screens import day_over_screen, day_panel
+from bot.screens.hand_panel import hand_screen
 from bot.screens.notes import note_screen, watch_screen
 from bot.screens.panel_controls import (
     BIG_GIN,
@@ -32,12 +31,13 @@ from bot.screens.panel_controls import (
     THROW,
     HandControls,
 )
-from bot.screens.practice import practice_over_screen, practice_screen
-from bot.screens.result import result_panel
+from bot.screens.practice_panel import practice_over_screen, practice_screen
+from bot.screens.result_screen import result_panel
+from bot.screens.seat_buttons import answer_buttons, request_lines
 from bot.showing.public_screen import public_screen
 from bot.text import Text
+from bot.workbench.bench import Picks, bench_of
 from bot.workbench.drafts import draft_at, is_dropped
-from bot.workbench.workbench import Picks, bench_of
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.analysis.ideas import ideas_of

@@ -9,7 +9,7 @@ from bot.blocks.screen import Picture, Screen
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome, pause
-from bot.showing.panels import LIFE
+from bot.showing.open_panels import LIFE
 from bot.workers.painter import Painter
 from bot.workers.worker import BESIDE, WorkerLost
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.discordpy.outcome import TIMEOUT, Outcome, pause
-from bot.showing.channels import WAIT
+from bot.showing.closed_channels import WAIT
 from bot.showing.surface import Sent
 from engine.events import (
     AskedMayI,
@@ -210,7 +210,7 @@ class MessageState(Sent):
 
     def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
         """An edit to this state has come to this end. A channel that is closed has its own time
-        (bot/showing/channels.py)."""
+        (bot/showing/closed_channels.py)."""
         if outcome is Outcome.DONE:
             late, self.failures = self.failures > 0, 0
             self.mark(state, now)

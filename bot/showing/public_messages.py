@@ -16,9 +16,9 @@ import structlog
 from bot.blocks.screen import Screen
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage
 from bot.discordpy.outcome import Unanswered
-from bot.discordpy.rate_limits import RequestLimiter
-from bot.people.people import People
-from bot.showing.channels import ClosedChannels
+from bot.discordpy.request_limits import RequestLimiter
+from bot.people.known_people import People
+from bot.showing.closed_channels import ClosedChannels
 from bot.showing.message_state import (
     LAST_TRIES,
     MessageState,
@@ -28,7 +28,7 @@ from bot.showing.message_state import (
     has_priority,
     state_of,
 )
-from bot.showing.panels import Panels, PanelUpdates
+from bot.showing.open_panels import Panels, PanelUpdates
 from bot.showing.public_screen import UnshownTables, public_screen
 from bot.showing.surface import Loop, Sent, Surface
 from bot.showing.table_messages import TableMessages

@@ -7,9 +7,9 @@ import structlog
 
 from bot.blocks.screen import Screen
 from bot.screens.halt import Stopped, halt_screen, unshown_screen
-from bot.screens.lobby import lobby_screen
-from bot.screens.result import result_screen
-from bot.screens.table import table_screen, veiled_screen
+from bot.screens.lobby_screen import lobby_screen
+from bot.screens.result_screen import result_screen
+from bot.screens.table_screen import table_screen, veiled_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase

@@ -12,7 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
 from bot.discordpy.outcome import pause
-from bot.discordpy.rate_limits import RequestLimiter
+from bot.discordpy.request_limits import RequestLimiter
 from engine.live.table import Report, Table
 from engine.live.table_tasks import TableTasks
 from engine.live.timing import Now

@@ -16,11 +16,11 @@ import discord
 from bot.blocks.screen import Screen
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.body import Body
-from bot.discordpy.channels import Posted, edit_message, post_message
+from bot.discordpy.channel_requests import Posted, edit_message, post_message
 from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, RouteLimited, outcome
-from bot.showing.channels import ChannelTalk, ClosedChannels
-from bot.showing.panels import LIFE
+from bot.showing.closed_channels import ChannelTalk, ClosedChannels
+from bot.showing.open_panels import LIFE
 from bot.workers.painter import Painter
 from engine.live.table import Table
 from engine.live.timing import Now

@@ -10,10 +10,10 @@ import discord
 from bot.blocks.text_limit import address
 from bot.discordpy.outcome import Attempt, Outcome, outcome
 from bot.people.admission import blocked_with
-from bot.people.people import People
-from bot.people.settings import PingStyle, TablePings
-from bot.showing.channels import ClosedChannels
-from bot.showing.panels import Panels
+from bot.people.known_people import People
+from bot.people.preferences import PingStyle, TablePings
+from bot.showing.closed_channels import ClosedChannels
+from bot.showing.open_panels import Panels
 from bot.showing.surface import Loop, Sent, Surface
 from data.choices.settings import FormingStore
 from engine.live.table import Table

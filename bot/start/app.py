@@ -12,21 +12,21 @@ import structlog
 from discord.ext import commands
 
 from bot.actions import ACTIONS
-from bot.clicks.commands import CheckedCommands, tell_errors
 from bot.clicks.in_flight import InFlight
 from bot.clicks.router import Router
 from bot.clicks.services import Services
-from bot.discordpy.answering import tell_lost_offers
-from bot.discordpy.channels import post_message
-from bot.discordpy.commands import RegisteredCommands
+from bot.clicks.slash_commands import CheckedCommands, tell_errors
+from bot.discordpy.channel_requests import post_message
 from bot.discordpy.components import in_time
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.gateway_events import pass_over_unreadable, watch_interactions
+from bot.discordpy.interaction_answers import tell_lost_offers
 from bot.discordpy.outcome import Attempt
-from bot.discordpy.rate_limits import RequestLimiter, keep_silent, limit_requests
+from bot.discordpy.registered_commands import RegisteredCommands
+from bot.discordpy.request_limits import RequestLimiter, keep_silent, limit_requests
 from bot.discordpy.sharded_bot import ShardedBot
-from bot.people.people import People
-from bot.screens.welcome import welcome_screen
+from bot.people.known_people import People
+from bot.screens.first_steps import welcome_screen
 from bot.settings import Settings
 from bot.start.cache_refresh import OtherProcesses
 from bot.start.housekeeping import until_stored

@@ -202,7 +202,7 @@ class _LocalBot(Upcard):
 async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) -> str | None:
     """Serve local play until told to stop; a sentence if it could not start."""
     try:
-        from bot.local.play import play_locally  # noqa: PLC0415  only local play needs SimCord
+        from bot.local.local_session import play_locally  # noqa: PLC0415  only local play needs SimCord
     except ModuleNotFoundError as missing:
         if missing.name != "simcord":
             raise

@@ -11,26 +11,26 @@ import discord
 from discord.ext import commands
 
 from bot.clicks.pending_lines import WaitingLines
-from bot.clicks.rate_limits import Cooldowns, UserQueues
+from bot.clicks.person_limits import Cooldowns, UserQueues
 from bot.clicks.services import Services, Tally
-from bot.discordpy.rate_limits import RequestLimiter
+from bot.discordpy.request_limits import RequestLimiter
 from bot.halts import Halts, log_lost_table, log_table_fault
 from bot.opening.threads import Threads
 from bot.people.admission import Deputies, SecondSeats
-from bot.people.people import People
-from bot.screens.welcome import About
+from bot.people.known_people import People
+from bot.screens.first_steps import About
 from bot.settings import VERSION, Settings
-from bot.showing.channels import reopen_channels
+from bot.showing.closed_channels import reopen_channels
 from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
 from bot.showing.message_state import Throttle
-from bot.showing.panels import Panels
+from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.turn_pings import Forming
 from bot.start.housekeeping import Upkeep
 from bot.start.retention import Periods, Retention
-from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
+from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.choices.settings import FormingStore, OrderStore

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.text.rules import goal_in_words
+from bot.text.rules_in_words import goal_in_words
 from bot.text.text import Text
 from data.database.trouble import OutcomeUnknown, StorageTrouble
 from engine.cards import JOKER, RANKS, face, is_deuce, is_joker, rank, stands_in

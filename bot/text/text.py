@@ -13,7 +13,7 @@ from fluent.runtime.types import FluentFloat, FluentInt
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term, TextElement, VariableReference
 
-from bot.text.cards import LETTERS, Faces, as_text, coloured_faces, spoken_faces
+from bot.text.card_words import LETTERS, Faces, as_text, coloured_faces, spoken_faces
 from engine.cards import Card, bare
 from engine.deck import CARDS, Deck
 from engine.games.registry import KNOWN

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from bot.text import Text
 from bot.typed.meaning import move_meant
 from bot.typed.parser import NextPart, UndoPart, read_line, split_word
-from bot.typed.rearranging import lies_as
-from bot.typed.words import UnreadableLine, Word, cleaned, words
+from bot.typed.table_line import lies_as
+from bot.typed.typed_words import UnreadableLine, Word, cleaned, words
 from bot.typed.writer import LONGEST, NEXT, UNDO, left_over, move_as_line, move_in_words
 from bot.workbench.draft import changes
 from engine.analysis.ideas import ideas_of

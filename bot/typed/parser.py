@@ -1,15 +1,15 @@
 """Reading a typed line: its parts one by one, without a look at the table.
 
-Parts are separated by ``;``. A part is a word of ``bot/typed/words.py`` with what belongs to it,
-what stands on a button, or cards: one is a discard, more are a meld, ``>`` puts them on a meld of
-the table, ``/`` between melds makes them a contract. ``bot/typed/writer.py`` lists how each move is
-written."""
+Parts are separated by ``;``. A part is a word of ``typed_words.py`` with what belongs to it, what
+stands on a button, or cards: one is a discard, more are a meld, ``>`` puts them on a meld of the
+table, ``/`` between melds makes them a contract. ``writer.py`` lists how each move is written.
+"""
 
 import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.typed.words import (
+from bot.typed.typed_words import (
     Known,
     UnreadableLine,
     UnreadableReason,

@@ -16,7 +16,7 @@ big gin     ``big gin: 7h 8h 9h / …``
 show        ``show: 7h 8h 9h / 10h > 1``
 declare     ``declare 2c: 7h 8h 9h / …``
 drop        ``drop``
-rearrange   as in bot/typed/rearranging.py
+rearrange   as in bot/typed/table_line.py
 ==========  =====================================================
 
 Cards are those of docs/notation.md in small letters; melds of the table count from 1. What would be
@@ -29,9 +29,9 @@ from functools import partial
 from itertools import cycle
 
 from bot.text import Text
-from bot.text.names import quoted
-from bot.typed.rearranging import Table, rearranging_line
-from bot.typed.words import UnreadableLine, UnreadableReason, cleaned, players_meant
+from bot.text.name_words import quoted
+from bot.typed.table_line import Table, rearranging_line
+from bot.typed.typed_words import UnreadableLine, UnreadableReason, cleaned, players_meant
 from bot.workbench.draft import changes
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in, without
 from engine.deck import CARDS, Deck

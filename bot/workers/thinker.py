@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from bot.blocks.shown_hand import HandWork
-from bot.screens.replay import WantedPage
+from bot.screens.replay_screen import WantedPage
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost

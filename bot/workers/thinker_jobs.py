@@ -16,7 +16,7 @@ from engine.observation import Observation
 
 if TYPE_CHECKING:
     from bot.blocks.shown_hand import HandWork
-    from bot.screens.replay import WantedPage
+    from bot.screens.replay_screen import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
     from engine.analysis.ledger import Ledger
     from engine.table.record import Header

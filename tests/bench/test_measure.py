@@ -182,7 +182,7 @@ async def running_bot(server, bot):
 
 
 def test_what_is_built_in_counts_to_whoever_calls_it():
-    ours = (str(ROOT / "bot/screens/hand.py"), 1, "hand_screen")
+    ours = (str(ROOT / "bot/screens/hand_panel.py"), 1, "hand_screen")
     library = ("/lib/python3.11/site-packages/aiohttp/client.py", 2, "_request")
     stats = {
         ours: (1, 1, 2.0, 9.0, {}),

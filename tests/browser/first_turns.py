@@ -12,7 +12,7 @@ from tests.browser.local_page import TIMEOUT, Message, Person, plain
 SEED = (62148).to_bytes(32, "big")
 """Ann begins, the strong computer asks for no upcard, and both can make their contract early."""
 _ONE_STRONG = 100
-"""One strong computer, as the option says it (bot.opening.options)."""
+"""One strong computer, as the option says it (bot.opening.opening_options)."""
 ANN, BEN = 0, 2
 _SAY = Text()
 

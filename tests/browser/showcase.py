@@ -11,11 +11,11 @@ from discord.ext import commands
 from simcord import ChannelHandle, MemberActor, Preview
 
 from bot.blocks.screen import Form, Screen
-from bot.discordpy.answering import post, whisper
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.emojis import CardEmojis
-from bot.local.pages import emoji_assets
-from bot.local.play import CHANNEL, GUILD
+from bot.discordpy.interaction_answers import post, whisper
+from bot.local.local_session import CHANNEL, GUILD
+from bot.local.page_server import emoji_assets
 from bot.text import Text
 from bot.workers.painter import Painter
 from tests.screens.script import NOW

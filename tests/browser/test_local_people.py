@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, ViewportSize, expect
 
-from bot.local.play import MEMBERS
+from bot.local.local_session import MEMBERS
 from tests.absent import absent
 from tests.browser.first_turns import SEED, take_seats
 from tests.browser.local_page import TIMEOUT, Person, browser_window, chromium, local_bot

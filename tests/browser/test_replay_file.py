@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from bot.screens.replay import Curve, HandStyle
 from bot.screens.replay_page import replay_page
+from bot.screens.replay_screen import Curve, HandStyle
 from bot.text import LANGUAGES, Text
 from engine.games.registry import REGISTRY
 from engine.table.replay import Replay, replay_of

@@ -25,8 +25,8 @@ import discord
 from discord.ext import commands
 
 from bot.blocks.screen import Form
-from bot.discordpy.commands import CommandTexts
 from bot.discordpy.components import as_message, as_modal
+from bot.discordpy.registered_commands import CommandTexts
 from bot.start.app import COGS
 from bot.text import LANGUAGES, Text
 from bot.workers import painter_jobs

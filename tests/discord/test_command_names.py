@@ -66,7 +66,7 @@ async def test_ux_languages_every_command_and_option_has_its_name_and_descriptio
     published: Recorded,
 ) -> None:
     """Whoever adds one gives it names ``name-…`` in commands.ftl, and a description by
-    ``bot.discordpy.commands.translated``."""
+    ``bot.discordpy.registered_commands.translated``."""
     lacking = [
         f"/{typed} has no {what} in {language}"
         for typed, part in walk(typed_commands(published))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.discordpy import answering, outcome
+from bot.discordpy import interaction_answers, outcome
 from bot.showing import message_state
 from bot.text import Text
 from engine.table import lobby as in_lobby
@@ -60,7 +60,7 @@ DISCORDS: dict[str, tuple[int, int, str]] = {
 OURS: dict[str, Trouble] = {"not as Discord wants it": failing(400, 50035)}
 
 
-WAITS = ((answering, "SECONDS"), (outcome, "TIMEOUT"), (message_state, "TIMEOUT"))
+WAITS = ((interaction_answers, "SECONDS"), (outcome, "TIMEOUT"), (message_state, "TIMEOUT"))
 """How long requests may take."""
 
 

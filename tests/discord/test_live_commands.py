@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.discordpy import commands as registered
-from bot.discordpy.commands import RegisteredCommands
+from bot.discordpy import registered_commands as registered
+from bot.discordpy.registered_commands import RegisteredCommands
 from data.choices.settings import Registrations
 from tests.bot.metrics.watched import running
 from tests.discord.loopback import Loopback

@@ -9,7 +9,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.discordpy import answering, outcome
+from bot.discordpy import interaction_answers, outcome
 from bot.showing import message_state
 from engine.table.lobby import join
 from engine.table.play import begin
@@ -29,7 +29,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request may take a moment only."""
     for module in (outcome, message_state):
         monkeypatch.setattr(module, "TIMEOUT", 0.5)
-    monkeypatch.setattr(answering, "SECONDS", 0.5)
+    monkeypatch.setattr(interaction_answers, "SECONDS", 0.5)
 
 
 def failing(status: int, code: int = 0, *, via: bool = True) -> Trouble:

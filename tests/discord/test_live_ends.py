@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.discordpy.answer_token import AnswerToken
-from bot.discordpy.answering import answered
+from bot.discordpy.interaction_answers import answered
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.sharded_bot import identify_pause
 from bot.settings import load

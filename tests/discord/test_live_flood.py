@@ -7,7 +7,7 @@ from time import monotonic
 
 from bot.blocks.click import Click
 from bot.blocks.control import Cost
-from bot.clicks.rate_limits import ALLOWED
+from bot.clicks.person_limits import ALLOWED
 from bot.start.app import Upcard
 from engine.events import Drew
 from engine.live.table import Table

@@ -13,8 +13,8 @@ import discord
 import pytest
 from simcord import Env
 
-from bot.local.play import MEMBERS, build_world
-from bot.text.cards import FACES
+from bot.local.local_session import MEMBERS, build_world
+from bot.text.card_words import FACES
 from data.database.database import open_database
 from data.journal.store import Store
 from engine.events import Event

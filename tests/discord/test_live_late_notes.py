@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.discordpy.outcome import Attempt
-from bot.people.people import People, Reader
+from bot.people.known_people import People, Reader
 from bot.start.app import Upcard
 from bot.text import Text
 from engine.table import lobby as in_lobby

@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.showing.channels import BACK
+from bot.showing.closed_channels import BACK
 from bot.start.app import Upcard
 from engine.table.lobby import join
 from tests.discord import payloads

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.blocks.control import At, Brings, Control
-from bot.clicks.rate_limits import ALLOWED
+from bot.clicks.person_limits import ALLOWED
 from bot.screens.controls import CONTROLS
 from bot.text import Text
 from engine.table.lobby import invite, leave
@@ -90,7 +90,7 @@ async def test_what_is_private_takes_no_public_message(
     """Also not the message that shows the table: nobody's hand takes its place, nor does it go."""
     # However often: what is costly would be refused for that alone after a few clicks.
     rich = {cost: one._replace(times=1000) for cost, one in ALLOWED.items()}
-    monkeypatch.setattr("bot.clicks.rate_limits.ALLOWED", rich)
+    monkeypatch.setattr("bot.clicks.person_limits.ALLOWED", rich)
     before, table = await stored(house), house.tables["contract"]
     forged: list[tuple[str, Control]] = []
     for control in CONTROLS:

@@ -15,7 +15,7 @@ from discord.ext import commands
 from PIL import Image
 from simcord import Preview
 
-from bot.local.play import build_world
+from bot.local.local_session import build_world
 from internals.simcord import (
     Fetched,
     MediaInfo,

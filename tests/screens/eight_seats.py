@@ -3,9 +3,9 @@
 from functools import cache
 
 from bot.blocks.screen import Screen
-from bot.screens.house_rules import value_screen
-from bot.screens.lobby import lobby_seats_screen
-from bot.screens.result import details_screen, result_panel, result_screen
+from bot.screens.lobby_screen import lobby_seats_screen
+from bot.screens.result_screen import details_screen, result_panel, result_screen
+from bot.screens.rules_editor import value_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table

@@ -5,26 +5,26 @@ from typing import Any
 
 from bot.blocks.screen import Document, Form, Screen
 from bot.people.admission import seen_refusal
-from bot.screens.boards import (
-    Compared,
-    SameCards,
-    ShownParting,
-    compare_screen,
-    same_cards_screen,
-)
-from bot.screens.history import HistoryScope, history_screen
-from bot.screens.ledger import (
+from bot.screens.games_list import HistoryScope, history_screen
+from bot.screens.ledger_screen import (
     LedgerPlace,
     ledger_coming_screen,
     ledger_screen,
 )
-from bot.screens.replay import (
+from bot.screens.replay_screen import (
     HandStyle,
     ReplayPlace,
     export_screen,
     jump_form,
     replay_screen,
     verify_screen,
+)
+from bot.screens.same_cards import (
+    Compared,
+    SameCards,
+    ShownParting,
+    compare_screen,
+    same_cards_screen,
 )
 from bot.text import Text
 from bot.text.refusals import refusal_in_words

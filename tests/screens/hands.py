@@ -1,9 +1,9 @@
 """Hand panels: every phase, long hands, and every way in which somebody may like their hand."""
 
 from bot.blocks.screen import Screen
-from bot.people.settings import Sort
+from bot.people.preferences import Sort
 from bot.render.specs import CardStyle
-from bot.screens.advice import advice_section, is_advised
+from bot.screens.advice_words import advice_section, is_advised
 from bot.showing.hand_controls import reading_of
 from bot.text import Text
 from bot.typed.writer import move_in_words

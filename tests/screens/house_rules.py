@@ -5,7 +5,7 @@ from typing import Any
 from bot.blocks.click import PresetPlace
 from bot.blocks.control import TargetId
 from bot.blocks.screen import Form, Screen
-from bot.screens.house_rules import (
+from bot.screens.rules_editor import (
     PRESET_RENAMED,
     RULE_NAME,
     RulesDraft,

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from bot.blocks.screen import Screen
-from bot.screens.lobby import lobby_seats_screen, other_rules_screen, waiting_screen
+from bot.screens.lobby_screen import lobby_seats_screen, other_rules_screen, waiting_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table

@@ -10,7 +10,7 @@ from unittest import mock
 from bot.render.specs import EMOJI_CARDS, emoji_name
 from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
-from bot.text.cards import Faces, emoji_faces
+from bot.text.card_words import Faces, emoji_faces
 from bot.text.text import Bundle, CommandMentions, bundle
 
 LONGEST = "longest"

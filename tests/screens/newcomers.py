@@ -1,15 +1,8 @@
 """What newcomers see: the first message in a server, help, and what this bot is."""
 
 from bot.blocks.screen import Form, Screen
-from bot.people.settings import TablePings
-from bot.screens.server import managers_screen
-from bot.screens.settings import (
-    PINGS_HOURS_SET,
-    hours_to_begin_with,
-    quiet_form,
-    table_pings_screen,
-)
-from bot.screens.welcome import (
+from bot.people.preferences import TablePings
+from bot.screens.first_steps import (
     PAGES,
     About,
     about_screen,
@@ -19,6 +12,13 @@ from bot.screens.welcome import (
     learn_screen,
     play_with_screen,
     welcome_screen,
+)
+from bot.screens.server_screens import managers_screen
+from bot.screens.settings_screen import (
+    PINGS_HOURS_SET,
+    hours_to_begin_with,
+    quiet_form,
+    table_pings_screen,
 )
 from bot.text import Text
 from engine.live.timing import QuietHours

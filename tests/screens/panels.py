@@ -3,9 +3,9 @@
 from typing import Any
 
 from bot.blocks.screen import Screen, Section
-from bot.clicks.faults import refusal_wording
-from bot.people.people import Reader
-from bot.people.settings import Preferences
+from bot.clicks.told_faults import refusal_wording
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
 from bot.screens.panel_controls import LAYING, SUGGEST, THROW
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text

@@ -2,7 +2,7 @@
 
 from bot.blocks.screen import Screen
 from bot.screens.notes import note_screen
-from bot.screens.settings import export_screen, forget_screen, still_playing
+from bot.screens.settings_screen import export_screen, forget_screen, still_playing
 from bot.text import Text
 from tests.screens.registry import private
 from tests.screens.script import CHANNEL

@@ -1,9 +1,9 @@
 """What people set for themselves."""
 
 from bot.blocks.screen import Form, Screen
-from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
+from bot.people.preferences import MayIHabit, PingStyle, Preferences, Sort
 from bot.render.specs import CardStyle
-from bot.screens.settings import quiet_form, settings_screen
+from bot.screens.settings_screen import quiet_form, settings_screen
 from bot.text import Text
 from engine.live.timing import QuietHours
 from tests.screens.registry import private

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.blocks.screen import Screen
 from bot.games.registry import PRACTISED
-from bot.screens.daily import (
+from bot.screens.day_screens import (
     OFFERED,
     ClosedDeal,
     Front,
@@ -15,7 +15,7 @@ from bot.screens.daily import (
     strip_screen,
 )
 from bot.screens.notes import leave_screen
-from bot.screens.practice import explained_move, practice_begins_screen, shown_move
+from bot.screens.practice_panel import explained_move, practice_begins_screen, shown_move
 from bot.text import Text
 from engine.cards import parse
 from engine.computer.plain.advice import Advice, Why

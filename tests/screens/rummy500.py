@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from bot.blocks.screen import Screen
-from bot.screens.result import details_screen
+from bot.screens.result_screen import details_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.cards import parse

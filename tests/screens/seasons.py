@@ -1,7 +1,7 @@
 """The seasons of a server, and what its managers correct in its league."""
 
 from bot.blocks.screen import Form, Screen
-from bot.screens.server import (
+from bot.screens.server_screens import (
     CorrectedGame,
     correction_screen,
     corrections_screen,

@@ -1,8 +1,8 @@
 """What the managers of a server set for its tables."""
 
 from bot.blocks.screen import Screen
-from bot.people.settings import ServerSettings
-from bot.screens.blocks import (
+from bot.people.preferences import ServerSettings
+from bot.screens.barred_people import (
     MOST,
     bar_screen,
     barred_screen,
@@ -12,7 +12,7 @@ from bot.screens.blocks import (
     table_line,
 )
 from bot.screens.notes import note_screen
-from bot.screens.server import REASON, channels_screen, defaults_screen, mentions
+from bot.screens.server_screens import REASON, channels_screen, defaults_screen, mentions
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.table.roster import Sitter

@@ -3,8 +3,9 @@
 from functools import partial
 
 from bot.blocks.screen import Screen
-from bot.people.people import Reader
-from bot.people.settings import Preferences
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
+from bot.screens.may_i_orders import orders_screen
 from bot.screens.notes import (
     bystander_screen,
     hands_screen,
@@ -13,8 +14,7 @@ from bot.screens.notes import (
     note_screen,
     watch_screen,
 )
-from bot.screens.rules import Rulebook, pages_of, rules_screen
-from bot.screens.standing_orders import orders_screen
+from bot.screens.rules_screen import Rulebook, pages_of, rules_screen
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text

@@ -19,10 +19,10 @@ from fluent.syntax.ast import (
 
 from bot.blocks.screen import Picture, Screen
 from bot.games.registry import PRACTISED
-from bot.screens.boards import Compared, compare_screen
-from bot.screens.daily import OFFERED as DAYS
-from bot.screens.daily import Front, Yesterday, front_screen
-from bot.screens.welcome import PAGES, help_screen, welcome_screen
+from bot.screens.day_screens import OFFERED as DAYS
+from bot.screens.day_screens import Front, Yesterday, front_screen
+from bot.screens.first_steps import PAGES, help_screen, welcome_screen
+from bot.screens.same_cards import Compared, compare_screen
 from bot.showing.public_screen import public_screen
 from bot.text import LANGUAGES, Text
 from bot.text.text import Argument

@@ -24,14 +24,14 @@ from bot.blocks.screen import (
 from bot.discordpy.body import Upload
 from bot.discordpy.components import as_message, as_modal
 from bot.render import canvas
+from bot.screens.bench_panel import BENCH_KNOCK, BENCH_LAY
 from bot.screens.controls import CONTROLS
-from bot.screens.hand import TAKE_BACK
+from bot.screens.hand_panel import TAKE_BACK
 from bot.screens.panel_controls import DO, MoveControl
-from bot.screens.result import NEXT
-from bot.screens.workbench import BENCH_KNOCK, BENCH_LAY
+from bot.screens.result_screen import NEXT
 from bot.text import LANGUAGES, Text
 from bot.typed.parser import read_line
-from bot.typed.words import UnreadableLine, UnreadableReason
+from bot.typed.typed_words import UnreadableLine, UnreadableReason
 from bot.workers import painter_jobs
 from bot.workers.painter import Painter
 from engine.deck import CARDS

@@ -9,19 +9,19 @@ import pytest
 
 from bot.blocks.screen import Screen
 from bot.discordpy.components import as_message
-from bot.people.people import Reader
-from bot.people.settings import Preferences, Sort
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences, Sort
 from bot.render import canvas
 from bot.render.specs import CardStyle
 from bot.screens.panel_controls import LAYING, SUGGEST
-from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
-from bot.screens.result import details_screen, result_panel
+from bot.screens.replay_screen import HandStyle, ReplayPlace, replay_screen
+from bot.screens.result_screen import details_screen, result_panel
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
+from bot.workbench.bench import Picks, bench_of, reader
 from bot.workbench.draft import Draft, Place
 from bot.workbench.drafts import draft_at, keep_draft
-from bot.workbench.workbench import Picks, bench_of, reader
 from bot.workers.painter import Painter
 from engine.analysis.ideas import choose
 from engine.games.registry import REGISTRY, game

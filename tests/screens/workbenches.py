@@ -3,14 +3,14 @@
 from functools import cache
 
 from bot.blocks.screen import Screen
-from bot.people.people import Reader
-from bot.people.settings import Preferences
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
+from bot.workbench.bench import Picks, reader
 from bot.workbench.draft import Draft, Place
 from bot.workbench.drafts import draft_at, keep_draft
-from bot.workbench.workbench import Picks, reader
 from engine.cards import parse
 from engine.events import Rearranged, TurnStarted
 from engine.live.table import Table

@@ -25,7 +25,7 @@ POINTS = {
     "create": "data.journal.store:Store.create",
     "place": "data.journal.store:Store.show_at",
     "booking": "data.league.booking:Booking.write",
-    "answer": "bot.discordpy.answering:_first",
+    "answer": "bot.discordpy.interaction_answers:_first",
     "edit": "bot.discordpy.answer_token:AnswerToken.edit",
     "migration": "data.database.database:migrate",
     "correction": "data.league.recalculation:_Recalculation.step",

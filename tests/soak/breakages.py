@@ -90,7 +90,7 @@ def tells_the_log(seat: Callable[..., Any]) -> Callable[..., Any]:
 BREAKAGES: Mapping[str, tuple[str, Wrapper]] = {
     "loses": ("data.journal.store:Store.append", loses),
     "words": ("bot.showing.public_messages:public_screen", leaks_in_words),
-    "pictures": ("bot.screens.table:table_picture", leaks_in_pictures),
+    "pictures": ("bot.screens.table_screen:table_picture", leaks_in_pictures),
     "edits": ("bot.showing.table_messages:TableMessages._edit", edits_nothing),
     "late": ("bot.clicks.router:Router.route", answers_late),
     "log": ("engine.live.tables:TableRegistry._seat", tells_the_log),

@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks, palette
 from bot.render.faces import GREAT, TILES, WHOLE, Cut, for_deck, overlapped, uncovered
-from bot.render.row import SevensStrip, sevens_on_table
+from bot.render.row_picture import SevensStrip, sevens_on_table
 from bot.render.sprites import printed, starred
 from bot.render.table_strip import sevens_in_strip
 from engine.cards import JOKER, Card, joker_as

@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import time
 
-from bot.people.settings import PingStyle, Preferences, ServerSettings, Sort, TablePings
+from bot.people.preferences import PingStyle, Preferences, ServerSettings, Sort, TablePings
 from bot.workbench.drafts import draft_at, keep_draft, store_draft
 from data.choices.presets import Presets
 from data.choices.settings import FormingStore, OrderStore, Registrations, SettingsStore

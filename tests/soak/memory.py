@@ -17,8 +17,8 @@ The crowd of a run opens some nine tables a minute and clicks over ten times a s
 process without its workers 4.1 were measured in a warm life of 150 seconds, 5.8 in one of 215 at
 a busier crowd, when more pictures were kept. Most were 590 more interactions: a private message
 holds the one that it is an answer to for as long as it can be repainted, 14 minutes
-(bot/showing/panels.py), some 10 kB each. That comes to an end, but not in a run that is shorter:
-what grows more slowly is seen in days alone.
+(bot/showing/open_panels.py), some 10 kB each. That comes to an end, but not in a run that is
+shorter: what grows more slowly is seen in days alone.
 """
 
 

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from bot.blocks.screen import Screen
 from bot.discordpy.components import as_message
-from bot.people.people import language_of_server
-from bot.people.settings import ServerSettings
+from bot.people.known_people import language_of_server
+from bot.people.preferences import ServerSettings
 from bot.render.specs import EMOJI_CARDS, emoji_name
 from bot.screens.halt import unshown_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from bot.text.cards import LETTERS, emoji_faces
+from bot.text.card_words import LETTERS, emoji_faces
 from bot.text.text import CommandMentions
 from engine.live.faults import Halt
 from engine.live.rehydrate import BroughtBack

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from bot.text.cards import SHAPES, coloured_faces
+from bot.text.card_words import SHAPES, coloured_faces
 from engine.cards import Card
 from tests.soak.promises import Broken
 from tests.soak.truth import Frame, TableTruth

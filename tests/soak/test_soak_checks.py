@@ -16,7 +16,7 @@ import pytest
 
 from bot.blocks.click import PresetPlace
 from bot.text import Text
-from bot.text.cards import coloured_faces
+from bot.text.card_words import coloured_faces
 from data.database.sqlite_files import PRIVATE
 from engine.cards import JOKER, name
 from engine.phase import Phase

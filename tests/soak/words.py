@@ -5,7 +5,7 @@ from string import ascii_uppercase
 from typing import Any
 
 from bot.render.specs import EMOJI_CARDS, emoji_name
-from bot.text.cards import FACES, SHAPES
+from bot.text.card_words import FACES, SHAPES
 from engine.cards import JOKER, Card, face, is_joker
 from tests.discord.payloads import Json
 from tests.soak.person import components

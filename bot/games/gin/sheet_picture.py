@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from bot.render.canvas import encoded, felt, lay_frame, lay_panel
 from bot.render.colours import GOLD, GREEN, INK, RGB, WHITE, mix
 from bot.render.glyphs import name_mask, text_mask
-from bot.render.hand import WIDTH
+from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, crown
 from bot.render.shapes import disc_mask
 from bot.render.specs import ScoreSheetSpec, SheetColumn

@@ -110,10 +110,7 @@ def _ending(view: View, legal: Sequence[Move]) -> str:
 
 
 class _LaidOut(NamedTuple):
-    """What such a move lays, and what is left over after it: cards, and the points they count.
-
-    ``thrown`` is the card of a knock.
-    """
+    """What such a move lays, the cards left over and their points, and the card of a knock."""
 
     melds: tuple[tuple[Card, ...], ...]
     lay_offs: tuple[LayOff, ...]

@@ -3,7 +3,8 @@
 from typing import Any
 
 from bot.blocks.coach import Hint, Hints, Learner
-from bot.blocks.examples import (
+from bot.blocks.presenter import Practice
+from bot.blocks.rule_examples import (
     A_SET,
     SHORT_RUN,
     SPARE,
@@ -21,7 +22,6 @@ from bot.blocks.examples import (
     strip,
     worth,
 )
-from bot.blocks.presenter import Practice
 from bot.blocks.running_deal import is_refused
 from bot.text import Text
 from bot.text.text import signed

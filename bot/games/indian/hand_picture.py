@@ -8,7 +8,7 @@ from PIL import Image
 from bot.render.canvas import Canvas, lay_panel, lay_slot
 from bot.render.colours import WHITE
 from bot.render.glyphs import name_mask
-from bot.render.hand import LAYOUTS, WIDTH, HandLayout
+from bot.render.hand_picture import LAYOUTS, WIDTH, HandLayout
 from bot.render.marks import cross, tick
 from bot.render.specs import CardStyle, GroupedHandSpec, HandGroup
 from bot.render.sprites import Frames, frames_of, lay

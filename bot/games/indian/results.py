@@ -8,7 +8,7 @@ from bot.blocks.screen import Picture
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.text import Text
-from bot.text.names import Names, Who, names_on_picture
+from bot.text.name_words import Names, Who, names_on_picture
 from engine.events import DealEnded, Declared, DeclaredWrongly, Dropped, Event
 from engine.games.indian.scoring import IndianItem, IndianOwn
 from engine.hands.groups import wild_rank

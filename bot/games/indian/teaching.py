@@ -1,7 +1,8 @@
 """Indian Rummy for those who learn it: examples, and a practice deal with its coach."""
 
 from bot.blocks.coach import Hint, Hints, Learner, can
-from bot.blocks.examples import (
+from bot.blocks.presenter import Practice
+from bot.blocks.rule_examples import (
     A_SET,
     Example,
     PlayedExample,
@@ -15,7 +16,6 @@ from bot.blocks.examples import (
     strip,
     worth,
 )
-from bot.blocks.presenter import Practice
 from engine.cards import cards, parse
 from engine.events import Discarded, Drew, Took
 from engine.games.indian.rules import IndianOptions

@@ -11,7 +11,7 @@ from bot.blocks.shown_hand import Marks, ShownHand
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import HandSpec, SlotSpec
 from bot.text import Text
-from bot.text.rules import goal_in_words
+from bot.text.rules_in_words import goal_in_words
 from engine.cards import JOKER, Card, bare, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
 from engine.computer.plain.suggestions import Progress

@@ -8,8 +8,8 @@ from bot.blocks.screen import Choice
 from bot.games.phases.hand import floats, own_melds, short_of
 from bot.render.specs import PhaseLine, PhasesSpec, TableSpec
 from bot.text import Text
-from bot.text.names import Names
-from bot.text.rules import goal_in_words
+from bot.text.name_words import Names
+from bot.text.rules_in_words import goal_in_words
 from engine.cards import face
 from engine.colour_melds import HIGHEST, RUNS, ColourMelds
 from engine.events import Announced, ChoseContract, Event, PlayedSkip, TurnSkipped

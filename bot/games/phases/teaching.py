@@ -3,7 +3,8 @@
 from functools import cache
 
 from bot.blocks.coach import Hint, Hints, Learner
-from bot.blocks.examples import (
+from bot.blocks.presenter import Practice
+from bot.blocks.rule_examples import (
     Cards,
     Example,
     PlayedExample,
@@ -14,7 +15,6 @@ from bot.blocks.examples import (
     does,
     own,
 )
-from bot.blocks.presenter import Practice
 from engine.cards import JOKER
 from engine.events import Discarded, Drew, LaidOff, PlayedSkip, Took
 from engine.games.phases.rules import DECK, PhasesOptions

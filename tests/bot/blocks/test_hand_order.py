@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.blocks.shown_hand import ordered
-from bot.people.settings import Sort
+from bot.people.preferences import Sort
 from engine.cards import JOKER, names, pack, parse
 from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.games.manipulation.rules import ManipulationOptions, manipulation_rummy

@@ -12,14 +12,14 @@ from bot.blocks.click import ME, Click
 from bot.blocks.screen import Field, Form
 from bot.clicks.context import ClickContext, InteractionContext
 from bot.discordpy import answer_token
-from bot.discordpy.answering import decline, end_late, tell_late
 from bot.discordpy.body import EPHEMERAL, Body
+from bot.discordpy.interaction_answers import decline, end_late, tell_late
 from bot.discordpy.outcome import Unanswered
-from bot.people.people import People, Reader
-from bot.people.settings import Preferences
+from bot.people.known_people import People, Reader
+from bot.people.preferences import Preferences
 from bot.screens.notes import note_screen
 from bot.text import Text
-from bot.text.cards import LETTERS
+from bot.text.card_words import LETTERS
 from bot.text.text import NO_MENTIONS
 from bot.workers.painter import Painter
 from tests.each import each

@@ -1,7 +1,7 @@
 """What is costly, and how often one person may ask for it."""
 
 from bot.blocks.control import At, Cost
-from bot.clicks.rate_limits import ALLOWED, Cooldowns
+from bot.clicks.person_limits import ALLOWED, Cooldowns
 from bot.screens.controls import CONTROLS
 
 ANN, BEN = 1, 2

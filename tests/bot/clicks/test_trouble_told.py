@@ -7,14 +7,14 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.clicks.commands import takes_context
 from bot.clicks.context import InteractionContext
-from bot.clicks.faults import tell_command_error
-from bot.clicks.rate_limits import UserQueues
+from bot.clicks.person_limits import UserQueues
 from bot.clicks.services import Tally
+from bot.clicks.slash_commands import takes_context
+from bot.clicks.told_faults import tell_command_error
 from bot.discordpy.outcome import Unanswered
 from bot.text import Text
-from bot.typed.play import TypedLine
+from bot.typed.typed_line import TypedLine
 from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove, Reason
 from engine.table.record import Verdict

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.clicks import rate_limits
-from bot.clicks.rate_limits import Crowded, UserQueues
+from bot.clicks import person_limits
+from bot.clicks.person_limits import Crowded, UserQueues
 from tests.processes import LIMIT
 
 ANN, BEN, CHI = 1, 2, 3
@@ -83,7 +83,7 @@ async def test_of_what_is_heavy_one_of_each_person_and_two_of_all_are_done_at_a_
 async def test_discord_is_told_once_that_somebody_has_to_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rate_limits, "_TIMEOUT", 0.01)
+    monkeypatch.setattr(person_limits, "_TIMEOUT", 0.01)
     asking = Asking(UserQueues())
     await asking.ask(ANN, 2, heavy=True)
     async with asyncio.timeout(LIMIT):
@@ -111,7 +111,7 @@ async def test_who_stops_waiting_gives_their_place_to_others() -> None:
 async def test_whom_discord_cannot_be_told_of_does_not_wait_any_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rate_limits, "_TIMEOUT", 0.0)
+    monkeypatch.setattr(person_limits, "_TIMEOUT", 0.0)
     served = UserQueues(most=1, heavy=1)
     first, again = Asking(served), Asking(served)
     await first.ask(ANN, heavy=True)

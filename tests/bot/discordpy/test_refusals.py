@@ -6,8 +6,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.discordpy import rate_limits
-from bot.discordpy.rate_limits import RequestLimiter
+from bot.discordpy import request_limits
+from bot.discordpy.request_limits import RequestLimiter
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID
 from tests.discord.test_live_client import SECONDS, connected
@@ -92,8 +92,8 @@ async def test_refusals_in_a_pause_lengthen_it(held: Held) -> None:
 async def test_clicks_are_answered_while_all_else_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate_limits, "_MANY", 5)
-    monkeypatch.setattr(rate_limits, "_UNIT", 1.0)
+    monkeypatch.setattr(request_limits, "_MANY", 5)
+    monkeypatch.setattr(request_limits, "_UNIT", 1.0)
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         server.fail("GET", "/guilds/*", 403, code=50001, times=None)
         for _ in range(5):

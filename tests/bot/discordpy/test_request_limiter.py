@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.discordpy import rate_limits
+from bot.discordpy import request_limits
 from bot.discordpy.outcome import Outcome, outcome
-from bot.discordpy.rate_limits import RequestLimiter
+from bot.discordpy.request_limits import RequestLimiter
 from tests.each import each
 
 
@@ -16,7 +16,7 @@ class Clock:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 100.0
         self.refuse: list[RequestLimiter] = []
-        monkeypatch.setattr(rate_limits.asyncio, "sleep", self.sleep)
+        monkeypatch.setattr(request_limits.asyncio, "sleep", self.sleep)
 
     def __call__(self) -> float:
         return self.now

@@ -14,8 +14,8 @@ from bot.blocks.screen import Button, Menu, Picture
 from bot.games import registry
 from bot.games.drawing import draw
 from bot.games.registry import PRACTISED
-from bot.people.people import Reader
-from bot.people.settings import Preferences
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
 from bot.render.specs import Spec, WorkbenchSpec
 from bot.screens.recap import new_cards
 from bot.showing.hand_controls import hand_controls, panel_screen, possible_kinds

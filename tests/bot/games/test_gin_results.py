@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.blocks.screen import Picture, Screen
 from bot.games.gin.results import score_sheet
 from bot.render.specs import ScoreSheetSpec, ShowdownSpec
-from bot.screens.result import details_screen
+from bot.screens.result_screen import details_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.facts import GameColumn

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.blocks.examples import Example, Situation, Strip
+from bot.blocks.rule_examples import Example, Situation, Strip
 from bot.games.registry import PRACTISED, presenter
 from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove, Reason

@@ -19,8 +19,8 @@ from discord.ext import commands
 from PIL import Image
 from simcord import Env, MemberActor, Preview
 
-from bot.local.pages import Pages
-from bot.local.play import MEMBERS, _keep_live, build_world, play_locally
+from bot.local.local_session import MEMBERS, _keep_live, build_world, play_locally
+from bot.local.page_server import Pages
 from tests.bot.local.counting_bot import CountingBot, opened, view
 from tests.bot.local.page_client import PageClient
 from tests.processes import free_port
@@ -251,8 +251,8 @@ async def test_pages_are_live_while_the_bot_works_and_only_long_work_is_told(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Computers think for longer than a click waits."""
-    monkeypatch.setattr("bot.local.play.BEAT_SECONDS", 0.02)
-    monkeypatch.setattr("bot.local.play.QUIET_BEATS", 1)
+    monkeypatch.setattr("bot.local.local_session.BEAT_SECONDS", 0.02)
+    monkeypatch.setattr("bot.local.local_session.QUIET_BEATS", 1)
     done, shown, publish = threading.Event(), asyncio.Event(), Pages.publish
     works = SimpleNamespace(sleep=lambda seconds: done.wait())
     monkeypatch.setattr("tests.bot.local.counting_bot.time", works)
@@ -275,7 +275,7 @@ async def test_pages_are_live_while_the_bot_works_and_only_long_work_is_told(
                 shown.clear()
                 await shown.wait()
             assert "busy" not in caplog.text
-            monkeypatch.setattr("bot.local.play.LATE_SECONDS", 0.0)
+            monkeypatch.setattr("bot.local.local_session.LATE_SECONDS", 0.0)
             while "The bot has been busy for 0 seconds" not in caplog.text:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         finally:

@@ -12,8 +12,8 @@ from discord import ui
 from discord.ext import commands
 from PIL import Image
 
-from bot.local.pages import Pages
-from bot.local.play import build_world
+from bot.local.local_session import build_world
+from bot.local.page_server import Pages
 from tests.bot.local.page_client import Json, PageClient
 
 pytestmark = pytest.mark.timing

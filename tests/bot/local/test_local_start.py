@@ -11,7 +11,7 @@ import simcord
 from prometheus_client import CollectorRegistry
 
 from bot.health import TROUBLES, report
-from bot.local.play import build_world, play_locally
+from bot.local.local_session import build_world, play_locally
 from bot.metrics.metrics import LoopLag
 from data.database.shards import STOPPED
 from tests.bot.local.counting_bot import CountingBot, opened
@@ -62,7 +62,7 @@ async def test_a_start_takes_as_long_as_the_bot_does(
     port: int, capsys: pytest.CaptureFixture[str], slow: SlowBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SimCord would wait for quiet, and give up: when a timer is due sooner still."""
-    monkeypatch.setattr("bot.local.play.SETTLE_SECONDS", 0.1)
+    monkeypatch.setattr("bot.local.local_session.SETTLE_SECONDS", 0.1)
     stop = asyncio.Event()
     playing = asyncio.create_task(play_locally(lambda: slow, port=port, stop=stop))
     await slow.waits.wait()
@@ -88,7 +88,7 @@ async def test_a_start_that_stands_still_says_what_it_waits_for_and_can_be_ended
     slow: SlowBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.local.play.TIMEOUT_SECONDS", 0.02)
+    monkeypatch.setattr("bot.local.local_session.TIMEOUT_SECONDS", 0.02)
     stop = asyncio.Event()
     playing = asyncio.create_task(play_locally(lambda: slow, port=port, stop=stop))
     await slow.waits.wait()

@@ -5,7 +5,7 @@ from pathlib import Path
 from prometheus_client import CollectorRegistry
 
 from bot.metrics.metrics import CountedStore
-from bot.metrics.play import Play
+from bot.metrics.play_counts import Play
 from data.database.database import open_database
 from engine.table.events import Closed
 from engine.table.roster import CloseReason

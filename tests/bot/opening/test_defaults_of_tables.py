@@ -1,7 +1,7 @@
 """What was said about a new table, then its server's default, then Upcard's own (UX /server)."""
 
-from bot.opening.options import OpeningOptions, terms_of
-from bot.people.settings import ServerSettings, TableDefaults
+from bot.opening.opening_options import OpeningOptions, terms_of
+from bot.people.preferences import ServerSettings, TableDefaults
 from engine.games.registry import REGISTRY
 from engine.table.terms import CLOCKS, NORMAL, UNTIMED, Terms, slow
 from tests.each import each

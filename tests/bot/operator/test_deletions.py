@@ -9,7 +9,7 @@ from subprocess import CompletedProcess
 import pytest
 
 from bot.__main__ import main
-from bot.screens.settings import export_lines
+from bot.screens.settings_screen import export_lines
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from data.database.schema import metadata

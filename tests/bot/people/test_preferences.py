@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.people.settings import MayIHabit, PingStyle, Preferences, ServerSettings, Sort
+from bot.people.preferences import MayIHabit, PingStyle, Preferences, ServerSettings, Sort
 from bot.render.specs import CardStyle
 from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS, NORMAL

@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.render.canvas import Canvas, encoded, felt
 from bot.render.colours import GOLD
-from bot.render.hand import LAYOUTS, WIDTH, draw_hand, places
+from bot.render.hand_picture import LAYOUTS, WIDTH, draw_hand, places
 from bot.render.specs import CardStyle, HandSpec
 from bot.render.sprites import Frames, lay
 

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.drawing import draw
-from bot.render.result import result_cards
+from bot.render.result_picture import result_cards
 from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
 from engine.cards import JOKER, parse
 from tests.each import each

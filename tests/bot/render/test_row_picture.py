@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from bot.games.drawing import draw
 from bot.render.colours import GOLD
-from bot.render.row import lay_row
+from bot.render.row_picture import lay_row
 from bot.render.specs import MeldSpec, SeatSpec, TableSpec
 from engine.cards import parse
 from tests.each import each

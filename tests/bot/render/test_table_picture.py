@@ -9,7 +9,7 @@ from bot.games.drawing import draw
 from bot.render.colours import SEAT_COLOURS, SEAT_INKS
 from bot.render.glyphs import name_mask
 from bot.render.specs import MeldSpec, PhaseLine, PhasesSpec, SeatSpec, TableSpec
-from bot.render.table import spread
+from bot.render.table_picture import spread
 from engine.cards import parse
 from tests.each import each
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from PIL import Image
 
 from bot.games.drawing import draw
-from bot.render.row import TAG, by_sevens
+from bot.render.row_picture import TAG, by_sevens
 from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
 from bot.render.table_strip import NumberedMeld, meld_lines
 from engine.cards import cards, is_joker, parse

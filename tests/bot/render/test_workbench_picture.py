@@ -6,6 +6,7 @@ from itertools import combinations, cycle
 from PIL import Image
 
 from bot.games.drawing import draw
+from bot.render.bench_picture import in_reading_order, lay_out
 from bot.render.faces import TILES
 from bot.render.specs import (
     CardStyle,
@@ -16,7 +17,6 @@ from bot.render.specs import (
     TableSpec,
     WorkbenchSpec,
 )
-from bot.render.workbench import in_reading_order, lay_out
 from engine.cards import SUITS, Card, cards
 from tests.each import each
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from bot.blocks.screen import Screen
-from bot.screens.advice import advice_section, is_advised, reason
+from bot.screens.advice_words import advice_section, is_advised, reason
 from bot.showing.hand_controls import reading_of
 from bot.text import LANGUAGES, Text
 from engine.analysis.reasons import advise

@@ -46,7 +46,6 @@ OTHER_WORDS = {
     "declare": "a kind of move; a way in which a deal ends",
     "discard": "a kind of move; a pile in notation",
     "draw": "a word that is typed; a kind of move; what a worker does",
-    "end": "a line of a window",
     "knock": "a kind of move; an example of the rules",
     "language": "a setting; a text",
     "off": "a house rule",

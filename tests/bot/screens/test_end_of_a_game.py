@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.blocks.screen import Button, Picture, Screen, Section
 from bot.render.specs import ResultSpec
-from bot.screens.result import details_screen, result_panel, result_screen
+from bot.screens.result_screen import details_screen, result_panel, result_screen
 from bot.text import Text
 from bot.text.text import signed
 from tests.screens.finished_games import lucky, same_cards_of_tiles, verify_of_tiles

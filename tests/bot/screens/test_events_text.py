@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.registry import PRESENTERS
-from bot.screens.events import SILENT, event_in_words
+from bot.screens.event_lines import SILENT, event_in_words
 from bot.text import LANGUAGES, MissingText, Text
-from bot.text.names import Who
+from bot.text.name_words import Who
 from engine import events as ev
 from engine.cards import JOKER, cards, parse
 from engine.events import Event

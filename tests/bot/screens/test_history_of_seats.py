@@ -1,6 +1,6 @@
 """Who is named in the list of finished games when seats changed hands."""
 
-from bot.screens.history import HistoryScope, history_screen
+from bot.screens.games_list import HistoryScope, history_screen
 from bot.text import Text
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 

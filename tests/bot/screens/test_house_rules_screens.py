@@ -9,7 +9,7 @@ from bot.blocks.click import PresetPlace, read_click, read_preset_place
 from bot.blocks.control import TargetId
 from bot.blocks.screen import MENU_LINES, Button, Form, Menu, Screen
 from bot.discordpy.components import as_message, as_modal
-from bot.screens.house_rules import (
+from bot.screens.rules_editor import (
     PRESET_RENAMED,
     PRESETS,
     SOME,
@@ -30,7 +30,7 @@ from bot.screens.house_rules import (
     value_screen,
 )
 from bot.text import Text
-from bot.text.rules import value_in_words
+from bot.text.rules_in_words import value_in_words
 from bot.workers.painter import Painter
 from data.choices.preset import LONGEST_PRESET_NAME, MOST_PRESETS, Preset
 from engine.game import Listing
@@ -158,7 +158,7 @@ def test_what_is_no_number_of_the_kind_is_not_read(typed: str) -> None:
 
 
 async def test_many_options_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.screens.house_rules.MENU_LINES", 5)
+    monkeypatch.setattr("bot.screens.rules_editor.MENU_LINES", 5)
     draft = draft_of(REGISTRY["contract"])
     seen: list[str] = []
     for page in range(4):

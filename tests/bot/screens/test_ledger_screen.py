@@ -8,8 +8,8 @@ import pytest
 
 from bot.blocks.screen import Picture, Screen, Section
 from bot.render.specs import ChartSpec, WorthSpec
-from bot.screens.ledger import LedgerPlace, ledger_screen
-from bot.screens.replay import dear_in_words
+from bot.screens.ledger_screen import LedgerPlace, ledger_screen
+from bot.screens.replay_screen import dear_in_words
 from bot.text import Text
 from engine.analysis.ledger import Grounds, Ledger, LineKind, Total
 from engine.analysis.players import think

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.blocks.screen import Button, Tone
-from bot.screens import lobby
-from bot.screens.lobby import lobby_screen
+from bot.screens import lobby_screen as lobby
+from bot.screens.lobby_screen import lobby_screen
 from bot.text import LANGUAGES, Text
 from engine.table.terms import slow
 from tests.complete_games import COMPLETE

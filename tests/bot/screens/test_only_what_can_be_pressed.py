@@ -1,10 +1,10 @@
 """The buttons of tables and replays: those that somebody can press, always in the same order."""
 
 from bot.blocks.screen import Button, Screen
-from bot.people.people import Reader
-from bot.people.settings import Preferences
-from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
-from bot.screens.table import table_screen
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
+from bot.screens.replay_screen import HandStyle, ReplayPlace, replay_screen
+from bot.screens.table_screen import table_screen
 from bot.screens.whose_turn import to_do
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text

@@ -8,7 +8,7 @@ import pytest
 from bot.blocks.click import read_click
 from bot.blocks.screen import Button, Menu, Screen
 from bot.discordpy.components import as_message
-from bot.screens.standing_orders import orders_picked, orders_screen
+from bot.screens.may_i_orders import orders_picked, orders_screen
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
 from engine.cards import JOKER, parse

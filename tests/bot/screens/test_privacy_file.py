@@ -2,7 +2,7 @@
 
 import json
 
-from bot.screens.settings import export_lines
+from bot.screens.settings_screen import export_lines
 from tests.each import each
 
 KEPT = {

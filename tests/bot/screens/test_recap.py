@@ -2,8 +2,8 @@
 
 from bot.blocks.screen import Menu
 from bot.screens.recap import since_my_turn
-from bot.screens.result import result_panel, result_screen
-from bot.screens.table import recent_lines
+from bot.screens.result_screen import result_panel, result_screen
+from bot.screens.table_screen import recent_lines
 from bot.text import Text
 from engine.live.table_view import replay_view
 from engine.table.events import (

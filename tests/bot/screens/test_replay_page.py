@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from bot.blocks.screen import Picture
-from bot.people.settings import Sort
+from bot.people.preferences import Sort
 from bot.render.specs import CardStyle
 from bot.screens import replay_page
-from bot.screens.replay import Curve, HandStyle, ReplayPlace, replay_screen
+from bot.screens.replay_screen import Curve, HandStyle, ReplayPlace, replay_screen
 from bot.text import LANGUAGES, Text
-from bot.text.cards import FACES, LETTERS, coloured_faces
+from bot.text.card_words import FACES, LETTERS, coloured_faces
 from engine.cards import Card
 from engine.deal import commitment
 from engine.games.registry import REGISTRY

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.blocks.examples import PlayedExample
+from bot.blocks.rule_examples import PlayedExample
 from bot.games.gin.teaching import hollywood_columns
 from bot.games.registry import presenter
 from bot.screens.__main__ import notation, pages

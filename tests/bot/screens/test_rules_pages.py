@@ -11,9 +11,9 @@ from bot.blocks.control import TargetId
 from bot.blocks.screen import Button, Menu, Picture, Screen
 from bot.discordpy.components import as_message
 from bot.render.specs import StripSpec
-from bot.screens.rules import ABOUT, Rulebook, pages_of, rules_screen
+from bot.screens.rules_screen import ABOUT, Rulebook, pages_of, rules_screen
 from bot.text import LANGUAGES, Text
-from bot.text.rules import differences, rules_in_words
+from bot.text.rules_in_words import differences, rules_in_words
 from bot.workers.painter import Painter
 from engine.game import Listing
 from engine.games.registry import REGISTRY

@@ -1,9 +1,9 @@
 """The screen of a person's settings (UX Commands: /settings; Languages and eyes)."""
 
 from bot.blocks.screen import Menu, Picture, Screen
-from bot.people.settings import Preferences, Sort
+from bot.people.preferences import Preferences, Sort
 from bot.render.specs import CardStyle
-from bot.screens.settings import MENUS, settings_screen
+from bot.screens.settings_screen import MENUS, settings_screen
 from bot.text import LANGUAGES, Text
 from engine.live.timing import QuietHours
 from tests.each import each

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.render.specs import SeatSpec
-from bot.screens.table import table_alt, table_picture, table_screen, veiled_screen
+from bot.screens.table_screen import table_alt, table_picture, table_screen, veiled_screen
 from bot.screens.text_first import table_in_words
 from bot.text import Text
 from engine.cards import cards

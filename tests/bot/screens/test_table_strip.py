@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.blocks.screen import Picture, Screen
 from bot.render.specs import CardStyle, TableStripSpec
-from bot.screens.hand import table_strip
+from bot.screens.hand_panel import table_strip
 from bot.text import Text
 from engine.cards import parse
 from engine.live.table_view import TableView

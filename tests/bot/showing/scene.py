@@ -14,11 +14,11 @@ from discord.http import MultipartParameters
 
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.body import Body
-from bot.discordpy.rate_limits import RequestLimiter
-from bot.people.settings import Preferences
+from bot.discordpy.request_limits import RequestLimiter
+from bot.people.preferences import Preferences
 from bot.setting_values import GRANTED
 from bot.showing.message_state import Throttle, state_of
-from bot.showing.panels import Panels
+from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.text import Text
 from bot.workers.painter import Painter

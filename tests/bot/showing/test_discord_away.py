@@ -8,8 +8,8 @@ import pytest
 from bot.discordpy import components, outcome
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import pause
-from bot.people.people import Reader
-from bot.people.settings import Preferences
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
 from bot.text import Text
 from bot.workers.worker import InlineWorker
 from engine.table.lobby import join

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.discordpy.answer_token import PrivateMessage
-from bot.people.people import Reader
-from bot.people.settings import Preferences
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
 from bot.showing.message_state import state_of
 from bot.text import Text
 from engine.table.lobby import add_computer, join

@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from bot.discordpy.answer_token import PrivateMessage
-from bot.people.people import Reader
-from bot.people.settings import Preferences
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
 from bot.text import Text
 from engine.live.table import Table
 from engine.table.lobby import join

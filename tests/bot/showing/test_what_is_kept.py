@@ -9,7 +9,7 @@ import pytest
 
 from bot.discordpy.outcome import Outcome
 from bot.people.admission import SecondSeats
-from bot.showing.channels import FIRST_WAIT, WAIT, ClosedChannels
+from bot.showing.closed_channels import FIRST_WAIT, WAIT, ClosedChannels
 from engine.table.lobby import join
 from engine.table.play import begin
 from engine.table.roster import CloseReason

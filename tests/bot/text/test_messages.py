@@ -12,16 +12,16 @@ import pytest
 
 import bot
 import cogs
-from bot.discordpy.channels import NEEDED
+from bot.discordpy.channel_requests import NEEDED
 from bot.games.registry import PRACTISED
-from bot.people.settings import Sort
-from bot.screens.history import HistoryScope
+from bot.people.preferences import Sort
+from bot.screens.first_steps import PAGES, About
+from bot.screens.games_list import HistoryScope
 from bot.screens.panel_controls import LAYING, SUGGEST, THROW
-from bot.screens.server import SWITCHES
-from bot.screens.settings import MENUS, PANEL
-from bot.screens.welcome import PAGES, About
+from bot.screens.server_screens import SWITCHES
+from bot.screens.settings_screen import MENUS, PANEL
 from bot.text import LANGUAGES, Text
-from bot.text.rules import attribute_of, option_in_words
+from bot.text.rules_in_words import attribute_of, option_in_words
 from data.league.standings import CorrectionKind as Correction
 from data.league.standings import LeaderboardKind, Measure
 from engine.computer.plain.advice import Why

@@ -1,6 +1,6 @@
 """UX Table: the last moves name long names briefly, and never two people alike."""
 
-from bot.text.names import shortened
+from bot.text.name_words import shortened
 
 
 def test_a_long_name_is_cut_after_sixteen_letters() -> None:

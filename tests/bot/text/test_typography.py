@@ -6,9 +6,9 @@ from pathlib import Path
 from fluent.syntax import visitor
 from fluent.syntax.ast import TextElement
 
-from bot.screens.events import event_in_words
+from bot.screens.event_lines import event_in_words
 from bot.text import LANGUAGES, Text
-from bot.text.names import Who
+from bot.text.name_words import Who
 from bot.text.text import signed
 from engine.cards import parse
 from engine.events import Discarded

@@ -2,7 +2,7 @@
 
 from bot.blocks.deal_score import line_in_words
 from bot.text import Text
-from bot.text.rules import goal_in_words
+from bot.text.rules_in_words import goal_in_words
 from engine.cards import HIDDEN, JOKER, cards, joker_as, parse
 from engine.games.contract.rules import ContractOptions, goal
 from engine.games.dummy.scoring import DummyItem

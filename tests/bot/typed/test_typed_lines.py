@@ -17,7 +17,7 @@ from bot.typed.parser import (
     WordPart,
     read_line,
 )
-from bot.typed.words import UnreadableLine, UnreadableReason, Word
+from bot.typed.typed_words import UnreadableLine, UnreadableReason, Word
 from engine.cards import JOKER, cards, parse
 from engine.deck import CARDS
 from engine.errors import IllegalMove, Reason

@@ -8,7 +8,7 @@ from bot.text import Text
 from bot.typed.autocomplete import completions
 from bot.typed.meaning import move_meant
 from bot.typed.parser import NextPart, Part, read_line
-from bot.typed.words import UnreadableLine
+from bot.typed.typed_words import UnreadableLine
 from bot.typed.writer import move_in_words, unreadable_in_words
 from engine.analysis.nearest import nearest
 from engine.cards import name

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.typed.autocomplete import ranked_moves
-from bot.typed.rearranging import lies_as
+from bot.typed.table_line import lies_as
 from bot.typed.writer import move_as_line
 from engine.analysis.ideas import choose
 from engine.cards import HIDDEN

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.typed.rearranging import lies_as
+from bot.typed.table_line import lies_as
 from bot.typed.writer import LONGEST, move_as_line
 from engine.cards import bare, cards, name
 from engine.games.registry import REGISTRY

@@ -11,7 +11,7 @@ import bot.text
 from bot.screens.panel_controls import name_of_move
 from bot.text import LANGUAGES, Text
 from bot.typed.parser import NextPart, RowPart, SkipPart, UndoPart, WordPart, read_line
-from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, words
+from bot.typed.typed_words import UnreadableLine, UnreadableReason, Word, cleaned, words
 from bot.typed.writer import move_in_words, unreadable_in_words
 from engine.cards import parse
 from engine.games.phases.rules import DECK as PHASES

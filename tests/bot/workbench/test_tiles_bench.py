@@ -1,7 +1,7 @@
 """The workbench of Tile Rummy: first melds, locks, and jokers that are set free (TILES 5)."""
 
+from bot.workbench.bench import Bench, FirstMelds, Picks, bench_of, reader
 from bot.workbench.draft import Draft, Place, cards_of
-from bot.workbench.workbench import Bench, FirstMelds, Picks, bench_of, reader
 from engine.games.tiles.rules import DECK
 from engine.notation.position import read_position
 from engine.observation import Observation

@@ -7,8 +7,8 @@ import signal
 
 import pytest
 
-from bot.screens.replay import HandStyle, WantedPage
 from bot.screens.replay_page import replay_page
+from bot.screens.replay_screen import HandStyle, WantedPage
 from bot.text import Text
 from bot.workers.thinker import Thinker
 from bot.workers.worker import Worker

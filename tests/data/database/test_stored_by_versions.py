@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.people.settings import Preferences, ServerSettings, TablePings
+from bot.people.preferences import Preferences, ServerSettings, TablePings
 from data.choices.settings import OrderStore
 from data.database.database import open_database
 from data.database.schema import (

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from bot.blocks.control import Cost
-from bot.clicks import in_flight, rate_limits
-from bot.clicks.rate_limits import Allowance
-from bot.discordpy import answering
+from bot.clicks import in_flight, person_limits
+from bot.clicks.person_limits import Allowance
+from bot.discordpy import interaction_answers
 from tests.data.leases import players
 from tests.data.leases.players import Player
 from tests.discord.loopback import Loopback
@@ -17,7 +17,7 @@ from tests.discord.test_live_client import connected
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """They wait a moment only."""
-    monkeypatch.setattr(answering, "SECONDS", 0.5)
+    monkeypatch.setattr(interaction_answers, "SECONDS", 0.5)
     monkeypatch.setattr(players, "_ANSWERED", 0.5)
     monkeypatch.setattr(players, "_PAUSE", 0.005)
     monkeypatch.setattr(players, "_STUCK", 40)
@@ -46,7 +46,7 @@ async def test_a_table_that_takes_longer_or_has_to_wait_is_played_at(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first answer has no table then, and mostly a button that closes it."""
-    monkeypatch.setitem(rate_limits.ALLOWED, Cost.OPENING, Allowance(1, 0.3))  # type: ignore[arg-type]
+    monkeypatch.setitem(person_limits.ALLOWED, Cost.OPENING, Allowance(1, 0.3))  # type: ignore[arg-type]
     async with Loopback() as server, connected(server, tmp_path / "a.db"):
         player = Player(server, "Ann", await server.add_channel())
         with monkeypatch.context() as patched:

@@ -9,11 +9,11 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.people.people import People, Reader
-from bot.people.settings import Preferences, ServerSettings, Sort
+from bot.people.known_people import People, Reader
+from bot.people.preferences import Preferences, ServerSettings, Sort
 from bot.start.cache_refresh import OtherProcesses
 from bot.text import Text
-from bot.text.cards import LETTERS
+from bot.text.card_words import LETTERS
 from bot.text.text import NO_MENTIONS
 from data.choices.presets import Presets
 from data.choices.settings import SettingsStore

@@ -13,7 +13,7 @@ from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.start.app import Upcard
 from bot.start.wiring import Wiring
-from bot.text.cards import LETTERS
+from bot.text.card_words import LETTERS
 from tests.data.pubsub.test_people_of_two_processes import until
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.text.cards import FACES
+from bot.text.card_words import FACES
 from engine.games.contract.rules import points
 from tests.discord.play.kit import Player, Room, live, menus_for, plain
 

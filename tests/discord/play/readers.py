@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.text.cards import FACES
+from bot.text.card_words import FACES
 from engine.cards import HIDDEN, JOKER, bare, face
 from engine.events import Dealt, Discarded, GrantedMayI, Took
 from engine.table.table_state import TableState

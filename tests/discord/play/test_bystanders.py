@@ -3,8 +3,8 @@
 import pytest
 
 from bot.blocks.click import Click
-from bot.people.people import Reader
-from bot.people.settings import Preferences
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
 from bot.text import Text
 from engine.cards import HIDDEN
 from engine.live.table_view import replay_view

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.people.people import Reader
-from bot.people.settings import PingStyle, Preferences, QuietHours
+from bot.people.known_people import Reader
+from bot.people.preferences import PingStyle, Preferences, QuietHours
 from bot.text import Text
 from tests.discord.play.journals import TABLE, seated
 from tests.discord.play.kit import Room, open_room

@@ -1,7 +1,7 @@
 """The cards as emojis of the application: made once, shown where they can stand, else letters."""
 
 from bot.start.wiring import Wiring
-from bot.text.cards import LETTERS
+from bot.text.card_words import LETTERS
 from engine.cards import parse
 from tests.discord.play.journals import HANDS, deal, store_table
 from tests.discord.play.kit import Room, alt_texts, components, open_room, plain, text

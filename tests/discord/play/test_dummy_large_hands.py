@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text.cards import FACES
+from bot.text.card_words import FACES
 from engine.cards import parse
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.kit import live, menus, menus_for, open_room, plain

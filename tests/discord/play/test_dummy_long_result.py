@@ -6,8 +6,8 @@ import pytest
 
 from bot.blocks.deal_score import line_in_words
 from bot.blocks.screen import Screen
-from bot.screens.result import ROOM, deal_blocks, details_screen
-from bot.text.names import escaped
+from bot.screens.result_screen import ROOM, deal_blocks, details_screen
+from bot.text.name_words import escaped
 from bot.text.text import signed
 from engine.games.dummy.scoring import DummyItem, DummyOwn
 from engine.live.table_view import TableView

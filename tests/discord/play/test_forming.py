@@ -6,8 +6,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.people.people import Reader
-from bot.people.settings import PingStyle, Preferences
+from bot.people.known_people import Reader
+from bot.people.preferences import PingStyle, Preferences
 from bot.showing.turn_pings import MOST_AN_HOUR
 from bot.text import Text
 from engine.games.registry import REGISTRY

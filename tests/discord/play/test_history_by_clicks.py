@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.history import PAGE
+from bot.screens.games_list import PAGE
 from tests.discord.play.kit import Room, live, menus, open_room, text
 from tests.discord.play.past_games import finish
 from tests.discord.play.shelf import Shelf

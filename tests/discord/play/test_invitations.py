@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bot.blocks.click import ME, Click
-from bot.people.people import Reader
-from bot.people.settings import Preferences
-from bot.screens.welcome import read_play_with
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
+from bot.screens.first_steps import read_play_with
 from bot.text import Text
 from tests.discord.play.kit import Player, Room, forged, open_room, text
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.blocks.click import Click
-from bot.people.people import Reader
-from bot.people.settings import PingStyle
+from bot.people.known_people import Reader
+from bot.people.preferences import PingStyle
 from engine.events import Event
 from engine.table.events import Nudged, StoodIn, Substituted, TimedOut, TookBack, WentAway
 from engine.table.roster import CloseReason, Roster, Status

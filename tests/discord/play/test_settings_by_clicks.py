@@ -6,7 +6,7 @@ import pytest
 
 from bot.blocks.click import Click, read_click
 from bot.blocks.control import At
-from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
+from bot.people.preferences import MayIHabit, PingStyle, Preferences, Sort
 from bot.render.specs import CardStyle, HandSpec, Spec
 from bot.screens import controls
 from bot.workers import painter_jobs
@@ -184,7 +184,7 @@ async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothin
     async with open_room(url) as room:
         ann = room.people[0]
         with monkeypatch.context() as older:
-            older.setattr("bot.screens.settings.languages", more)
+            older.setattr("bot.screens.settings_screen.languages", more)
             await ann.slash("settings")
         await ann.use(WHERE["language"], "tlh")
         assert "That setting no longer exists, so nothing has changed" in ann.text()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.opening.options import ComputerSeats, computer_lines, read_computers
+from bot.opening.opening_options import ComputerSeats, computer_lines, read_computers
 from bot.text import Text
 from engine.computer.strength import Strength, style_of_now
 from engine.games.registry import REGISTRY

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.people.people import Reader
-from bot.people.settings import Preferences
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
 from bot.text import Text
 from engine.cards import parse
 from engine.events import Dealt

@@ -1,0 +1,218 @@
+"""The same cards once more: opening a table with them, and comparing the tables that had them."""
+
+from bot.actions.replay_clicks import CardsShown, finished_game
+from bot.blocks.click import read_number
+from bot.blocks.screen import Screen
+from bot.clicks.context import ClickActions, ClickContext, InteractionContext, Refused
+from bot.opening.open_table import open_table
+from bot.opening.opening_options import ComputerSeats, OpeningOptions
+from bot.people.admission import seen_refusal
+from bot.screens.notes import SAME_CARDS, read_code
+from bot.screens.same_cards import (
+    COMPARE,
+    COMPARE_PAGE,
+    COMPARE_WITH,
+    SAME_DEAL,
+    SAME_OPEN,
+    Compared,
+    SameCards,
+    ShownParting,
+    compare_screen,
+    page_of,
+    same_cards_screen,
+)
+from bot.text.refusals import refusal_in_words
+from data.journal.boards import Boards, StoredBoard
+from engine.game import Listing
+from engine.games.registry import REGISTRY
+from engine.live.archive import NoSuchGame, NotKept, NotOver
+from engine.live.table_view import replay_view
+from engine.table.boards import (
+    Given,
+    board_id,
+    given_by,
+    parting,
+    people_of,
+    played_in,
+    same_draws,
+    stands_alone,
+)
+from engine.table.replay import Replay
+
+
+async def kept_board(boards: Boards, replay: Replay, number: int) -> Given:
+    """The board of a deal of a finished game, from now on kept with what became of it there."""
+    given, header = given_by(replay, number), replay.header
+    play, ended_at = played_in(replay, number)
+    await boards.keep(
+        StoredBoard(given.board, header.guild_id, header.game, given.options, given.luck),
+        [(header.table_id, play, ended_at)] if given.is_same and not header.terms.board else (),
+        people_of(replay, number),
+        ended_at,
+    )
+    return given
+
+
+async def same_cards(
+    context: InteractionContext, listing: Listing, code: str, *, ruled: bool
+) -> Given:
+    """The board behind a typed code. ``ruled``: rules were named too. Raises Refused."""
+    letters, number = read_code(code)
+    if ruled:
+        say = context.say.of(listing.name)
+        raise Refused(say("same-cards-ruled"))
+    table_id = None
+    if letters.isalnum() and letters.isascii():
+        table_id = await context.services.boards.table_of(context.guild_id, letters)
+    if table_id is None:
+        raise Refused(context.say("same-cards-unknown"))
+    return await _given(context, table_id, number, listing)
+
+
+async def _given(
+    context: InteractionContext, table_id: str, number: int, listing: Listing | None = None
+) -> Given:
+    """The board of a deal for a new table. Raises Refused."""
+    replay = await _source(context, table_id)
+    say = context.say.of(replay.header.game)
+    if number not in range(len(replay.deals)):
+        raise Refused(context.say("same-cards-unknown"))
+    if listing is not None and replay.header.game != listing.name:
+        raise Refused(say("same-cards-other-game", game=say(f"game-{replay.header.game}")))
+    if not stands_alone(replay, number):
+        raise Refused(say("same-cards-bound"))
+    given = await kept_board(context.services.boards, replay, number)
+    seen = await context.services.boards.seen_by(given.board.board_id, [context.user_id])
+    if context.user_id in seen:
+        refusal = seen_refusal(seen[context.user_id])
+        context.services.tally.refuse(refusal)
+        raise Refused(refusal_in_words(refusal, str, say))
+    return given
+
+
+async def _source(context: InteractionContext, table_id: str) -> Replay:
+    """A finished game whose cards others may play. Raises Refused."""
+    replay = await finished_game(context, table_id, CardsShown.NONE)
+    if replay.header.terms.practice:
+        raise Refused(context.say("same-cards-unknown"))
+    return replay
+
+
+async def _show_same(context: ClickContext) -> None:
+    await context.show(await _same(context, context.click.version))
+
+
+async def _another_deal(context: ClickContext) -> None:
+    await context.repaint(await _same(context, read_number(context.choice) or 0))
+
+
+async def _same(context: ClickContext, number: int) -> Screen:
+    table_id = context.click.rest
+    replay = await _source(context, table_id)
+    boards, number = context.services.boards, min(number, len(replay.deals) - 1)
+    game, deals = replay.header.game, len(replay.deals)
+    if not stands_alone(replay, number):
+        return same_cards_screen(SameCards(table_id, game, number, deals, None), context.say)
+    name, why = board_id(replay, number), None
+    if context.user_id in people_of(replay, number):
+        # Perhaps nobody has asked for these cards yet, so that it is not kept who had them.
+        await kept_board(boards, replay, number)
+    seen = (await boards.seen_by(name, [context.user_id])).get(context.user_id)
+    if seen is not None:
+        why = refusal_in_words(seen_refusal(seen), str, context.say.of(game))
+    field = await boards.field(name)
+    shown = SameCards(table_id, game, number, deals, len(field.rows), why)
+    return same_cards_screen(shown, context.say)
+
+
+async def _open(context: ClickContext) -> None:
+    given = await _given(context, context.click.rest, context.click.version)
+    game = await context.services.archive.find(context.guild_id, context.click.rest)
+    listing, nobody = REGISTRY[game.header.game], ComputerSeats(0)
+    await open_table(context, listing, (), nobody, OpeningOptions(), same=given)
+
+
+async def _compare(context: ClickContext) -> None:
+    await context.show(await _compared(context, None))
+
+
+async def _compare_with(context: ClickContext) -> None:
+    await context.repaint(await _compared(context, context.choice))
+
+
+async def _compare_page(context: ClickContext) -> None:
+    _, _, page = context.click.rest.partition(".")
+    await context.repaint(await _compared(context, None, read_number(page)))
+
+
+async def _compared(context: ClickContext, wanted: str | None, page: int | None = None) -> Screen:
+    """Compare tables from the clicked one: this page, that of ``wanted``, or the last."""
+    (table_id, _, _), number = context.click.rest.partition("."), context.click.version
+    replay = await finished_game(context, table_id, CardsShown.DEAL, deal=number)
+    number = min(number, len(replay.deals) - 1)
+    field = await context.services.boards.field(board_id(replay, number))
+    tables = field.rows
+    own = next((at for at, one in enumerate(tables) if one.table_id == table_id), None)
+    frame = replay.frames[replay.deals[number]]
+    mine = frame.roster.seat_of(context.user_id)
+    if own is not None:
+        users = [one.user for one in tables[own].people]
+        mine = users.index(context.user_id) if context.user_id in users else mine
+    seat = 0 if mine is None else mine
+    others = {one.table_id: one.worth[seat] for one in tables if one.table_id != table_id}
+    other = wanted if wanted in others else max(others, key=others.__getitem__, default=None)
+    parted, alike = None, False
+    if other is not None:
+        parted, alike = await _parted(context, replay, number, other, seat)
+    shown = Compared(
+        table_id=table_id,
+        number=number,
+        game=replay.header.game,
+        tables=tables,
+        expected=field.expected,
+        own=own,
+        seat=seat,
+        is_mine=mine is not None,
+        other=other,
+        parted=parted,
+        alike=alike,
+        page=min(page_of(tables, wanted) if page is None else page, page_of(tables, None)),
+    )
+    return compare_screen(shown, context.say)
+
+
+async def _parted(
+    context: ClickContext, replay: Replay, number: int, other: str, seat: int
+) -> tuple[ShownParting | None, bool]:
+    """Where this table parted from the other one, as the reader may see both; whether they are
+    alike. Neither where the other one is not kept."""
+    try:
+        there = await context.services.archive.find(context.guild_id, other)
+    except (NoSuchGame, NotOver, NotKept):
+        return None, False
+    name = board_id(replay, number)
+    found = [at for at in range(len(there.deals)) if board_id(there, at) == name]
+    if not found:
+        return None, False
+    one = parting(replay, number, there, found[0])
+    if one is None:
+        return None, True
+    same, draws = same_draws(replay, number, there, found[0], seat)
+    return ShownParting(
+        replay_view(replay, one.places[0], context.user_id),
+        replay_view(there, one.places[1], context.user_id),
+        one.places,
+        (one.events[0] is not None, one.events[1] is not None),
+        same,
+        draws,
+    ), False
+
+
+ACTIONS: ClickActions = (
+    (SAME_CARDS, _show_same),
+    (SAME_DEAL, _another_deal),
+    (SAME_OPEN, _open),
+    (COMPARE, _compare),
+    (COMPARE_WITH, _compare_with),
+    (COMPARE_PAGE, _compare_page),
+)

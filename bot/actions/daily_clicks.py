@@ -1,0 +1,202 @@
+"""The deal of the day: it is dealt once to each person, and only they see how they play it."""
+
+from bot.blocks.screen import Screen
+from bot.clicks.context import (
+    ClickActions,
+    ClickContext,
+    InteractionContext,
+    TableActions,
+    TableContext,
+)
+from bot.clicks.panel_answers import open_panel, repaint_panel
+from bot.screens.day_screens import (
+    DEAL,
+    GAMES,
+    HERE,
+    MORE,
+    OFFERED,
+    POST,
+    ClosedDeal,
+    Front,
+    Yesterday,
+    front_screen,
+    read_which,
+    strip_screen,
+)
+from bot.showing.days import anchors_of
+from data.journal.daily import Today
+from engine.boards import par
+from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now
+
+
+async def open_daily(context: InteractionContext, game: str | None) -> None:
+    """Show this person's try at today's deal, or what it is before they start it."""
+    store = context.services.days.store
+    today = await store.today()
+    tries = await _tries(context, today)
+    name = game or await store.last_game(context.user_id) or OFFERED[0]
+    mine = _of(tries, today.day, name)
+    if mine is None or not await _show(context, mine):
+        await context.show(await _front(context, today, tries, name))
+
+
+async def _tries(context: InteractionContext, today: Today) -> list[Try]:
+    """What can still be played, what was begun yesterday, and what was closed today."""
+    days = (today.day - 2, today.day - 1, today.day)
+    return await context.services.days.store.tries_of(context.user_id, days)
+
+
+def _of(tries: list[Try], day: int, name: str) -> Try | None:
+    return next((one for one in tries if (one.day, one.game) == (day, name)), None)
+
+
+async def _show(context: InteractionContext, mine: Try) -> bool:
+    """Show the table of a try as it is now. False: it is not kept any more."""
+    days = context.services.days
+    if not days.store.serves(mine.guild_id):
+        await context.tell(context.say("daily-elsewhere"))
+        return True
+    table = await context.services.registry.find(mine.table_id)
+    if table is None:
+        return False
+    if not mine.is_open:
+        await days.tell(table, context.guild_id if context.in_server else None)
+    if isinstance(context, ClickContext):
+        await repaint_panel(context, table)
+    else:
+        await open_panel(context, table)
+    return True
+
+
+async def _front(
+    context: InteractionContext,
+    today: Today,
+    tries: list[Try],
+    name: str,
+    notice: str | None = None,
+) -> Screen:
+    """What this deal of today is, below yesterday's board of this server."""
+    days, before, guild = context.services.days, today.day - 1, context.guild_id
+    store, here = days.store, context.in_server
+    finished = await store.board(before, name, guild) if here else []
+    dealt = await store.find(before, name) if finished else None
+    if dealt is not None:
+        days.reckon(dealt)
+    middle = None if dealt is None or dealt.pars is None else par(dealt.pars)
+    running, ended = await store.find(today.day, name), await store.find(before - 1, name)
+    closed = None
+    if ended is not None:
+        mine = _of(tries, ended.day, name)
+        table = None if mine is None or mine.worth is None else mine.table_id
+        line = None if ended.strong is None else line_id(ended.day, name)
+        closed = ClosedDeal(ended.number, table, line)
+    shown = await store.is_shown(context.user_id, guild) if here else False
+    plays_elsewhere = here and any(one.guild_id != guild for one in tries)
+    front = Front(
+        today.day,
+        today.number,
+        name,
+        [one for one in tries if one.day >= before],
+        Yesterday(finished, middle, None if dealt is None else dealt.strong),
+        anchors_of(today),
+        upgraded=running is not None and running.players != players_of_now(),
+        shown=shown if shown or plays_elsewhere else None,
+        closed=closed,
+    )
+    return front_screen(front, context.say, notice)
+
+
+async def _deal(context: ClickContext) -> None:
+    """Begin one's one try, in the message that offered it."""
+    wanted, days = read_which(context.click.rest), context.services.days
+    today = await days.store.today()
+    tries = await _tries(context, today)
+    name = OFFERED[0] if wanted is None else wanted[0]
+    mine = _of(tries, today.day, name)
+    if mine is not None and await _show(context, mine):
+        return
+    if wanted != (name, today.day):
+        notice = context.say("daily-past")
+        await context.repaint(await _front(context, today, tries, name, notice))
+        return
+    deal = await days.store.deal(today, name)
+    if deal.players != players_of_now():
+        await context.repaint(await _front(context, today, tries, name))
+        return
+    try:
+        table = await context.services.registry.play_day(
+            deal.board.board,
+            deal.board.luck,
+            day=today.day,
+            guild_id=context.guild_id,
+            channel_id=context.channel_id,
+            user=context.user_id,
+            name=context.user_name,
+            game_name=name,
+        )
+    except AlreadyTried:  # by a click in another process, or before their data was deleted
+        mine = _of(await _tries(context, today), today.day, name)
+        if mine is None or not await _show(context, mine):
+            when = f"<t:{begins(today.day + 1)}:R>"
+            await context.tell(context.say.of(name)("daily-tried", when=when))
+        return
+    days.reckon(deal)
+    await repaint_panel(context, table)
+
+
+async def _more(context: ClickContext) -> None:
+    """A deal that has been begun; or what else there is today, in a message of its own."""
+    if context.click.rest:
+        await _turn_to(context, context.click.rest)
+        return
+    today = await context.services.days.store.today()
+    tries = await _tries(context, today)
+    new = (name for name in OFFERED if _of(tries, today.day, name) is None)
+    await context.show(await _front(context, today, tries, next(new, OFFERED[0])))
+
+
+async def _here(context: ClickContext) -> None:
+    """Be among those of this server wherever one plays, or no longer."""
+    wanted, store = read_which(context.click.rest), context.services.days.store
+    today = await store.today()
+    shown = bool(context.click.version)
+    if context.in_server:
+        await store.show(context.user_id, context.guild_id, shown=shown)
+    notice = context.say("daily-shown-here" if shown else "daily-not-shown-here")
+    name = OFFERED[0] if wanted is None else wanted[0]
+    tries = await _tries(context, today)
+    await context.repaint(await _front(context, today, tries, name, notice))
+
+
+async def _turn_to(context: ClickContext, named: str) -> None:
+    wanted, today = read_which(named), await context.services.days.store.today()
+    tries = await _tries(context, today)
+    name, day = wanted or (OFFERED[0], today.day)
+    mine = _of(tries, day, name)
+    if mine is None or not await _show(context, mine):
+        await context.repaint(await _front(context, today, tries, name))
+
+
+async def _post(context: TableContext) -> None:
+    """Show the channel how one's try went, without its cards."""
+    table, days = context.table, context.services.days
+    if table.terms.day is None or table.seat_of(context.user_id) is None:
+        await context.tell(context.say("old-button"))
+        return
+    await days.tell(table, context.guild_id if context.in_server else None)
+    view, told = table.view(context.user_id), table.day_result
+    result = None if view.view is None else view.view.result
+    if told is None or result is None:
+        await context.tell(context.say("old-button"))
+        return
+    strip = strip_screen(view, result, told, context.user_name, context.say)
+    await context.publish(strip)
+
+
+PERSONAL_ACTIONS: ClickActions = (
+    (DEAL, _deal),
+    (GAMES, lambda context: _turn_to(context, context.choice)),
+    (MORE, _more),
+    (HERE, _here),
+)
+TABLE_ACTIONS: TableActions = ((POST, _post),)

@@ -1,0 +1,228 @@
+"""The hand panel: choosing cards and laying them."""
+
+from dataclasses import replace
+
+from bot.actions.turn_clicks import make_move
+from bot.blocks.click import read_number, read_positions
+from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
+from bot.clicks.panel_answers import open_panel, repaint_panel
+from bot.clicks.told_faults import refusal_text
+from bot.screens.hand_panel import ANNOUNCE, SORT
+from bot.screens.move_readings import CHOSEN, DEEPER, DISCARD, PICK
+from bot.screens.panel_controls import (
+    BACK,
+    BIG_GIN,
+    CONTRACT,
+    DECLARE,
+    DO,
+    DROP,
+    KNOCK,
+    LAY,
+    LAYING,
+    OFF,
+    ROW,
+    SHOW,
+    SUGGEST,
+    SWAP,
+    THROW,
+    MoveControl,
+    is_confirmed,
+)
+from bot.screens.table_screen import HAND, ROW_HAND
+from bot.showing.hand_controls import button_moves
+from engine.cards import HIDDEN, Card
+from engine.errors import IllegalMove, Reason, Stale
+from engine.moves import (
+    Announce,
+    BigGin,
+    Declare,
+    Discard,
+    Drop,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Show,
+    Swap,
+    TakeRow,
+)
+from engine.table.roster import Status
+
+_READ = {button.verb: button for button in (*LAYING, THROW, SUGGEST)}
+"""What readings can be of."""
+
+
+async def _pick(context: TableContext) -> None:
+    """Cards were chosen in one menu; those of the other menus came with the click."""
+    chosen = [*read_positions(context.click.rest)]
+    for value in context.chosen:
+        chosen += read_positions(value[:1])
+    if not _is_my_hand(context):
+        raise OldPanel
+    await repaint_panel(context, context.table, tuple(sorted(set(chosen))[:CHOSEN]))
+
+
+async def _discard(context: TableContext) -> None:
+    """A card was chosen to be discarded, which ends the turn unless its player wants to confirm."""
+    card_at = read_positions(context.choice[:1])
+    card = _cards(context, card_at)
+    if not _is_my_hand(context) or not card:
+        raise OldPanel
+    if context.reader.preferences.confirm_discard:
+        await repaint_panel(context, context.table, card_at)
+    else:
+        await _discard_it(context, card_at, read_positions(context.click.rest))
+
+
+async def _throw(context: TableContext) -> None:
+    selection = read_positions(context.click.rest)
+    if len(_cards(context, selection)) != 1:
+        await repaint_panel(context, context.table, selection, context.say("choose-one-card"))
+        return
+    await _discard_it(context, selection, selection)
+
+
+async def _discard_it(
+    context: TableContext, card_at: tuple[int, ...], selection: tuple[int, ...]
+) -> None:
+    """Discard this card; where it can be for several players ask for whom."""
+    [card], table = _cards(context, card_at), context.table
+    moves = button_moves(table, context.user_id, THROW, card_at)
+    if len(moves) > 1:
+        await repaint_panel(context, table, card_at, button=THROW)
+    else:
+        await make_move(context, moves[0] if moves else Discard(card), selection)
+
+
+def _lay(button: MoveControl) -> TableAction:
+    """A button that plays at once when only one thing can be meant, else shows the readings."""
+
+    async def act(context: TableContext) -> None:
+        selection = read_positions(context.click.rest)
+        if not _is_my_hand(context):
+            raise OldPanel
+        moves = button_moves(context.table, context.user_id, button, selection)
+        features = context.table.game.features
+        if len(moves) == 1 and selection and not is_confirmed(type(moves[0]), features):
+            await make_move(context, moves[0], selection)
+        elif moves:
+            await repaint_panel(context, context.table, selection, button=button)
+        else:
+            await repaint_panel(
+                context, context.table, selection, await _why_not(context, button, selection)
+            )
+
+    return act
+
+
+async def _why_not(context: TableContext, button: MoveControl, selection: tuple[int, ...]) -> str:
+    """The rule that stands against it, asked of the engine."""
+    cards = tuple(_cards(context, selection))
+    first = cards[0] if cards else HIDDEN
+    move: Move = {
+        ROW: _from_the_row(context, cards),
+        KNOCK: Knock(first),
+        CONTRACT: MakeContract((cards,) if cards else ()),
+        LAY: LayDown(cards),
+        OFF: LayOff(cards, 0),
+        SWAP: Swap(0, first),
+        BIG_GIN: BigGin((cards,) if cards else None),
+        SHOW: Show((cards,) if cards else None),
+        DECLARE: Declare(first),
+        DROP: Drop(),
+    }[button]
+    refusal = context.table.refusal(context.user_id, move)
+    refusal = refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards)
+    return await refusal_text(context, context.table, refusal)
+
+
+def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
+    """A take with these cards of the hand, for which there is no legal one: where what is taken is
+    laid at once, that of the last card of the row."""
+    view = context.table.seen(context.table.roster.seat_of(context.user_id))
+    if view is None or view.upcard is None or not view.features.sweeps:
+        return TakeRow(cards[0] if cards else HIDDEN, cards)
+    return TakeRow(view.upcard, (*cards, view.upcard) if cards else None)
+
+
+async def _announce(context: TableContext) -> None:
+    number = read_number(context.choice)
+    if number is None:
+        raise OldPanel
+    await make_move(context, Announce(number))
+
+
+async def _open(context: TableContext) -> None:
+    if context.table.roster.status is Status.LOBBY:
+        context.table.seat_of(context.user_id)
+    await open_panel(context, context.table)
+
+
+async def _row_from_the_table(context: TableContext) -> None:
+    """The row is taken with cards of the hand, so the panel opens with what can be taken."""
+    context.table.seat_of(context.user_id)
+    if not button_moves(context.table, context.user_id, ROW, ()):
+        nothing = _from_the_row(context, ())
+        raise context.table.refusal(context.user_id, nothing) or Stale
+    await open_panel(context, context.table, button=ROW)
+
+
+async def _do(context: TableContext) -> None:
+    button = _READ[DO.member(context.click)]
+    selection = read_positions(context.click.rest)
+    moves = button_moves(context.table, context.user_id, button, selection)
+    if button is ROW and context.choice == DEEPER and _is_my_hand(context):
+        await repaint_panel(context, context.table, selection, button=ROW)
+        return
+    number = _number(context)
+    fresh = context.table.is_fresh(context.click.version)
+    fresh = fresh or (button is DROP and _is_my_hand(context))
+    if not fresh or not 0 <= number < len(moves):
+        raise OldPanel
+    await make_move(context, moves[number], selection)
+
+
+def _number(context: TableContext) -> int:
+    """Which reading: a line of a menu names it, a button has it in its click; -1: none."""
+    number = context.click.number
+    if context.chosen:
+        number = read_number(context.choice)
+    return -1 if number is None else number
+
+
+async def _sort(context: TableContext) -> None:
+    reader = context.reader
+    preferences = reader.preferences.model_copy(update={"sort": reader.preferences.sort.next()})
+    reader = await context.services.people.keep_preferences(reader, preferences)
+    await _back(replace(context, reader=reader))
+
+
+async def _back(context: TableContext) -> None:
+    kept = read_positions(context.click.rest) if _is_my_hand(context) else ()
+    await repaint_panel(context, context.table, kept)
+
+
+def _is_my_hand(context: TableContext) -> bool:
+    """Whether the cards of the clicked panel are still its player's hand."""
+    return context.table.holds_still(context.user_id, context.click.version)
+
+
+def _cards(context: TableContext, selection: tuple[int, ...]) -> list[int]:
+    view = context.table.seen(context.table.roster.seat_of(context.user_id))
+    hand = view.hand if view is not None else ()
+    return [hand[position] for position in selection if position < len(hand)]
+
+
+ACTIONS: TableActions = (
+    (HAND, _open),
+    (ROW_HAND, _row_from_the_table),
+    (PICK, _pick),
+    (THROW, _throw),
+    (DISCARD, _discard),
+    (SORT, _sort),
+    (BACK, _back),
+    (DO, _do),
+    (ANNOUNCE, _announce),
+    *((button, _lay(button)) for button in LAYING),
+)

@@ -1,0 +1,438 @@
+"""Looking back at games that are over: the list of them, step by step, files, shuffles."""
+
+import json
+import pickle
+from collections.abc import Sequence
+from enum import Enum
+from math import isnan, nan
+from pathlib import Path
+
+from bot.blocks.click import read_number
+from bot.blocks.control import Cost
+from bot.blocks.screen import Document, Screen
+from bot.clicks.context import ClickActions, ClickContext, InteractionContext, Refused
+from bot.clicks.panel_answers import open_panel
+from bot.people.known_people import Reader
+from bot.screens.games_list import HISTORY, HISTORY_OPEN, PAGE, HistoryScope, history_screen
+from bot.screens.ledger_screen import (
+    LEDGER_GO,
+    LEDGER_SEAT,
+    LedgerPlace,
+    ledger_coming_screen,
+    ledger_screen,
+)
+from bot.screens.notes import VERIFY
+from bot.screens.replay_screen import (
+    LAST_MOVE,
+    PLAY_ON,
+    REPLAY_EXPORT,
+    REPLAY_GO,
+    REPLAY_JUMP,
+    REPLAY_JUMPED,
+    Curve,
+    HandStyle,
+    ReplayPlace,
+    WantedPage,
+    export_screen,
+    jump_form,
+    replay_screen,
+    seat_to_play_on,
+    verify_screen,
+)
+from bot.screens.result_screen import LEDGER, REPLAY
+from bot.text.name_words import Names, quoted
+from bot.text.refusals import refusal_in_words
+from bot.workers.worker import WorkerLost
+from data.journal.ledgers import LedgerKey
+from engine.errors import IllegalMove
+from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
+from engine.live.table_view import replay_view
+from engine.notation.export import Json, deal_with, deals, placed_moves
+from engine.notation.ledger import DearChoice, LedgerStory
+from engine.notation.reading import NotationError
+from engine.notation.shuffles import checks, head, written
+from engine.notation.shuffles import deals as dealt
+from engine.table.boards import ids_of
+from engine.table.day import closes, read_line
+from engine.table.record import Header, HowSeen
+from engine.table.replay import Replay
+
+_SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
+"""Goes with every check, so that nobody has to take the bot's word."""
+
+
+class CardsShown(Enum):
+    """Whose cards somebody is about to see who asks for a finished game: of all its deals up to one
+    (``DEALS``), of that alone, or of none; and whether it is proved or compared."""
+
+    DEALS = HowSeen.REPLAY
+    PROOF = HowSeen.VERIFY
+    DEAL = HowSeen.COMPARE
+    NONE = None
+
+
+async def finished_game(
+    context: InteractionContext,
+    table_id: str,
+    shows: CardsShown = CardsShown.DEALS,
+    *,
+    place: int | None = None,
+    deal: int | None = None,
+) -> Replay:
+    """The game of a table of this server, if it is over. Raises Refused.
+
+    Its cards are noted as seen: of the deals up to the frame ``place`` (None: all), or of this
+    ``deal`` (from 0). Outside of servers people find the games that they have played.
+    """
+    line = read_line(table_id)
+    if line is not None:
+        found = await context.services.days.line(*line)
+        if found is None:
+            raise Refused(context.say("replay-unknown"))
+        return found
+    guild: int | None = context.guild_id
+    if not context.in_server:
+        guild = await context.services.league.server_of(context.user_id, table_id)
+    try:
+        replay = await context.services.archive.find(guild or 0, table_id)
+    except NoSuchGame:
+        raise Refused(context.say("replay-unknown")) from None
+    except NotOver:
+        raise Refused(context.say("replay-running")) from None
+    except NotKept:
+        raise Refused(context.say("table-thinned")) from None
+    terms, theirs = replay.header.terms, replay.header.host == context.user_id
+    days, day = context.services.days, terms.day if theirs else None
+    if day is not None and not await days.is_closed(day):
+        raise Refused(context.say("replay-daily-open", when=f"<t:{closes(day)}:R>"))
+    if not theirs and (terms.branch is not None or terms.day is not None):
+        raise Refused(context.say("replay-unknown"))
+    await _check_cards(context, replay, shows, place, deal)
+    return replay
+
+
+async def _check_cards(
+    context: InteractionContext,
+    replay: Replay,
+    shows: CardsShown,
+    place: int | None,
+    deal: int | None,
+) -> None:
+    """Note that these cards are shown. Raises Refused if they cannot be."""
+    if shows.value is None:
+        return
+    last = len(replay.deals) - 1
+    until = last if place is None else replay.deal_at(_spot(replay, place).place)
+    ids = ids_of(replay.header, until + 1 if deal is None else min(deal, last) + 1)
+    await note_seen(context, replay.header, ids if deal is None else ids[-1:], shows.value)
+
+
+async def note_seen(
+    context: InteractionContext, header: Header, board_ids: Sequence[str], how: HowSeen
+) -> None:
+    """Note that a person sees the cards of these deals. Raises Refused if they play them now."""
+    services, user = context.services, context.user_id
+    free = not services.registry.open_tables.plays(user, board_ids)
+    if free and not header.terms.practice:
+        free = await services.boards.see(board_ids, header.guild_id, user, how)
+    if not free:
+        say = context.say.of(header.game)
+        raise Refused(say("cards-being-played"))
+
+
+async def open_replay(context: InteractionContext, table_id: str, place: int = 0) -> None:
+    """Show a game privately from this move on (from 0; later than its last one is its last)."""
+    replay = await finished_game(context, table_id, place=place)
+    await context.show(await _screen(context, replay, place))
+
+
+async def open_ledger(
+    context: InteractionContext,
+    table_id: str,
+    deal: int | None = None,
+    seat: int | None = None,
+    *,
+    place: int = 0,
+    here: bool = False,
+) -> None:
+    """Show privately what was chance and what was choice in a deal (from 0; None: that of this move
+    of the game), for one's own seat, or where hands are open for any.
+
+    ``here``: in the message that was clicked. One that nobody has asked for yet is reckoned first,
+    which takes a minute.
+    """
+    replay = await finished_game(context, table_id)
+    wanted = replay.deal_at(_spot(replay, place).place) if deal is None else deal
+    at = _ledger_place(replay, min(wanted, len(replay.deals) - 1), context.user_id, seat)
+    if at is None or not replay.was_played(at.deal):
+        raise Refused(context.say("ledger-not-yours" if at is None else "ledger-broken-off"))
+    ledgers, key = context.services.ledgers, LedgerKey(table_id, at.deal + 1, at.seat)
+    story = await ledgers.story(replay, at.deal, at.seat)
+    if story is not None:
+        screen = _ledger_screen(context.reader, replay, at, story)
+        await (context.repaint(screen) if here else context.show(screen))
+        return
+    asked = ledgers.coming_for(key)
+    if asked is None:
+        if ledgers.is_crowded:
+            raise Refused(context.say("ledger-crowded"))
+        if context.services.cooldowns.spend(Cost.LEDGER, context.user_id) is not None:
+            raise Refused(context.say("ledger-enough"))
+    given = await _deal_so_far(replay, at.deal, LAST_MOVE)
+    table_view = replay_view(replay, replay.deals[at.deal], context.user_id)
+
+    async def coming() -> Screen:
+        try:
+            found = await ledgers.reckon(key, given)
+        except (WorkerLost, NotationError):
+            return ledger_coming_screen(table_view, at, context.say, lost=True)
+        told = await ledgers.story(replay, at.deal, at.seat, found)
+        assert told is not None
+        return _ledger_screen(context.reader, replay, at, told)
+
+    waits = ledger_coming_screen(table_view, at, context.say, asked=asked)
+    await context.show_until(waits, coming, here=here)
+
+
+async def _deal_so_far(replay: Replay, deal: int, place: int) -> Json:
+    """A deal (from 0) as exported, up to this frame."""
+    moves = await unhurried(placed_moves(replay, deal))
+    return deal_with(replay, deal, (one for one in moves if one[0] <= place))
+
+
+def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> LedgerPlace | None:
+    """Choose the seat whose ledger this person sees, ``wanted`` if they may; None if none."""
+    seat, is_open = replay.seat_throughout(deal, user), replay.header.terms.open_hands
+    sitters = replay.frames[replay.deals[deal]].roster.sitters
+    if is_open and wanted is not None and wanted < len(sitters):
+        seat = wanted
+    elif is_open and seat is None:
+        seat = next((at for at, one in enumerate(sitters) if one.user is not None), 0)
+    return None if seat is None else LedgerPlace(deal, len(replay.deals), seat, is_open)
+
+
+def _ledger_screen(reader: Reader, replay: Replay, at: LedgerPlace, story: LedgerStory) -> Screen:
+    table_view = replay_view(replay, replay.deals[at.deal], reader.user_id)
+    in_words = reader.preferences.text_first
+    return ledger_screen(table_view, at, story, reader.say, in_words=in_words)
+
+
+async def open_verify(context: InteractionContext, table_id: str) -> None:
+    """Compute the shuffles of a game anew and say privately what came out."""
+    replay = await finished_game(context, table_id, CardsShown.PROOF)
+    file = await _shuffles(context, replay)
+    done = await unhurried(checks(file))
+    documents = (
+        Document(f"shuffles-{table_id}.json", await _text(file)),
+        Document("verify_game.py", _SCRIPT),
+    )
+    await context.show(verify_screen(file, done, documents, context.say))
+
+
+async def _screen(
+    context: InteractionContext, replay: Replay, place: int, notice: str | None = None
+) -> Screen:
+    spot = _spot(replay, place)
+    reader, dear = context.reader, await _dear_at(context, replay, spot.place)
+    table_view = replay_view(replay, spot.place, reader.user_id)
+    return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice, dear)
+
+
+async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> DearChoice | None:
+    """Find the choice of this frame that stands out in a ledger which they may see."""
+    deal, mover = replay.deal_at(place), replay.mover(place)
+    ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))
+    for at in dict.fromkeys(ways):
+        story = None if at is None else await _story(context, replay, at)
+        dear = (one for one in story.dear if one.place == place) if story else ()
+        if found := next(iter(dear), None):
+            return found
+    return None
+
+
+def _liking(reader: Reader) -> HandStyle:
+    likes = reader.preferences
+    return HandStyle(likes.sort, likes.cards, likes.text_first)
+
+
+def _spot(replay: Replay, place: int) -> ReplayPlace:
+    count = len(replay.frames)
+    return ReplayPlace(min(count - 1, max(0, place)), count, replay.deals)
+
+
+async def _shuffles(context: InteractionContext, replay: Replay) -> Json:
+    """The file; with the chain that the deal of a day comes from, if it is still known."""
+    day, daily = replay.header.terms.day, None
+    if day is not None:
+        daily = await context.services.days.store.proof(day, replay.header.game)
+    told = {} if daily is None else {"daily": daily._asdict()}
+    return head(replay) | told | {"deals": await unhurried(dealt(replay))}
+
+
+async def _text(file: Json) -> bytes:
+    return ("\n".join(await unhurried(written(file))) + "\n").encode()
+
+
+async def _moves(replay: Replay) -> bytes:
+    lines = []
+    for position, moves in deals(replay):
+        line = {"position": position, "moves": await unhurried(moves)}
+        lines.append(json.dumps(line, ensure_ascii=False) + "\n")
+    return "".join(lines).encode()
+
+
+async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | None:
+    """The game for a browser; None where it cannot be had now."""
+    reader = context.reader
+    entries = await unhurried(map(pickle.dumps, replay.entries))
+    seen = reader.user_id, _liking(reader), reader.say.language
+    wanted = WantedPage(replay.header, entries, place, *seen, *await _ledgers(context, replay))
+    try:
+        return await context.services.thinker.write_page(wanted)
+    except WorkerLost:
+        return None
+
+
+async def _ledgers(
+    context: ClickContext, replay: Replay
+) -> tuple[Curve | None, tuple[DearChoice, ...]]:
+    """What was to be expected move by move for the seat of whoever asks, in the deals of which that
+    is known: where hands are closed it would tell of them; and the choices that stand out."""
+    last = len(replay.deals) - 1
+    whose = _ledger_place(replay, last, context.user_id, None)
+    worths, dear = list[float](), list[DearChoice]()
+    for deal in range(last + 1):
+        begin, end = replay.bounds(deal)
+        at = _ledger_place(replay, deal, context.user_id, whose and whose.seat)
+        story = None if at is None else await _story(context, replay, at)
+        worths += [nan] * (end - begin) if story is None else story.frames
+        dear += () if story is None else story.dear
+    if whose is None or not whose.is_open or all(map(isnan, worths)):
+        return None, tuple(dear)
+    return Curve(whose.seat, worths), tuple(dear)
+
+
+async def _story(
+    context: InteractionContext, replay: Replay, at: LedgerPlace
+) -> LedgerStory | None:
+    return await context.services.ledgers.story(replay, at.deal, at.seat)
+
+
+async def _ledger_go(context: ClickContext) -> None:
+    """The ledger of another deal, or of the same one once it is there."""
+    table_id, _, seat = context.click.rest.partition(".")
+    deal = context.click.version
+    await open_ledger(context, table_id, deal, read_number(seat), here=True)
+
+
+async def _ledger_seat(context: ClickContext) -> None:
+    deal, seat = context.click.version, read_number(context.choice)
+    await open_ledger(context, context.click.rest, deal, seat, here=True)
+
+
+async def _go(context: ClickContext) -> None:
+    replay = await finished_game(context, context.click.rest, CardsShown.NONE)
+    place = _spot(replay, context.click.version).to(REPLAY_GO.member(context.click))
+    await _check_cards(context, replay, CardsShown.DEALS, place, None)
+    await context.repaint(await _screen(context, replay, place))
+
+
+async def _jump(context: ClickContext) -> None:
+    replay = await finished_game(context, context.click.rest, CardsShown.NONE)
+    spot = _spot(replay, context.click.version)
+    await context.ask(jump_form(context.click.rest, spot, context.say))
+
+
+async def _jumped(context: ClickContext) -> None:
+    replay = await finished_game(context, context.click.rest, CardsShown.NONE)
+    wanted, notice = context.typed.get("move", "").strip(), None
+    place = (read_number(wanted) or 0) - 1
+    count = len(replay.frames)
+    if not 0 <= place < count:
+        place = context.click.version
+        notice = context.say("replay-no-such-move", typed=quoted(wanted), moves=count)
+    await _check_cards(context, replay, CardsShown.DEALS, place, None)
+    await context.repaint(await _screen(context, replay, place, notice))
+
+
+async def _export(context: ClickContext) -> None:
+    replay = await finished_game(context, context.click.rest)
+    await context.will_show()
+    page = await _page(context, replay, _spot(replay, context.click.version).place)
+    moves, file = await _moves(replay), await _text(await _shuffles(context, replay))
+    header = replay.header
+    opened = header.terms.open_hands
+    screen = export_screen(header.table_id, page, moves, file, open_hands=opened, say=context.say)
+    await context.show(screen)
+
+
+async def _play_on(context: ClickContext) -> None:
+    """Take a seat of the game as it was at this move, at a table of one's own."""
+    replay = await finished_game(context, context.click.rest, place=context.click.version)
+    say = context.say.of(replay.header.game)
+    place = _spot(replay, context.click.version).place
+    before = replay_view(replay, place, context.user_id)
+    seat = seat_to_play_on(before)
+    if seat is None:
+        raise Refused(say("old-button"))
+    # The steps of a long game take a while to be copied.
+    await context.will_show()
+    services = context.services
+    try:
+        services.registry.openings.check_branch(context.user_id)
+        given = await _deal_so_far(replay, replay.deal_at(place), place)
+        worth = await services.thinker.worth(given, seat)
+        table = await services.registry.play_on(
+            replay,
+            place,
+            guild_id=context.guild_id,
+            channel_id=context.channel_id,
+            user=context.user_id,
+            name=context.user_name,
+            seat=seat,
+            called=[say("branch-seat", seat=at + 1) for at in range(len(before.roster.sitters))],
+            medium=None if worth is None else round(worth),
+        )
+    except IllegalMove as refusal:
+        raise Refused(refusal_in_words(refusal, str, say)) from None
+    whose = Names(before, say, you=before.seat)(seat)
+    mine = "branch-begins" if before.seat is not None else "branch-begins-as"
+    await open_panel(context, table, notice=say(mine, move=place + 1, name=whose), lasts=True)
+
+
+async def history_of(context: InteractionContext, whose: HistoryScope, page: int) -> Screen:
+    """A page (from 0) of the games of whoever asks, or of the server; at most the last one."""
+    league, guild = context.services.league, context.guild_id
+    user = context.user_id if whose is HistoryScope.MINE else None
+    found = await league.history(guild, user, page, PAGE)
+    last = max(0, (found.total - 1) // PAGE)
+    if page > last:
+        page = last
+        found = await league.history(guild, user, page, PAGE)
+    return history_screen(found, whose, page, context.say)
+
+
+async def _turn_history(context: ClickContext) -> None:
+    whose = HistoryScope.SERVER if context.click.rest == HistoryScope.SERVER else HistoryScope.MINE
+    await context.repaint(await history_of(context, whose, context.click.version))
+
+
+async def _open_listed(context: ClickContext) -> None:
+    [table_id] = context.chosen
+    await open_replay(context, table_id)
+
+
+ACTIONS: ClickActions = (
+    (REPLAY, lambda context: open_replay(context, context.click.rest, context.click.version)),
+    (LEDGER, lambda context: open_ledger(context, context.click.rest, context.click.version)),
+    (LEDGER_GO, _ledger_go),
+    (LEDGER_SEAT, _ledger_seat),
+    (REPLAY_GO, _go),
+    (REPLAY_JUMP, _jump),
+    (REPLAY_JUMPED, _jumped),
+    (REPLAY_EXPORT, _export),
+    (PLAY_ON, _play_on),
+    (VERIFY, lambda context: open_verify(context, context.click.rest)),
+    (HISTORY, _turn_history),
+    (HISTORY_OPEN, _open_listed),
+)

@@ -1,0 +1,191 @@
+"""How somebody at a table is answered: with its public message, or with a panel of their own."""
+
+from collections.abc import Collection
+from functools import partial
+
+import discord
+
+from bot.blocks.control import Control
+from bot.blocks.screen import Section
+from bot.blocks.text_limit import address
+from bot.clicks.context import InteractionContext
+from bot.clicks.told_faults import tell_fault
+from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.outcome import Attempt, Unanswered
+from bot.people.preferences import PingStyle
+from bot.screens.halt import stopped_note
+from bot.screens.notes import bystander_screen
+from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
+from bot.showing.message_state import state_of
+from bot.showing.open_panels import Notice, delete_message, is_acting
+from bot.showing.public_screen import public_screen, stopped
+from bot.workbench.bench import Picks
+from engine.live.table import Table
+from engine.table.roster import Status
+
+
+async def post_table(context: InteractionContext, table: Table, call: Collection[int] = ()) -> None:
+    """Answer with the table's public message, and notify these people (user ids)."""
+    messages = context.services.public_messages
+    try:
+        async with messages.hold(table):
+            state = state_of(table)
+            message, message_id = await context.publish(messages.screen(table), call)
+            await messages.move_to(table, message_id)
+            messages.mark_shown(table, state, message, message_id)
+            _bring_pictures(context, table, message)
+    except Unanswered as lost:
+        await tell_fault(context, lost, table=table.header.table_id)
+
+
+async def show_bystander(context: InteractionContext, table: Table) -> None:
+    """Show a lobby to somebody who does not sit there; of a game they get a panel."""
+    if table.roster.status is not Status.LOBBY:
+        await open_panel(context, table)
+        return
+    public, table_view = partial(public_screen, table), table.view(context.user_id)
+    await context.show(bystander_screen(public, table_view, context.say))
+
+
+async def show_stopped(context: InteractionContext, table: Table) -> None:
+    """Answer with why the table stands still, and what can be done there."""
+    why = stopped(table)
+    if why is not None:
+        await context.show(stopped_note(why, context.say))
+
+
+async def repaint_table(context: InteractionContext, table: Table) -> None:
+    """Answer with the table's public message, which was clicked, as the table is now."""
+    messages, state = context.services.public_messages, state_of(table)
+    await context.repaint(messages.screen(table))
+    clicked = context.interaction.message
+    if clicked is not None:
+        message = PrivateMessage(context.token)
+        messages.mark_shown(table, state, message, clicked.id)
+        _bring_pictures(context, table, message)
+
+
+def _bring_pictures(context: InteractionContext, table: Table, message: PrivateMessage) -> None:
+    """Show the table once more if it was answered with words alone."""
+    if context.services.late_pictures.take_over(message):
+        context.services.public_messages.repaint(table)
+
+
+async def open_panel(
+    context: InteractionContext,
+    table: Table,
+    button: Control | None = None,
+    notice: str | None = None,
+    *,
+    lasts: bool = False,
+) -> None:
+    """Answer with a new panel in the place of the old one; with ``button`` its menu is open."""
+    table.show_up(context.user_id)
+    context.services.public_messages.want(table)
+    await context.services.orders.read(table)
+    await sort_ahead(table, context.user_id, context.services.thinker)
+    notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
+    seen = table.version, is_acting(table, context.reader)
+    controls = hand_controls(table, context.reader, (), notice, button)
+    message = await context.show(panel_screen(table, context.reader, controls))
+    asked = context.interaction.created_at
+    old = context.services.panels.find(table.header.table_id, context.user_id, asked)
+    _keep_true(context, table, message, seen, (), notice, lasts=lasts)
+    if old is not None:
+        await delete_message(old.message)
+
+
+async def repaint_panel(
+    context: InteractionContext,
+    table: Table,
+    selection: tuple[int, ...] | Picks = (),
+    notice: str | None = None,
+    button: Control | None = None,
+    *,
+    advised: Section | str | None = None,
+    lasts: bool = False,
+) -> None:
+    """Answer with the clicked panel as the table is now; with ``button`` its menu is open.
+
+    ``selection``: chosen cards of the hand, or all that is chosen on a workbench. ``advised``: what
+    a computer would do, in words or with its button. ``lasts``: the notice tells what has happened
+    (Notice).
+    """
+    await context.services.orders.read(table)
+    await sort_ahead(table, context.user_id, context.services.thinker)
+    notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
+    seen = table.version, is_acting(table, context.reader)
+    controls = hand_controls(table, context.reader, selection, notice, button, advised)
+    message = await context.repaint(panel_screen(table, context.reader, controls))
+    _keep_true(context, table, message, seen, selection, notice, lasts=lasts)
+
+
+def _with_waiting_line(
+    context: InteractionContext, table: Table, notice: str | None, *, lasts: bool
+) -> tuple[str | None, bool]:
+    """The notice, and behind it what this person has typed and has not been played yet."""
+    waiting = context.services.lines.told(table, context.user_id)
+    if waiting is None:
+        return notice, lasts
+    return "\n".join(filter(None, (notice, waiting))), True
+
+
+def _keep_true(
+    context: InteractionContext,
+    table: Table,
+    message: PrivateMessage,
+    seen: tuple[int, bool],
+    selection: tuple[int, ...] | Picks,
+    notice: str | None,
+    *,
+    lasts: bool = False,
+) -> None:
+    """Follow the table. ``seen``: the version of the panel, and whether its player was to act."""
+    version, acting = seen
+    panel = context.services.panels.remember(
+        table.header.table_id,
+        message,
+        context.reader,
+        version,
+        acting=acting,
+        selection=selection,
+        notice=None if notice is None else Notice(notice, lasts),
+    )
+    panel.in_words = context.services.late_pictures.take_over(message)
+    if panel.in_words or table.version != version:
+        context.services.public_messages.update(table)
+
+
+# A short message in the channel for people who have to know something about a table.
+
+
+async def notify(
+    context: InteractionContext, table: Table, message: str, people: Collection[int]
+) -> int | None:
+    """Tell these people (user ids) in the channel of the table, each as they like to be pinged.
+
+    ``message`` is a text of the server's with ``$names`` and ``$jump``. Returns the id of what was
+    sent, None if nothing was.
+    """
+    if not people:
+        return None
+    ringing, quiet = [], False
+    for user in people:
+        preferences = await context.services.people.preferences(user)
+        wants_quiet = preferences.wants_quiet(context.interaction.created_at)
+        if preferences.call is not PingStyle.NEVER:
+            ringing.append(discord.Object(user))
+        quiet = quiet or wants_quiet or preferences.call is PingStyle.SILENT
+    where = table.header
+    say = context.services.people.server_text(where.guild_id)
+    jump = address(where.guild_id, where.channel_id, table.message_id)
+    names = say.joined(f"<@{user}>" for user in people)
+    async with Attempt("people_not_told", warn=True, table=table.header.table_id):
+        words = say(message, names=names, jump=jump)
+        allowed = discord.AllowedMentions(users=ringing)
+        if context.is_at(table):
+            follow = context.interaction.followup.send
+            return (await follow(words, allowed_mentions=allowed, silent=quiet, wait=True)).id
+        channel = context.interaction.client.get_partial_messageable(where.channel_id)
+        return (await channel.send(words, allowed_mentions=allowed, silent=quiet)).id
+    return None

@@ -1,0 +1,135 @@
+"""What a player is told when something is refused, and when something broke: then they get a
+reference, and the log the traceback under it.
+
+What Discord refuses is met in bot/discordpy/outcome.py.
+"""
+
+import secrets
+from collections.abc import Callable, Sequence
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.clicks.context import InteractionContext, Refused
+from bot.clicks.person_limits import Crowded
+from bot.clicks.services import Services
+from bot.discordpy.outcome import Attempt, Unanswered, lost
+from bot.people.known_people import Reader
+from bot.screens.advice_words import alternatives_line
+from bot.text.name_words import Names
+from bot.text.refusals import refusal_in_words, trouble_in_words
+from bot.workers.worker import WorkerLost
+from data.database.trouble import StorageTrouble
+from engine.errors import IllegalMove, InDoubt
+from engine.live.faults import Frozen
+from engine.live.table import Table
+from engine.moves import Knock, Move
+from engine.table.roster import Status
+
+# A refusal as its player reads it: what, why, and what can be done instead.
+
+
+async def refusal_text(context: InteractionContext, table: Table, refusal: IllegalMove) -> str:
+    """The sentence for a refusal with its rule and, if it was a move, the legal ones nearest to it.
+
+    Those stand in a line of their own, if there are any and they are found in time.
+    """
+    context.services.tally.refuse(refusal)
+    wording = refusal_wording(table, context.reader, refusal)
+    mine, move = table.observation(table.roster.seat_of(context.user_id)), refusal.move
+    if move is None or mine is None or table.roster.status is Status.CLOSED:
+        return wording(())
+    try:
+        near = await context.services.thinker.nearest(mine, move)
+    except WorkerLost:
+        near = ()
+    return wording(near)
+
+
+def refusal_wording(
+    table: Table, reader: Reader, refusal: IllegalMove
+) -> Callable[[Sequence[Move]], str]:
+    """The sentence, once it is known what can be done instead; about the table as it is now."""
+    table_view, say = table.view(reader.user_id), reader.say
+    mine = table.observation(table_view.seat)
+
+    def wording(near: Sequence[Move]) -> str:
+        names = Names(table_view, say)
+        hopeless = _is_hopeless(refusal.move, near)
+        told = refusal_in_words(refusal, names, say, table.game.name, hopeless=hopeless)
+        instead = "" if mine is None else alternatives_line(near, mine, table_view, say)
+        return "\n".join(filter(None, (told, instead)))
+
+    return wording
+
+
+def _is_hopeless(move: Move | None, near: Sequence[Move]) -> bool:
+    """Whether a knock was refused and none can be made otherwise: it would be the nearest move."""
+    knocked = isinstance(move, Knock) and bool(near)
+    return knocked and not any(isinstance(one, Knock) for one in near)
+
+
+# What broke: a reference for the player, the traceback for the log.
+
+_log = structlog.get_logger()
+_CHANGED = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""Somebody's Discord knows the command as it was before."""
+
+
+async def tell_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
+    """Tell somebody that something broke; ``facts`` are for the log.
+
+    What broke may be the reading of their settings: make the context without them. Trouble
+    with the storage is no fault, and the log has it already, once for all who meet it. An answer
+    that Discord refused isn't one either. The person hears why, if a message can reach them.
+    """
+    if isinstance(fault, discord.HTTPException):
+        fault = lost(fault) or fault
+    if isinstance(fault, Unanswered):
+        fault.log(**facts)
+        if fault.text is not None:
+            async with Attempt("refusal_not_told"):
+                await context.tell(context.say(fault.text))
+        return
+    if isinstance(fault, StorageTrouble | InDoubt):
+        async with Attempt("trouble_not_told"):
+            await context.tell(trouble_in_words(fault, context.say))
+        return
+    if isinstance(fault, Crowded):
+        async with context.services.user_queues.refusal(context.user_id), Attempt("flood_not_told"):
+            await context.tell(context.say("slow-down"))
+        return
+    if isinstance(fault, Frozen):
+        # It is in the log already (bot/halts.py).
+        reference, text = fault.reference, "fault"
+    else:
+        reference, text = secrets.token_hex(4), "fault-passing"
+        _log.error("fault", reference=reference, exc_info=fault, **facts)
+    async with Attempt("fault_not_told", warn=True, reference=reference):
+        await context.tell(context.say(text, ref=reference))
+
+
+async def tell_command_error(
+    services: Services, interaction: discord.Interaction, error: app_commands.AppCommandError
+) -> None:
+    """Tell what stopped a command: a refusal, a change of the command, or a fault of ours."""
+    cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
+    if isinstance(cause, IllegalMove | Refused) or isinstance(error, _CHANGED):
+        context = await InteractionContext.of(services, interaction)
+        told = context.say("command-changed")
+        if isinstance(cause, Refused):
+            told = cause.sentence
+        elif isinstance(cause, IllegalMove):
+            services.tally.refuse(cause)
+            told = refusal_in_words(cause, str, context.say)
+        async with Attempt("refusal_not_told"):
+            await context.tell(told)
+        return
+    name = interaction.command.qualified_name if interaction.command else "?"
+    context = InteractionContext.without_settings(services, interaction)
+    await tell_fault(context, cause or error, command=name)

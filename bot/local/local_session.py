@@ -1,0 +1,243 @@
+"""Local play: the real bot on a simulated Discord (SimCord), played in the browser.
+
+Time. SimCord keeps a calendar of its own, which stands still between timers. Inside the bot
+`discord.utils.utcnow()` and `time.monotonic()` read that calendar. Local play sets it to the
+machine's time before the bot starts and lets it run along. A bot must not use `datetime.now()`.
+
+Ids. SimCord derives an id from its calendar and a counter. The guild, its channel and its members
+are made before the calendar is set, always in the same order: their ids are the same in every run,
+so stored tables find their channel and players again. Messages are made afterwards and get ids
+that no earlier run used, so a stored message id of an earlier run names no message (error 10008).
+"""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import UTC, datetime
+
+import discord
+from discord import Permissions
+from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
+
+from bot.local.page_server import Pages, emoji_assets, say_what_this_is
+from bot.workers.worker import BESIDE
+from internals.simcord import LocalEnv
+
+log = logging.getLogger(__name__)
+
+GUILD = "Upcard"
+CHANNEL = "rummy-table"
+MEMBERS = ("Ann", "Ben", "Chi", "Dao")
+
+# A page action waits for the bot's timers that are due within this many seconds: with SimCord's
+# own 5 s every click would wait for a ticking clock.
+SETTLE_SECONDS = 0.8
+# How often the pages of the other viewers are brought up to date, in seconds ...
+BEAT_SECONDS = 1.0
+# ... and how many beats may pass without any news before relative times are redrawn.
+QUIET_BEATS = 10
+# A calendar that is so many seconds behind tells that the bot does not keep up.
+LATE_SECONDS = 20.0
+# After so many seconds without progress a start says what it waits for.
+TIMEOUT_SECONDS = 60.0
+# What threads may take that still work when the bot is closed.
+END_SECONDS = 5.0
+
+Emojis = Callable[[], Awaitable[Mapping[str, bytes]]]
+
+
+async def play_locally(
+    make_bot: Callable[[], discord.Client],
+    *,
+    port: int,
+    stop: asyncio.Event,
+    host: str = "127.0.0.1",
+    below: Sequence[str] = (),
+) -> None:
+    """Serve a channel with four members until `stop` is set or the page ends the session.
+
+    Prints a line, `Open http://127.0.0.1:PORT/#TOKEN`, and those that stand `below` it, once the
+    page answers. SimCord listens on the loopback interface only, so `host` must be 127.0.0.1 or
+    localhost.
+
+    Raises SystemExit with one sentence (exit status 1), before the bot is made, when the host or
+    port cannot be served.
+    """
+    _check_address(host, port)
+    bot = make_bot()
+    start = _Start(bot)
+    env = LocalEnv(bot, start.finish, SETTLE_SECONDS, BESIDE)
+    channel, members = build_world(env)
+    try:
+        if not await start.run(env, stop):
+            return
+        assets = emoji_assets(env, start.emojis)
+        session = env.preview(channel, viewers=members, layout="channel", port=port, assets=assets)
+        say_what_this_is(session, dict(zip(MEMBERS, (one.id for one in members), strict=True)))
+        preview = await _entered(session, port)
+        try:
+            pages = Pages(preview)
+            print(f"Open {preview.url}", *below, sep="\n", flush=True)
+            await _serve(env, preview, pages, stop)
+        finally:
+            await preview.close()
+    finally:
+        try:
+            # SimCord only drops a bot; closing it lets the bot close its database.
+            await bot.close()
+        finally:
+            # Threads that still work are waited for: no click is.
+            env.settle_timeout = END_SECONDS
+            await env.shutdown()
+
+
+class _Start:
+    """The start of a bot, without a limit, until its tables are back and its emojis are there."""
+
+    def __init__(self, bot: discord.Client) -> None:
+        self._bot = bot
+        self._waits_for = "the bot's database and its worker processes"
+        self.emojis: Mapping[str, bytes] = {}
+
+    async def run(self, env: Env, stop: asyncio.Event) -> bool:
+        """Start it. False if it is told to stop before."""
+        starting = asyncio.create_task(env.start())
+        others = [asyncio.create_task(stop.wait()), asyncio.create_task(self._say(env))]
+        try:
+            await asyncio.wait([starting, *others], return_when=asyncio.FIRST_COMPLETED)
+            if starting.done():
+                starting.result()
+            return starting.done()
+        finally:
+            for task in (starting, *others):
+                task.cancel()
+            await asyncio.gather(starting, *others, return_exceptions=True)
+
+    async def finish(self) -> None:
+        """Wait for what a bot does once it is connected."""
+        self._waits_for = "the bot to be ready"
+        await self._bot.wait_until_ready()
+        restored: asyncio.Event | None = getattr(self._bot, "restored", None)
+        if restored is not None:
+            self._waits_for = "the bot's tables"
+            await restored.wait()
+        drawn: Emojis | None = getattr(self._bot, "emoji_pictures", None)
+        if drawn is not None:
+            self._waits_for = "the emojis of the cards"
+            self.emojis = await drawn()
+
+    async def _say(self, env: Env) -> None:
+        """Say what it waits for whenever nothing has happened for a while."""
+        seen = None
+        while True:
+            now = self._waits_for, len(env.backend.transcript)
+            if now == seen:
+                log.warning(
+                    "Local play waits for %s: nothing has happened for %g seconds.",
+                    self._waits_for,
+                    TIMEOUT_SECONDS,
+                )
+            seen = now
+            await asyncio.sleep(TIMEOUT_SECONDS)
+
+
+def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
+    """The guild "Upcard" with one channel and four members, with the same ids in every run.
+
+    Call it on an Env that has not started and made nothing else; it leaves the calendar at the
+    machine's time.
+    """
+    env.backend.edit_bot_profile("Upcard")
+    guild = env.create_guild(GUILD)
+    channel = guild.create_text_channel(CHANNEL)
+    # The first member may manage the server, so that everything can be tried here.
+    manages = guild.create_role("Organiser", permissions=Permissions(manage_guild=True))
+    members = tuple(
+        guild.add_member(
+            env.create_user(name.lower(), global_name=name),
+            roles=() if number else (manages,),
+        )
+        for number, name in enumerate(MEMBERS)
+    )
+    # Where a bot says hello. Set before, Discord would have said there that each of them has come.
+    env.backend.get_guild(guild.id).system_channel_id = channel.id
+    env.backend.advance_clock(_seconds_behind(env))
+    return channel, members
+
+
+async def _entered(session: Preview, port: int) -> Preview:
+    try:
+        return await session.__aenter__()
+    except SetupError as error:
+        # Somebody took the port between the check and now.
+        raise SystemExit(f"{_taken(port)} ({error})") from error
+
+
+async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Event) -> None:
+    """Keep the pages live until somebody stops; a fault of the beat itself is raised."""
+    beat = asyncio.create_task(_keep_live(env, pages))
+    ends = [asyncio.create_task(stopped.wait()), asyncio.create_task(preview.wait_closed())]
+    try:
+        await asyncio.wait([beat, *ends], return_when=asyncio.FIRST_COMPLETED)
+        if beat.done():
+            beat.result()
+    finally:
+        for task in (beat, *ends):
+            task.cancel()
+        await asyncio.gather(beat, *ends, return_exceptions=True)
+
+
+async def _keep_live(env: Env, pages: Pages) -> None:
+    """Let the calendar run and show every viewer what the others did, once a beat."""
+    shown, quiet, errors, late = -1, 0, 0, False
+    while True:
+        await asyncio.sleep(BEAT_SECONDS)
+        try:
+            async with pages.turn:
+                rests = True
+                try:
+                    await env.advance_time(_seconds_behind(env))
+                except TimeoutError:
+                    # Computers think for longer: the calendar catches up when they have moved.
+                    rests = False
+                quiet += 1
+                written = len(env.backend.transcript)
+                if written != shown or quiet >= QUIET_BEATS:
+                    await pages.publish(at_rest=rests)
+                    shown, quiet = written, 0
+        except SetupError:
+            continue  # another operation runs (a page is being captured): skip this beat
+        was_late, late = late, _seconds_behind(env) > LATE_SECONDS
+        if late and not was_late:
+            log.warning("The bot has been busy for %g seconds: its timers wait.", LATE_SECONDS)
+        for raised in env.errors_since(errors):
+            # SimCord collects what background tasks of the bot raise instead of logging it.
+            log.error("The bot raised an error", exc_info=raised)
+        errors = env.error_cursor
+
+
+def _seconds_behind(env: Env) -> float:
+    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
+
+
+def _check_address(host: str, port: int) -> None:
+    if host not in ("127.0.0.1", "localhost"):
+        raise SystemExit(f"Local play is served on 127.0.0.1 only, not on {host!r}: leave it out.")
+    if not 0 <= port <= 65535:
+        raise SystemExit(f"Port {port} does not exist: choose one from 0 to 65535.")
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        # As the server itself will: a port in TIME_WAIT is free.
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except PermissionError:
+            raise SystemExit(
+                f"Port {port} needs administrator rights: choose one above 1023."
+            ) from None
+        except OSError:
+            raise SystemExit(_taken(port)) from None
+
+
+def _taken(port: int) -> str:
+    return f"Port {port} is taken: stop what listens on 127.0.0.1:{port} or choose another port."

@@ -1,0 +1,168 @@
+"""Opening a table: in this channel or in a thread, with what was chosen and what holds here."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.blocks.text_limit import linked_table
+from bot.clicks.context import InteractionContext, Refused
+from bot.clicks.panel_answers import notify, post_table
+from bot.discordpy.channel_requests import missing_permission
+from bot.opening.opening_options import (
+    ComputerSeats,
+    OpeningOptions,
+    opening_rules,
+    server_rules,
+    terms_of,
+)
+from bot.opening.threads import open_thread
+from bot.people.admission import admit_to_server, not_invitable
+from bot.screens.server_screens import mentions
+from bot.text.refusals import refusal_in_words
+from engine.errors import IllegalMove, Reason
+from engine.game import Listing
+from engine.games.registry import game
+from engine.live.table import Table
+from engine.options import read_options, rules_hash
+from engine.table.boards import Given
+from engine.table.lobby import open_lobby
+from engine.table.record import RULES_REVISION
+from engine.table.roster import Sitter
+
+# In which channels of a server tables may be opened.
+
+
+def table_channels(context: InteractionContext) -> tuple[int, ...]:
+    """The channels (ids) that the server has for tables; none: tables may be opened everywhere.
+
+    Those that are deleted do not count: else nobody could play once the last of them is gone.
+    """
+    chosen = context.server_settings.channels
+    guild = context.interaction.client.get_guild(context.guild_id)
+    if guild is None or guild.unavailable:
+        # What is there cannot be told now, so nothing is taken for deleted.
+        return chosen
+    return tuple(one for one in chosen if guild.get_channel(one) is not None)
+
+
+def channel_refusal(context: InteractionContext) -> str | None:
+    """One sentence that names the channels for tables; None if one may be opened here.
+
+    A thread counts as the channel that it belongs to.
+    """
+    channel = context.interaction.channel
+    here = channel.parent_id if isinstance(channel, discord.Thread) else context.channel_id
+    allowed = table_channels(context)
+    if not allowed or here in allowed:
+        return None
+    return context.say("channels-not-here", channels=mentions(allowed, context.say))
+
+
+# What stands in the way of one more table or seat, with links to where somebody sits already.
+
+
+async def _check_crowd(context: InteractionContext) -> None:
+    """Raise Refused, with links, if this person cannot open a lobby in this channel now."""
+    registry = context.services.registry
+    try:
+        registry.openings.check(context.user_id, context.channel_id)
+    except IllegalMove as refusal:
+        told = refusal_in_words(refusal, str, context.say)
+        ids = refusal.facts.get("tables")
+        found = [await registry.find(key) for key in ids] if isinstance(ids, tuple) else []
+        links = [linked_table(one.view(None), context.say) for one in found if one is not None]
+        if not links:
+            raise Refused(told) from None
+        tables = context.say.joined(links)
+        raise Refused(context.say("crowded-where", refusal=told, tables=tables)) from None
+
+
+async def ask_about_second_seat(context: InteractionContext, joining: str | None = None) -> None:
+    """Raise Refused with the question whether this person wants another seat in this channel.
+
+    ``joining`` is the table at which they want to sit down, None if they open one. Whoever does the
+    same once more wants it.
+    """
+    registry = context.services.registry
+    mine, here = registry.of_user(context.user_id), registry.in_channel(context.channel_id)
+    seats = [table_id for table_id in mine if table_id in here]
+    if not seats or joining in mine:
+        return
+    table, second = await registry.find(seats[0]), context.services.second_seats
+    if table is not None and second.is_new(context.user_id, context.channel_id):
+        where = linked_table(table.view(context.user_id), context.say)
+        raise Refused(context.say("second-seat", table=where))
+
+
+async def open_table(
+    context: InteractionContext,
+    listing: Listing,
+    presets: Sequence[str],
+    computers: ComputerSeats,
+    options: OpeningOptions,
+    guests: Sequence[Sitter] = (),
+    same: Given | None = None,
+) -> Table | None:
+    """Open a lobby of this game; None if its thread cannot be opened, which they are told.
+
+    ``presets`` are the names that were given, of which one can be meant. Seats are kept for the
+    ``guests``. With the ``same`` cards as elsewhere the rules are those, and nothing counts. Raises
+    Refused, and IllegalMove if they are too many, or one of them cannot come.
+    """
+    if not context.in_server:
+        # Somebody has brought the bot along: what it posts there it could never change.
+        raise Refused(context.say("servers-only"))
+    people, guild = context.services.people, context.guild_id
+    admit_to_server(people, guild, context.user_id)
+    named = [guest.user for guest in guests if guest.user is not None]
+    if await not_invitable(people, guild, context.user_id, named):
+        raise IllegalMove(Reason.NOT_INVITABLE)
+    threads = isinstance(context.interaction.channel, discord.TextChannel)
+    wanted = options.over(context.server_settings, listing, threads=threads)
+    refusal = channel_refusal(context) or missing_permission(
+        context.interaction, context.say, thread=wanted.thread, by_default=options.thread is None
+    )
+    if refusal is None and len(presets) > 1:
+        refusal = context.say("two-presets", first=presets[0], second=presets[1])
+    if refusal is not None:
+        raise Refused(refusal)
+    await _check_crowd(context)
+    named_preset = presets[0] if presets else None
+    rules = await opening_rules(context, listing, named_preset, options.length)
+    await ask_about_second_seat(context)
+    rules = rules if same is None else same.options
+    usual = rules_hash(listing.name, RULES_REVISION, await server_rules(context, listing))
+    # Before a thread is opened for nothing.
+    terms = replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None)
+    terms = terms if same is None else replace(terms, rated=False, board=same.board)
+    seats = terms.seats(game(listing.name, read_options(listing, rules)).seats)
+    open_lobby(context.user_id, context.user_name, computers.number, seats, guests)
+    channel_id: int | None = context.channel_id
+    if wanted.thread:
+        channel_id = await open_thread(context, listing.name)
+    if channel_id is None:
+        return None
+    table = await context.services.registry.open_lobby(
+        guild_id=context.guild_id,
+        channel_id=channel_id,
+        host=context.user_id,
+        host_name=context.user_name,
+        game_name=listing.name,
+        options=rules,
+        computers=computers.number,
+        strength=computers.strength,
+        guests=guests,
+        terms=terms,
+        luck=None if same is None else same.luck,
+    )
+    if wanted.thread:
+        context.services.public_messages.want(table)
+        context.services.public_messages.update(table)
+    else:
+        await post_table(context, table)
+    await notify(context, table, "notice-invited", table.roster.invited)
+    if not guests:
+        # Whoever names guests has company already.
+        await context.services.forming.tell(context.interaction, table)
+    return table

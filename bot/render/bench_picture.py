@@ -1,0 +1,227 @@
+"""The workbench: the table's cards and one's own as they would lie, group by group."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.render.canvas import Canvas, lay_frame, lay_panel
+from bot.render.colours import GOLD, NEW, PANEL, RED, SHADE, WHITE, WOVEN, Inks
+from bot.render.faces import TILES, Cut, overlapped
+from bot.render.glyphs import text_mask
+from bot.render.hand_picture import LAYOUTS, WIDTH
+from bot.render.marks import cross, lock, tick
+from bot.render.shapes import thicker
+from bot.render.specs import CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
+from bot.render.sprites import Frames, fan, in_lines, lay
+from engine.cards import HIDDEN, JOKER, face, rank, suit
+
+# Numbered groups of cards that belong to nobody, as large as their room allows.
+#
+# Every card of a group can be read: any of them may be moved. What does not stand has a red number
+# and a cross, what has changed a blue frame.
+
+_PADDING = 8
+_BETWEEN = 10
+_APART = 1
+"""Pixels between tiles that lie side by side."""
+_RADIUS = 14
+_RAISED = 6
+"""Pixels by which a chosen card stands above the others."""
+_ROOM = ((76, 420), (68, 460), (60, 560), (52, 680), (46, 860), (40, 900))
+"""Visible width of a covered card, and how high (pixels) all lines may be for it to be chosen."""
+_TILE_ROOM = tuple((strip, 2200) for strip in range(86, 50, -4))
+"""The same of tiles: 82 pixels wide, 28 where a phone shows the picture. All 106 in one table take
+2150 pixels at most, 740 on a phone, which is about its screen. With three copies more can lie: then
+they are smaller, at worst 21 pixels with all 160."""
+_LARGE_ROOM = ((88, 900), (76, 1100), (60, 1300), (52, 1500))
+_LARGE_TILE_ROOM = ((116, 1100), (101, 1600), *_TILE_ROOM)
+"""The same for people who see poorly."""
+_LEAST, _LARGE_LEAST = 36, 46
+"""What is taken when nothing fits."""
+
+
+class LaidGroup(NamedTuple):
+    """A group in place, from the left upper corner of all of them, in pixels; ``step`` from one
+    card to the next, of which ``abreast`` lie in a line."""
+
+    group: GroupSpec
+    x: int
+    y: int
+    width: int
+    height: int
+    step: int
+    abreast: int
+
+
+class Groups(NamedTuple):
+    """All groups in place; ``line`` is the height of a line of cards, ``height`` that of all."""
+
+    cut: Cut
+    laid: tuple[LaidGroup, ...]
+    line: int
+    height: int
+
+
+def _tag(cut: Cut) -> int:
+    """Width of the field with a group's number: of tiles it leaves room for three in a line."""
+    return round(cut.strip * 0.46) if cut.deck == TILES else round(cut.strip * 0.7) + 10
+
+
+def _cross(cut: Cut) -> int:
+    return round(cut.height * 0.36)
+
+
+def _sized(group: GroupSpec, cut: Cut, room: int) -> LaidGroup:
+    """Lay a group on its panel. Too many cards are pushed together; tiles break the line."""
+    around = _tag(cut) + 2 * _PADDING + (_cross(cut) + _PADDING if group.broken else 0)
+    count, lines = len(group.cards), 1
+    if cut.deck == TILES:
+        lines = ceil(count / max((room - around) // (cut.width + _APART), 1))
+        cut = cut._replace(strip=cut.width + _APART)
+    abreast = ceil(count / max(lines, 1))
+    step, wide = fan(abreast, cut, room - around)
+    height = lines * (cut.height + _PADDING) + _PADDING
+    return LaidGroup(group, 0, 0, wide + around, height, step, abreast)
+
+
+def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int, deck: str) -> Groups:
+    cut = overlapped(strip, deck)
+    sized = [_sized(group, cut, room) for group in groups]
+    laid, y = list[LaidGroup](), 0
+    for places in in_lines([one.width for one in sized], room, _BETWEEN):
+        x = 0
+        for at in places:
+            laid.append(sized[at]._replace(x=x, y=y))
+            x += sized[at].width + _BETWEEN
+        y += max(sized[at].height for at in places) + _BETWEEN
+    return Groups(cut, tuple(laid), cut.height + 2 * _PADDING, max(y - _BETWEEN, 0))
+
+
+def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
+    """Melds of nobody as they lie on the table, numbered from 1."""
+    return tuple(
+        GroupSpec(number, meld.cards, is_new=meld.is_new) for number, meld in enumerate(melds, 1)
+    )
+
+
+def in_reading_order(groups: Sequence[GroupSpec], deck: str) -> Sequence[GroupSpec]:
+    """The groups as they are laid: broken ones first, tiles by colour and number."""
+    if deck != TILES:
+        return groups
+    return sorted(groups, key=lambda one: (one.closed, *_found_by(one)))
+
+
+def _found_by(group: GroupSpec) -> tuple[int, int, int]:
+    shown = [face(card) for card in group.cards if card not in (JOKER, HIDDEN)]
+    if group.broken or not shown:
+        return 0, group.number, 0
+    low = min(map(rank, shown))
+    if len({rank(card) for card in shown}) == 1:
+        return 2, low, group.number
+    return 1, suit(shown[0]), low
+
+
+def lay_out(groups: Sequence[GroupSpec], room: int, deck: str, *, large: bool = False) -> Groups:
+    """The groups in lines of this width (pixels), in their order; only the longest are pushed
+    together. ``large``: for people who see poorly."""
+    groups = in_reading_order(groups, deck)
+    longest = max((len(group.cards) for group in groups), default=0)
+    tiles = deck == TILES
+    sizes = (_TILE_ROOM, _LARGE_TILE_ROOM) if tiles else (_ROOM, _LARGE_ROOM)
+    for strip, high in sizes[large]:
+        if longest * strip > room - 120 and not large and not tiles:
+            continue
+        found = _laid_out(groups, strip, room, deck)
+        if found.height <= high:
+            return found
+    least = _LARGE_LEAST if large else _LEAST
+    return _laid_out(groups, sizes[large][-1][0] if tiles else least, room, deck)
+
+
+def lay_groups(canvas: Canvas, found: Groups, left: int, top: int, inks: Inks) -> None:
+    """Lay the groups, each on a panel with its number at the left."""
+    for one in found.laid:
+        box = (left + one.x, top + one.y, one.width, one.height)
+        canvas.lay(box, _group, one.group, one.step, one.abreast, found.cut, inks)
+
+
+def paste_groups(picture: Image.Image, found: Groups, left: int, top: int, inks: Inks) -> None:
+    """The same on a picture that is not kept in layers."""
+    for one in found.laid:
+        corner = left + one.x, top + one.y
+        patch = picture.crop((*corner, corner[0] + one.width, corner[1] + one.height))
+        _group(patch, one.group, one.step, one.abreast, found.cut, inks)
+        picture.paste(patch, corner)
+
+
+def _group(
+    picture: Image.Image, group: GroupSpec, step: int, abreast: int, cut: Cut, inks: Inks
+) -> None:
+    width, height = picture.size
+    tag = _tag(cut)
+    lay_panel(picture, (0, 0, width, height), _RADIUS)
+    lay_panel(picture, (0, 0, tag, height), _RADIUS, RED if group.broken else SHADE)
+    high = round(cut.strip * (0.38 if cut.deck == TILES else 0.55))
+    digits = text_mask(str(group.number), high, tag - 8)
+    above = round(cut.strip * 0.25) if group.locked else 0
+    place = (tag - digits.width) // 2, (height - digits.height) // 2 - above
+    picture.paste(WHITE, place, digits)
+    for at, card in enumerate(group.cards):
+        chosen = at in group.chosen
+        frames = Frames(chosen, at in group.held)
+        line, beside = divmod(at, abreast)
+        above = _PADDING + line * (cut.height + _PADDING) - (_RAISED if chosen else 0)
+        card_at = tag + _PADDING + beside * step, above
+        lay(picture, card, cut, card_at, frames, inks)
+    if group.locked:
+        sign = lock(round(cut.strip * 0.5))
+        picture.paste(sign, ((tag - sign.width) // 2, height - sign.height - 6), sign)
+    if group.closed:
+        veil = Image.new("RGB", picture.size, PANEL)
+        picture.paste(Image.blend(picture, veil, _VEILED))
+    if group.broken:
+        sign = cross(_cross(cut))
+        place = width - _PADDING - sign.width, (height - sign.height) // 2
+        picture.paste(sign, place, sign)
+        lay_frame(picture, (0, 0, width, height), _RADIUS, 4, RED)
+    elif group.is_new:
+        lay_frame(picture, (0, 0, width, height), _RADIUS, 4, NEW)
+
+
+_EDGE = 14
+_VEILED = 0.62
+"""How far groups that may not be touched are from sight."""
+_BAR = 52
+"""Height of the bar that fills with first melds."""
+
+
+def _bar(picture: Image.Image, worth: int, least: int) -> None:
+    """How much of what first melds must be worth is there, on a patch that it fills."""
+    width, height = picture.size
+    lay_panel(picture, (0, 0, width, height), height // 2)
+    filled = round(min(worth, least) / least * width)
+    done = worth >= least
+    if worth > 0:
+        part = max(filled, height)
+        lay_panel(picture, (0, 0, part, height), height // 2, WOVEN if done else GOLD)
+    told = text_mask(f"{worth}/{least}", 30, width // 3)
+    place = (width - told.width) // 2, (height - told.height) // 2
+    picture.paste(SHADE, (place[0] - 3, place[1] - 3), thicker(told, 3))
+    picture.paste(WHITE, place, told)
+    if done:
+        sign = tick(height - 12)
+        picture.paste(sign, (width - height, 6), sign)
+
+
+def draw_workbench(spec: WorkbenchSpec) -> bytes:
+    """The workbench as a PNG, 1000 pixels wide and as high as its groups need."""
+    found = lay_out(spec.groups, WIDTH - 2 * _EDGE, spec.deck, large=spec.style is CardStyle.LARGE)
+    above = 0 if spec.bar is None else _BAR + _EDGE
+    below = found.height if spec.bar is not None else max(found.height, found.line)
+    canvas = Canvas(WIDTH, above + below + (2 if below else 1) * _EDGE)
+    if spec.bar is not None:
+        canvas.lay((_EDGE, _EDGE, WIDTH - 2 * _EDGE, _BAR), _bar, *spec.bar)
+    lay_groups(canvas, found, _EDGE, above + _EDGE, LAYOUTS[spec.style].inks)
+    return canvas.png()

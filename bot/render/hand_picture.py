@@ -1,0 +1,105 @@
+"""A player's hand: rows of cards big enough to be read on a phone."""
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.render.canvas import Canvas
+from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks
+from bot.render.faces import GREAT, WHOLE, Cut, for_deck
+from bot.render.phase_lines import lay_slots, slots_height
+from bot.render.specs import CardStyle, HandSpec
+from bot.render.sprites import PAD, Frames, lay
+from engine.cards import Card
+
+WIDTH = 1000
+"""Every picture is so many pixels wide; a phone shows about a third of them."""
+
+_MARGIN = 34
+_BETWEEN = 12
+_AROUND = _BETWEEN // 2
+_PAGE_EDGE = 12
+_BETWEEN_ROWS = 34
+_RAISED = 20
+_GROUP_GAP = 22
+
+
+class HandLayout(NamedTuple):
+    """How a style cuts and prints cards, and how many of them are laid in a row."""
+
+    cut: Cut
+    inks: Inks
+    in_a_row: int
+
+
+LAYOUTS: dict[CardStyle, HandLayout] = {
+    CardStyle.TWO: HandLayout(WHOLE, TWO_COLOURS, 7),
+    CardStyle.FOUR: HandLayout(WHOLE, FOUR_COLOURS, 7),
+    CardStyle.LARGE: HandLayout(GREAT, FOUR_COLOURS, 5),
+}
+
+
+class CardPlace(NamedTuple):
+    """A card's position in the hand, and its left upper corner in pixels."""
+
+    position: int
+    x: int
+    y: int
+
+
+def _rows(count: int, gaps: tuple[int, ...], in_a_row: int) -> list[range]:
+    """As few rows as can be, evenly filled; a row would rather end where a group does."""
+    rows = -(-count // in_a_row)
+    ends = []
+    begin = 0
+    for left in range(rows, 1, -1):
+        least = max(count - begin - in_a_row * (left - 1), 1)
+        even = -(-(count - begin) // left)
+        allowed = range(least, min(in_a_row, count - begin - left + 1) + 1)
+        size = min(allowed, key=lambda size: (abs(size - even) - 2 * (begin + size in gaps), -size))
+        begin += size
+        ends.append(begin)
+    return [range(*pair) for pair in zip([0, *ends], [*ends, count], strict=True)]
+
+
+def places(count: int, gaps: tuple[int, ...], layout: HandLayout) -> list[CardPlace]:
+    """Where each card is if none is selected."""
+    found = []
+    cut = layout.cut
+    for number, row in enumerate(_rows(count, gaps, layout.in_a_row)):
+        groups = sum(position in gaps for position in row[1:])
+        cards = len(row) * cut.width + (len(row) - 1) * _BETWEEN
+        spare = WIDTH - 2 * _PAGE_EDGE - cards
+        gap = min(_GROUP_GAP, spare // groups) if groups else 0
+        x = (WIDTH - cards - gap * groups) // 2
+        y = _MARGIN + number * (cut.height + _BETWEEN_ROWS)
+        for position in row:
+            if position in gaps and position != row[0]:
+                x += gap
+            found.append(CardPlace(position, x, y))
+            x += cut.width + _BETWEEN
+    return found
+
+
+def _card(picture: Image.Image, card: Card, cut: Cut, frames: Frames, inks: Inks) -> None:
+    """A card on its patch, which ends where the patches of those around it begin."""
+    lay(picture, card, cut, (_AROUND, _AROUND), frames, inks)
+
+
+def draw_hand(spec: HandSpec) -> bytes:
+    """The hand as a PNG, 1000 pixels wide and as high as its rows."""
+    layout = LAYOUTS[spec.style]
+    layout = layout._replace(cut=for_deck(layout.cut, spec.deck))
+    cut, inks = layout.cut, layout.inks
+    laid = places(len(spec.cards), spec.gaps, layout)
+    bottom = laid[-1].y + cut.height if laid else _MARGIN + cut.height
+    above = slots_height(spec.slots, spec.deck, WIDTH - 2 * _PAGE_EDGE)
+    canvas = Canvas(WIDTH, above + bottom + _MARGIN)
+    if spec.slots:
+        lay_slots(canvas, spec.slots, spec.deck, _PAGE_EDGE, _PAGE_EDGE, WIDTH - 2 * _PAGE_EDGE)
+    for position, x, y in (one._replace(y=one.y + above) for one in laid):
+        frames = Frames(position in spec.selected, position in spec.marked_new)
+        top = y - (_RAISED if frames.selected else 0) - _AROUND
+        box = (x - _AROUND, top, cut.width + 2 * _AROUND, _AROUND + cut.height + PAD)
+        canvas.lay(box, _card, spec.cards[position], cut, frames, inks)
+    return canvas.png()

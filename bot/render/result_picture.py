@@ -1,0 +1,294 @@
+"""The end of a deal: what everybody still held, what it added, and who won."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from bot.render.bench_picture import lay_out, numbered, paste_groups
+from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot
+from bot.render.colours import FOUR_COLOURS, GOLD, RED, WHITE, WOVEN, mix
+from bot.render.faces import Cut, abreast, overlapped
+from bot.render.glyphs import name_mask, text_mask
+from bot.render.hand_picture import WIDTH
+from bot.render.marks import badge, crown
+from bot.render.seat_plates import lay_total
+from bot.render.specs import ResultSeat, ResultSpec, ShowdownSeat
+from bot.render.sprites import fan, in_lines, lay_fan
+from engine.cards import SUITS, Card
+
+# How the cards of a result lie on their plates: the hand, and what was laid beside or below it.
+
+_SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (38, 2), (32, 2))
+"""Visible width of a covered card, and in how many lines a hand may come for it to be chosen. The
+last is taken when nothing fits, and the cards are pushed together."""
+_MELD_SIZES = (46, 40, 34)
+"""Visible width of a covered card of a meld: the largest at which they lie as at the smallest."""
+_BETWEEN_MELDS = 14
+_BETWEEN_LINES = 12
+_BESIDE = 34
+"""Pixels between a hand and the melds beside it."""
+
+Melds = tuple[tuple[Card, ...], ...]
+
+
+class CardLine(NamedTuple):
+    """Cards that lie side by side; ``x`` and ``y`` from the left upper corner of all cards."""
+
+    cards: tuple[Card, ...]
+    cut: Cut
+    step: int
+    x: int
+    y: int
+
+
+class ResultCards(NamedTuple):
+    """The cards of all seats, the hands in one cut; a seat without cards has no lines."""
+
+    cut: Cut
+    seats: tuple[tuple[CardLine, ...], ...]
+
+
+def bottom(lines: Sequence[CardLine]) -> int:
+    """How far down these cards reach, in pixels."""
+    return max((line.y + line.cut.height for line in lines), default=0)
+
+
+def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
+    """The largest cut at which a hand of so many cards fits, and the lines that it may have."""
+    cuts = [(overlapped(strip, deck), lines) for strip, lines in _SIZES]
+    fits = (found for found in cuts if longest <= abreast(found[0], room) * found[1])
+    return next(fits, cuts[-1])
+
+
+def _hand(cards: tuple[Card, ...], cut: Cut, lines: int, room: int) -> list[CardLine]:
+    """A hand in as few lines as can be, evenly filled."""
+    lines = min(lines, -(-len(cards) // abreast(cut, room)))
+    found = []
+    for number in range(lines):
+        begin, end = (len(cards) * at // lines for at in (number, number + 1))
+        step, _ = fan(end - begin, cut, room)
+        y = number * (cut.height + _BETWEEN_LINES)
+        found.append(CardLine(cards[begin:end], cut, step, 0, y))
+    return found
+
+
+def _rows(melds: Melds, cut: Cut, room: int) -> list[list[int]]:
+    return in_lines([fan(len(meld), cut, room)[1] for meld in melds], room, _BETWEEN_MELDS)
+
+
+def _room_beside(hand: Sequence[CardLine], room: int) -> int:
+    """Pixels to the right of a hand that lies in one line; nothing beside a longer one."""
+    if len(hand) > 1:
+        return 0
+    return room - sum(fan(len(one.cards), one.cut, room)[1] + _BESIDE for one in hand)
+
+
+def _fits_beside(melds: Melds, cut: Cut, beside: int) -> bool:
+    whole = sum(cut.width + (len(meld) - 1) * cut.strip for meld in melds)
+    return whole + (len(melds) - 1) * _BETWEEN_MELDS <= beside
+
+
+def _with_melds(hand: list[CardLine], melds: Melds, cut: Cut, room: int) -> list[CardLine]:
+    """The hand, and smaller the melds: beside it where there is room for all, else below."""
+    found, beside = list(hand), _room_beside(hand, room)
+    left, top = 0, bottom(hand) + _BETWEEN_LINES if hand else 0
+    if _fits_beside(melds, cut, beside):
+        left, top = room - beside, (bottom(hand) - cut.height) // 2 if hand else 0
+    for number, row in enumerate(_rows(melds, cut, room)):
+        x, y = left, top + number * (cut.height + _BETWEEN_LINES)
+        for position in row:
+            step, wide = fan(len(melds[position]), cut, room)
+            found.append(CardLine(melds[position], cut, step, x, y))
+            x += wide + _BETWEEN_MELDS
+    return found
+
+
+def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> ResultCards:
+    """All cards as large as they fit into this width, and into few lines."""
+    cut, most = _size(max((len(seat.cards) for seat in seats), default=0), room, deck)
+    hands = [_hand(seat.cards, cut, most, room) for seat in seats]
+    cuts = [overlapped(strip, deck) for strip in _MELD_SIZES]
+
+    def lie(size: Cut) -> list[tuple[int, bool]]:
+        """How the melds of each seat lie: in so many rows, beside the hand or not."""
+        return [
+            (
+                len(_rows(seat.melds, size, room)),
+                _fits_beside(seat.melds, size, _room_beside(hand, room)),
+            )
+            for seat, hand in zip(seats, hands, strict=True)
+        ]
+
+    melds = next(size for size in cuts if lie(size) == lie(cuts[-1]))
+    both = zip(seats, hands, strict=True)
+    lines = (tuple(_with_melds(hand, seat.melds, melds, room)) for seat, hand in both)
+    return ResultCards(cut, tuple(lines))
+
+
+# What stands at both ends of a seat's plate in a picture of a deal that is over.
+
+BADGE = 62
+_CROWN = 50
+PADDING = 16
+POINTS = 168
+"""Width of the column at the right where points stand."""
+_PARTS = 3
+"""Parts of a sum that are shown; of more the last is the sum of the others."""
+_LOWER = 20
+"""Pixels by which points stand lower below the parts of their sum."""
+_LETTERS = 22
+"""Height of the capitals of a name."""
+_BELOW_BADGE = 16
+"""Pixels from the lower edge of a badge to the middle of the name below it."""
+
+
+Placed = ResultSeat | ShowdownSeat
+
+
+def shown_name(seat: Placed) -> Image.Image | None:
+    """The name below the badge; None where it does not fit."""
+    return name_mask(seat.name, _LETTERS, BADGE + 2 * PADDING - 6)
+
+
+def lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
+    """The seat's number with its player's name below; a winner's is crowned."""
+    name = shown_name(seat)
+    y = middle - BADGE // 2 + (14 if seat.winner else 0) - (15 if name else 0)
+    disc = badge(seat.seat, BADGE)
+    picture.paste(disc, (x, y), disc)
+    if name:
+        top = y + BADGE + _BELOW_BADGE - name.height // 2
+        picture.paste(WHITE, (x + (BADGE - name.width) // 2, top), name)
+    if seat.winner:
+        sign = crown(_CROWN)
+        picture.paste(sign, (x + (BADGE - _CROWN) // 2, y - _CROWN + 8), sign)
+
+
+def lay_points(
+    picture: Image.Image, seat: Placed, x: int, middle: int, parts: Sequence[int] = ()
+) -> None:
+    """What the deal added, below it the total, and above it the parts of the sum, if any."""
+    if parts:
+        shown = [*parts[:_PARTS], *([sum(parts[_PARTS:])] if parts[_PARTS:] else [])]
+        told = text_mask(" ".join(f"{part:+}" for part in shown), 30, POINTS + PADDING)
+        place = x + (POINTS - told.width) // 2, middle - _LOWER - 29 - told.height // 2
+        picture.paste(WHITE, place, told)
+        middle += _LOWER
+    added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, POINTS)
+    place = x + (POINTS - added.width) // 2, middle - 23 - added.height // 2
+    picture.paste(GOLD if seat.winner else WHITE, place, added)
+    lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42), 27)
+
+
+_EDGE = 24
+_BETWEEN = 12
+_RADIUS = 20
+_CARDS_X = PADDING + BADGE + 22
+_WIDE = WIDTH - 2 * _EDGE
+_ROOM = _WIDE - _CARDS_X - POINTS - 2 * PADDING
+_LEAST = 118
+"""Height of a plate whose hand is empty or small."""
+_CROWNED = 150
+"""Its height where a name stands below a crowned number, or points below the parts of a sum."""
+
+
+_BARS = 44
+"""Height of the line with the two bars below the cards."""
+_BAR = 26
+"""Height of a bar."""
+_BAR_DIGITS = 28
+_BESIDE_BAR = 8
+"""Pixels between a bar and its number."""
+_HELD = mix(RED, WHITE, 0.33)
+
+
+class _BarScale(NamedTuple):
+    """Where bars begin, in pixels from the left edge of the cards, and pixels for each point."""
+
+    zero: int
+    points: float
+
+
+def _scale(seats: Sequence[ResultSeat]) -> _BarScale:
+    """One scale for the bars of all seats, with room for a number at both ends."""
+    bars = [seat.bars or (0, 0) for seat in seats] or [(0, 0)]
+    laid, held = (max(both[which] for both in bars) for which in (0, 1))
+    ends = 2 * (_NUMBER + _BESIDE_BAR)
+    points = (_ROOM - ends) / max(laid + held, 1)
+    return _BarScale(_NUMBER + _BESIDE_BAR + round(held * points), points)
+
+
+_NUMBER = 96
+"""Pixels that are left free for a number beside a bar."""
+
+
+def _lay_bars(
+    picture: Image.Image, bars: tuple[int, int], scale: _BarScale, x: int, middle: int
+) -> None:
+    """What was laid goes right, what was held left, each with its number at its end."""
+    pen, zero = ImageDraw.Draw(picture), x + scale.zero
+    for points, colour, way in ((bars[0], GOLD, 1), (bars[1], _HELD, -1)):
+        end = zero + way * round(points * scale.points)
+        left, right = sorted((zero, end))
+        if points:
+            pen.rectangle((left, middle - _BAR // 2, right, middle + _BAR // 2), colour)
+        told = text_mask(f"{way * points:+}" if points else "0", _BAR_DIGITS, _NUMBER)
+        begin = end + _BESIDE_BAR if way > 0 else end - _BESIDE_BAR - told.width
+        picture.paste(WHITE, (begin, middle - told.height // 2), told)
+    pen.rectangle((zero - 1, middle - _BARS // 2, zero + 1, middle + _BARS // 2), WOVEN)
+
+
+def _height(seat: ResultSeat, lines: Sequence[CardLine]) -> int:
+    named = seat.winner and shown_name(seat) is not None
+    low = _SLOT_BELOW_BARS if seat.bars and not lines else bottom(lines)
+    bars = _BARS + PADDING if seat.bars else 0
+    return max(_CROWNED if named or seat.parts else _LEAST, low + bars + 2 * PADDING)
+
+
+_SLOT_BELOW_BARS = _LEAST - 2 * PADDING
+"""Height of the place of a hand that is empty, above bars."""
+
+
+def _plate(
+    picture: Image.Image,
+    seat: ResultSeat,
+    lines: Sequence[CardLine],
+    cut: Cut,
+    top: int,
+    scale: _BarScale,
+) -> None:
+    height = _height(seat, lines)
+    lay_panel(picture, (_EDGE, top, _WIDE, height), _RADIUS)
+    if seat.winner:
+        lay_frame(picture, (_EDGE, top, _WIDE, height), _RADIUS, 5, GOLD)
+    middle = top + height // 2
+    lay_seat(picture, seat, _EDGE + PADDING, middle)
+    x, above = _EDGE + _CARDS_X, middle
+    if seat.bars is not None:
+        _lay_bars(picture, seat.bars, scale, x, top + height - PADDING - _BARS // 2)
+        above -= (_BARS + PADDING) // 2
+    if lines:
+        y = above - bottom(lines) // 2
+        for line in lines:
+            lay_fan(picture, line.cards, line.cut, line.step, (x + line.x, y + line.y))
+    else:
+        high = min(cut.height, _LEAST - 2 * PADDING)
+        lay_slot(picture, (x, above - high // 2, cut.width, high), cut.radius)
+    lay_points(picture, seat, WIDTH - _EDGE - PADDING - POINTS, middle, seat.parts)
+
+
+def draw_result(spec: ResultSpec) -> bytes:
+    """The result as a PNG, 1000 pixels wide: a plate a seat, and below them the melds of nobody."""
+    cut, found = result_cards(spec.seats, _ROOM, spec.deck)
+    plates = list(zip(spec.seats, found, strict=True))
+    whole = sum(_height(*plate) + _BETWEEN for plate in plates) - _BETWEEN
+    table = lay_out(numbered(spec.common), _WIDE, spec.deck)
+    below = table.height + 2 * _BETWEEN if spec.common else 0
+    picture = felt(WIDTH, max(whole, _LEAST) + below + 2 * _EDGE)
+    top, scale = _EDGE, _scale(spec.seats)
+    for seat, lines in plates:
+        _plate(picture, seat, lines, cut, top, scale)
+        top += _height(seat, lines) + _BETWEEN
+    paste_groups(picture, table, _EDGE, top + _BETWEEN, FOUR_COLOURS)
+    return encoded(picture)

@@ -1,0 +1,110 @@
+"""What a computer would do, in words with the reason that decided it."""
+
+from collections.abc import Sequence
+
+from bot.blocks.click import Click, write_positions
+from bot.blocks.screen import Button, Section, Tone
+from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE, THROW, MoveControl, name_of_reading
+from bot.screens.rating_change import never_counts
+from bot.screens.whose_turn import buy_button
+from bot.text import Text
+from bot.text.name_words import Names, escaped
+from bot.typed.writer import move_in_words
+from engine.computer.plain.advice import Advice
+from engine.computer.plain.remarks import Remark
+from engine.live.table_view import TableView
+from engine.moves import Discard, Draw, MayI, Move, Pass, Take
+from engine.observation import Observation
+
+_BUTTONS: dict[type[Move], MoveControl] = {
+    Draw: DRAW,
+    Take: TAKE,
+    MayI: ASK,
+    Pass: PASS,
+    Discard: THROW,
+}
+"""Moves that lay no cards: the control that makes them."""
+
+
+_BRIEF = 2
+"""So many things that it saw fit beside a reason in one paragraph."""
+
+
+def reason(advice: Advice, table_view: TableView, say: Text) -> str:
+    """Why a computer would make this move, in one sentence, and in at most two more what it saw."""
+    why, *saw = sentences(advice, table_view, say)
+    return " ".join((why, *saw[:_BRIEF]))
+
+
+def sentences(advice: Advice, table_view: TableView, say: Text) -> list[str]:
+    """Why a computer would make this move, and then all that it saw, a sentence each."""
+    say = say.of(table_view.game)
+    instead = "none" if advice.instead is None else say.card(advice.instead)
+    facts: dict[str, str | int] = {
+        "points": advice.points,
+        "instead": instead,
+        "less": advice.less,
+    }
+    told = [say(f"advice-{advice.why}", **facts)]
+    return told + [_remark(one, Names(table_view, say), say) for one in advice.remarks]
+
+
+def _remark(one: Remark, names: Names, say: Text) -> str:
+    facts: dict[str, str | int] = {
+        "name": names(one.seat) if one.seat >= 0 else "",
+        "card": say.card(one.card),
+        "other": say.card(one.other),
+        "number": one.number,
+        "of": one.of,
+        "left": one.of - one.number,
+        "cards": say.cards(one.cards),
+        "count": len(one.cards),
+    }
+    return say(f"saw-{one.saw}", **facts)
+
+
+def is_advised(table_view: TableView) -> bool:
+    """Whether Suggest advises a person who has to act while no rating points are at stake."""
+    view = table_view.view
+    return view is not None and table_view.seat in view.acting and never_counts(table_view)
+
+
+def advice_section(
+    advice: Advice, words: str, reading: Click | None, table_view: TableView, say: Text
+) -> Section | None:
+    """The advice with a button that follows it. ``reading`` is the click that lays cards."""
+    click, control = reading, _BUTTONS.get(type(advice.move))
+    if control is not None and table_view.view is not None:
+        rest = ""
+        if isinstance(advice.move, Discard):
+            rest = write_positions((table_view.view.hand.index(advice.move.card),))
+        click = control.on(table_view, rest)
+    if click is None:
+        return None
+    told = f"**{words}**\n-# {reason(advice, table_view, say)}"
+    return Section(told, Button(_label(advice.move, table_view, say), click, Tone.GOOD))
+
+
+def _label(move: Move, table_view: TableView, say: Text) -> str:
+    view = table_view.begun
+    match move:
+        case Take():
+            return say("button-take-it")
+        case MayI():
+            return buy_button(view, table_view.seat, say)
+        case Pass() if not view.features.may_i:
+            return say("button-pass-turn")
+    control = _BUTTONS.get(type(move))
+    return name_of_reading(move, table_view, say) if control is None else say(control.label)
+
+
+def alternatives_line(
+    moves: Sequence[Move], mine: Observation, table_view: TableView, say: Text
+) -> str:
+    """A line with these moves in words, for Markdown; nothing where there are none."""
+    if not moves:
+        return ""
+    names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
+    told = [move_in_words(move, mine, names, say) for move in moves]
+    # Not the dot that stands between the melds of a contract.
+    return say("nearest", moves=" • ".join(told))

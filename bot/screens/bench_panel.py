@@ -1,0 +1,435 @@
+"""The hand panel of a turn that rearranges the table: groups, hand, and what can be done with them.
+
+Cards are chosen in menus, of the hand and of opened melds; the next menu says where they go."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from bot.blocks.click import Click, read_positions, write_positions
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import MENU_LINES, Block, Button, ButtonRow, Choice, Menu, Picture, Tone
+from bot.blocks.shown_hand import HandOrder, ordered
+from bot.blocks.text_limit import ALT, cut
+from bot.people.preferences import Sort
+from bot.render.specs import GroupSpec, HandSpec, WorkbenchSpec
+from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
+from bot.screens.recap import new_cards
+from bot.screens.text_first import hand_in_words
+from bot.text import Text
+from bot.text.card_words import deck_of
+from bot.text.refusals import refusal_in_words
+from bot.workbench.bench import MOST, Bench, Destination, FirstMelds, Picks, open_places
+from bot.workbench.draft import Draft, cards_of
+from engine.cards import Card
+from engine.errors import Reason
+from engine.game import Game
+from engine.live.table_view import TableView
+
+_TOLD = 4
+"""Groups that do not stand of which it is said why."""
+_PLACEHOLDER = 150
+_MENUS = 2
+"""Menus of one kind that a panel has room for."""
+_HAND_MENUS = 3
+"""Those of the hand: they hold all cards that are different."""
+
+BENCH_HAND = Control("bench-hand", At.TABLE, brings=Brings.LINES, numbered=True)
+BENCH_OPEN = Control("bench-open", At.TABLE, brings=Brings.LINES, numbered=True)
+BENCH_CARDS = Control("bench-cards", At.TABLE, brings=Brings.LINES)
+BENCH_PUT = Control("bench-put", At.TABLE, brings=Brings.LINE, numbered=True)
+BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
+
+
+def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
+    """What one looks at before drawing on or knocking: draws, points, the stock."""
+    drawn = table_view.begun.facts.drawn
+    facts = [say("bench-drawn", drawn=drawn)] if drawn else []
+    facts.append(say("bench-points", points=bench.points))
+    return [*facts, say("bench-stock", count=table_view.begun.stock_count)]
+
+
+def bench_turn(bench: Bench) -> str:
+    """The message that tells the player what to do."""
+    if bench.draw:
+        return "bench-turn-draw"
+    return "bench-turn-pass" if bench.can_pass else "bench-turn"
+
+
+def bench_blocks(
+    table_view: TableView, game: Game, controls: HandControls, bench: Bench, say: Text
+) -> list[Block]:
+    """Groups and hand, what stands, the menus and the buttons."""
+    told = say.spoken if controls.likes.text_first else say.rich
+    arranged = _arranged(bench, controls, game)
+    blocks: list[Block] = []
+    if controls.likes.text_first:
+        hand = bench.draft.hand
+        staying = [hand[at] for at in bench.staying]
+        chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
+        blocks.append("\n".join([told("words-table"), *_told_groups(bench, told)]))
+        blocks.append(hand_in_words(staying, (), chosen, told))
+    else:
+        deck = deck_of(game.name)
+        groups = tuple(_group(bench, number) for number in bench.readings)
+        if groups or bench.opening is not None:
+            first, bar = bench.opening, None
+            if first is not None:
+                bar = max(first.worth, 0), first.least
+            spec = WorkbenchSpec(groups, controls.likes.cards, deck, bar)
+            lying = say("alt-bench", groups=" ".join(_told_groups(bench, say.spoken)))
+            blocks.append(Picture(spec, cut(lying, ALT)))
+        cards = [bench.draft.hand[at] for at in arranged.positions]
+        if cards:
+            alt = say("alt-hand", cards=say.spoken.cards(cards))
+            shown = _hand(table_view, bench, controls, arranged)._replace(deck=deck)
+            blocks.append(Picture(shown, alt))
+    state = "\n".join(_state(table_view, game, bench, told))
+    blocks += [state] if state else []
+    menus = [
+        *_hand_menus(table_view, bench, arranged, say),
+        *_open_menus(table_view, bench, say),
+        *_card_menus(table_view, bench, say),
+        *_put_menus(table_view, bench, say),
+        *_reading_menus(table_view, bench, say),
+    ]
+    return [*blocks, *menus, *bench_buttons(table_view, bench, controls, say)]
+
+
+def _arranged(bench: Bench, controls: HandControls, game: Game) -> HandOrder:
+    """The cards that stay in the hand in the reader's order, by their places in it."""
+    staying = bench.staying
+    found = ordered([bench.draft.hand[at] for at in staying], controls.likes.sort, game)
+    return HandOrder(tuple(staying[at] for at in found.positions), found.gaps)
+
+
+def _hand(
+    table_view: TableView, bench: Bench, controls: HandControls, arranged: HandOrder
+) -> HandSpec:
+    hand = bench.draft.hand
+    newest = range(len(hand) - len(new_cards(table_view)), len(hand))
+    shown = list(enumerate(arranged.positions))
+    return HandSpec(
+        cards=tuple(hand[at] for at in arranged.positions),
+        marked_new=frozenset(place for place, at in shown if at in newest),
+        selected=frozenset(place for place, at in shown if at in bench.picks.held),
+        gaps=arranged.gaps,
+        style=controls.likes.cards,
+    )
+
+
+def _group(bench: Bench, number: int) -> GroupSpec:
+    group = bench.draft.groups[number]
+    chosen = {place.at for place in bench.picks.places if place.group == number}
+    return GroupSpec(
+        number=number + 1,
+        cards=cards_of(group),
+        is_new=bench.draft.is_changed(number),
+        broken=bench.readings[number] is None,
+        held=frozenset(at for at, piece in enumerate(group) if piece.held is not None),
+        chosen=frozenset(chosen),
+        closed=number in bench.closed,
+        locked=number in bench.locked,
+    )
+
+
+def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
+    for number, reading in bench.readings.items():
+        message = "alt-group" if reading is not None else "alt-group-broken"
+        cards = say.cards(cards_of(bench.draft.groups[number]))
+        yield say(message, number=number + 1, cards=cards)
+
+
+def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterator[str]:
+    """Which groups do not stand and why; or what **Done** does, or why it cannot yet."""
+    draft = bench.draft
+    broken = tuple(number for number in bench.broken if number not in bench.freed)
+    if bench.opening is not None:
+        yield _opening(bench.opening, bool(bench.closed), say)
+    if bench.freed:
+        yield say("bench-freed", count=len(bench.freed))
+    for number in broken[:_TOLD]:
+        cards = cards_of(draft.groups[number])
+        yield say("bench-broken", number=number + 1, cards=say.cards(cards), count=len(cards))
+    if len(broken) > _TOLD:
+        yield say("bench-broken-more", count=len(broken) - _TOLD)
+    if draft.laid:
+        laid = [draft.hand[at] for at in draft.laid]
+        yield "-# " + say("bench-from-hand", cards=say.cards(laid))
+    if bench.broken:
+        return
+    if bench.done is not None:
+        yield say("bench-stands-out" if bench.is_out else "bench-stands", count=len(draft.laid))
+    elif bench.refusal is not None and not _is_told(bench):
+        yield refusal_in_words(bench.refusal, table_view.name, say, game.name)
+    elif draft.is_touched and not draft.laid:
+        yield say("bench-none-laid")
+    elif not bench.readings and bench.opening is None:
+        yield say("bench-empty")
+
+
+def _is_told(bench: Bench) -> bool:
+    """Whether the bar says already what is refused: first melds are worth too little."""
+    first, refusal = bench.opening, bench.refusal
+    short = refusal is not None and refusal.reason is Reason.INITIAL_MELD
+    return short and first is not None and 0 <= first.worth < first.least
+
+
+def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
+    """What the first melds are worth so far, and whether the table may be touched."""
+    worth, least = max(opening.worth, 0), opening.least
+    is_open = "yes" if opening.open else "no" if closed else "alone"
+    is_open = "enough" if worth >= least else is_open
+    return say("bench-opening", worth=worth, least=least, open=is_open)
+
+
+def _click(
+    table_view: TableView,
+    bench: Bench,
+    control: Control,
+    number: int | str = "",
+    picks: Picks | None = None,
+) -> Click:
+    """A click with what is chosen, or with these ``picks`` instead."""
+    carried = bench.picks if picks is None else picks
+    return control.on(table_view, write_picks(carried, bench.draft), number=number)
+
+
+def _parts(lines: Sequence[Choice], menus: int = _MENUS) -> list[tuple[Choice, ...]]:
+    """As many of them in a menu as it holds."""
+    parts = [tuple(lines[at : at + MENU_LINES]) for at in range(0, len(lines), MENU_LINES)]
+    return parts[:menus]
+
+
+def _labelled(what: str, part: Sequence[Choice], parts: int, say: Text) -> str:
+    if parts == 1:
+        return what
+    first, last = part[0].label, part[-1].label
+    return cut(
+        say("hand-menu-part", what=what, first=_brief(first), last=_brief(last)), _PLACEHOLDER
+    )
+
+
+def _brief(label: str) -> str:
+    return label.partition(":")[0].partition(" (")[0]
+
+
+def _hand_menus(
+    table_view: TableView, bench: Bench, arranged: HandOrder, say: Text
+) -> Iterator[Menu]:
+    """Cards of the hand, several at once; in a long hand equal cards share a line."""
+    hand, held = bench.draft.hand, bench.picks.held
+    copies: dict[int, list[int]] = {}
+    is_long = len(arranged.positions) > MENU_LINES * _MENUS
+    for at in arranged.positions:
+        copies.setdefault(hand[at] if is_long else at, []).append(at)
+    gathered = [*copies.values()]
+    lines = [_hand_line(hand[same[0]], same, held, say) for same in gathered]
+    parts = _parts(lines, _HAND_MENUS)
+    for number, part in enumerate(parts):
+        what = _labelled(say("bench-hand"), part, len(parts), say)
+        here = [at for same in gathered[number * MENU_LINES :][:MENU_LINES] for at in same]
+        elsewhere = bench.picks._replace(held=tuple(at for at in held if at not in here))
+        click = _click(table_view, bench, BENCH_HAND, number, elsewhere)
+        yield Menu(click, part, what, 0, len(part))
+
+
+def _hand_line(card: Card, same: Sequence[int], held: Sequence[int], say: Text) -> Choice:
+    """The line of a card that is held at these places; it takes the one that is chosen already."""
+    label = say.card(card)
+    if len(same) > 1:
+        label = say("bench-copies", card=label, count=len(same))
+    chosen = next((at for at in same if at in held), None)
+    at = same[0] if chosen is None else chosen
+    return Choice(label, str(at), chosen=chosen is not None, emoji=say.emoji(card))
+
+
+def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
+    """The melds from which cards can be taken, several at once."""
+    lines = [
+        Choice(
+            _group_line(bench, number, say),
+            str(number),
+            chosen=number in bench.picks.opened,
+        )
+        for number in bench.readings
+        if number not in bench.closed | bench.locked
+    ]
+    parts = _parts(lines)
+    for number, part in enumerate(parts):
+        what = _labelled(say("bench-open"), part, len(parts), say)
+        yield Menu(_click(table_view, bench, BENCH_OPEN, number), part, what, 0, len(part))
+
+
+def _group_line(bench: Bench, number: int, say: Text) -> str:
+    cards = say.cards(cards_of(bench.draft.groups[number]))
+    return cut(say("bench-group", number=number + 1, cards=cards))
+
+
+def _card_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
+    lines = []
+    for at, place in enumerate(open_places(bench.draft, bench.picks.opened)):
+        card = bench.draft.groups[place.group][place.at].card
+        label = say("bench-card", card=say.card(card), number=place.group + 1)
+        chosen = place in bench.picks.places
+        lines.append(Choice(label, str(at), chosen=chosen, emoji=say.emoji(card)))
+    if lines:
+        part = tuple(lines[:MOST])
+        yield Menu(_click(table_view, bench, BENCH_CARDS), part, say("bench-cards"), 0, len(part))
+
+
+def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
+    """Where the chosen cards go; it is done as soon as it is chosen."""
+    if not bench.picks.any:
+        return
+    chosen = bench.draft.chosen(bench.picks.places, bench.picks.held)
+    lines = [_put_line(bench, target, say) for target in bench.targets]
+    filling = [
+        Choice(cut(say("bench-fill", meld=_group_line(bench, joker.group, say))), f"j{at}")
+        for at, joker in enumerate(bench.fillings)
+    ]
+    lines = [*filling, *lines]
+    groups = bench.draft.groups
+    if any(groups[place.group][place.at].held is not None for place in bench.picks.places):
+        lines.insert(0, Choice(say("bench-back"), "b"))
+    parts = _parts(lines)
+    what = cut(say("bench-put", cards=say.cards(cards_of(chosen))), _PLACEHOLDER)
+    for number, part in enumerate(parts):
+        # The first holds what fits, so that its lines are in no order that could be told.
+        labelled = _labelled(what, part, len(parts), say) if number else what
+        yield Menu(_click(table_view, bench, BENCH_PUT, number), part, labelled)
+
+
+def _put_line(bench: Bench, target: Destination, say: Text) -> Choice:
+    number, makes = target
+    fits = None if makes is None else cut(say("bench-fits", cards=say.cards(makes.cards)))
+    if number is not None:
+        return Choice(_group_line(bench, number, say), str(number), fits)
+    label = say("bench-new") if makes is None else say("bench-new-stands", kind=makes.kind)
+    return Choice(label, "n", fits)
+
+
+def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
+    """What the jokers of changed groups could stand for instead."""
+    lines = [
+        Choice(
+            cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards))),
+            str(at),
+        )
+        for at, other in enumerate(bench.others[:MENU_LINES])
+    ]
+    if lines:
+        yield Menu(_click(table_view, bench, BENCH_READ), tuple(lines), say("bench-readings"))
+
+
+# Its buttons, and what is chosen on it as each click carries it.
+
+_BITS = re.compile("[0-9a-f]{1,16}")
+_LABEL = 34
+"""Letters of a label that a phone shows whole."""
+
+BENCH_LAY = Control("bench-lay", At.TABLE, numbered=True)
+BENCH_DONE = Control("bench-done", At.TABLE)
+BENCH_KNOCK = Control("bench-knock", At.TABLE)
+BENCH_UNDO = Control("bench-undo", At.TABLE)
+BENCH_CLEAR = Control("bench-clear", At.TABLE)
+BENCH_SORT = Control("bench-sort", At.TABLE, numbered=True)
+BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
+
+
+def bench_buttons(
+    table_view: TableView, bench: Bench, controls: HandControls, say: Text
+) -> Iterator[ButtonRow]:
+    """The buttons that can be pressed: playing at once, moves of the turn, help, ways back."""
+    picks = write_picks(bench.picks, bench.draft)
+
+    def click(control: Control) -> Click:
+        return control.on(table_view, picks)
+
+    for number, target in enumerate(bench.at_once):
+        lay = BENCH_LAY.on(table_view, picks, number=number)
+        yield in_one_line([list(_at_once(bench, target, lay, say))])
+    yield from in_rows_of_a_phone(_moves(bench, click, say))
+    yield from in_rows_of_a_phone(_help(bench, controls, click, say))
+    if bench.places and not controls.coached:
+        yield tuple(_sorting(table_view, controls, picks, say))
+
+
+def _moves(bench: Bench, click: Callable[[Control], Click], say: Text) -> Iterator[Button]:
+    if bench.done is not None:
+        yield Button(say("button-done"), click(BENCH_DONE), Tone.GOOD)
+    elif bench.freed:
+        yield Button(say("button-joker-first"), click(BENCH_DONE), Tone.GOOD, live=False)
+    if bench.draw:
+        label = say("button-draw-last" if bench.draw_ends else "button-draw")
+        yield Button(label, click(DRAW), Tone.PLAIN if bench.draw_ends else Tone.MAIN)
+    if bench.can_pass:
+        yield Button(say("button-pass-turn"), click(PASS))
+    if bench.knock is not None:
+        label = say("button-knock-now", points=bench.points)
+        yield Button(label, click(BENCH_KNOCK), Tone.GRAVE)
+
+
+def _help(
+    bench: Bench, controls: HandControls, click: Callable[[Control], Click], say: Text
+) -> Iterator[Button]:
+    if not controls.coached:
+        label = say("button-lay-all" if bench.places else "button-suggest")
+        yield Button(label, click(BENCH_SUGGEST))
+    if bench.draft.before:
+        yield Button(say("button-undo"), click(BENCH_UNDO))
+    if bench.draft.is_touched:
+        yield Button(say("button-all-back"), click(BENCH_CLEAR))
+    if not controls.coached and not bench.places:
+        mode = say(f"sort-{controls.likes.sort.next()}")
+        yield Button(say("button-sort", mode=mode), click(BENCH_SORT))
+
+
+def _sorting(
+    table_view: TableView, controls: HandControls, picks: str, say: Text
+) -> Iterator[Button]:
+    """The orders of a hand of numbers in colours; the one that it has cannot be pressed."""
+    for number, mode in enumerate(Sort):
+        if mode is not Sort.MELDS:
+            click = BENCH_SORT.on(table_view, picks, number=number)
+            yield Button(say(f"button-by-{mode}"), click, live=controls.likes.sort is not mode)
+
+
+def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iterator[Button]:
+    """The button that puts the chosen cards there and plays all of it, most telling form first."""
+    chosen = say.cards(cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held)))
+    if target.number is None:
+        forms = say("button-meld-of", cards=chosen), say("button-meld")
+    else:
+        number = target.number + 1
+        forms = (
+            say("button-bench-add", cards=chosen, number=number),
+            say("button-bench-add", cards="…", number=number),
+        )
+    for label in forms:
+        if len(label) <= _LABEL:
+            yield Button(label, click, Tone.GOOD)
+
+
+def write_picks(picks: Picks, draft: Draft) -> str:
+    """The picks as a click carries them, behind the draft's mark; of opened groups as bits."""
+    there = open_places(draft, picks.opened)
+    chosen = sum(1 << at for at, place in enumerate(there) if place in picks.places)
+    held, opened = write_positions(picks.held), write_positions(picks.opened)
+    return f"{draft.mark}.{held}.{opened}.{chosen:x}"
+
+
+def mark_of(text: str) -> str:
+    """The mark of the draft on which a click was made."""
+    return text.partition(".")[0]
+
+
+def read_picks(text: str, draft: Draft) -> Picks | None:
+    """What a click has carried; None if it was made on a draft that is not this one."""
+    if mark_of(text) != draft.mark:
+        return None
+    held, opened, chosen, *_ = (*text.split(".")[1:], "", "", "")
+    numbers = tuple(at for at in read_positions(opened) if at < len(draft.groups))
+    there = open_places(draft, numbers)
+    bits = int(chosen, 16) if _BITS.fullmatch(chosen) else 0
+    places = tuple(place for at, place in enumerate(there) if bits >> at & 1)
+    return Picks(read_positions(held), numbers, places).within(draft)

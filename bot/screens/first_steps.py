@@ -1,0 +1,118 @@
+"""The first message in a server and its buttons; playing with somebody; /help and /about."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bot.blocks.click import read_number
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.screen import FELT, Button, ButtonRow, Screen, Tone
+from bot.games.registry import PRACTISED
+from bot.screens.day_screens import anchor_lines
+from bot.screens.rules_screen import PRACTICE
+from bot.screens.seat_buttons import in_rows
+from bot.text import Text
+from bot.text.name_words import escaped
+from engine.game import Length
+from engine.games.registry import REGISTRY
+from engine.table.day import Anchor
+from engine.table.roster import Sitter
+
+LEARN = Control("learn", At.ME, public=True)
+CHOOSE_GAME = Control("choose-game", At.ME, public=True)
+CHOOSE_QUICK = Control("choose-quick", At.ME, public=True)
+OPEN = Control("open", At.ME, cost=Cost.OPENING)
+OPEN_WITH = Control("open-with", At.ME, cost=Cost.OPENING)
+MANAGERS = Control("managers", At.SERVER, public=True)
+HELP = Control("help", At.ME)
+
+PAGES = ("play", "turn", "server")
+"""The pages of /help in their order."""
+
+
+def welcome_screen(say: Text) -> Screen:
+    """What the whole server reads once, when Upcard has been added to it."""
+    row = (
+        Button(say("button-welcome-try"), LEARN.click(), Tone.GOOD),
+        Button(say("button-welcome-quick"), CHOOSE_QUICK.click(), Tone.MAIN),
+        Button(say("button-welcome-open"), CHOOSE_GAME.click()),
+        Button(say("button-welcome-managers"), MANAGERS.click()),
+    )
+    games = say.joined(f"**{say(f'game-{name}')}**" for name in REGISTRY)
+    return Screen((say("welcome-hello", games=games), row), FELT)
+
+
+def learn_screen(say: Text) -> Screen:
+    """A choice of practice deals, in the order of all games."""
+    lessons = [name for name in REGISTRY if name in PRACTISED]
+    return Screen((say("welcome-learn"), *_games(lessons, PRACTICE, say)), FELT)
+
+
+def choose_game_screen(say: Text) -> Screen:
+    """A choice of games, of which a table opens in this channel."""
+    return Screen((say("welcome-open"), *_games(REGISTRY, OPEN, say)), FELT)
+
+
+def choose_quick_screen(say: Text) -> Screen:
+    """The same for a quick game."""
+    quick = {name: f"{name}.{Length.QUICK}" for name, one in REGISTRY.items() if one.lengths}
+    rows = in_rows([Button(say(f"game-{name}"), OPEN.click(rest)) for name, rest in quick.items()])
+    return Screen((say("welcome-quick"), *rows), FELT)
+
+
+def _games(names: Iterable[str], control: Control, say: Text) -> tuple[ButtonRow, ...]:
+    return in_rows([Button(say(f"game-{name}"), control.click(name)) for name in names])
+
+
+def play_with_screen(guest: Sitter, say: Text) -> Screen:
+    """A choice of games; the guest goes along in each click."""
+    games = [
+        Button(say(f"game-{name}"), OPEN_WITH.click(f"{name}.{guest.user}")) for name in REGISTRY
+    ]
+    return Screen((say("play-with", name=escaped(guest.name)), *in_rows(games)), FELT)
+
+
+def read_play_with(written: str) -> tuple[str, int] | None:
+    """The game and the guest's user id behind a click, who may be no member; None: neither."""
+    game, _, rest = written.partition(".")
+    number = read_number(rest)
+    if game not in REGISTRY or number is None:
+        return None
+    return game, number
+
+
+def help_screen(page: str, say: Text) -> Screen:
+    """One page, with a button for each; the first if there is no such page."""
+    shown = page if page in PAGES else PAGES[0]
+    row = tuple(
+        Button(
+            say(f"button-help-{one}"),
+            HELP.click(one),
+            Tone.MAIN if one == shown else Tone.PLAIN,
+            live=one != shown,
+        )
+        for one in PAGES
+    )
+    tables = " · ".join(say("help-table", game=name) for name in REGISTRY)
+    return Screen((say(f"help-{shown}", tables=tables), row), FELT)
+
+
+# /about: what this bot is, who answers for it, and what it keeps.
+
+
+class About(NamedTuple):
+    """What there is to say of the bot; an empty address: its operator has named none."""
+
+    version: str
+    source: str = ""
+    support: str = ""
+    privacy: str = ""
+    terms: str = ""
+
+
+def about_screen(about: About, anchors: Sequence[Anchor], say: Text) -> Screen:
+    """Version, addresses, what is kept in short, and by what deals of the day are checked."""
+    addresses = {name: getattr(about, name) for name in ("source", "support", "privacy", "terms")}
+    lines = [say(f"about-{name}", address=one) for name, one in addresses.items() if one]
+    said = [say("about-title", version=about.version), "\n".join(lines), say("about-kept")]
+    said.append("\n".join([say("about-daily"), *anchor_lines(anchors, say)]))
+    return Screen(tuple(filter(None, said)), FELT)

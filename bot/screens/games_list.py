@@ -1,0 +1,123 @@
+"""Finished games, of one person or of a whole server, the latest first."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from enum import StrEnum
+
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Choice, Menu, Screen
+from bot.blocks.text_limit import cut
+from bot.text import Text
+from bot.text.name_words import escaped, marked, name_or_former, shortened
+from data.league.standings import FinishedGame, GamesPage, SeatResult
+
+PAGE = 6
+"""Games of a page: six lines with six long names each are all that a message holds."""
+
+HISTORY = Control("history", At.ME, cost=Cost.PAGES)
+HISTORY_OPEN = Control("history-open", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+
+
+class HistoryScope(StrEnum):
+    """Whose games are listed."""
+
+    MINE = "mine"
+    SERVER = "server"
+
+    @property
+    def other(self) -> "HistoryScope":
+        """The list that the button beside leads to."""
+        return HistoryScope.SERVER if self is HistoryScope.MINE else HistoryScope.MINE
+
+
+def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) -> Screen:
+    """A page of finished games (from 0), with a menu that opens one of them."""
+    title = say(f"history-title-{whose}")
+    if not found.games:
+        blocks: list[Block] = [title, say(f"history-none-{whose}")]
+        return Screen((*blocks, *_buttons(found.total, whose, page, say)), GREY)
+    first = page * PAGE + 1
+    lines = [f"{number}. {_line(game, say)}" for number, game in enumerate(found.games, first)]
+    choices = tuple(
+        Choice(
+            say("history-choice", number=number, game=game_in_words(game, say)),
+            game.table_id,
+            cut(names(game, say)),
+        )
+        for number, game in enumerate(found.games, first)
+    )
+    menu = Menu(HISTORY_OPEN.click(whose, page), choices, say("history-choose"))
+    return Screen((title, "\n".join(lines), menu, *_buttons(found.total, whose, page, say)), FELT)
+
+
+def game_in_words(game: FinishedGame, say: Text) -> str:
+    """Which game it was, and of which length if that has a name."""
+    length = [] if game.length is None else [say(f"length-{game.length}")]
+    return " · ".join([say(f"game-{game.game}"), *length])
+
+
+def names(game: FinishedGame, say: Text) -> str:
+    """Who played to the end, the best first, as plain words."""
+    seats = sorted((one for one in game.seats if not one.left), key=_order)
+    return ", ".join(
+        marked(one.user_id, name_or_former(one.user_id, one.name, say), one.style, say)
+        for one in seats
+    )
+
+
+def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
+    """The games whose line or id holds what somebody has begun to type: a line for each id."""
+    lines = {}
+    for game in found.games:
+        day = datetime.fromtimestamp(game.finished_at, UTC).date().isoformat()
+        lines[game.table_id] = cut(f"{day} · {game_in_words(game, say)} · {names(game, say)}")
+    wanted = begun.casefold()
+    return {key: line for key, line in lines.items() if wanted in f"{key} {line}".casefold()}
+
+
+def _line(game: FinishedGame, say: Text) -> str:
+    """When, what, who with their places and points, and whether it counts."""
+    mark = "history-rated" if game.unrated is None else "history-unrated"
+    return say(
+        "history-row",
+        when=f"<t:{game.finished_at}:d>",
+        game=game_in_words(game, say),
+        players=_players(game.seats, say),
+        mark=say("history-void" if game.void else mark),
+    )
+
+
+def _players(seats: Sequence[SeatResult], say: Text) -> str:
+    # A computer that stood in for somebody is none of the players.
+    played = (seat for seat in seats if seat.user_id is not None or not seat.left)
+    ordered = sorted(played, key=_order)
+    return ", ".join(
+        say(
+            "history-left" if seat.left else "history-player",
+            place=seat.place,
+            name=marked(
+                seat.user_id, name_or_former(seat.user_id, escaped(name), say), seat.style, say
+            ),
+            total=seat.total,
+        )
+        for seat, name in zip(ordered, shortened([seat.name for seat in ordered]), strict=True)
+    )
+
+
+def _order(seat: SeatResult) -> tuple[bool, int, int]:
+    return seat.left, seat.place, seat.seat
+
+
+def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[ButtonRow]:
+    def to(other: int, of: HistoryScope = whose) -> Click:
+        return HISTORY.click(of, max(0, other))
+
+    last = max(0, (total - 1) // PAGE)
+    return [
+        (
+            Button(say("button-newer"), to(page - 1), live=page > 0),
+            Button(say("button-older"), to(page + 1), live=page < last),
+            Button(say(f"button-history-{whose.other}"), to(0, whose.other)),
+        )
+    ]

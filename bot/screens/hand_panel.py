@@ -1,0 +1,362 @@
+"""The hand panel: what one player alone sees and plays from."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.blocks.click import write_positions
+from bot.blocks.clock import back_button, until
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.running_deal import absent_line, is_absent
+from bot.blocks.screen import (
+    FELT,
+    GOLD,
+    MENU_LINES,
+    Block,
+    Button,
+    ButtonRow,
+    Menu,
+    Picture,
+    Screen,
+    Section,
+)
+from bot.blocks.shown_hand import HandOrder, Marks, ordered
+from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_limit
+from bot.games.registry import presenter
+from bot.render.specs import CardStyle, TableStripSpec
+from bot.screens.advice_words import is_advised
+from bot.screens.bench_panel import bench_blocks, bench_facts, bench_turn
+from bot.screens.may_i_orders import order_buttons, order_lines, orders_menu
+from bot.screens.move_readings import card_menus, readings
+from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
+from bot.screens.recap import new_cards, since_my_turn
+from bot.screens.table_screen import melds_on_picture, piles_in_words, table_alt, table_picture
+from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
+from bot.screens.whose_turn import asked_line, buys_left, to_do
+from bot.text import Text
+from bot.text.card_words import deck_of
+from bot.text.name_words import Names
+from bot.text.rules_in_words import goal_in_words
+from engine.facts import FirstMeld
+from engine.game import Game
+from engine.hands.groups import wild_rank
+from engine.live.table_view import TableView
+from engine.moves import MakeContract, MayI, TakeRow
+from engine.phase import ONE_ON_TURN, Phase
+from engine.table.standing_orders import Rest
+from engine.view import View
+
+TAKE_BACK = Control("take-back", At.TABLE)
+SORT = Control("sort", At.TABLE)
+ANNOUNCE = Control("announce", At.TABLE, brings=Brings.LINE)
+
+
+def hand_screen(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+    """The private panel of a seated player while a deal is on."""
+    dealt = say.of(game.name)
+    return within_limit(lambda words: _panel(table_view, game, controls, words), dealt)
+
+
+def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+    view = table_view.view
+    if view is None or table_view.seat is None:
+        raise ValueError("only a seated player has a hand")
+    arranged = ordered(view.hand, controls.likes.sort, game, controls.own.melds)
+    mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
+    # Who reads with their ears hears letters, not the names of emojis.
+    told = say.spoken if controls.likes.text_first else say.rich
+    since = since_my_turn(table_view, told, dropped=controls.dropped)
+    own = "\n".join(since.own)
+    blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
+    if not controls.coached:
+        blocks.append(
+            "\n".join(
+                [
+                    _turn(table_view, controls, told),
+                    hand_facts(table_view, controls, told),
+                    *_orders_in_words(table_view, controls, told),
+                ]
+            )
+        )
+    if controls.bench is not None:
+        blocks += bench_blocks(table_view, game, controls, controls.bench, say)
+        return Screen(tuple(blocks), GOLD)
+    if controls.likes.text_first:
+        chosen = [
+            view.hand[position] for position in controls.selection if position < len(view.hand)
+        ]
+        blocks.append(hand_in_words(view.hand, new_cards(table_view), chosen, say))
+        blocks += filter(None, ["\n".join(controls.own.lines(say))])
+    else:
+        blocks += _strip(table_view, controls, say)
+        if view.hand or not is_absent(view, table_view.seat):
+            blocks.append(_picture(table_view, controls, game, say))
+    if controls.choosing or isinstance(controls.advised, Section):
+        blocks += readings(table_view, controls, say)
+    else:
+        lines = [] if controls.coached else [f"-# {line}" for line in since.rest]
+        head = say("hand-since-deal" if since.in_deal else "hand-since")
+        news = ["\n".join([head, *lines])] if lines else []
+        blocks += [table_in_words(table_view, say)] if controls.likes.text_first else []
+        blocks += _controls(table_view, controls, arranged, news, say)
+    return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
+
+
+def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
+    """Whose turn it is, as this player should read it."""
+    view = table_view.begun
+    if table_view.seat in table_view.away:
+        line = say("clock-you-away")
+    elif controls.can(MayI) and view.upcard is not None:
+        line = asked_line(table_view, say.card(view.upcard), say)
+    elif controls.bench is not None:
+        line = say(bench_turn(controls.bench)) + until(table_view, say)
+    elif absent := absent_line(table_view, say):
+        line = absent
+    elif view.turn == table_view.seat and view.phase in ONE_ON_TURN:
+        task = to_do(table_view, controls.legal, lays=controls.lays)
+        line = say(task) + until(table_view, say)
+    elif view.turn != table_view.seat:
+        line = _waiting(table_view, view, say)
+    else:
+        # Nor who is asked before this player's turn goes on.
+        line = say("hand-window", card="" if view.upcard is None else say.card(view.upcard))
+    return line
+
+
+def _waiting(table_view: TableView, view: View, say: Text) -> str:
+    """Who plays before this player does: an order that stays true while others move, as this panel
+    is not repainted until it wakes up (decision 0014)."""
+    seat, who = table_view.seat, Names(table_view, say)
+    assert seat is not None
+    if view.phase is Phase.SHOW:
+        return say("table-show", name=f"**{who(view.turn)}**")
+    lost = say("hand-turn-lost")
+    names = [lost if one == seat else who(one) for one in _turns_before(view, seat)]
+    return say("hand-waiting", names=", ".join(names))
+
+
+def _turns_before(view: View, seat: int) -> Iterator[int]:
+    """The seats with turns before this one's, in order; this seat if it loses a turn."""
+    lost, at = dict(view.facts.skips), view.turn
+    yield at
+    while True:
+        at = (at + 1) % len(view.hands)
+        pending = lost.get(at, 0)
+        lost[at] = max(0, pending - 1)
+        if at == seat and not pending:
+            return
+        if at == seat or not (pending or is_absent(view, at)):
+            yield at
+
+
+def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
+    """How the hand of a player stands, in small letters."""
+    view = table_view.begun
+    assert table_view.seat is not None
+    branch, practice = table_view.terms.branch, table_view.terms.practice
+    facts = [say("practice-head") if practice else linked_table(table_view, say)]
+    facts = facts if table_view.terms.day is None else [say("daily-head")]
+    facts = facts if branch is None else [say("branch-head", move=branch.place + 1)]
+    facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
+    count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
+    facts.append(say("hand-cards", count=count))
+    left = buys_left(view, table_view.seat)
+    of_them = "hand-buys" if view.features.buys else "hand-may-is"
+    facts += [] if left is None else [say(of_them, left=left)]
+    facts += controls.own.facts(table_view.game, view, controls.progress, say)
+    if controls.bench is not None:
+        facts += bench_facts(table_view, controls.bench, say)
+    missing = controls.progress.missing if controls.progress is not None else None
+    if table_view.seat in view.facts.down and not view.facts.works_on:
+        facts.append(say(f"hand-down-{view.features.first_meld}"))
+    elif missing:
+        facts.append(say("hand-missing", count=missing))
+    elif missing is not None and not controls.can(MakeContract):
+        facts.append(say("hand-ready"))
+    elif view.features.first_meld is FirstMeld.BIRTH:
+        facts.append(say("hand-unborn"))
+    return f"-# {' · '.join(facts)}"
+
+
+def _is_acting(table_view: TableView, controls: HandControls) -> bool:
+    """Whether this player is asked for something that they haven't answered before."""
+    return table_view.seat in table_view.waited_for and not controls.answered
+
+
+def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
+    """What this player has said beforehand to May I, in small letters."""
+    view, orders, never = table_view.begun, controls.orders, controls.likes.never_asks
+    rest = orders.rest(view.deal_no, view.turn_no, never=never)
+    if not view.features.may_i or not (orders.is_choosy or rest is not Rest.EACH_TIME):
+        return []
+    return [f"-# {' '.join(order_lines(table_view, orders, say, never=never))}"]
+
+
+def _order_blocks(
+    table_view: TableView, controls: HandControls, say: Text
+) -> tuple[list[ButtonRow], list[Block]]:
+    """What can be said beforehand to May I, but in one's own turn after the draw: a menu, and who
+    is asked has a button for what ends this round's questions with one click."""
+    view, never = table_view.begun, controls.likes.never_asks
+    assert table_view.seat is not None
+    every, spent = controls.likes.every_control, buys_left(view, table_view.seat) == 0
+    playing = view.turn == table_view.seat and view.phase is not Phase.DRAW
+    if not view.features.may_i or controls.coached or ((playing or spent) and not every):
+        return [], []
+    if not _is_asked(table_view, controls):
+        return [], [orders_menu(table_view, controls.orders, say, never=never)]
+    first, *_ = order_buttons(table_view, controls.orders, say, never=never)
+    menu = orders_menu(table_view, controls.orders, say, never=never, but=Rest.MY_TURN)
+    return [(first,)], [menu]
+
+
+def _is_asked(table_view: TableView, controls: HandControls) -> bool:
+    view = table_view.view
+    return view is not None and view.phase is Phase.MAY_I and _is_acting(table_view, controls)
+
+
+def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
+    """What a decision needs from the table, for who is asked; practice has the whole table."""
+    wanted = controls.strip and not table_view.terms.practice and _is_acting(table_view, controls)
+    takes = _reach(table_view, controls)
+    strip = table_strip(table_view, say, controls.likes.cards, takes) if wanted else None
+    return [] if strip is None else [strip]
+
+
+def _picture(table_view: TableView, controls: HandControls, game: Game, say: Text) -> Picture:
+    view = table_view.begun
+    came = len(new_cards(table_view))
+    marks = Marks(controls.selection, came, controls.likes.sort, controls.likes.cards)
+    return controls.own.picture(game, view, marks, say)
+
+
+def _controls(
+    table_view: TableView,
+    controls: HandControls,
+    arranged: HandOrder,
+    news: Sequence[str],
+    say: Text,
+) -> list[Block]:
+    """What is pressed, what is chosen in menus, the news, what is seldom used.
+
+    With every control in its place the menus come first, so that the buttons end the message.
+    """
+    chosen = write_positions(controls.selection)
+    rows = control_rows(table_view, controls, chosen, say)
+    menus = card_menus(table_view, controls, arranged, say)
+    menus += _announcing(table_view, controls, say)
+    last = _last_rows(table_view, controls, chosen, say)
+    one_click, orders = _order_blocks(table_view, controls, say)
+    rows = (*rows, *one_click)
+    if controls.likes.every_control:
+        away = [(back_button(table_view, say),)] if table_view.seat in table_view.away else []
+        return [*news, *menus, *orders, *away, *rows, *last]
+    if table_view.seat in table_view.away:
+        return [(back_button(table_view, say),), *rows, *menus, *news]
+    if controls.coached:
+        return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
+    return [*rows, *menus, *news, *orders, *live_rows(last)]
+
+
+def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
+    choices = presenter(table_view.game).choices(table_view, controls.legal, say)
+    if not choices:
+        return []
+    return [Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))]
+
+
+def _take_back(table_view: TableView, say: Text) -> Button:
+    return Button(say("button-take-back"), TAKE_BACK.on(table_view), live=table_view.can_take_back)
+
+
+def _can_sort(table_view: TableView, controls: HandControls) -> bool:
+    """Whether there is an order to choose: a hand in groups has its own."""
+    away = is_absent(table_view.begun, table_view.seat)
+    return controls.own.has_order and (bool(table_view.begun.hand) or not away)
+
+
+def _last_rows(
+    table_view: TableView, controls: HandControls, chosen: str, say: Text
+) -> list[ButtonRow]:
+    """Help. Where only live controls are shown sorting waits while May I is asked, or there is both
+    a word of Suggest and something to take back."""
+    # One suggestion alone stands on its button anyway, and the row has a menu.
+    every = controls.likes.every_control
+    told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
+    suggests = len(controls.suggested) > told
+    suggests = suggests or (_is_acting(table_view, controls) and is_advised(table_view))
+    asked = _is_asked(table_view, controls)
+    crowded = not every and (asked or (suggests and table_view.can_take_back))
+    sort = say("button-sort", mode=say(f"sort-{controls.likes.sort.next()}"))
+    suggest = say("button-suggest")
+    row = (
+        Button(suggest, SUGGEST.on(table_view, chosen), live=suggests),
+        Button(
+            sort, SORT.on(table_view, chosen), live=not crowded and _can_sort(table_view, controls)
+        ),
+    )
+    back = _take_back(table_view, say)
+    return [row, (back,)] if every else [(*row, back)]
+
+
+def own_table(table_view: TableView, controls: HandControls, say: Text) -> Picture:
+    """The whole table in one player's panel, with what they can take of the row."""
+    takes = _reach(table_view, controls)
+    alt = [table_alt(table_view, say.lettered), *_reach_in_words(table_view, takes, say.lettered)]
+    return Picture(table_picture(table_view, say, takes), cut(" ".join(alt), ALT))
+
+
+def _reach(table_view: TableView, controls: HandControls) -> frozenset[int]:
+    """The positions in the row from which it can be taken."""
+    view = table_view.view
+    if view is None or not view.features.sweeps:
+        return frozenset()
+    takes = [move for move in controls.meant.get(ROW, ()) if isinstance(move, TakeRow)]
+    return frozenset(len(view.discard) - len(move.swept(view.discard)) for move in takes)
+
+
+def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:
+    """From which cards the row can be taken."""
+    row = () if table_view.view is None else table_view.view.discard
+    from_here = [row[at] for at in sorted(takes)]
+    return [say("alt-reach", cards=say.cards(from_here))] if from_here else []
+
+
+def table_strip(
+    table_view: TableView,
+    say: Text,
+    style: CardStyle = CardStyle.FOUR,
+    takes: frozenset[int] = frozenset(),
+) -> Picture | None:
+    """Upcard or row, stock and the numbered melds; None while no deal is on.
+
+    Public facts only, the same for everybody: one picture serves the panels of all players. But
+    for ``takes``, the positions from which its reader can take the row, which are theirs alone.
+    """
+    if table_view.view is None or table_view.view.phase is Phase.OVER:
+        return None
+    view = table_view.view
+    has_row = view.features.row
+    spec = TableStripSpec(
+        stock_count=view.stock_count,
+        upcard=None if has_row else view.upcard,
+        melds=melds_on_picture(table_view),
+        row=view.discard if has_row else (),
+        has_row=has_row,
+        head=None if view.facts.head_card is None else 0,
+        style=style,
+        has_pile=view.features.upcard,
+        cut=view.facts.wild,
+        wild=wild_rank(view.facts.wild),
+        sevens=view.features.sweeps,
+        reach=takes,
+        deck=deck_of(table_view.game),
+    )
+    spoken = say.of(table_view.game).spoken
+    return Picture(spec, _strip_in_words(table_view, takes, spoken))
+
+
+def _strip_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> str:
+    own = _reach_in_words(table_view, takes, say)
+    melds = table_melds_in_words(table_view, table_view.name, say)
+    lines = (meld if meld.endswith(".") else f"{meld}." for meld in melds)
+    return cut(" ".join([*piles_in_words(table_view, say), *own, *lines]), ALT)

@@ -1,0 +1,225 @@
+"""A deal told as chance and choice (engine.analysis.ledger): in words, as a bar and as a curve,
+with the choices that stand out, each with its way into the replay."""
+
+from collections.abc import Iterator, Sequence
+from math import hypot, sqrt
+from typing import NamedTuple
+
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import (
+    FELT,
+    GREY,
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Menu,
+    Picture,
+    Screen,
+    Section,
+    Tone,
+)
+from bot.blocks.text_limit import ALT, LINE, cut, within_limit
+from bot.render.specs import ChartPoint, ChartSpec, WorthPart, WorthSpec
+from bot.screens.notes import close_button
+from bot.screens.replay_screen import dear_in_words, named, whose
+from bot.screens.result_screen import REPLAY
+from bot.text import Text
+from bot.text.name_words import Names
+from bot.text.text import signed
+from engine.analysis.ledger import Ledger, LineKind, Total
+from engine.games.registry import game
+from engine.live.table_view import TableView
+from engine.notation.ledger import LedgerStory
+
+LEDGER_GO = Control("ledger-go", At.ME, cost=Cost.PAGES)
+LEDGER_SEAT = Control("ledger-seat", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+
+_POINTS = 100
+"""Turns that a curve has room for; of a longer deal the last ones are shown."""
+
+
+class LedgerPlace(NamedTuple):
+    """Whose ledger somebody looks at: a seat in a deal (from 0) of so many; ``is_open``: all may
+    see what all held."""
+
+    deal: int
+    deals: int
+    seat: int
+    is_open: bool
+
+
+class _ResultPart(NamedTuple):
+    """A part of a result: its words, the colour that they begin with (1 to 8, as a seat's), and
+    how large it is."""
+
+    words: str
+    colour: int
+    total: Total
+
+
+def ledger_screen(
+    table_view: TableView,
+    place: LedgerPlace,
+    story: LedgerStory,
+    say: Text,
+    *,
+    in_words: bool,
+) -> Screen:
+    """The ledger; ``in_words``: without pictures."""
+
+    def build(words: Text) -> Screen:
+        return _ledger(named(table_view, words), place, story, words, in_words=in_words)
+
+    return within_limit(build, say.of(table_view.game))
+
+
+def _ledger(
+    table_view: TableView,
+    place: LedgerPlace,
+    story: LedgerStory,
+    say: Text,
+    *,
+    in_words: bool,
+) -> Screen:
+    found, mine = story.ledger, "yes" if table_view.seat == place.seat else "no"
+    name = Names(table_view, say)(place.seat)
+    parts = [*_parts(found, is_open=place.is_open)]
+    start, numbers = _whole(found, parts)
+    made = say("ledger-made", mine=mine, name=name, points=signed(found.result))
+    begins = "ledger-start" if found.starts_known else "ledger-start-unknown"
+    lines = [say(begins, points=signed(start), error=round(found.start_error))]
+    for part, number in zip(parts, numbers, strict=True):
+        error = max(1, round(part.total.error)) if part.total.error else 0
+        lines.append(say(part.words, mine=mine, name=name, points=signed(number), error=error))
+    bars = zip((part.colour for part in parts), numbers, strict=True)
+    bar = WorthSpec(start, tuple(WorthPart(*one) for one in bars))
+    paid = paid_lines(table_view, found.result, say)
+    title = "\n".join([_title(table_view, place, say), made, *paid])
+    blocks: list[Block] = [title, "\n".join(lines)]
+    blocks += [] if in_words else [Picture(bar, _alt_of_bar(bar, say))]
+    blocks += _dear(table_view, place, story, say if in_words else say.rich)
+    curve, alt = _curve(story, say, mine, name)
+    blocks += [alt] if in_words else [say("ledger-expected"), Picture(curve, cut(alt, ALT))]
+    blocks.append(say("ledger-about", futures=found.futures))
+    return Screen((*blocks, *_ways(table_view, place, say)), FELT)
+
+
+def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
+    """Why this differs from the score of somebody who lost, where only the winner scores."""
+    pays = game(table_view.game, table_view.options).pays is not None
+    return [say("ledger-paid")] if pays and worth < 0 else []
+
+
+def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
+    """The parts of a result in their order. What the others held is told where all may see that;
+    choices are told apart where the futures can tell them."""
+    totals = found.totals
+    held, own, others = (totals[kind] for kind in (LineKind.HELD, LineKind.CHOICE, LineKind.OTHERS))
+    if found.starts_known:
+        yield _ResultPart("ledger-dealt", 5, totals[LineKind.DEAL])
+    yield _ResultPart("ledger-drawn", 6, totals[LineKind.DRAW])
+    # The error of what was held has in it that of the choices, from which it is told apart.
+    alone = max(0.0, held.error**2 - own.error**2 - others.error**2)
+    chosen = Total(own.points + others.points, hypot(own.error, others.error))
+    if is_open:
+        yield _ResultPart("ledger-held", 7, held)
+    if found.is_close:
+        whole = chosen if is_open else Total(chosen.points + held.points, sqrt(alone))
+        yield _ResultPart("ledger-chosen" if is_open else "ledger-rest", 8, whole)
+        return
+    yield _ResultPart("ledger-choices", 3, own)
+    if is_open:
+        yield _ResultPart("ledger-others", 4, others)
+    else:
+        both = Total(others.points + held.points, sqrt(alone + own.error**2))
+        yield _ResultPart("ledger-others-held", 4, both)
+
+
+def _whole(found: Ledger, parts: Sequence[_ResultPart]) -> tuple[int, list[int]]:
+    """The start and the parts as whole numbers that make the result."""
+    total, numbers = found.start, list[int]()
+    for part in parts:
+        before, total = round(total), total + part.total.points
+        numbers.append(round(total) - before)
+    return round(found.start), numbers
+
+
+def _title(table_view: TableView, place: LedgerPlace, say: Text) -> str:
+    name = say(f"game-{table_view.game}")
+    return say("ledger-title", game=name, deal=place.deal + 1, deals=place.deals)
+
+
+def _dear(
+    table_view: TableView, place: LedgerPlace, story: LedgerStory, say: Text
+) -> Iterator[Block]:
+    """The choices that stand out, each with the button to it."""
+    seat = whose(table_view, place.seat, say)
+    if story.ledger.is_close:
+        yield say("ledger-too-close", **seat)
+        return
+    if not story.dear:
+        yield say("ledger-none", **seat)
+    for choice in story.dear:
+        told, *grounds = dear_in_words(choice, table_view, say)
+        click = REPLAY.click(table_view.table_id, choice.place)
+        text = "\n-# ".join([told, *[" ".join(grounds)][: len(grounds)]])
+        yield Section(text, Button(say("button-ledger-move", turn=choice.turn), click))
+
+
+def _curve(story: LedgerStory, say: Text, mine: str, name: str) -> tuple[ChartSpec, str]:
+    """W after each turn, and the same in words."""
+    turns = story.turns[-_POINTS:]
+    first = len(story.turns) - len(turns)
+    points = tuple(ChartPoint(round(worth), 0) for worth in turns)
+    marks = sorted({one.turn - first for one in story.dear} & {*range(len(turns))})
+    spec = ChartSpec(points, first, tuple(marks), zero=True)
+    told = ", ".join(signed(point.rating) for point in points[:-1])
+    end = signed(points[-1].rating)
+    return spec, say("ledger-curve", mine=mine, name=name, points=told, end=end)
+
+
+def _alt_of_bar(bar: WorthSpec, say: Text) -> str:
+    parts = ", ".join(signed(part.points) for part in bar.parts)
+    end = bar.start + sum(part.points for part in bar.parts)
+    return say("ledger-bar", start=signed(bar.start), parts=parts, end=signed(end))
+
+
+def _ways(table_view: TableView, place: LedgerPlace, say: Text) -> Iterator[Menu | ButtonRow]:
+    """To another seat, where all may see it, and to another deal."""
+    table_id = table_view.table_id
+    if place.is_open:
+        choices = tuple(
+            Choice(cut(sitter.name, LINE), str(seat), chosen=seat == place.seat)
+            for seat, sitter in enumerate(table_view.roster.sitters)
+        )
+        yield Menu(LEDGER_SEAT.click(table_id, place.deal), choices, say("ledger-whose"))
+    deals = [("before", place.deal - 1), ("after", place.deal + 1)]
+    ways = [
+        Button(say(f"button-replay-deal-{way}"), LEDGER_GO.click(_rest(table_id, place), deal))
+        for way, deal in deals
+        if 0 <= deal < place.deals
+    ]
+    yield (*ways, close_button(say))
+
+
+def _rest(table_id: str, place: LedgerPlace) -> str:
+    return f"{table_id}.{place.seat}" if place.is_open else table_id
+
+
+def ledger_coming_screen(
+    table_view: TableView,
+    place: LedgerPlace,
+    say: Text,
+    *,
+    lost: bool = False,
+    asked: int | None = None,
+) -> Screen:
+    """Say that a ledger is on its way since it was ``asked`` for (seconds), or is ``lost``."""
+    again = LEDGER_GO.click(_rest(table_view.table_id, place), place.deal)
+    label, tone = ("button-ledger-again", Tone.MAIN) if lost else ("button-ledger-look", Tone.PLAIN)
+    told = say("ledger-lost" if lost else "ledger-coming")
+    if asked is not None and not lost:
+        told = say("ledger-not-yet", minutes=asked // 60, seconds=asked % 60) + "\n" + told
+    row = Button(say(label), again, tone), close_button(say)
+    return Screen((_title(table_view, place, say) + "\n" + told, row), GREY)

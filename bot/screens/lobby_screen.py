@@ -1,0 +1,264 @@
+"""The lobby: who sits, which rules, who may start; and its host's private screens of the seats."""
+
+from bot.blocks.clock import table_clock
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
+from bot.blocks.text_limit import notice_lines
+from bot.games.registry import PRACTISED
+from bot.screens.notes import close_button, code_of
+from bot.screens.rating_change import rated_lines
+from bot.text import Text
+from bot.text.name_words import ROBOT, escaped, marked
+from bot.text.rules_in_words import changes, differences, length_lines
+from engine.computer.strength import Strength
+from engine.games.registry import REGISTRY, game
+from engine.live.table_view import TableView
+from engine.table.length import STEPS, minutes, told
+from engine.table.roster import CloseReason, Roster, Sitter, Status
+from engine.table.terms import Board, ClockKind
+
+SEAL = 16
+"""Characters of the seal that is shown; More shows all of it, and a replay its whole proof."""
+
+_LUCK = "🍀"
+_SALTED = f" {_LUCK}"
+
+LENGTH = Control("lobby-length", At.TABLE, public=True)
+JOIN = Control("join", At.TABLE, public=True)
+STAND = Control("stand", At.TABLE, public=True)
+HOUSE = Control("house", At.TABLE, public=True)
+START = Control("start", At.TABLE, public=True)
+ADD_COMPUTER = Control("robot", At.TABLE, public=True)
+AGREE = Control("agree", At.TABLE, public=True)
+DECLINE = Control("decline", At.TABLE, public=True)
+SEATS = Control("seats", At.TABLE, public=True)
+LUCK = Control("luck", At.TABLE, public=True)
+TURN = Control("turn-seats", At.TABLE, public=True)
+
+REMOVE = Control("remove", At.TABLE, numbered=True)
+INVITE = Control("invite", At.TABLE, brings=Brings.MEMBER)
+UNINVITE = Control("uninvite", At.TABLE)
+START_WITHOUT = Control("start-without", At.TABLE)
+WAIT = Control("wait", At.TABLE)
+
+
+def lobby_screen(table_view: TableView, say: Text) -> Screen:
+    """The public message of a lobby, open or closed."""
+    listing, roster = REGISTRY[table_view.game], table_view.roster
+    title = say("lobby-title", game=say(f"game-{listing.name}"))
+    if roster.status is Status.CLOSED:
+        idle = roster.closed_because is CloseReason.IDLE
+        line = say("lobby-closed-idle" if idle else "lobby-closed-left", game=listing.name)
+        if roster.closed_because is CloseReason.FAULT:
+            line = say("event-closed-fault")
+        if roster.closed_because is CloseReason.MANAGER:
+            line = say("event-closed-manager", words=escaped(roster.closing_words or ""))
+        return Screen((title, line), GREY)
+    least, most, board = table_view.seats[0], table_view.seats[-1], table_view.terms.board
+    rows = [_row(roster, sitter, say) for sitter in roster.sitters]
+    free = len(rows) + 1
+    if board is not None:
+        # Each seat has cards of its own.
+        rows += [say("lobby-free")] * (most - len(rows))
+        rows = [rows[(seat - roster.turn) % most] for seat in range(most)]
+    rows = [f"{number}. {row}" for number, row in enumerate(rows, 1)]
+    if free <= most and board is None:
+        # One line: a game for eight would fill a phone.
+        rows.append((f"{free}. " if free == most else f"{free}–{most}. ") + say("lobby-free"))
+    missing = max(0, least - len(roster.sitters))
+    waiting = []
+    if missing:
+        asked_for = "lobby-missing" if least < most else "lobby-missing-exactly"
+        waiting.append(say(asked_for, missing=missing, least=least, most=most))
+    asked = [sitter for sitter in roster.asked if sitter.user not in roster.invited]
+    if asked:
+        names = say.joined(escaped(sitter.name) for sitter in asked)
+        waiting.append(say("lobby-to-agree", names=names))
+    if roster.invited:
+        # By mention: the first time that this is sent it calls them.
+        people = say.joined(f"<@{s.user}>" for s in roster.sitters if s.user in roster.invited)
+        again = "lobby-who-is-in" if table_view.terms.after else "lobby-guests"
+        waiting.append(say(again, names=people))
+    if not waiting:
+        host = next(s.name for s in roster.sitters if s.user == roster.host)
+        ready = "lobby-full" if _is_full(table_view) else "lobby-ready"
+        waiting.append(say(ready, host=escaped(host)))
+    takes = _takes(table_view, table_view.options, say, "length-about")
+    length = [] if board is not None else length_lines(listing, table_view.options, say, takes)
+    clock = say("clock-line", clock=table_clock(table_view, say))
+    new = "lobby-new" if table_view.game in PRACTISED else "lobby-new-to-read"
+    return Screen(
+        (
+            title,
+            *(_lengths(table_view, say) if board is None else [_same_cards(board, say)]),
+            "\n".join(rows),
+            "\n".join(waiting),
+            _buttons(table_view, say, enough=not missing),
+            *_computers(table_view, say),
+            _second_row(table_view, say),
+            *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
+            rules_lines(table_view, say),
+            "\n".join([*length, clock, *rated_lines(table_view, say)]),
+            say(new) + "\n" + say("lobby-sealed", seal=table_view.commitment[:SEAL] + "…"),
+        ),
+        FELT,
+    )
+
+
+def _row(roster: Roster, sitter: Sitter, say: Text) -> str:
+    kind = "host" if sitter.user == roster.host else "person"
+    kind = "invited" if sitter.user in roster.invited else kind
+    name = say(f"lobby-{kind}", name=escaped(sitter.name))
+    salted = sitter.user in {user for user, _ in roster.salts}
+    return marked(sitter.user, name, sitter.style, say) + (_SALTED if salted else "")
+
+
+def _same_cards(board: Board, say: Text) -> str:
+    table_id, _, number = board.board_id.partition(".")
+    return say("lobby-same-cards", code=code_of(table_id, int(number) - 1))
+
+
+def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
+    """A button for each length with its minutes, the shortest first; of two alike there is one."""
+    listing = REGISTRY[table_view.game]
+    now = listing.length_of(table_view.options)
+    rules = {
+        length: listing.at_length(table_view.options, length)
+        for length in listing.lengths_for(table_view.options)
+    }
+    row = dict[str, Button]()
+    for length in sorted(rules, key=lambda one: _minutes(table_view, rules[one]) or 0):
+        takes = _takes(table_view, rules[length], say, "length-short")
+        alike = row.get(takes)
+        if alike is None or alike.tone is not Tone.MAIN:
+            label = " · ".join(word for word in (say(f"length-{length}"), takes) if word)
+            click, chosen = LENGTH.on(table_view, length), length is now
+            row[takes or length] = (
+                Button(f"✓ {label}", click, Tone.MAIN) if chosen else Button(label, click)
+            )
+    return [tuple(row.values())] if row else []
+
+
+def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
+    """What leads to the start; a host who presses it too early is asked who is to be waited for."""
+    row = list[Button]()
+    if table_view.roster.invited:
+        row.append(Button(say("button-i-play"), JOIN.on(table_view), Tone.MAIN))
+    elif not _is_full(table_view):
+        row.append(Button(say("button-join"), JOIN.on(table_view), Tone.MAIN))
+    row.append(Button(say("button-leave-lobby"), STAND.on(table_view)))
+    if table_view.terms.board is None:
+        row.append(Button(say("button-house-rules"), HOUSE.on(table_view)))
+    if enough:
+        row.append(Button(say("button-start"), START.on(table_view), Tone.GOOD))
+    return tuple(row)
+
+
+def _computers(table_view: TableView, say: Text) -> list[Block]:
+    """A button for a computer of each strength, while a seat is free."""
+    if _is_full(table_view):
+        return []
+    row = tuple(
+        Button(
+            say(f"button-{strength}-computer"), ADD_COMPUTER.on(table_view, strength), emoji=ROBOT
+        )
+        for strength in Strength
+    )
+    return [say("lobby-add-computer"), row]
+
+
+def _is_full(table_view: TableView) -> bool:
+    return len(table_view.roster.sitters) >= table_view.seats[-1]
+
+
+def rules_lines(table_view: TableView, say: Text) -> str:
+    """The house rules that differ from the standard, a line each."""
+    rules = differences(REGISTRY[table_view.game], table_view.options, say)
+    if not rules:
+        return say("lobby-standard-rules")
+    return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
+
+
+def _second_row(table_view: TableView, say: Text) -> ButtonRow:
+    """What a lobby has only at times, and the seats, which are the host's business."""
+    roster, row = table_view.roster, list[Button]()
+    if any(sitter.user not in roster.invited for sitter in roster.asked):
+        row.append(Button(say("button-agree"), AGREE.on(table_view), Tone.GOOD))
+    if roster.invited:
+        row.append(Button(say("button-not-this-time"), DECLINE.on(table_view)))
+    row.append(Button(say("button-seats"), SEATS.on(table_view)))
+    if table_view.terms.board is None:
+        row.append(Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK))
+    else:
+        row.append(Button(say("button-turn-seats"), TURN.on(table_view)))
+    return tuple(row)
+
+
+def _takes(table_view: TableView, options: object, say: Text, message: str) -> str:
+    """About how long such a game takes, empty if that is unknown."""
+    exact = _minutes(table_view, options)
+    if table_view.terms.clock.kind is ClockKind.SLOW or exact is None:
+        return ""
+    step = told(exact)
+    if step is None:
+        return say(f"{message}-hours", hours=STEPS[-1] // 60)
+    return say(message, minutes=step)
+
+
+def _minutes(table_view: TableView, options: object) -> float | None:
+    computers = sum(sitter.user is None for sitter in table_view.roster.sitters)
+    people = max(len(table_view.roster.sitters), table_view.seats[0]) - computers
+    return minutes(game(table_view.game, options), people, computers)
+
+
+def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = None) -> Screen:
+    """Everybody who sits here or is invited, each with what frees their seat."""
+    roster = table_view.roster
+    blocks: list[Block] = [say("seats-title"), *notice_lines(notice)]
+    others = [sitter for sitter in roster.sitters if sitter.user != roster.host]
+    for number, sitter in enumerate(others):
+        line, label = "seats-person", "button-remove"
+        if sitter.user in roster.invited:
+            line, label = "seats-guest", "button-withdraw"
+        # The number tells components apart, who is meant stands behind it.
+        who = sitter.name if sitter.user is None else str(sitter.user)
+        button = Button(say(label), REMOVE.on(table_view, who, number=number))
+        name = say(line, name=escaped(sitter.name))
+        blocks.append(Section(marked(sitter.user, name, sitter.style, say), button))
+    if not others:
+        blocks.append(say("seats-alone"))
+    if len(roster.sitters) < table_view.seats[-1]:
+        blocks.append(UserMenu(INVITE.on(table_view), say("seats-invite")))
+    return Screen(tuple(blocks), FELT)
+
+
+def waiting_screen(table_view: TableView, say: Text) -> Screen:
+    """Who has still to answer, and the ways on: without them, or wait."""
+    roster = table_view.roster
+    asked = [sitter for sitter in roster.asked if sitter.user != roster.host]
+    names = say.joined(f"<@{sitter.user}>" for sitter in asked)
+    left = len(roster.sitters) - len(asked)
+    enough = left in table_view.seats
+    row = [Button(say("button-free-seats"), UNINVITE.on(table_view))]
+    count, least = len(asked), table_view.seats[0]
+    question = say("start-waiting-too-few", names=names, count=count, least=least)
+    if enough:
+        row = [Button(say("button-start-without"), START_WITHOUT.on(table_view), Tone.GOOD)]
+        question = say("start-waiting", names=names, count=count)
+    row.append(Button(say("button-wait"), WAIT.on(table_view)))
+    return Screen((question, tuple(row)), GREY)
+
+
+def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen:
+    """Show how rules that a person has ``seen`` have changed since, and the button again."""
+    listing, now = REGISTRY[table_view.game], table_view.options
+    old, new = (listing.without_length(rules) for rules in (seen, now))
+    lines = list[str]()
+    if length_lines(listing, seen, say) != length_lines(listing, now, say):
+        lines += length_lines(listing, now, say, _takes(table_view, now, say, "length-about"))
+    lines += [f"- {rule}" for rule in changes(listing, old, new, say)]
+    seated = table_view.seat is not None
+    line = say("lobby-other-rules-seated" if seated else "lobby-other-rules")
+    told = "\n".join([line, *(lines or [say("lobby-standard-rules")])])
+    word = say("button-agree" if seated else "button-join")
+    return Screen((told, (Button(word, JOIN.on(table_view), Tone.MAIN), close_button(say))), GREY)

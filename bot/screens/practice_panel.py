@@ -1,0 +1,226 @@
+"""A practice deal: the hand panel with the table in it, and a coach's words on top."""
+
+from bot.blocks.click import write_positions
+from bot.blocks.coach import Hints, Learner
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.presenter import practice_seed
+from bot.blocks.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
+from bot.blocks.text_limit import notice_lines, within_limit
+from bot.games.registry import presenter
+from bot.screens.advice_words import reason, sentences
+from bot.screens.hand_panel import hand_facts, hand_screen, own_table
+from bot.screens.notes import TABLE_RULES
+from bot.screens.panel_controls import BACK, HandControls, live_rows
+from bot.screens.recap import new_cards, since_my_turn
+from bot.screens.replay_screen import PLAY_ON
+from bot.screens.result_screen import REPLAY, ROOM, deal_blocks
+from bot.screens.rules_screen import strip_blocks
+from bot.text import Text
+from bot.text.name_words import Names
+from bot.text.rules_in_words import goal_in_words
+from bot.text.text import signed
+from engine.computer.plain.advice import Advice
+from engine.game import Game
+from engine.games.registry import game as game_by
+from engine.live.table_view import TableView
+from engine.moves import Move
+from engine.result import Result
+from engine.table.terms import Branch
+
+SHOW_ME = Control("show-me", At.TABLE)
+WHY = Control("why", At.TABLE)
+DO_IT = Control("do-it", At.TABLE)
+STOP = Control("stop", At.TABLE)
+ANOTHER = Control("again", At.ME, cost=Cost.OPENING)
+REAL = Control("real", At.ME, cost=Cost.OPENING)
+GAME_RULES = Control("rules", At.ME, cost=Cost.PAGES)
+
+
+def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool) -> Screen:
+    """What the deal is about, and a picture of what can be done with cards."""
+    blocks: list[Block] = [say("practice-title", game=say(f"game-{table_view.game}"))]
+    welcome = f"practice-{table_view.game}-welcome"
+    if welcome in say.ids(welcome):
+        goal = (
+            "" if table_view.view is None or table_view.view.goal is None else table_view.view.goal
+        )
+        blocks.append(say(welcome, goal=goal and goal_in_words(goal, say)))
+    lesson = presenter(table_view.game).practice
+    if lesson is not None:
+        look = lesson.first_look, table_view.game, table_view.options
+        blocks += strip_blocks(*look, say, text_first=text_first)
+        blocks.append(say("first-look-melds"))
+    rules = Button(say("button-rules"), TABLE_RULES.on(table_view))
+    row = (Button(say("button-begin"), BACK.on(table_view), Tone.MAIN), rules)
+    return Screen((*blocks, row), GOLD)
+
+
+def practice_screen(
+    table_view: TableView,
+    game: Game,
+    controls: HandControls,
+    could: frozenset[type[Move]],
+    say: Text,
+) -> Screen:
+    """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
+    say = say.of(game.name)
+    if table_view.terms.branch is not None:
+        stop = Button(say("button-stop-branch"), STOP.on(table_view))
+        return within_limit(lambda words: with_table(table_view, game, controls, words, stop), say)
+    return within_limit(lambda words: _panel(table_view, game, controls, could, words), say)
+
+
+def _panel(
+    table_view: TableView,
+    game: Game,
+    controls: HandControls,
+    could: frozenset[type[Move]],
+    say: Text,
+) -> Screen:
+    # Who reads with their ears hears letters, not the names of emojis.
+    rich = say if controls.likes.text_first else say.rich
+    words = controls.advised if isinstance(controls.advised, str) else None
+    suggested = controls.advised if words is None else None
+    lesson = presenter(table_view.game).practice
+    coached = controls._replace(notice=None, advised=suggested, coached=lesson is not None)
+    blocks: list[Block] = []
+    if coached.coached:
+        blocks.append(hand_facts(table_view, coached, rich))
+    blocks += notice_lines(controls.notice)
+    if words is not None:
+        blocks.append(words)
+    else:
+        learner = Learner(table_view, could, new_cards(table_view))
+        told = [] if lesson is None else _hints(table_view, lesson.hints, learner, rich)
+        told += _since(table_view, learner, rich)
+        blocks += ["\n".join(told)] if told else []
+    # In words the hand's own panel tells the table, and a workbench shows it.
+    if not controls.likes.text_first and controls.bench is None:
+        blocks.append(own_table(table_view, controls, say))
+    hand = hand_screen(table_view, game, coached, say)
+    return Screen((*blocks, *hand.blocks, *_rows(table_view, controls, could, say)), hand.colour)
+
+
+def with_table(
+    table_view: TableView, game: Game, controls: HandControls, say: Text, *below: Button
+) -> Screen:
+    """A hand panel that has the table in it, with these buttons below."""
+    hand = hand_screen(table_view, game, controls, say)
+    shows_table = not controls.likes.text_first and controls.bench is None
+    table = [own_table(table_view, controls, say)] if shows_table else []
+    return Screen((*table, *hand.blocks, *([below] if below else [])), hand.colour)
+
+
+def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
+    """What the others did since the learner's last turn, in one line, as their next one begins."""
+    if not learner.turns_ended or learner.is_playing():
+        return []
+    told = since_my_turn(table_view, say).rest
+    return [f"-# {' '.join(told)}"] if told else []
+
+
+def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> list[str]:
+    view, fine = learner.view, learner.fine
+    facts: dict[str, str | int] = {
+        "name": Names(table_view, say, you=table_view.seat)(view.turn),
+        "card": "" if view.upcard is None else say.card(view.upcard),
+        "goal": "" if view.goal is None else goal_in_words(view.goal, say),
+        "points": 0 if fine is None else fine.points,
+        "what": "" if fine is None else say(f"fine-{fine.what.value.replace('_', '-')}"),
+    }
+    return [say(hint.says, **facts) for hint in hints.of(learner)]
+
+
+def _rows(
+    table_view: TableView, controls: HandControls, could: frozenset[type[Move]], say: Text
+) -> list[ButtonRow]:
+    """The coach's help instead of Suggest, or why once a move is shown, and the way out."""
+    chosen = write_positions(controls.selection)
+    told = isinstance(controls.advised, str)
+    label, coaching = ("button-why", WHY) if told else ("button-show-me", SHOW_ME)
+    row = [
+        Button(say(label), coaching.on(table_view, chosen), Tone.GOOD, live=bool(could)),
+        Button(say("button-do-it"), DO_IT.on(table_view), Tone.GOOD, live=bool(could)),
+        Button(say("button-stop-practice"), STOP.on(table_view)),
+    ]
+    if controls.likes.every_control:
+        row.append(Button(say("button-rules"), TABLE_RULES.on(table_view)))
+        return [tuple(row)]
+    return list(live_rows([tuple(row)]))
+
+
+def shown_move(words: str, say: Text) -> str:
+    """What a good player might do; ``words`` tell the move."""
+    return say("practice-show", move=words)
+
+
+def explained_move(advice: Advice, words: str, table_view: TableView, say: Text) -> str:
+    """The same, why, and what they saw, a line each."""
+    why, *saw = sentences(advice, table_view, say)
+    return "\n".join((shown_move(words, say), why, *(f"- {one}" for one in saw)))
+
+
+def done_move(advice: Advice, words: str, table_view: TableView, say: Text) -> str:
+    """What was done as a good player might, and why."""
+    return say("practice-done", move=words, why=reason(advice, table_view, say))
+
+
+def practice_over_screen(table_view: TableView, say: Text) -> Screen:
+    """The end of practice: the result with a closing word, and what to do next."""
+    result, say = table_view.view.result if table_view.view else None, say.of(table_view.game)
+    branch = table_view.terms.branch
+    after = _next(table_view, say) if branch is None else _from_there(branch, say)
+    if result is None:
+        stopped = "practice-stopped" if branch is None else "branch-stopped"
+        return Screen((say(stopped), after), GREY)
+    if branch is None:
+        closing = _closing(table_view, result, say)
+    else:
+        closing = _compared(table_view, branch, result, say)
+    told = deal_blocks(table_view, result, say, ROOM - len(closing))
+    return Screen((closing, *told, after) if branch else (*told, closing, after), GREY)
+
+
+def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) -> str:
+    """What the deal has brought in truth, and what it brings now."""
+    assert table_view.seat is not None
+    you = signed(game_by(table_view.game, table_view.options).worth(result)[table_view.seat])
+    told = say("branch-over", you=you)
+    if branch.really is not None:
+        told = say("branch-compared", really=signed(branch.really), you=you)
+    if branch.medium is not None:
+        told += " " + say("branch-medium", points=signed(branch.medium))
+    return told
+
+
+def _from_there(branch: Branch, say: Text) -> ButtonRow:
+    """The same moment once more, or the game as it was."""
+    again = PLAY_ON.click(branch.table_id, branch.place)
+    return (
+        Button(say("button-branch-again"), again, Tone.MAIN),
+        Button(say("button-replay"), REPLAY.click(branch.table_id, branch.place)),
+    )
+
+
+def _closing(table_view: TableView, result: Result, say: Text) -> str:
+    if result.winner is None:
+        line = say("practice-nobody")
+    elif result.winner == table_view.seat:
+        line = say("practice-won")
+    else:
+        line = say("practice-lost", name=Names(table_view, say)(result.winner))
+    lesson = presenter(table_view.game).practice
+    closing = "" if lesson is None else lesson.closing(result, table_view.seat)
+    return f"{line} {say(closing)}" if closing else line
+
+
+def _next(table_view: TableView, say: Text) -> ButtonRow:
+    lesson = presenter(table_view.game).practice
+    deals = () if lesson is None else lesson.deals
+    seeds = [practice_seed(table_view.game, number).hex() for number in deals]
+    after = (seeds.index(table_view.seed) + 1) % len(deals) if table_view.seed in seeds else 0
+    return (
+        Button(say("button-another-deal"), ANOTHER.click(f"{table_view.game}.{after}"), Tone.MAIN),
+        Button(say("button-real-game"), REAL.click(table_view.game), Tone.GOOD),
+        Button(say("button-rules"), GAME_RULES.click(table_view.game)),
+    )

@@ -1,0 +1,374 @@
+"""A finished game, looked at move by move: private, and the same for every click; its files."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import (
+    FELT,
+    GOLD,
+    GREY,
+    Block,
+    Button,
+    ButtonRow,
+    Document,
+    Field,
+    Form,
+    Picture,
+    Screen,
+    Section,
+    Separator,
+    Tone,
+)
+from bot.blocks.shown_hand import Marks
+from bot.blocks.text_limit import notice_lines, within_limit
+from bot.games.registry import presenter
+from bot.people.preferences import Sort
+from bot.render.specs import CardStyle
+from bot.screens.advice_words import reason
+from bot.screens.notes import VERIFY, same_button
+from bot.screens.result_screen import deal_blocks, ledger_invitation
+from bot.screens.table_screen import deal_title, recent_lines, seat_lines, table_picture
+from bot.screens.table_screen import table_alt as alt_of_table
+from bot.screens.text_first import hand_in_words, table_in_words
+from bot.text import Text
+from bot.text.name_words import Names, escaped, name_or_former
+from bot.typed.writer import move_in_words
+from engine.events import AskedMayI, Passed
+from engine.game import Game
+from engine.live.table_view import TableView
+from engine.moves import Move
+from engine.notation.ledger import DearChoice
+from engine.notation.shuffles import Check
+from engine.phase import Phase
+from engine.table.record import Header
+from engine.table.roster import Status
+
+_MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
+"""Ways to another move, and to another deal."""
+
+REPLAY_GO = Control("replay", At.ME, family=(*_MOVES, *_DEALS), cost=Cost.PAGES)
+REPLAY_JUMP = Control("replay-jump", At.ME)
+REPLAY_JUMPED = Control("replay-jumped", At.ME, brings=Brings.TYPED, cost=Cost.PAGES)
+REPLAY_EXPORT = Control("replay-export", At.ME, cost=Cost.PROOF)
+PLAY_ON = Control("replay-play-on", At.ME, cost=Cost.OPENING)
+"""From the move that is shown, to the end of its deal."""
+
+_BESIDES = ("verify-not", "verify-yourself")
+_MOST = 10
+"""Differences that are named one by one."""
+
+
+LAST_MOVE = 1_000_000
+"""Later than the last move of any game, which is shown in its place."""
+
+
+class ReplayPlace(NamedTuple):
+    """Where in a game somebody looks: a move of ``moves``, both counted from 0, and the moves with
+    which its deals begin."""
+
+    place: int
+    moves: int
+    deals: tuple[int, ...]
+
+    @property
+    def deal(self) -> int:
+        """Which of the deals this is, from 0."""
+        return sum(begun <= self.place for begun in self.deals) - 1
+
+    def to(self, way: str) -> int:
+        """The move that a button leads to, as far as there is one."""
+        last = len(self.deals) - 1
+        wanted = {
+            "first": 0,
+            "back": self.place - 1,
+            "on": self.place + 1,
+            "last": self.moves - 1,
+            "deal-before": self.deals[self.deal - 1] if self.deal > 0 else self.place,
+            "deal-after": self.deals[self.deal + 1] if self.deal < last else self.place,
+        }
+        return min(self.moves - 1, max(0, wanted.get(way, self.place)))
+
+
+class HandStyle(NamedTuple):
+    """How the reader likes hands."""
+
+    sort: Sort = Sort.SUIT
+    style: CardStyle = CardStyle.FOUR
+    text_first: bool = False
+
+
+class Curve(NamedTuple):
+    """What was to be expected for a seat after each move of a game, in points; nan: not known."""
+
+    seat: int
+    worths: Sequence[float]
+
+
+class WantedPage(NamedTuple):
+    """What a game's page is made from (bot.screens.replay_page), in a process of its own.
+
+    ``entries`` are those of its journal, each pickled. The page opens at the move ``place`` (from
+    0) and shows what ``user`` may see; ``curve`` and ``dear``: what stands out, where that is known
+    and they may see it.
+    """
+
+    header: Header
+    entries: Sequence[bytes]
+    place: int
+    user: int
+    style: HandStyle
+    language: str
+    curve: Curve | None = None
+    dear: Sequence[DearChoice] = ()
+
+
+def replay_screen(
+    table_view: TableView,
+    game: Game,
+    spot: ReplayPlace,
+    style: HandStyle,
+    say: Text,
+    notice: str | None = None,
+    dear: DearChoice | None = None,
+) -> Screen:
+    """The table after this move, and what happened in it; ``dear``: it stands out."""
+    shown, say = named(table_view, say), say.of(game.name)
+    return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, dear), say)
+
+
+def named(table_view: TableView, say: Text) -> TableView:
+    """The same with words for whoever had themselves forgotten, also where a picture is told."""
+    sitters = tuple(
+        replace(one, name=name_or_former(one.user, one.name, say))
+        for one in table_view.roster.sitters
+    )
+    return replace(table_view, roster=replace(table_view.roster, sitters=sitters))
+
+
+def _replay(
+    table_view: TableView,
+    game: Game,
+    spot: ReplayPlace,
+    style: HandStyle,
+    say: Text,
+    notice: str | None,
+    dear: DearChoice | None,
+) -> Screen:
+    view = table_view.begun
+    told_in = say if style.text_first else say.rich
+    where = f"**{say('replay-where', move=spot.place + 1, moves=spot.moves)}**"
+    blocks: list[Block] = [*notice_lines(notice)]
+    blocks.append("\n".join([where, *happened(table_view, told_in)]))
+    if dear is not None:
+        told = dear_in_words(dear, table_view, told_in)
+        blocks.append("\n-# ".join(["🎲 " + told[0], *told[1:]]))
+    if view.phase is Phase.OVER and view.result is not None:
+        blocks += deal_blocks(table_view, view.result, say, _ROOM, in_words=style.text_first)
+    else:
+        blocks.append(deal_title(table_view, say))
+        if style.text_first:
+            blocks.append(table_in_words(table_view, say.spoken))
+        else:
+            blocks.append(Picture(table_picture(table_view, say), alt_of_table(table_view, say)))
+            blocks.append("\n".join(seat_lines(table_view, say)))
+        blocks += _hands(table_view, game, style, say)
+    link = say("replay-link", table=table_view.table_id, move=spot.place + 1)
+    again = same_button(table_view.table_id, say, spot.deal)
+    blocks.append(link if table_view.terms.practice else Section(link, again))
+    blocks += ledger_invitation(table_view, spot.deal, say)
+    blocks += _buttons(table_view, spot, say, in_words=style.text_first)
+    return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
+
+
+_ROOM = 3000
+"""Characters for the score sheet of a deal: the rest of the message needs some too."""
+
+
+def happened(table_view: TableView, say: Text) -> list[str]:
+    """What happened in this step; in a replay also what nobody is told at the table."""
+    who = Names(table_view, say, you=table_view.seat, brief=True)
+    say = say.of(table_view.game)
+    lines = recent_lines(table_view, say)
+    for _, event in table_view.log:
+        match event:
+            case AskedMayI(player):
+                lines.insert(0, say("replay-asked", who=who(player)))
+            case Passed(player):
+                lines.insert(0, say("replay-passed", who=who(player)))
+    return lines
+
+
+def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[str]:
+    """A choice that stands out beside what medium would have done; why that is better or worse; and
+    what a strong computer would have done, where that is the same or surely better still."""
+    seat = whose(table_view, choice.before.seat, say)
+    names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
+
+    def move(one: Move) -> str:
+        return move_in_words(one, choice.before, names, say)
+
+    told = "ledger-dear" if choice.points < 0 else "ledger-better"
+    points = max(1, round(abs(choice.points)))
+    did, instead = move(choice.did), move(choice.instead)
+    lines = [say(told, turn=choice.turn, points=points, did=did, instead=instead)]
+    grounds = choice.grounds
+    if grounds is None:
+        return lines
+    if grounds.why is not None:
+        lines.append(say("ledger-why", **seat, why=reason(grounds.why, table_view, say)))
+    if grounds.strong.move == choice.did:
+        lines.append(say("ledger-strong-same", **seat))
+    elif grounds.strong.move == choice.instead:
+        lines.append(say("ledger-strong-medium"))
+    elif grounds.gain is not None and grounds.gain.is_sure and grounds.gain.points > 0:
+        points, strong = max(1, round(grounds.gain.points)), move(grounds.strong.move)
+        why = reason(grounds.strong, table_view, say)
+        lines.append(say("ledger-strong", move=strong, points=points, why=why))
+    return lines
+
+
+def whose(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
+    """Whose seat it is that a text tells of."""
+    mine = "yes" if table_view.seat == seat else "no"
+    return {"mine": mine, "name": Names(table_view, say)(seat)}
+
+
+def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
+    """One's own hand, and those of the others where they lie open."""
+    view = table_view.begun
+    blocks: list[Block] = []
+    if table_view.terms.open_hands:
+        who = Names(table_view, say)
+        others = [
+            say("replay-hand", name=who(seat), cards=say.rich.cards(sorted(hand)))
+            for seat, hand in enumerate(view.hands)
+            if hand and seat != table_view.seat
+        ]
+        blocks += ["\n".join(others)] if others else []
+    if table_view.seat is not None and view.hand:
+        if style.text_first:
+            return [*blocks, hand_in_words(view.hand, (), (), say.spoken)]
+        marks = Marks(sort=style.sort, style=style.style)
+        blocks.append(presenter(game.name).hand.of(game, view).picture(game, view, marks, say))
+    return blocks
+
+
+_SIGNS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
+"""What stands on these buttons, so that they share a line on a phone; readers get words."""
+
+
+def seat_to_play_on(table_view: TableView) -> int | None:
+    """The seat to play on in: the reader's, otherwise the mover's; None if no one can."""
+    view, is_on = table_view.view, table_view.roster.status is Status.PLAYING
+    if view is None or view.phase is Phase.OVER or not (is_on and table_view.terms.open_hands):
+        return None
+    return view.turn if table_view.seat is None else table_view.seat
+
+
+def _buttons(
+    table_view: TableView, spot: ReplayPlace, say: Text, *, in_words: bool
+) -> list[ButtonRow]:
+    """Those that lead somewhere, always in the same order, in two rows."""
+    table_id = table_view.table_id
+    plays_on = Button(say("button-branch"), PLAY_ON.click(table_id, spot.place), Tone.GOOD)
+
+    def click(control: Control, way: str = "") -> Click:
+        return control.click(table_id, spot.place, member=way)
+
+    def ways(some: Sequence[str]) -> list[Button]:
+        signs = {} if in_words else _SIGNS
+        return [
+            Button(signs.get(way) or say(f"button-replay-{way}"), click(REPLAY_GO, way))
+            for way in some
+            if spot.to(way) != spot.place
+        ]
+
+    moving = ways(_MOVES)
+    if spot.moves > 1:
+        moving.append(Button(say("button-replay-jump"), click(REPLAY_JUMP)))
+    more = [
+        *ways(_DEALS),
+        *([] if seat_to_play_on(table_view) is None else [plays_on]),
+        Button(say("button-export"), click(REPLAY_EXPORT)),
+        Button(say("button-verify"), click(VERIFY)),
+    ]
+    return [tuple(row) for row in (moving, more) if row]
+
+
+def jump_form(table_id: str, spot: ReplayPlace, say: Text) -> Form:
+    """The window that asks which move."""
+    label = say("replay-jump-label", moves=spot.moves)
+    field = Field("move", label, str(spot.place + 1), most=6)
+    click = REPLAY_JUMPED.click(table_id, spot.place)
+    return Form(click, say("replay-jump-title"), (field,))
+
+
+def export_screen(
+    table_id: str, page: bytes | None, moves: bytes, shuffles: bytes, *, open_hands: bool, say: Text
+) -> Screen:
+    """The files of a game; without a ``page`` it says that there is none now."""
+    told = say("export-page", hands="every" if open_hands else "mine")
+    files = [Document(f"replay-{table_id}.html", page)] if page is not None else []
+    return Screen(
+        (
+            told if files else say("export-no-page"),
+            *files,
+            say("export-about"),
+            Document(f"moves-{table_id}.jsonl", moves),
+            Document(f"shuffles-{table_id}.json", shuffles),
+        ),
+        FELT,
+    )
+
+
+def verify_screen(
+    file: Mapping[str, Any], checks: Sequence[Check], documents: Sequence[Document], say: Text
+) -> Screen:
+    """Each kind of check in a line, then what it proves, and the files to do it again with."""
+    wrong = [check for check in checks if not check.is_so]
+    game, say = say(f"game-{file['game']}"), say.of(file["game"])
+    lines = [_line(kind, checks, say) for kind in _KINDS]
+    differ = [
+        say(_DIFFERS[check.what], deal=check.deal, number=check.number)
+        for check in wrong[:_MOST]
+        if check.what in _DIFFERS
+    ]
+    salts = " ".join(f"`{salt}`" for salt in file["salts"])
+    luck = say("verify-salts", salts=salts) if salts else say("verify-no-salts")
+    daily = file.get("daily")
+    chain = [] if daily is None else [say("verify-chain", **daily)]
+    return Screen(
+        (
+            say("verify-title", game=game, table=file["table"]),
+            "\n".join(line for line in (*lines, *differ) if line),
+            "\n".join([say("verify-sealed", seal=file["seal"], seed=file["seed"]), *chain, luck]),
+            Separator(),
+            "\n".join([say("verify-wrong" if wrong else "verify-proves"), *map(say, _BESIDES)]),
+            *documents,
+        ),
+        GREY if wrong else FELT,
+    )
+
+
+_KINDS = ("seal", "dealer", "day", "deal", "draws", "new_stock")
+
+
+def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
+    """How the checks of a kind came out; nothing where there was none."""
+    those = [check for check in checks if check.what == kind]
+    name = f"verify-{kind.replace('_', '-')}"
+    wrong = sum(not check.is_so for check in those)
+    if not those:
+        return ""
+    return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(those))
+
+
+_DIFFERS = {
+    "deal": "verify-differs-deal",
+    "draws": "verify-differs-draws",
+    "new_stock": "verify-differs-new-stock",
+}
+"""What is said of a difference; nothing of what there is only one of."""

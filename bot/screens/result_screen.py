@@ -1,0 +1,379 @@
+"""The end of a deal and the end of a game: told once in the channel, by one picture and two lines;
+the rest of it behind **Details**, and what concerns one player in their panel."""
+
+from collections.abc import Sequence
+
+from bot.blocks.clock import relative
+from bot.blocks.control import At, Control, Cost
+from bot.blocks.deal_score import by_place, counted, parts_of, points_in_words
+from bot.blocks.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Section, Tone
+from bot.blocks.text_limit import ALT, cut, linked_table
+from bot.games.registry import presenter
+from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
+from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
+from bot.screens.rating_change import verdict_lines
+from bot.screens.recap import piloted_end
+from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines, waiting_lines
+from bot.screens.table_screen import MORE, alt_of_melds, deal_title
+from bot.text import Text
+from bot.text.card_words import deck_of
+from bot.text.name_words import Names, escaped, names_on_picture
+from bot.text.text import signed
+from engine.cards import Card
+from engine.games.registry import game
+from engine.live.table_view import TableView
+from engine.melds import Meld
+from engine.result import Ending, Result
+from engine.table.highlights import Highlight
+from engine.table.roster import CloseReason, Status
+
+ROOM = 3900
+"""Characters of a result: a message holds 4,000 in all."""
+
+REMATCH = Control("again", At.TABLE, public=True, cost=Cost.OPENING)
+NEXT = Control("next", At.TABLE, public=True)
+REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
+LEDGER = Control("ledger", At.ME, cost=Cost.PAGES)
+DETAILS = Control("details", At.TABLE, public=True)
+
+
+def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> Screen:
+    """The public message between two deals and after the last. ``veiled``: without any card."""
+    result, say = _result(table_view), say.of(table_view.game)
+    if result is None:
+        return _broken_off(table_view, say)
+    if veiled:
+        who = Names(table_view, say)
+        ended = [
+            deal_title(table_view, say),
+            _winners(result, who, say),
+            _how(table_view, result, who, say),
+        ]
+        texts = "\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))
+        return Screen((*texts, (_rematch(table_view, say), _details(table_view, say))), GOLD)
+    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    blocks.append(_picture_of(table_view, result, say))
+    if result.game_over:
+        told = [*_settled(table_view, result, say), _all_stood_out(table_view, result, say)]
+        blocks += ["\n".join(filter(None, told))] if any(told) else []
+        blocks += waiting_lines(table_view, say)
+        row = _rematch(table_view, say), _details(table_view, say)
+        return Screen((*blocks, (*row, same_button(table_view.table_id, say))), GOLD)
+    blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
+    more = Button(say("button-more"), MORE.on(table_view))
+    blocks.append((_next(table_view, say), _details(table_view, say), more))
+    blocks += in_rows(seat_buttons(table_view, say))
+    return Screen(tuple(blocks), FELT)
+
+
+def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
+    """What the end of a deal means for a player; ``in_words``: they read all of it here."""
+    result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game)
+    if result is None or seat is None:
+        return _broken_off(table_view, say)
+    told = _told(table_view, result, say)
+    if not in_words:
+        told = "\n".join([told.splitlines()[0], *piloted_end(table_view, say.rich)])
+    lines = [f"-# {linked_table(table_view, say)}", told, *_mine(table_view, result, seat, say)]
+    if in_words and table_view.highlights:
+        lines.append(_all_stood_out(table_view, result, say))
+    button, colour = _rematch(table_view, say), GOLD
+    if not result.game_over:
+        button, colour = _next(table_view, say), FELT
+        soon = say("result-next-soon", until=relative(table_view))
+        lines.append(say("clock-paused") if table_view.paused else soon)
+    blocks: list[Block] = ["\n".join(lines)]
+    if in_words:
+        blocks += _all_counted(table_view, result, say, ROOM - len(str(blocks[0])))
+    return Screen((*blocks, (button, _details(table_view, say))), colour)
+
+
+def details_screen(table_view: TableView, say: Text) -> Screen:
+    """All that there is to say about a deal or a game that is over, for whoever asks."""
+    result, say = _result(table_view), say.of(table_view.game)
+    if result is None:
+        return _broken_off(table_view, say)
+    who = Names(table_view, say)
+    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    below, buttons = list[Block](), [Button(say("button-rules"), TABLE_RULES.on(table_view))]
+    if result.game_over:
+        told = verdict_lines(table_view.verdict, who, say)
+        below += ["\n".join(told)] if told else []
+        verify = Button(say("button-verify"), VERIFY.click(table_view.table_id))
+        buttons = [replay_button(table_view, say), verify, *buttons]
+        code = code_of(table_view.table_id)
+        below.append(say("same-cards-code", code=code, game=table_view.game))
+        below += ledger_invitation(table_view, LAST_DEAL, say)
+        # Few people read long numbers: they stand below all that everybody wants.
+        below.append("\n".join(shuffle_lines(table_view, say)))
+    room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
+    blocks += _all_counted(table_view, result, say, room)
+    return Screen((*blocks, *below, (*buttons, close_button(say))), GREY)
+
+
+def _result(table_view: TableView) -> Result | None:
+    """How the deal has ended; None at a table that was closed before its end."""
+    result = table_view.view.result if table_view.view else None
+    if table_view.roster.status is Status.CLOSED and (result is None or not result.game_over):
+        return None
+    if result is None:
+        raise ValueError("no deal has ended at this table")
+    return result
+
+
+def _told(table_view: TableView, result: Result, say: Text) -> str:
+    """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
+    who = Names(table_view, say)
+    won = [_winners(result, who, say)] if result.game_over else []
+    how = [
+        _how(table_view, result, who, say),
+        *presenter(table_view.game).result_lines(table_view, result, None, say),
+    ]
+    return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
+
+
+def _settled(table_view: TableView, result: Result, say: Text) -> list[str]:
+    """What the winner's points are the sum of, where a game is settled at its end."""
+    own = presenter(table_view.game)
+    told = own.settlement(table_view, result, say)
+    # A sheet of several columns has more than one line of a sum.
+    if not told or own.score_sheet(table_view, say) is not None:
+        return []
+    return [f"-# {told[1:][result.winners[0]]}"]
+
+
+def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
+    """What the deal brought to this player, and after the game what it did to their rating."""
+    lines = [
+        say(
+            "result-mine",
+            added=signed(result.scores[seat]),
+            total=result.standing[seat],
+            place=result.places[seat],
+            seats=len(result.totals),
+        )
+    ]
+    lines += presenter(table_view.game).result_lines(table_view, result, seat, say)
+    verdict = table_view.verdict
+    for change in () if verdict is None else verdict.changes:
+        if change.seat == seat:
+            by, rating = signed(change.after - change.before), str(change.after)
+            early = [f"({say('ratings-early')})"] if change.early else []
+            lines.append(" ".join([say("result-my-rating", change=by, rating=rating), *early]))
+    return lines
+
+
+def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
+    """A line for each person, the leader first."""
+    brief, told = Names(table_view, say, brief=True), {}
+    for one in table_view.highlights:
+        words = _stood_out(one, brief, say)
+        told[one.seat] = say("highlight-line", name=brief.titled(one.seat), told=words)
+    return "\n".join(told[seat] for seat in by_place(result) if seat in told)
+
+
+def _stood_out(one: Highlight, who: Names, say: Text) -> str:
+    """What is told of somebody after a game, to stand behind their name."""
+    return say(
+        f"highlight-{one.feat.replace('_', '-')}",
+        deal=one.deal,
+        number=one.number,
+        of=one.of,
+        other=who(one.other),
+        card="" if one.card is None else say.card(one.card),
+    )
+
+
+def _all_counted(table_view: TableView, result: Result, say: Text, room: int) -> list[Block]:
+    """The score sheet with every card that counted, in so many characters."""
+    who, below = Names(table_view, say), _sheet(table_view, result, say)
+    totals = "\n".join([_order(result, say), *_totals(result, who, say)])
+    room -= len(totals) + sum(len(block) for block in below if isinstance(block, str))
+    lines = counted(result.lines, result.scores, who, say, room, pictured=False)
+    return [totals, *([lines] if lines else []), *below]
+
+
+def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
+    """The settlement so far and the score sheet, in a game that has them."""
+    own = presenter(table_view.game)
+    told = "\n".join(own.settlement(table_view, result, say))
+    return [block for block in (told, own.score_sheet(table_view, say)) if block]
+
+
+def _rematch(table_view: TableView, say: Text) -> Button:
+    return Button(say("button-rematch"), REMATCH.on(table_view), Tone.GOOD)
+
+
+def _details(table_view: TableView, say: Text) -> Button:
+    return Button(say("button-details"), DETAILS.on(table_view))
+
+
+def _next(table_view: TableView, say: Text) -> Button:
+    return Button(say("button-continue"), NEXT.on(table_view), Tone.MAIN)
+
+
+def deal_blocks(
+    table_view: TableView, result: Result, say: Text, room: int, *, in_words: bool = False
+) -> list[Block]:
+    """How a deal ended, the score sheet, the cards and what counted, in so many characters."""
+    who = Names(table_view, say)
+    how = [
+        _how(table_view, result, who, say),
+        *presenter(table_view.game).result_lines(table_view, result, None, say),
+    ]
+    told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
+    above = [deal_title(table_view, say), told]
+    below = _sheet(table_view, result, say)
+    room -= sum(len(block) for block in (*above, *below) if isinstance(block, str))
+    lines = counted(result.lines, result.scores, who, say, room, pictured=not in_words)
+    picture = _picture_of(table_view, result, say)
+    return [*above, picture, *([lines] if lines else []), *below]
+
+
+def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
+    if own := presenter(table_view.game).result_picture(table_view, result, say):
+        return own
+    return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
+
+
+def replay_button(table_view: TableView, say: Text) -> Button:
+    """Opens the game from its beginning, privately."""
+    return Button(say("button-replay"), REPLAY.click(table_view.table_id))
+
+
+def _picture(table_view: TableView, result: Result) -> ResultSpec:
+    """Everybody's cards, those still in hand and those that were laid, and the common table."""
+    view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
+    bars = _bars(table_view)
+    return ResultSpec(
+        tuple(
+            ResultSeat(
+                seat=seat + 1,
+                cards=tuple(sorted(view.hands[seat])),
+                added=result.scores[seat],
+                total=result.standing[seat],
+                winner=seat in (result.winners if result.game_over else (result.winner,)),
+                melds=_laid(view.melds, seat, credited=bool(bars)),
+                name=names[seat],
+                parts=() if bars else parts_of(result, seat),
+                bars=bars[seat] if bars else None,
+            )
+            for seat in by_place(result)
+        ),
+        tuple(MeldSpec(0, meld.cards) for meld in view.melds if meld.owner is None),
+        deck_of(table_view.game),
+    )
+
+
+def _bars(table_view: TableView) -> list[tuple[int, int]]:
+    """By seat the points laid and held, in a game that counts laid cards."""
+    view, points = table_view.begun, game(table_view.game, table_view.options).points
+    held = [sum(map(points, hand)) for hand in view.hands]
+    return [*zip(view.facts.laid, held, strict=True)] if view.facts.laid else []
+
+
+def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Card, ...], ...]:
+    """A seat's melds; where cards count for who has laid them (``credited``), what it has laid in
+    whoever's."""
+    if not credited:
+        return tuple(meld.cards for meld in melds if meld.owner == seat)
+    both = [zip(meld.cards, meld.laid_by, strict=True) for meld in melds]
+    mine = [tuple(card for card, by in meld if by == seat) for meld in both]
+    return tuple(cards for cards in mine if cards)
+
+
+def _in_words(table_view: TableView, result: Result, say: Text) -> str:
+    """The picture for people who cannot see it: points first, then cards."""
+    view = table_view.begun
+    points = points_in_words(table_view, result, say)
+    points += [
+        say("alt-result-bars", name=table_view.name(seat), laid=laid, held=held)
+        for seat, (laid, held) in enumerate(_bars(table_view))
+    ]
+    hands = [
+        say("alt-result-hand", name=table_view.name(seat), cards=say.cards(sorted(hand)))
+        if hand
+        else say("alt-result-empty", name=table_view.name(seat))
+        for seat, hand in enumerate(view.hands)
+    ]
+    return cut(" ".join([*points, *hands, *alt_of_melds(table_view, view.melds, say)]), ALT)
+
+
+def _broken_off(table_view: TableView, say: Text) -> Screen:
+    why = {
+        CloseReason.EVERYBODY_LEFT: "table-closed-left",
+        CloseReason.ABANDONED: "table-closed-abandoned",
+        CloseReason.TOGETHER: "table-closed-together",
+    }
+    because, words = table_view.roster.closed_because, table_view.roster.closing_words
+    line = say("table-closed" if because is None else why.get(because, "table-closed"))
+    if because is CloseReason.MANAGER:
+        closed = say("event-closed-manager", words=escaped(words or ""))
+        line = say("table-closed-manager", closed=closed)
+    if because is CloseReason.FAULT:
+        line = say("table-closed-manager", closed=say("event-closed-fault"))
+    return Screen((deal_title(table_view, say), line, (replay_button(table_view, say),)), FELT)
+
+
+def _how(table_view: TableView, result: Result, who: Names, say: Text) -> str:
+    if own := presenter(table_view.game).how(result, who, say):
+        return own
+    if result.ended_by is Ending.EXHAUSTED or result.winner is None:
+        return say("result-exhausted")
+    return say("result-out", name=who(result.winner))
+
+
+def _totals(result: Result, who: Names, say: Text) -> list[str]:
+    """The score sheet, the leader first."""
+    return [
+        say(
+            "result-total",
+            place=result.places[seat],
+            name=who.at_length(seat),
+            total=result.totals[seat],
+            added=signed(result.scores[seat]),
+        )
+        for seat in by_place(result)
+    ]
+
+
+def _order(result: Result, say: Text) -> str:
+    """The head of the score sheet, with which end of it is the good one."""
+    leader = result.places.index(1)
+    # Where totals are settled at the end, whoever wins may have fewer points.
+    settled = result.own is not None and result.own.settled() is not None
+    low = not settled and result.totals[leader] < max(result.totals)
+    return say("result-totals-low" if low else "result-totals-high")
+
+
+def _winners(result: Result, who: Names, say: Text) -> str:
+    names = [who(seat) for seat in result.winners]
+    points = result.standing[result.winners[0]]
+    if len(names) == 1:
+        return say("result-winner", name=names[0], points=points)
+    return say("result-winners", names=", ".join(names), points=points)
+
+
+def _ready(table_view: TableView, say: Text) -> str:
+    if table_view.paused:
+        return say("clock-paused")
+    waiting = [
+        escaped(sitter.name)
+        for seat, sitter in enumerate(table_view.roster.sitters)
+        if sitter.user is not None
+        and sitter.user not in table_view.ready
+        and seat not in table_view.away
+    ]
+    return say("result-next", names=", ".join(waiting), until=relative(table_view))
+
+
+def ledger_invitation(table_view: TableView, deal: int, say: Text) -> list[Block]:
+    """Lead those who may see it to a deal's ledger (from 0; a later one is the last)."""
+    if table_view.seat is None and not table_view.terms.open_hands:
+        return []
+    button = Button(say("button-ledger"), LEDGER.click(table_view.table_id, deal))
+    return [Section(say("ledger-invitation"), button)]
+
+
+LAST_DEAL = 9999
+"""Later than the last deal of any game."""

@@ -1,0 +1,160 @@
+"""The rules of a game as one private message with pages: a short one, then a section each."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.blocks.click import Click
+from bot.blocks.control import At, Brings, Control, Cost, TargetId
+from bot.blocks.rule_examples import Strip, Strips
+from bot.blocks.screen import (
+    FELT,
+    MENU_LINES,
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Menu,
+    Picture,
+    Screen,
+    Tone,
+)
+from bot.blocks.text_limit import within_limit
+from bot.games.registry import PRACTISED, presenter
+from bot.render.specs import StripGroup, StripSpec
+from bot.screens.notes import close_button
+from bot.text import Text
+from bot.text.card_words import deck_of
+from bot.text.rules_in_words import differences, goal_in_words, length_lines, rules_in_words
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.options import rules_hash
+from engine.table.record import RULES_REVISION
+
+ABOUT = "about"
+"""The first page; the others are called as their sections, such as ``lay-off``."""
+
+_HASH = 16
+"""Characters of the hash of the rules that are shown: enough to compare two of them."""
+
+PAGE = Control("page", At.TABLE | At.ME, cost=Cost.PAGES)
+PAGE_AT = Control("page-at", At.TABLE | At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+PRACTICE = Control("practice", At.ME, cost=Cost.OPENING)
+
+_MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}
+
+
+class Rulebook(NamedTuple):
+    """The rules that somebody reads: a game's under these options.
+
+    ``table`` is that where they are played, None for those that hold in
+    the server. ``deal_no`` is the deal whose contract is shown. ``practising``: they are read
+    beside a practice deal.
+    """
+
+    game: str
+    options: object
+    table: TargetId | None = None
+    deal_no: int = 1
+    practising: bool = False
+
+    def click(self, control: Control, page: str) -> Click:
+        """A click in this book; without a table it names the game instead."""
+        if self.table is None:
+            return control.click(f"{self.game}.{page}")
+        return control.on(self.table, page)
+
+
+def pages_of(game_name: str, say: Text) -> tuple[str, ...]:
+    """The pages of a game's rules in their order."""
+    prefix = f"rules-{game_name}-"
+    return (ABOUT, *(name.removeprefix(prefix) for name in say.ids(prefix)))
+
+
+def rules_screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen:
+    """One page of the rules, with the way to all others; the first if there is no such page."""
+    return within_limit(lambda words: _screen(book, page, words, text_first=text_first), say)
+
+
+def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen:
+    pages = pages_of(book.game, say)
+    at = pages.index(page) if page in pages else 0
+    sections = rules_in_words(book.game, book.options, say)
+    blocks: list[Block] = [say("rules-title", game=say(f"game-{book.game}"))]
+    if at == 0:
+        blocks += _about(book, say)
+    else:
+        blocks.append(sections[at - 1])
+        for strip in _strips(book.game, book.options, book.deal_no).get(pages[at], ()):
+            blocks += strip_blocks(strip, book.game, book.options, say, text_first=text_first)
+    blocks.append(say("pages-of", page=at + 1, pages=len(pages)))
+    first = (section.partition("\n")[0].removeprefix("### ") for section in sections)
+    headings = [say("pages-about"), *first]
+    choices = tuple(
+        Choice(heading, name, chosen=name == pages[at])
+        for name, heading in zip(pages, headings, strict=True)
+    )
+    blocks.append(Menu(book.click(PAGE_AT, pages[at]), choices[:MENU_LINES], say("pages-choose")))
+    return Screen((*blocks, _turning(book, pages, at, say)), FELT)
+
+
+@lru_cache(maxsize=64)
+def _strips(game_name: str, options: object, deal_no: int) -> Strips:
+    return presenter(game_name).strips(options, deal_no)
+
+
+def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> ButtonRow:
+    """Back and Next where there is such a page; at both ends also practice, where there is some."""
+    row, last = [], at + 1 == len(pages)
+    if at > 0:
+        row.append(Button(say("button-back"), book.click(PAGE, pages[at - 1])))
+    if not last:
+        click = book.click(PAGE, pages[at + 1])
+        row.append(Button(say("button-next-page"), click, Tone.MAIN))
+    if (at == 0 or last) and book.game in PRACTISED and not book.practising:
+        row.append(Button(say("button-practice"), PRACTICE.click(book.game), Tone.GOOD))
+    return (*row, close_button(say))
+
+
+def _about(book: Rulebook, say: Text) -> list[Block]:
+    """What the game is about, and what is played otherwise here."""
+    listing, own = REGISTRY[book.game], f"pages-{book.game}"
+    told = own if own in say.ids(own) else f"game-{book.game}.description"
+    house = differences(listing, book.options, say)
+    rules = [*length_lines(listing, book.options, say), say("lobby-standard-rules")]
+    if house:
+        mark = rules_hash(book.game, RULES_REVISION, book.options)[:_HASH]
+        rules = [*rules[:-1], say("lobby-rules"), *(f"- {rule}" for rule in house)]
+        rules.append(say("rules-hash", hash=mark))
+    origin = f"origin-{book.game}"
+    from_where = [f"**{say('page-origin')}**\n{say(origin)}"] if origin in say.ids(origin) else []
+    return [say(told), "\n".join(rules), *from_where]
+
+
+def strip_blocks(
+    strip: Strip, game_name: str, options: object, say: Text, *, text_first: bool
+) -> list[Block]:
+    """Show examples under these house rules, as a picture with words, or in words only."""
+    rules, say = game(game_name, options), say.of(game_name)
+    head = []
+    if strip.deal_no is not None:
+        wanted = rules.goal(strip.deal_no)
+        if wanted is not None:
+            head.append(
+                say("example-contract-of", deal=strip.deal_no, goal=goal_in_words(wanted, say))
+            )
+    if text_first:
+        return ["\n".join([*head, *_lines(strip, rules, say.spoken)])]
+    groups = tuple(StripGroup(one.cards, one.good) for one in strip.examples)
+    plain = _lines(strip, rules, say.lettered.spoken)
+    picture = Picture(StripSpec(groups, deck_of(game_name)), "\n".join([*head, *plain]))
+    small = [f"-# {line}" for line in _lines(strip, rules, say.rich)]
+    return ["\n".join(head), picture, "\n".join(small)] if head else [picture, "\n".join(small)]
+
+
+def _lines(strip: Strip, rules: Game, say: Text) -> list[str]:
+    lines = []
+    for example in strip.examples:
+        says = say(example.says, points=sum(map(rules.points, example.cards)))
+        line = say(_MARKS[example.good], cards=say.cards(example.cards), says=says)
+        lines.append(line)
+    return lines

@@ -1,0 +1,329 @@
+"""What a person has set for themselves, for which tables they are pinged, what is kept of them."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+
+from bot.blocks.control import At, Brings, Control
+from bot.blocks.screen import (
+    FELT,
+    GREY,
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Document,
+    Field,
+    Form,
+    Menu,
+    Picture,
+    Screen,
+    Separator,
+    Tone,
+)
+from bot.blocks.shown_hand import HandOrder, ordered
+from bot.blocks.text_limit import notice_lines
+from bot.people.preferences import MayIHabit, PingStyle, Preferences, Sort, TablePings
+from bot.render.specs import CardStyle, HandSpec
+from bot.screens.text_first import hand_in_words
+from bot.text import LANGUAGES, Text
+from engine.cards import JOKER, parse
+from engine.games.registry import REGISTRY, game
+from engine.live.timing import QuietHours
+
+_HOUR = 60
+_DAY = 24 * _HOUR
+
+_TIME = re.compile(r"(\d{1,2})(?:[:.h]([0-5]\d)?)?", re.ASCII)
+_OFFSET = re.compile(r"(?:utc|gmt)?([+-]?)(\d{1,2})(?::?([0-5]\d))?", re.ASCII)
+_HERE = {"vi": "Asia/Ho_Chi_Minh", "th": "Asia/Bangkok"}
+"""The time zone in which nearly everybody lives who reads a language."""
+
+_MOST = 12
+"""Characters of a time of day as it is typed into the window."""
+_MOST_OF_A_ZONE = 40
+"""Those of a time zone; the longest name has 32."""
+
+QUIET_SET = Control("quiet-set", At.ME, brings=Brings.TYPED)
+
+
+class UnreadableQuietHours(ValueError):
+    """What was typed means nothing: the id of the text that says so, and what was typed."""
+
+    def __init__(self, message: str, typed: str) -> None:
+        super().__init__(f"{message}: {typed!r}")
+        self.message, self.typed = message, typed
+
+
+def quiet_form(
+    quiet: QuietHours | None, say: Text, window: Control = QUIET_SET, title: str = "quiet-title"
+) -> Form:
+    """A window for quiet hours, or other hours, filled in with those of now."""
+    begin, end, zone = "22:00", "8:00", _HERE.get(say.language, "")
+    if quiet is not None:
+        begin, end = time_in_words(quiet.begin), time_in_words(quiet.end)
+        zone = quiet.zone or offset_in_words(quiet.offset)
+    fields = (
+        Field("begin", say("quiet-begin"), begin, _MOST),
+        Field("end", say("quiet-end"), end, _MOST),
+        Field("offset", say("quiet-offset"), zone, _MOST_OF_A_ZONE),
+    )
+    return Form(window.click(), say(title), fields)
+
+
+def read_quiet(typed: Mapping[str, str]) -> QuietHours:
+    """The hours that were typed. Raises UnreadableQuietHours, which names what is wrong."""
+    begin, end = (_time(typed.get(line, "")) for line in ("begin", "end"))
+    where = typed.get("offset", "")
+    offset, zone = _offset(where), _zones().get("_".join(where.split()).lower())
+    if offset is None and zone is None:
+        raise UnreadableQuietHours("quiet-not-an-offset", where)
+    if begin == end:
+        raise UnreadableQuietHours("quiet-empty", typed["begin"])
+    if offset is not None:
+        return QuietHours(begin, end, offset)
+    return QuietHours(begin, end, zone=zone)
+
+
+def time_in_words(minute: int) -> str:
+    """A minute after midnight as it is read on a clock: ``7:05``."""
+    return f"{minute // _HOUR}:{minute % _HOUR:02}"
+
+
+def offset_in_words(minutes: int) -> str:
+    """Minutes east of UTC as they are written behind it: ``+7``, ``−3:30``."""
+    hours, rest = divmod(abs(minutes), _HOUR)
+    sign = "−" if minutes < 0 else "+"
+    return f"{sign}{hours}:{rest:02}" if rest else f"{sign}{hours}"
+
+
+def _time(typed: str) -> int:
+    found = _TIME.fullmatch(typed.strip().lower())
+    minute = int(found[1]) * _HOUR + int(found[2] or 0) if found else _DAY
+    if minute >= _DAY:
+        raise UnreadableQuietHours("quiet-not-a-time", typed)
+    return minute
+
+
+def _offset(typed: str) -> int | None:
+    """Minutes east of UTC; None if no offset was typed."""
+    found = _OFFSET.fullmatch("".join(typed.lower().replace("\u2212", "-").split()))
+    if found is None:
+        return None
+    minutes = int(found[2]) * _HOUR + int(found[3] or 0)
+    minutes = -minutes if found[1] == "-" else minutes
+    return minutes if -12 * _HOUR <= minutes <= 14 * _HOUR else None
+
+
+@cache
+def _zones() -> Mapping[str, str]:
+    """The IANA names of time zones by how they are typed in small letters.
+
+    zoneinfo.available_timezones opens each of their files, which would hold up the event loop.
+    """
+    names = files("tzdata").joinpath("zones").read_text(encoding="utf-8").split()
+    return {name.lower(): name for name in names}
+
+
+# Their settings, pings and data.
+
+
+AS_IN_DISCORD = "discord"
+"""The value of the line that stands for the language of one's Discord."""
+
+MENUS: Mapping[str, type[StrEnum]] = {
+    "cards": CardStyle,
+    "sort": Sort,
+    "may_i": MayIHabit,
+    "call": PingStyle,
+}
+"""The settings with a menu, and what each can be; the language has one before them."""
+
+PANEL = ("confirm_discard", "every_control", "strip")
+"""The settings of the hand panel that are on or off, all lines of one menu."""
+
+_SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
+"""A hand with every suit, a court, a run and a joker, in the order in which the cards came."""
+
+LIKE = Control("like", At.ME, brings=Brings.LINE)
+PANEL_SWITCHES = Control("panel", At.ME, brings=Brings.LINES)
+TEXT_FIRST = Control("text-first", At.ME)
+QUIET = Control("quiet", At.ME)
+QUIET_OFF = Control("quiet-off", At.ME)
+BLOCKS = Control("blocks", At.ME)
+PINGS = Control("pings", At.ME)
+
+_CHANNELS = 25
+"""Channels that are named at most."""
+
+FORGET = Control("forget", At.ME)
+FORGET_NOT = Control("forget-not", At.ME)
+
+EVENING = 18 * 60, 22 * 60
+"""What the window for hours begins with, in minutes after midnight."""
+
+PINGS_ON = Control("pings-on", At.ME)
+PINGS_OFF = Control("pings-off", At.ME)
+PINGS_GAMES = Control("pings-games", At.ME, brings=Brings.LINES)
+PINGS_HOURS = Control("pings-hours", At.ME)
+PINGS_HOURS_SET = Control("pings-hours-set", At.ME, brings=Brings.TYPED)
+PINGS_ALWAYS = Control("pings-always", At.ME)
+
+
+def settings_screen(preferences: Preferences, say: Text, notice: str | None = None) -> Screen:
+    """All settings of one person, with a hand as they like it."""
+    arranged = _arranged(preferences.sort)
+    cards = tuple(_SAMPLE[position] for position in arranged.positions)
+    sample: Block = Picture(
+        HandSpec(cards, gaps=arranged.gaps, style=preferences.cards),
+        say("settings-alt", cards=say.cards(cards)),
+    )
+    if preferences.text_first:
+        sample = hand_in_words(cards, (), (), say)
+    blocks: list[Block] = [say("settings-title"), *notice_lines(notice), sample]
+    blocks.append(_language_menu(preferences, say))
+    blocks += [_menu(name, kind, getattr(preferences, name), say) for name, kind in MENUS.items()]
+    blocks.append(_panel_menu(preferences, say))
+    return Screen((*blocks, _quiet(preferences.quiet, say), _buttons(preferences, say)), FELT)
+
+
+def languages() -> dict[str, str]:
+    """What each language is called by its speakers, whoever reads it."""
+    return {language: Text(language)("language") for language in LANGUAGES}
+
+
+def _language_menu(preferences: Preferences, say: Text) -> Menu:
+    now = preferences.language or AS_IN_DISCORD
+    lines = {AS_IN_DISCORD: say("settings-language-discord"), **languages()}
+    choices = tuple(
+        Choice(say("settings-language", name=name), value, chosen=value == now)
+        for value, name in lines.items()
+    )
+    return Menu(LIKE.click("language"), choices, say("settings-choose"))
+
+
+def _menu(name: str, kind: type[StrEnum], now: StrEnum, say: Text) -> Menu:
+    message = f"settings-{name}".replace("_", "-")
+    choices = []
+    for value in kind:
+        one = f"{message}-{value}".replace("_", "-")
+        choices.append(Choice(say(one), value, say(f"{one}-about"), chosen=value is now))
+    return Menu(LIKE.click(name), tuple(choices), say("settings-choose"))
+
+
+def _panel_menu(preferences: Preferences, say: Text) -> Menu:
+    choices = []
+    for name in PANEL:
+        message = f"settings-{name}".replace("_", "-")
+        chosen = bool(getattr(preferences, name))
+        choices.append(Choice(say(message), name, say(f"{message}-about"), chosen=chosen))
+    placeholder = say("settings-panel")
+    return Menu(PANEL_SWITCHES.click(), tuple(choices), placeholder, least=0, most=len(choices))
+
+
+def _quiet(quiet: QuietHours | None, say: Text) -> str:
+    if quiet is None:
+        return say("settings-quiet-none")
+    begin, end = time_in_words(quiet.begin), time_in_words(quiet.end)
+    if quiet.zone is not None:
+        return say("settings-quiet-zone", begin=begin, end=end, zone=quiet.zone)
+    offset = offset_in_words(quiet.offset)
+    return say("settings-quiet", begin=begin, end=end, offset=offset)
+
+
+def _buttons(preferences: Preferences, say: Text) -> ButtonRow:
+    label, then = (
+        ("button-text-first-off", "") if preferences.text_first else ("button-text-first", "1")
+    )
+    row = [
+        Button(say(label), TEXT_FIRST.click(then)),
+        Button(say("button-quiet"), QUIET.click()),
+        Button(say("button-blocked"), BLOCKS.click()),
+        Button(say("button-pings"), PINGS.click()),
+    ]
+    if preferences.quiet is not None:
+        row.append(Button(say("button-quiet-off"), QUIET_OFF.click(), Tone.GRAVE))
+    return tuple(row)
+
+
+@cache
+def _arranged(sort: Sort) -> HandOrder:
+    games = (game(one.name, one.presets[one.default]) for one in REGISTRY.values())
+    return ordered(_SAMPLE, sort, next(one for one in games if JOKER in one.pack(one.seats[0])))
+
+
+def export_lines(kept: Mapping[str, object]) -> Iterator[str]:
+    """What is kept of a person as a JSON object, line by line: one a key, one a row of a list."""
+    mark = "{"
+    for key, value in kept.items():
+        name = f"{mark}\n {json.dumps(key)}: "
+        if isinstance(value, list):
+            yield f"{name}["
+            for number, row in enumerate(value):
+                yield f"{',' if number else ''}\n  {json.dumps(row, ensure_ascii=False)}"
+            yield "\n ]" if value else "]"
+        else:
+            yield name + json.dumps(value, ensure_ascii=False)
+        mark = ","
+    yield "\n}\n"
+
+
+def export_screen(content: bytes, say: Text) -> Screen:
+    """Everything that is kept of a person, to be saved."""
+    return Screen((say("privacy-file"), Document("upcard-about-me.json", content)), FELT)
+
+
+def forget_screen(say: Text) -> Screen:
+    """What goes and what stays, and the one question."""
+    row = (
+        Button(say("button-forget"), FORGET.click(), Tone.GRAVE),
+        Button(say("button-forget-not"), FORGET_NOT.click()),
+    )
+    return Screen((say("privacy-question"), Separator(), row), GREY)
+
+
+def still_playing(channels: Iterable[int], say: Text) -> str:
+    """Why nothing can be deleted yet; ``channels`` are those of their open tables, one each."""
+    every = list(channels)
+    if not every:
+        return say("privacy-left-behind")
+    places = ", ".join(f"<#{channel}>" for channel in dict.fromkeys(every[:_CHANNELS]))
+    told = say("privacy-playing", count=len(every))
+    return told + "\n" + say("privacy-where", channels=places)
+
+
+def table_pings_screen(now: TablePings | None, say: Text, notice: str | None = None) -> Screen:
+    """Whether somebody is pinged in this server, for which games and when; None: not at all."""
+    blocks: list[Block] = [say("pings-title"), *notice_lines(notice), _pings_state(now, say)]
+    if now is None:
+        on = Button(say("button-pings-on"), PINGS_ON.click(), Tone.GOOD)
+        return Screen((*blocks, (on,)), FELT)
+    games = now.games or tuple(REGISTRY)
+    choices = tuple(Choice(say(f"game-{name}"), name, chosen=name in games) for name in REGISTRY)
+    menu = Menu(PINGS_GAMES.click(), choices, say("pings-games"), most=len(choices))
+    row = [Button(say("button-pings-hours"), PINGS_HOURS.click())]
+    if now.hours is not None:
+        row.append(Button(say("button-pings-always"), PINGS_ALWAYS.click()))
+    row.append(Button(say("button-pings-off"), PINGS_OFF.click(), Tone.GRAVE))
+    return Screen((*blocks, menu, tuple(row)), FELT)
+
+
+def _pings_state(now: TablePings | None, say: Text) -> str:
+    if now is None:
+        return say("pings-none")
+    games = say.joined(say(f"game-{name}") for name in now.games or REGISTRY)
+    if now.hours is None:
+        return say("pings-some", games=games)
+    zone = now.hours.zone or f"UTC{offset_in_words(now.hours.offset)}"
+    times = {"begin": time_in_words(now.hours.begin), "end": time_in_words(now.hours.end)}
+    return say("pings-some-hours", games=games, zone=zone, **times)
+
+
+def hours_to_begin_with(now: TablePings, quiet: QuietHours | None) -> QuietHours:
+    """What the window for hours is filled in with: theirs, or an evening where they sleep."""
+    if now.hours is not None:
+        return now.hours
+    return QuietHours(*EVENING) if quiet is None else QuietHours(*EVENING, quiet.offset, quiet.zone)

@@ -1,0 +1,311 @@
+"""The table in the channel: one message that everybody sees."""
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+
+from bot.blocks.clock import absence_in_words, until
+from bot.blocks.control import At, Control
+from bot.blocks.running_deal import absence_mark, is_refused, upcard_stays
+from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.blocks.text_limit import ALT, cut, within_limit
+from bot.games.registry import presenter
+from bot.render.specs import MeldSpec, SeatSpec, TableSpec
+from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
+from bot.screens.recap import log_lines, told_since
+from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines
+from bot.screens.whose_turn import buy_button, whose_turn
+from bot.text import Text
+from bot.text.card_words import deck_of
+from bot.text.name_words import Names, dots, names_on_picture
+from bot.text.rules_in_words import goal_in_words
+from engine.events import LaidOff, Rearranged
+from engine.facts import FirstMeld
+from engine.games.registry import REGISTRY, game
+from engine.hands.groups import wild_rank
+from engine.live.table_view import TableView
+from engine.melds import Meld
+from engine.phase import Phase
+from engine.view import View
+
+_RECENT = 5
+"""Lines of the log that a table shows."""
+_ENOUGH, _LATEST = 8, 60
+"""Events with a line that are looked at for them, which are mostly enough, and events at most."""
+
+HAND = Control("hand", At.TABLE, public=True)
+MORE = Control("more", At.TABLE, public=True)
+ROW_HAND = Control("rowhand", At.TABLE, public=True)
+"""The row is taken with cards of the hand."""
+
+
+def table_screen(table_view: TableView, say: Text) -> Screen:
+    """The public message of a running deal."""
+    return within_limit(lambda words: _table(table_view, words), say.of(table_view.game))
+
+
+def _table(table_view: TableView, say: Text) -> Screen:
+    rich = say.rich
+    told = presenter(table_view.game).beside_turn(table_view, rich)
+    blocks: list[Block] = [
+        deal_title(table_view, say),
+        Picture(table_picture(table_view, say), table_alt(table_view, say)),
+        "\n".join(seat_lines(table_view, say)),
+        "\n".join([whose_turn(table_view, rich), *told]),
+        *seats_lines(table_view, say),
+    ]
+    begin = told_since(table_view, _ENOUGH)
+    recent = recent_lines(table_view, rich, begin)
+    if begin and len(recent) <= _RECENT:  # the first may lack why the autopilot plays
+        recent = recent_lines(table_view, rich)
+    if recent:
+        blocks.append("\n".join(f"-# {line}" for line in recent[-_RECENT:]))
+    return Screen(
+        (*blocks, *table_rows(table_view, say)),
+        GOLD if table_view.begun.phase is Phase.MAY_I else FELT,
+    )
+
+
+def veiled_screen(table_view: TableView, say: Text) -> Screen:
+    """Show the table without a card while others play these cards elsewhere."""
+    view, who = table_view.begun, Names(table_view, say)
+    waits = sorted(table_view.waited_for) or [view.turn]
+    names = say.joined(f"**{who(seat)}**" for seat in waits)
+    turn = absence_in_words(table_view, names, say)
+    if turn is None:
+        turn = say("table-veiled-turn", names=names) + until(table_view, say)
+    seats = "\n".join(seat_lines(table_view, say))
+    blocks = deal_title(table_view, say), say("table-veiled"), seats, turn
+    mine = Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)
+    row = mine, Button(say("button-more"), MORE.on(table_view))
+    below = seats_lines(table_view, say), in_rows(seat_buttons(table_view, say))
+    return Screen((*blocks, *below[0], row, *below[1]), FELT)
+
+
+def deal_title(table_view: TableView, say: Text) -> str:
+    """Game and deal; while the deal is on also what has to be laid first."""
+    view = table_view.begun
+    parts = [say("table-deal", deal=view.deal_no)]
+    if view.deals is not None and table_view.terms.board is None:
+        parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
+    if view.goal is not None and view.phase is not Phase.OVER:
+        parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))
+    if view.phase is not Phase.OVER:
+        parts += presenter(table_view.game).title(table_view, say)
+    elif not table_view.terms.practice:
+        length = REGISTRY[table_view.game].length_of(table_view.options)
+        parts += [] if length is None else [say(f"length-{length}")]
+    return say("table-title", game=say(f"game-{table_view.game}")) + "\n" + " · ".join(parts)
+
+
+def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
+    """The buttons to press now, in a fixed order, with those for special times below."""
+    view = table_view.begun
+    row = [Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)]
+    if view.phase in (Phase.OFFER, Phase.DRAW):
+        row += _drawing(table_view, view, say)
+    row.append(Button(say("button-more"), MORE.on(table_view)))
+    at_times = []
+    if view.phase is Phase.MAY_I:
+        at_times += [
+            Button(buy_button(view, None, say), ASK.on(table_view), Tone.GOOD),
+            Button(say("button-pass"), PASS.on(table_view)),
+        ]
+    return (tuple(row), *in_rows([*at_times, *seat_buttons(table_view, say)]))
+
+
+def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
+    features, upcard = view.features, view.upcard
+    # Nothing is drawn while the first upcard is offered, or when the stock has run down.
+    last = presenter(table_view.game).is_last_turn(view) or view.phase is Phase.OFFER
+    buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
+    if upcard is not None and features.row:
+        buttons.append(Button(say("button-row"), ROW_HAND.on(table_view)))
+    if last:
+        leaves = "button-pass-ends" if features.sweeps else "button-pass-turn"
+        buttons.append(Button(say(leaves), PASS.on(table_view)))
+    taken = features.take and not is_refused(view) and not view.facts.thrown_joker
+    taken = taken and not upcard_stays(table_view)
+    if upcard is not None and taken:
+        take = say("button-take-card", card=say.card(upcard))
+        buttons.append(Button(take, TAKE.on(table_view), emoji=say.emoji(upcard)))
+    return buttons
+
+
+def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
+    """Say the last moves, oldest first, from a version on, a reader's own as yours."""
+    if len(table_view.log) > _LATEST:
+        begin = max(begin, table_view.log[-_LATEST][0])
+    return [line.words for line in log_lines(table_view, say, begin, you=True)]
+
+
+def table_picture(
+    table_view: TableView, say: Text, reach: frozenset[int] = frozenset()
+) -> TableSpec:
+    """What the picture of the table shows; ``reach``: where its one reader can take the row."""
+    view = table_view.begun
+    has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
+    down = view.facts.down
+    sitters = table_view.roster.sitters
+    names = names_on_picture(sitters)
+    spec = TableSpec(
+        stock_count=view.stock_count,
+        upcard=None if has_row else view.upcard,
+        has_row=has_row,
+        has_pile=view.features.upcard,
+        row=view.discard if has_row else (),
+        cut=view.facts.wild,
+        wild=wild_rank(view.facts.wild),
+        head=None if view.facts.head_card is None else 0,
+        sevens=view.features.sweeps,
+        deck=deck_of(table_view.game),
+        reach=reach,
+        melds=melds_on_picture(table_view),
+        seats=tuple(
+            SeatSpec(
+                seat=seat + 1,
+                count=len(view.hands[seat]),
+                down=seat in down and not born,
+                on_turn=seat == view.turn,
+                computer=sitter.user is None,
+                total=view.scores[seat],
+                born=seat in down and born,
+                away=seat in table_view.away,
+                name=names[seat],
+                eyes=2 if sitter.style is None else dots(sitter.style),
+                dropped=seat in view.facts.dropped,
+                out=seat in view.facts.out,
+            )
+            for seat, sitter in enumerate(sitters)
+        ),
+    )
+    return presenter(table_view.game).table_picture(spec, table_view, say)
+
+
+def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
+    """The melds with the marks of those that were just laid off on, or rearranged."""
+    view = table_view.begun
+    newest = takewhile(lambda entry: entry[0] == table_view.version, reversed(table_view.log))
+    laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
+    fresh = {(meld.owner, meld.cards) for meld in laid_off}
+    changed = _changed(table_view) if view.features.rearrange else frozenset()
+    rules, free_places = (
+        game(table_view.game, table_view.options),
+        presenter(table_view.game).free_places,
+    )
+    return tuple(
+        MeldSpec(
+            0 if meld.owner is None else meld.owner + 1,
+            meld.cards,
+            (meld.owner, meld.cards) in fresh or at in changed,
+            tuple(seat + 1 for seat in meld.laid_by) if view.facts.laid else (),
+            free_places(meld, rules),
+        )
+        for at, meld in enumerate(view.melds)
+    )
+
+
+def _changed(table_view: TableView) -> frozenset[int]:
+    """The melds that the last rearranging has changed; they stay marked until the next one."""
+    last = [event for _, event in table_view.log if isinstance(event, Rearranged)]
+    return frozenset(last[-1].changed if last else ())
+
+
+def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> list[str]:
+    """The melds of the table, with their owners where they have any."""
+    return [
+        say("alt-meld-in-common", cards=say.cards(meld.cards))
+        if meld.owner is None
+        else " ".join(
+            [
+                say("alt-meld", name=table_view.name(meld.owner), cards=say.cards(meld.cards)),
+                *laid_by_others(table_view, meld, table_view.name, say),
+            ]
+        )
+        for meld in melds
+    ]
+
+
+def laid_by_others(
+    table_view: TableView, meld: Meld, who: Callable[[int], str], say: Text
+) -> list[str]:
+    """Which cards of a meld count for others than its owner, where laid cards count."""
+    if table_view.view is None or not table_view.view.facts.laid:
+        return []
+    theirs = dict.fromkeys(seat for seat in meld.laid_by if seat != meld.owner)
+    cards = {
+        seat: [card for card, by in zip(meld.cards, meld.laid_by, strict=True) if by == seat]
+        for seat in theirs
+    }
+    return [say("alt-laid-by", cards=say.cards(cards[seat]), name=who(seat)) for seat in theirs]
+
+
+def table_alt(table_view: TableView, say: Text) -> str:
+    """The picture for people who cannot see it: public facts only."""
+    view = table_view.begun
+    say = say.of(table_view.game).spoken
+    parts, names = piles_in_words(table_view, say), [one.name for one in table_view.roster.sitters]
+    parts += alt_of_melds(table_view, view.melds, say)
+    parts += [
+        say("alt-seat", name=name, count=len(hand))
+        for name, hand in zip(names, view.hands, strict=True)
+    ]
+    parts += open_hand(table_view, say)
+    for seat, name in enumerate(names):
+        if told := presenter(table_view.game).seat_words(table_view, seat, say):
+            parts.append(say("alt-phase", name=name, phase=", ".join(told)))
+    parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.away)]
+    parts += [say("alt-out", name=names[seat]) for seat in sorted(view.facts.out)]
+    dropped = sorted(view.facts.dropped.keys() - view.facts.out)
+    parts += [say("alt-dropped", name=names[seat]) for seat in dropped]
+    return cut(" ".join(parts), ALT)
+
+
+def open_hand(table_view: TableView, say: Text) -> list[str]:
+    """The cards of an open hand, while others lay off on it."""
+    showing = table_view.begun.phase is Phase.SHOW
+    return presenter(table_view.game).beside_turn(table_view, say) if showing else []
+
+
+def piles_in_words(table_view: TableView, say: Text) -> list[str]:
+    """Stock and upcard, or the row with its head card."""
+    view = table_view.begun
+    parts = [say("alt-stock", count=view.stock_count)]
+    if view.features.row:
+        parts.append(say("alt-row", cards=say.cards(view.discard)))
+        if view.facts.head_card is not None:
+            parts.append(say("alt-head", card=say.card(view.facts.head_card)))
+    elif view.upcard is None:
+        parts += [say("alt-no-upcard")] if view.features.upcard else []
+    else:
+        parts.append(say("alt-upcard", card=say.card(view.upcard)))
+    if view.facts.wild is not None:
+        parts.append(say("alt-cut", card=say.card(view.facts.wild)))
+    return parts
+
+
+def seat_lines(table_view: TableView, say: Text) -> list[str]:
+    """A line a seat: its player, cards, points and marks."""
+    view, who = table_view.begun, Names(table_view, say)
+    names = [who.titled(seat) for seat in range(len(view.scores))]
+    return [_seat_line(table_view, view, seat, name, say) for seat, name in enumerate(names)]
+
+
+def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Text) -> str:
+    laid = view.facts.laid[seat] if view.facts.laid else 0
+    line = say(
+        "table-seat-laid" if view.facts.laid else "table-seat",
+        name=name,
+        count=len(view.hands[seat]),
+        points=view.scores[seat],
+        laid=laid,
+    )
+    marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.facts.down else []
+    marks += presenter(table_view.game).marks(view, seat, say) + absence_mark(view, seat, say)
+    marks += [say("seat-away")] if seat in table_view.away else []
+    if marks:  # both fit into one line of a phone where no dot stands between them
+        line += " · " + " ".join(marks)
+    if any(view.facts.boxes) and not view.facts.columns:
+        line += " · " + say("table-boxes", count=view.facts.boxes[seat])
+    if fines := view.facts.fines.get(seat):
+        line += " · " + say("table-fined", points=fines)
+    return ("▸ " if seat == view.turn else "") + line

@@ -1,0 +1,240 @@
+"""What is known of channels: which the bot may not use, and where a table stands in its own.
+
+Requests that are forbidden count toward a ban of the whole bot: 10,000 in ten minutes. Who has
+changed a permission by mistake undoes it within a minute, and most others never do. So a channel
+that refuses is asked again after a minute and then seldom, and at once when Discord tells that
+something has changed.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from bot.blocks.click import read_click
+from bot.discordpy.channel_requests import remembered_channel
+from bot.discordpy.outcome import Outcome, outcome
+from engine.live.table import Table
+from engine.live.timing import Now, forget_old
+
+FIRST_WAIT, WAIT = 60.0, 600.0
+"""Seconds until a channel is asked again that has refused for the first time, and each time after
+that."""
+_FORGOTTEN = timedelta(days=1)
+"""How long after that it counts as the first time again, if nobody has asked."""
+
+
+class ClosedChannels:
+    """Until when channels are left alone that have refused."""
+
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        # Kept until they let the bot in again: who refuses once more is asked more seldom.
+        self._closed: dict[int, datetime] = {}
+        self._mute: dict[int, datetime] = {}
+
+    def note(self, channel: int, outcome: Outcome, *, posting: bool = False) -> None:
+        """A request about this channel has come to this end; ``posting``: that was a new message,
+        of which a channel may have none while it lets others be edited."""
+        if outcome is Outcome.FORBIDDEN and posting:
+            self._refuse(self._mute, channel)
+        elif outcome in (Outcome.CLOSED, Outcome.FORBIDDEN):
+            self._refuse(self._closed, channel)
+        elif outcome is Outcome.DONE:
+            self._closed.pop(channel, None)
+            if posting:
+                self._mute.pop(channel, None)
+
+    def until(self, channel: int) -> datetime | None:
+        """When this channel is to be asked again; None if nothing speaks against asking."""
+        return self._at(self._closed, channel)
+
+    def lets_post(self, channel: int) -> bool:
+        """Whether a new message is worth trying."""
+        return self.until(channel) is None and self._at(self._mute, channel) is None
+
+    def reopen(self, channel: int) -> None:
+        """Something has changed there: ask again."""
+        self._closed.pop(channel, None)
+        self._mute.pop(channel, None)
+
+    def _refuse(self, kept: dict[int, datetime], channel: int) -> None:
+        # What was under way at the same time is refused for the same reason.
+        if self._at(kept, channel) is None:
+            wait = FIRST_WAIT if kept.pop(channel, None) is None else WAIT
+            kept[channel] = self._now() + timedelta(seconds=wait)
+            forget_old(kept, lambda at: at + _FORGOTTEN < self._now())
+
+    def _at(self, kept: dict[int, datetime], channel: int) -> datetime | None:
+        at = kept.get(channel)
+        return None if at is None or at <= self._now() else at
+
+
+_BURIED = 8
+"""So many messages of others below a table, and one has to look for it."""
+_READ = 10
+"""How many messages below a table are looked at."""
+_SEARCHED = 50
+"""How many messages of a channel are looked through for a table."""
+_AGAIN = timedelta(minutes=1)
+_SECONDS = 1.0
+"""How long looking may take: the table is to be shown meanwhile."""
+
+
+@dataclass(slots=True)
+class _Look:
+    """When it was looked last below a table, and which message was the newest then."""
+
+    at: datetime
+    newest: int
+
+
+class ChannelTalk:
+    """Looks below tables when there is something new, at most once a minute each."""
+
+    def __init__(self, client: discord.Client, now: Now) -> None:
+        self._client, self._now = client, now
+        self._looks: WeakKeyDictionary[Table, _Look] = WeakKeyDictionary()
+        # What may not be read may well be written in.
+        self.unreadable = ClosedChannels(now)
+
+    async def has_buried(self, table: Table, own: int) -> bool:
+        """Whether a table has to be looked for; ``own`` is the newest other message of the bot."""
+        newest = self._newest(table)
+        last = self._looks.get(table)
+        shown, now = table.message_id, self._now()
+        if shown is None or newest <= max(shown, own):
+            return False
+        if last is not None and (now - last.at < _AGAIN or newest <= last.newest):
+            return False
+        self._looks[table] = _Look(now, newest)
+        return await self._below(table, shown) >= _BURIED
+
+    async def find(self, table: Table) -> tuple[Outcome, int | None]:
+        """The newest message of the bot's own that shows a table, if there is one, and what came of
+        looking for it."""
+        if self.unreadable.until(table.header.channel_id) is not None:
+            return Outcome.CLOSED, None
+        found: list[int] = []
+
+        async def read() -> None:
+            looked_through = self._place(table).history(limit=_SEARCHED)
+            mine = [message async for message in looked_through if self._is_mine(message)]
+            found.extend(one.id for one in mine if shown_table(one) == table.header.table_id)
+
+        done = await outcome(read(), "table_not_looked_for", table=table.header.table_id)
+        self.unreadable.note(table.header.channel_id, done)
+        return done, max(found, default=None)
+
+    def _newest(self, table: Table) -> int:
+        """The newest message of the channel, as far as interactions have told."""
+        place = table.header.channel_id
+        if self.unreadable.until(place) is not None:
+            return 0
+        channel = remembered_channel(self._client, table.header.guild_id, place)
+        return getattr(channel, "last_message_id", None) or 0
+
+    async def _below(self, table: Table, shown: int) -> int:
+        """How many of the next messages after the table's are other people's."""
+        others: list[int] = []
+
+        async def read() -> None:
+            below = self._place(table).history(after=discord.Object(shown), limit=_READ)
+            async for message in below:
+                others.extend([message.id] * (not self._is_mine(message)))
+
+        key = table.header.table_id
+        done = await outcome(read(), "talk_not_read", seconds=_SECONDS, table=key)
+        self.unreadable.note(table.header.channel_id, done)
+        return len(others) if done is Outcome.DONE else 0
+
+    def _is_mine(self, message: discord.Message) -> bool:
+        return self._client.user is not None and message.author.id == self._client.user.id
+
+    def _place(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(
+            table.header.channel_id, guild_id=table.header.guild_id
+        )
+
+
+def shown_table(message: discord.Message) -> str | None:
+    """The id of the table that all buttons and menus of a message are about; None if there is no
+    such table, or it is about several."""
+    parts = ui.LayoutView.from_message(message, timeout=None).walk_children()
+    named = [part.custom_id for part in parts if isinstance(part, ui.Button | ui.Select)]
+    clicks = [read_click(custom_id) for custom_id in named if custom_id is not None]
+    tables = {None if click is None else click.table_id for click in clicks}
+    return tables.pop() if len(tables) == 1 else None
+
+
+Back = tuple[discord.Guild, int | None] | None
+"""The server and the channel that is back, or None for its channel if all may be."""
+
+
+def _thread(thread: discord.Thread) -> Back:
+    return None if thread.archived else (thread.guild, thread.id)
+
+
+def _role(before: discord.Role, after: discord.Role) -> Back:
+    # Some change the colours of their roles all day long.
+    return None if before.permissions == after.permissions else (after.guild, None)
+
+
+def _member(before: discord.Member, after: discord.Member) -> Back:
+    was, now = (before.roles, before.timed_out_until), (after.roles, after.timed_out_until)
+    return (after.guild, None) if after == after.guild.me and was != now else None
+
+
+BACK: Mapping[str, Callable[..., Back]] = {
+    "guild_channel_create": lambda place: (place.guild, place.id),
+    "guild_channel_update": lambda _, place: (place.guild, place.id),
+    # discord.py forgets an archived thread, and reports its return as a new one.
+    "thread_join": _thread,
+    "thread_update": lambda _, thread: _thread(thread),
+    "guild_join": lambda guild: (guild, None),
+    "guild_available": lambda guild: (guild, None),
+    "guild_role_update": _role,
+    "guild_role_delete": lambda role: (role.guild, None),
+    "member_update": _member,
+}
+"""Each event of discord.py by which a channel may be back, and the place that it names."""
+_OUT_OF_DATE = "guild_role_delete"
+"""After this event discord.py still applies the permissions that the role was denied."""
+
+
+def reopen_channels(
+    bot: commands.AutoShardedBot, reopen: Callable[[int, Callable[[int], bool]], None]
+) -> None:
+    """Have tables of a server tried again (``reopen``) in the channels that are back."""
+
+    def listen(event: str, read: Callable[..., Back]) -> None:
+        async def hear(*facts: Any) -> None:
+            back = read(*facts)
+            if back is not None:
+                guild, place = back
+                known = event != _OUT_OF_DATE
+                reopen(guild.id, lambda channel: not known or _is_back(guild, place, channel))
+
+        bot.add_listener(hear, f"on_{event}")
+
+    for event, read in BACK.items():
+        listen(event, read)
+
+
+def _is_back(guild: discord.Guild, place: int | None, channel_id: int) -> bool:
+    """Whether this channel of a server is back, or may be, now that this ``place`` is."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None:
+        # A thread that discord.py has forgotten, of whichever channel.
+        return place in (None, channel_id) or guild.get_channel(place) is not None
+    parent = channel.parent if isinstance(channel, discord.Thread) else None
+    if place not in (None, channel_id, parent and parent.id):
+        return False
+    allowed = (parent or channel).permissions_for(guild.me)
+    speaks = allowed.send_messages if parent is None else allowed.send_messages_in_threads
+    return allowed.view_channel and speaks

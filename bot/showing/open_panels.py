@@ -1,0 +1,319 @@
+"""Open hand panels: private messages that can be repainted while their token lives.
+
+An ephemeral message is reached only through an interaction token, which lives 15 minutes; nothing
+here has to survive a restart, because the buttons of a panel carry all they need. Those that their
+players have not clicked are repainted only when it matters to them.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.components import in_time
+from bot.discordpy.outcome import Outcome, outcome
+from bot.people.known_people import Reader
+from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
+from bot.showing.surface import Loop, Sent, Surface
+from bot.workbench.bench import Picks
+from bot.workers.painter import Painter
+from bot.workers.thinker import Thinker
+from engine.events import Dealt
+from engine.live.table import Table
+from engine.live.timing import forget_old
+from engine.table.events import Closed
+from engine.table.roster import Status
+
+LIFE = timedelta(minutes=14)
+
+WATCHED = 25
+"""So many people who only watch a table have panels that are kept true: those who came last."""
+
+
+class Notice(NamedTuple):
+    """What a panel says first, about what its player did last; gone with their next action, and
+    with the next deal.
+
+    ``lasts``: it tells what has happened, and stays whatever others do. Otherwise it says why
+    something cannot be done, and goes as soon as its player may do something else than before.
+    """
+
+    text: str
+    lasts: bool = False
+
+
+@dataclass(slots=True)
+class Panel:
+    """A player's newest panel at a table, what is chosen in it, and until when it can change.
+
+    ``version`` is the table's when it was painted, ``acting`` whether its player had something to
+    say then. ``behind``: it still shows what its reader does not want to read any more.
+    ``in_words``: its pictures are still to come. ``true_at``: the version of the table at which it
+    was last seen to be true. ``painted_at``: when it was last repainted.
+    """
+
+    message: PrivateMessage
+    reader: Reader
+    until: datetime
+    version: int
+    acting: bool
+    selection: tuple[int, ...] | Picks = ()
+    notice: Notice | None = None
+    behind: bool = False
+    in_words: bool = False
+    true_at: int | None = None
+    painted_at: datetime | None = None
+
+    def say(self, notice: Notice | None) -> None:
+        """Show this notice with the next repaint, which is due."""
+        if notice != self.notice:
+            self.notice, self.behind = notice, True
+
+
+def is_acting(table: Table, reader: Reader) -> bool:
+    """Whether this person is asked for something now."""
+    return table.asks(reader.user_id, never=reader.preferences.never_asks)
+
+
+@dataclass(slots=True)
+class Panels:
+    """The newest panel of each player at each table."""
+
+    _open: dict[str, dict[int, Panel]] = field(default_factory=dict)
+    _notes: dict[tuple[str, int], PrivateMessage] = field(default_factory=dict)
+    _lobby_notes: dict[str, list[PrivateMessage]] = field(default_factory=dict)
+    _held: Counter[tuple[str, int]] = field(default_factory=Counter)
+
+    def remember(
+        self,
+        table_id: str,
+        message: PrivateMessage,
+        reader: Reader,
+        version: int,
+        *,
+        acting: bool,
+        selection: tuple[int, ...] | Picks = (),
+        notice: Notice | None = None,
+    ) -> Panel:
+        """This message is now the player's panel at this table."""
+        panel = Panel(message, reader, message.used_at + LIFE, version, acting, selection, notice)
+        # The table that was used last stands last: those that nobody uses any more come first.
+        mine = self._open.pop(table_id, {})
+        self._open[table_id] = {**mine, message.user_id: panel}
+        now = message.used_at
+        forget_old(self._open, lambda mine: all(one.until <= now for one in mine.values()))
+        return panel
+
+    def alive(self, table_id: str, now: datetime) -> list[Panel]:
+        """Panels of a table that can still be repainted; the others are forgotten."""
+        mine = self._open.get(table_id)
+        if mine is None:
+            return []
+        for user in [user for user, panel in mine.items() if panel.until <= now]:
+            del mine[user]
+        if not mine:
+            del self._open[table_id]
+        return list(mine.values())
+
+    def remember_note(self, table_id: str, message: PrivateMessage) -> PrivateMessage | None:
+        """Keep this note of a player. Return the one before, if it can be removed."""
+        key = table_id, message.user_id
+        before = self._notes.pop(key, None)
+        self._notes[key] = message
+        forget_old(self._notes, lambda other: other.used_at + LIFE <= message.used_at)
+        return before if before and before.used_at + LIFE > message.used_at else None
+
+    def take_note(self, table_id: str, user: int, now: datetime) -> PrivateMessage | None:
+        """Take away the note that this person has, if it can still be changed."""
+        note = self._notes.get((table_id, user))
+        if note is None or note.used_at + LIFE <= now:
+            return None
+        return self._notes.pop((table_id, user))
+
+    def keep_lobby_note(self, table_id: str, message: PrivateMessage) -> None:
+        """Somebody was told this about a lobby: it goes when the lobby is over."""
+        self._lobby_notes[table_id] = [*self._lobby_notes.pop(table_id, ()), message]
+        forget_old(self._lobby_notes, lambda told: told[-1].used_at + LIFE <= message.used_at)
+
+    def take_lobby_notes(self, table_id: str, now: datetime) -> list[PrivateMessage]:
+        """Notes of a lobby that is over, as far as they can be taken away; held ones wait."""
+        told = self._lobby_notes.pop(table_id, [])
+        waiting = [message for message in told if self.is_held(table_id, message.user_id)]
+        if waiting:
+            self._lobby_notes[table_id] = waiting
+        return [one for one in told if one not in waiting and one.used_at + LIFE > now]
+
+    def has_lobby_notes(self, table_id: str) -> bool:
+        """Whether people were told something about its lobby that may still be there."""
+        return table_id in self._lobby_notes
+
+    def find(self, table_id: str, user: int, now: datetime) -> Panel | None:
+        """A person's panel at a table, if it can still be repainted."""
+        panel = self._open.get(table_id, {}).get(user)
+        return panel if panel is not None and panel.until > now else None
+
+    def acts_elsewhere(self, table_id: str, user: int) -> None:
+        """This person did something without their panel: what it said of the last action goes."""
+        panel = self._open.get(table_id, {}).get(user)
+        if panel is not None:
+            panel.say(None)
+
+    @contextmanager
+    def hold(self, table_id: str, user: int) -> Iterator[None]:
+        """While a person's private click is being answered: the answer repaints their panel."""
+        key = table_id, user
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+
+    def is_held(self, table_id: str, user: int) -> bool:
+        """Whether a private click of this person is being answered."""
+        return (table_id, user) in self._held
+
+    def forget(self, table_id: str, panel: Panel) -> None:
+        """This panel is gone; a newer one of the same player stays."""
+        mine, user = self._open.get(table_id, {}), panel.message.user_id
+        if mine.get(user) is panel:
+            del mine[user]
+
+    def change(self, table_id: str, user: int) -> None:
+        """What this person's panel shows has changed, besides the table."""
+        panel = self._open.get(table_id, {}).get(user)
+        if panel is not None:
+            panel.behind = True
+
+    def change_reader(self, reader: Reader) -> list[str]:
+        """This person reads their open panels otherwise from now on; the tables of these panels."""
+        tables = [key for key, panels in self._open.items() if reader.user_id in panels]
+        for table_id in tables:
+            panel = self._open[table_id][reader.user_id]
+            panel.reader, panel.behind = reader, True
+        return tables
+
+
+async def delete_message(message: PrivateMessage) -> None:
+    """Remove a private message that nobody needs any more."""
+    await outcome(message.delete(), "old_note_stays")
+
+
+def _plays(table: Table, panel: Panel) -> bool:
+    return table.roster.seat_of(panel.reader.user_id) is not None
+
+
+def is_behind(table: Table, panel: Panel) -> bool:
+    """Whether a panel is out of date for its player. Moves of others wait for their turn."""
+    if panel.behind or panel.in_words:
+        return True
+    version = table.version
+    if version in (panel.version, panel.true_at):
+        return False
+    acts = is_acting(table, panel.reader)
+    if acts is not panel.acting or (acts and not table.is_fresh(panel.version)):
+        return True
+    if not table.is_unchanged_for(panel.reader.user_id, panel.version):
+        return True
+    panel.true_at = version
+    return False
+
+
+class PanelUpdates(Surface[Sent]):
+    """Keeps the open panels of a table true while their tokens live: those of players at once,
+    those of people who only watch with ``gap`` seconds in between."""
+
+    def __init__(
+        self, painter: Painter, thinker: Thinker, panels: Panels, loop: Loop, gap: float
+    ) -> None:
+        super().__init__(lambda table: Sent(), loop)
+        self._painter, self._thinker = painter, thinker
+        self._panels, self._gap = panels, timedelta(seconds=gap)
+
+    def is_true(self, table: Table) -> bool:
+        """Whether no panel is behind unattended, and no note of an ended lobby is left."""
+        key = table.header.table_id
+        if table.roster.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
+            return False
+        return next(self._behind(table), None) is None
+
+    def due(self, table: Table, sent: Sent) -> datetime:
+        behind, now = list[Panel](), self.now()
+        for panel in self._behind(table):
+            if _plays(table, panel):
+                return now
+            behind.append(panel)
+        if not behind:
+            return now
+        return max(now, min((one.painted_at or now - self._gap) for one in behind) + self._gap)
+
+    async def send(self, table: Table, sent: Sent) -> None:
+        """Repaint the panels that are behind; what people were told about the lobby goes then."""
+        key = table.header.table_id
+        if table.roster.status is not Status.LOBBY:
+            told = self._panels.take_lobby_notes(key, self.now())
+            await asyncio.gather(*map(delete_message, told))
+        watched = [one for one in self._panels.alive(key, self.now()) if not _plays(table, one)]
+        for panel in watched[:-WATCHED]:
+            self._panels.forget(key, panel)
+        for panel in self._behind(table):
+            await sort_ahead(table, panel.reader.user_id, self._thinker)
+        behind = [*self._behind(table)]
+        first = [panel for panel in behind if _plays(table, panel)] or behind
+        if len(first) == 1:
+            repainted = [await self._repaint(table, first[0])]
+        else:
+            repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
+        done = all(repainted)
+        self.note(table, sent, done=done)
+        # Whoever only watches waits for the players, and so for the pause after a failure.
+        if done and len(first) < len(behind):
+            self.tasks.wake(table)
+
+    def reach(self, table: Table, users: set[int]) -> bool:
+        """Whether all of these people have a panel that can be repainted."""
+        alive = self._panels.alive(table.header.table_id, self.now())
+        return users <= {panel.reader.user_id for panel in alive}
+
+    def _behind(self, table: Table) -> Iterator[Panel]:
+        key = table.header.table_id
+        for panel in self._panels.alive(key, self.now()):
+            if not self._panels.is_held(key, panel.reader.user_id) and is_behind(table, panel):
+                yield panel
+
+    async def _repaint(self, table: Table, panel: Panel) -> bool:
+        reader = panel.reader
+        lacks_pictures_only = not panel.behind and panel.version == table.version
+        if not table.holds_still(reader.user_id, panel.version):
+            panel.selection = ()
+        elif panel.version != table.version and isinstance(panel.selection, Picks):
+            # What was chosen of the melds goes with the turn; cards of the hand stay chosen.
+            panel.selection = panel.selection.held
+        said, panel.behind = panel.behind, False
+        acting = is_acting(table, reader)
+        over = panel.notice is not None and not panel.notice.lasts and acting != panel.acting
+        news = any(isinstance(event, Dealt | Closed) for event in table.since(panel.version))
+        if over or (news and not said):
+            panel.notice = None
+        panel.version, panel.acting, panel.painted_at = table.version, acting, self.now()
+        notice = None if panel.notice is None else panel.notice.text
+        screen = panel_screen(table, reader, hand_controls(table, reader, panel.selection, notice))
+        body, whole = await in_time(screen, self._painter, panel.message.token.interaction_id)
+        panel.in_words = not whole
+        if panel.in_words and lacks_pictures_only:
+            return False
+        key = table.header.table_id
+        done = await outcome(panel.message.edit(body), "panel_not_repainted", table=key)
+        if done is Outcome.UNHEARD:
+            panel.behind = True
+            return False
+        seat, lobby = table.roster.seat_of(reader.user_id), table.roster.status is Status.LOBBY
+        if done is not Outcome.DONE or (seat is None and lobby):
+            self._panels.forget(key, panel)
+            return True
+        return not panel.in_words

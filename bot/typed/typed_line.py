@@ -1,0 +1,156 @@
+"""Playing a typed line at a table: part after part, until one is refused or has to wait."""
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from bot.text import Text
+from bot.text.name_words import escaped, quoted
+from bot.text.refusals import trouble_in_words
+from bot.typed.autocomplete import UnfinishedLine
+from bot.typed.meaning import move_meant
+from bot.typed.parser import NextPart, Part, UndoPart, pieces, read_line
+from bot.typed.typed_words import UnreadableLine
+from bot.typed.writer import move_in_words, unreadable_in_words
+from data.database.trouble import StorageTrouble
+from engine.errors import IllegalMove, InDoubt, Reason, Stale
+from engine.live.table import Table
+from engine.phase import Phase
+from engine.table.play import take_back
+
+Refused = Callable[[IllegalMove], Awaitable[str]]
+
+
+class PlayedLine(NamedTuple):
+    """What came of a line: a notice for the player.
+
+    ``apart``: that something was refused has to be told by itself, because the deal is over and the
+    panel shows its result. ``lasts``: it tells what was played, whatever happens after it.
+    """
+
+    notice: str
+    apart: bool
+    lasts: bool
+
+
+def is_dealt(table: Table) -> bool:
+    """Whether there is something to play, or has been."""
+    return table.phase is not None
+
+
+def unfinished_line(table: Table, user: int, line: str, say: Text) -> UnfinishedLine | None:
+    """What this person has begun to type at a table; None where nothing is dealt to them."""
+    mine = table.observation(table.roster.seat_of(user))
+    if mine is None:
+        return None
+    can_undo = table.view(user).can_take_back
+    return UnfinishedLine(line, mine, _names(table), say.language, can_undo)
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    return tuple(sitter.name for sitter in table.roster.sitters)
+
+
+class TypedLine:
+    """A line that was understood, and how far it has been played; parts after a refused one are
+    left. ``refused`` puts a refusal into words.
+
+    While others are asked May I? the player whose turn it is can play nothing: what is left of the
+    line waits until that is over.
+    """
+
+    def __init__(self, user: int, line: str, say: Text, refused: Refused) -> None:
+        """Raises UnreadableLine if any part is not understood. ``say`` has the table's cards."""
+        self.user, self._say, self._refused = user, say, refused
+        self._parts: tuple[Part, ...] = read_line(line, say.language, say.deck)
+        self._typed = [quoted(piece.typed) for piece in pieces(line, say.language)]
+        self._done: list[str] = []
+        self._why: str | None = None
+        self._has_waited = False
+        self._version = 0
+
+    @property
+    def waits(self) -> bool:
+        """Whether parts are left that can still be played."""
+        return self._why is None and len(self._done) < len(self._parts)
+
+    async def play(self, table: Table) -> None:
+        """Play on as far as that can be done now."""
+        if self._has_waited and not table.holds_still(self.user, self._version):
+            self._why = self._say("play-overtaken")
+        while self.waits:
+            if others_are_asked(table, self.user):
+                self._has_waited, self._version = True, table.version
+                return
+            self._why, told = await self._play(table, self._parts[len(self._done)])
+            if self._why is None:
+                self._done.append(told)
+
+    def break_off(self) -> None:
+        """Play no more of it after a fault of ours."""
+        self._why = self._say("play-fault")
+
+    def told(self, table: Table) -> PlayedLine:
+        """What has come of it until now."""
+        say, several = self._say, self._has_waited or len(self._typed) > 1
+        lines = [say("play-played", moves=" · ".join(self._done))] if self._done else []
+        part, *left = [*self._typed[len(self._done) :], ""]
+        if self.waits:
+            lines.append(say("play-waits", parts=quoted("; ".join([part, *left[:-1]]))))
+        elif self._why is not None:
+            lines.append(say("play-not-played", part=part, why=self._why) if several else self._why)
+            if left[:-1]:
+                lines.append(say("play-left-out", parts=quoted("; ".join(left[:-1]))))
+        apart = self._why is not None and _is_over(table)
+        return PlayedLine("\n".join(lines), apart, lasts=several or self._why is None)
+
+    async def _play(self, table: Table, part: Part) -> tuple[str | None, str]:
+        """Why a part was not played, None if it was, and what it does."""
+        try:
+            if isinstance(part, NextPart):
+                return await self._go_on(table)
+            if isinstance(part, UndoPart):
+                await table.do(take_back, self.user)
+                return None, self._say("play-move-undo")
+            return None, await self._move(table, part)
+        except UnreadableLine as unread:
+            return unreadable_in_words(unread, self._say), ""
+        except IllegalMove as refusal:
+            return await self._refused(refusal), ""
+        except Stale:
+            return self._say("stale"), ""
+        except (StorageTrouble, InDoubt) as trouble:
+            return trouble_in_words(trouble, self._say), ""
+
+    async def _move(self, table: Table, part: Part) -> str:
+        mine = table.observation(table.seat_of(self.user))
+        if mine is None:
+            raise IllegalMove(Reason.DEAL_OVER)
+        names = _names(table)
+        move = move_meant(part, mine, names)
+        told = move_in_words(move, mine, [*map(escaped, names)], self._say)
+        await table.play(self.user, move)
+        return told
+
+    async def _go_on(self, table: Table) -> tuple[str | None, str]:
+        if not _is_over(table):
+            return self._say("play-no-next"), ""
+        await table.next_deal(self.user)
+        return None, self._say("play-move-next")
+
+
+def others_are_asked(table: Table, user: int) -> bool:
+    """Whether it is this person's turn, and goes on when the others have answered May I?."""
+    seat = table.roster.seat_of(user)
+    mine = table.observation(seat)
+    if mine is None or mine.seen.phase is not Phase.MAY_I:
+        return False
+    return mine.seen.turn == seat and seat not in table.acting()
+
+
+def not_understood(table: Table, unread: UnreadableLine, say: Text) -> PlayedLine:
+    """What came of a line that was not begun."""
+    return PlayedLine(unreadable_in_words(unread, say), apart=_is_over(table), lasts=False)
+
+
+def _is_over(table: Table) -> bool:
+    return table.phase is Phase.OVER

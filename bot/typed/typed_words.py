@@ -1,0 +1,318 @@
+"""The words and cards of a typed line, in English and the player's own language."""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple
+
+from bot.text import Text
+from bot.text.card_words import SHAPES
+from engine.cards import JOKER, Card, joker_as, parse, wild_as
+from engine.deck import CARDS, Deck
+from engine.games.registry import KNOWN
+from engine.steps.skips import SKIP
+
+# The words of a typed line, in English and in the player's own language.
+
+
+class Word(StrEnum):
+    """A word that says what is played; its value is the id of its names in ``play.ftl``."""
+
+    DRAW = "play-word-draw"
+    TAKE = "play-word-take"
+    ASK = "play-word-ask"
+    LET_GO = "play-word-pass"
+    MELD = "play-word-meld"
+    DISCARD = "play-word-discard"
+    CONTRACT = "play-word-contract"
+    KNOCK = "play-word-knock"
+    GIN = "play-word-gin"
+    BIG_GIN = "play-word-big-gin"
+    SHOW = "play-word-show"
+    DECLARE = "play-word-declare"
+    ANYWAY = "play-word-anyway"
+    DROP = "play-word-drop"
+    ANNOUNCE = "play-word-announce"
+    ROW = "play-word-row"
+    SKIP = "play-word-skip"
+    SWAP = "play-word-swap"
+    ON = "play-word-on"
+    TABLE = "play-word-table"
+    NEXT = "play-word-next"
+    UNDO = "play-word-undo"
+
+
+_SIGNS = str.maketrans(
+    {
+        **dict.fromkeys("♠♤", "s"),
+        **dict.fromkeys("♥♡", "h"),
+        **dict.fromkeys("♦♢", "d"),
+        **dict.fromkeys("♣♧", "c"),
+        **dict.fromkeys("🃏★", "*"),
+        "🚫": "sk",
+        ",": " ",
+        "\u200b": None,
+        "\ufe0e": None,
+        "\ufe0f": None,
+    }
+)
+_EXPLAINED = re.compile(r"\s—[^;]*")
+"""What an offer says behind its line: it comes back when somebody types on after picking one."""
+
+
+def cleaned(text: str) -> str:
+    """The text in small letters, suits as letters, single spaces, without what explains it."""
+    return typed(unicodedata.normalize("NFKC", text).translate(_SIGNS).casefold())
+
+
+def typed(text: str) -> str:
+    """The text as it was written, in single spaces, without what explains it."""
+    return " ".join(_EXPLAINED.sub(" ", text).split())
+
+
+_BUTTONS: Mapping[Word, tuple[str, ...]] = {
+    Word.DRAW: ("button-draw", "button-draw-last"),
+    Word.TAKE: (
+        "button-take",
+        "button-take-it",
+        "button-take-card",
+        "button-joker-stays",
+        "button-stays",
+    ),
+    Word.ASK: ("button-may-i", "button-buy", "button-buy-left"),
+    Word.LET_GO: (
+        *("button-pass", "button-pass-turn"),
+        *("button-pass-ends", "button-pass-ends-at"),
+    ),
+    Word.MELD: ("button-meld", "button-meld-of"),
+    Word.DISCARD: ("button-discard", "button-discard-of"),
+    Word.CONTRACT: ("button-contract", "button-contract-of", "button-phase", "button-phase-any"),
+    Word.KNOCK: ("button-knock", "button-gin-knock", "button-knock-with", "button-knock-now"),
+    Word.GIN: ("button-gin",),
+    Word.BIG_GIN: ("button-big-gin",),
+    Word.SHOW: ("button-show",),
+    Word.DECLARE: ("button-declare", "button-declare-aside"),
+    Word.DROP: ("button-drop", "button-drop-for", "button-drop-at", "button-drop-now"),
+    Word.ROW: ("button-row", "button-row-for"),
+    Word.SKIP: ("button-skip", "button-skip-of"),
+    Word.SWAP: ("button-swap", "button-swap-it", "button-swap-for"),
+    Word.ON: ("button-lay-off", "button-lay-off-of"),
+    Word.NEXT: ("button-continue",),
+    Word.UNDO: ("button-take-back",),
+}
+"""The buttons that stand for a move, by the word that says it: what stands on them can be typed."""
+
+_CARDS, _COUNT = "\ue002", "\ue003"
+"""The cards, or whoever it is about, and the number on a button: code points that no text has."""
+_ACCENTS = re.compile("[\u0300-\u036f]")
+
+
+@cache
+def words(language: str) -> Mapping[str, Word]:
+    """Every name of every word, also without accents and in English, longest first."""
+    own, english = _names(language), _names("en")
+    names = {_unaccented(name): word for name, word in own.items()} | own | english
+    return dict(sorted(names.items(), key=lambda name: -len(name[0])))
+
+
+def _names(language: str) -> dict[str, Word]:
+    on_buttons = ((label.removesuffix(_CARDS), word) for word, label in _labels(language))
+    names = {
+        name.strip(): word for name, word in on_buttons if _CARDS not in name and _COUNT not in name
+    }
+    return names | {cleaned(one): word for word in Word for one in Text(language)(word).split(",")}
+
+
+def _labels(language: str) -> Iterator[tuple[Word, str]]:
+    say, marks = Text(language), dict.fromkeys(("card", "cards", "name"), _CARDS)
+    marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT)
+    for word, buttons in _BUTTONS.items():
+        for button in buttons:
+            # Some games have their own name for a move.
+            told = dict.fromkeys(one(button, **marks) for one in (say, *map(say.of, KNOWN)))
+            yield from ((word, cleaned(label).rstrip("?")) for label in told)
+
+
+def _unaccented(name: str) -> str:
+    plain = _ACCENTS.sub("", unicodedata.normalize("NFD", name)).replace("đ", "d")
+    return unicodedata.normalize("NFC", plain)
+
+
+@cache
+def _phrases(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """What stands on buttons around cards and numbers, and the word that says as much."""
+    found = []
+    for one in dict.fromkeys((language, "en")):
+        for word, label in _labels(one):
+            for spelt in dict.fromkeys((label, _unaccented(label))):
+                pattern = (
+                    re.escape(spelt)
+                    .replace(_CARDS, "(?P<cards>.+)")
+                    .replace(_COUNT, "[-+−]?[0-9]+")
+                )
+                if re.search(f"{_COUNT}|{_CARDS}.", spelt):
+                    found.append((re.compile(pattern), Text("en")(word).partition(",")[0]))
+    return tuple(found)
+
+
+def as_word(piece: str, language: str) -> str:
+    """A cleaned piece that stands so on a button, as its word and its cards."""
+    for pattern, word in _phrases(language):
+        match = pattern.fullmatch(piece)
+        if match is not None:
+            return f"{word} {match.groupdict().get('cards', '')}".strip()
+    return piece
+
+
+# Players as people type them.
+
+_SEAT = re.compile(r"#?([1-9])")
+
+
+def ended(text: str) -> str:
+    """A cleaned text without the signs that end a sentence."""
+    return text.strip(" .!?")
+
+
+def players_meant(typed: str, names: Sequence[str]) -> list[int]:
+    """Find the seats that a text means, by name, by number, or by how a name starts."""
+    number = _SEAT.fullmatch(typed)
+    spelt = [ended(cleaned(name)) for name in names]
+    plain = [_unaccented(name) for name in spelt]
+    found = [seat for seat, name in enumerate(spelt) if name == typed]
+    found = found or [seat for seat, name in enumerate(plain) if name == _unaccented(typed)]
+    if not found and number is not None:
+        return [seat for seat in range(len(names)) if seat == int(number[1]) - 1]
+    begin = (seat for seat, name in enumerate(plain) if name.startswith(_unaccented(typed)))
+    return found or [seat for seat in begin if typed]
+
+
+# What was typed and cannot be taken for moves.
+
+
+class UnreadableReason(StrEnum):
+    """Why a line is not understood; each is the id of its sentence in ``play.ftl``."""
+
+    EMPTY = "play-unread-empty"
+    NOT_A_CARD = "play-unread-not-a-card"
+    NOT_A_WORD = "play-unread-not-a-word"
+    NEAR_A_WORD = "play-unread-near-a-word"
+    NOT_A_NUMBER = "play-unread-not-a-number"
+    NOT_A_PLAYER = "play-unread-not-a-player"
+    NO_CARDS = "play-unread-no-cards"
+    ONE_CARD = "play-unread-one-card"
+    STANDS_ALONE = "play-unread-stands-alone"
+    SEVERAL = "play-unread-several"
+    NO_DECLARATION = "play-unread-no-declaration"
+
+
+class UnreadableLine(Exception):
+    """A typed line that means nothing, or several things; nothing has been played.
+
+    ``word``: the piece of the line that it is about; ``near``: what may have been meant;
+    ``lines``: what the piece can mean, each as a line to type instead; ``count``: what it would
+    cost.
+    """
+
+    def __init__(
+        self,
+        reason: UnreadableReason,
+        word: str = "",
+        near: str = "",
+        lines: tuple[str, ...] = (),
+        count: int = 0,
+    ) -> None:
+        super().__init__(reason.value)
+        self.reason, self.word, self.near, self.lines = reason, word, near, lines
+        self.count = count
+
+
+# Cards as people type them.
+
+_SIGN = f"[{SHAPES}]"
+_NUMBER = "(?:1[0-3]|[1-9])"
+
+
+@cache
+def _coloured(deck: Deck) -> re.Pattern[str]:
+    """A card in colours: ``7r``, or the sign before it, ``🔴7``; a joker may say what it is."""
+    letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.suits.lower()}])"
+    one = f"(?:{letters}|(?P<sign>{_SIGN})(?P<below>{_NUMBER}))"
+    if not deck.others:
+        never = "(?P<stands>(?!))|(?P<skip>(?!))"
+        return re.compile(rf"{never}|(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
+    # A wild card says a number and no colour, ``w7``, and a skip card has neither.
+    alone = rf"(?:w=?|\*)(?P<stands>{_NUMBER})(?![0-9a-z])|(?P<skip>sk|skip)(?![a-z])"
+    return re.compile(rf"{alone}|(?P<wild>(?!))?{one}|w(?![a-z=])|\*")
+
+
+_ONE = re.compile(
+    r"(?P<wild>jk=|\*|2[shdc]=)?(?P<natural>(?:10|[2-9tjqka])[shdc])|(?:jk|joker|\*)(?![0-9a-z=])"
+)
+_ANY_WILD = re.compile(_ONE.pattern.replace("2[shdc]=", "(?:10|[2-9tjqka])[shdc]="))
+"""The same where any card may be wild."""
+_LETTERS = 3
+"""A piece of so many letters was meant as a word rather than as a card."""
+
+
+class Known(NamedTuple):
+    """What a line is read by: the names of words, and those of the cards."""
+
+    names: Mapping[str, Word]
+    deck: Deck = CARDS
+
+
+def read_cards(
+    text: str, deck: Deck = CARDS, known: tuple[str, ...] = (), *, any_wild: bool = False
+) -> tuple[Card, ...]:
+    """The cards of a cleaned text, with or without spaces between them, of this deck.
+
+    Raises UnreadableLine for the first piece that is no card; ``known`` are words that it may
+    have been meant for. ``any_wild``: any card may stand for another, not only deuces.
+    """
+    written = _ANY_WILD if any_wild else _ONE
+    written = written if deck is CARDS else _coloured(deck)
+    return tuple(card for piece in text.split() for card in _cards(piece, deck, known, written))
+
+
+def _cards(piece: str, deck: Deck, known: tuple[str, ...], written: re.Pattern[str]) -> list[Card]:
+    found: list[Card] = []
+    at = 0
+    while at < len(piece):
+        match = written.match(piece, at)
+        if match is None:
+            raise _no_card(piece, known)
+        at = match.end()
+        card = JOKER
+        if deck is not CARDS:
+            card = _of_colour(match, deck)
+        elif match["natural"] is not None:
+            card = parse(match["natural"])
+        if wild := match["wild"]:
+            card = wild_as(JOKER if wild in ("jk=", "*") else parse(wild.removesuffix("=")), card)
+        found.append(card)
+    return found
+
+
+def _of_colour(match: re.Match[str], deck: Deck) -> Card:
+    number, letter, sign = match["number"] or match["below"], match["letter"], match["sign"]
+    if match["stands"] is not None:
+        return joker_as(int(match["stands"]) - 1)
+    if match["skip"] is not None:
+        return SKIP
+    if number is None:
+        return JOKER
+    colour = SHAPES.index(sign) if letter is None else deck.suits.lower().index(letter)
+    return colour * 13 + int(number) - 1
+
+
+def _no_card(piece: str, known: tuple[str, ...]) -> UnreadableLine:
+    if len(piece) < _LETTERS or any(sign.isdigit() for sign in piece):
+        return UnreadableLine(UnreadableReason.NOT_A_CARD, word=piece)
+    near = get_close_matches(piece, known, n=1)
+    if near:
+        return UnreadableLine(UnreadableReason.NEAR_A_WORD, word=piece, near=near[0])
+    return UnreadableLine(UnreadableReason.NOT_A_WORD, word=piece)
