@@ -3,8 +3,8 @@
 The real bot plays on the loopback at tables of Basic Rummy with three people each. Then nothing
 answers for so long, neither the gateway nor the API, and all turns run out meanwhile: a turn has 60
 seconds and 120 from the bank. Told are the turns, seats, deals and tables that this costs, how far
-the deadlines are shifted, ``upcard_ready``, the seconds until the bot is ready again, and the lines
-that it logs. The last line is the same as JSON.
+the deadlines are shifted, how often ``upcard_ready`` says no and yes meanwhile, the seconds until
+the bot is ready again, and the lines that it logs. The last line is the same as JSON.
 """
 
 import argparse
@@ -79,8 +79,12 @@ def _costs(file: Path, began: float) -> Figures:
             found.update(_COSTS[type(event)] for event in entry.events if type(event) in _COSTS)
             if any(isinstance(event, ClockResumed) for event in entry.events):
                 shifts.append(entry.stored_at - turn)
-    told = {"least": round(min(shifts, default=0)), "most": round(max(shifts, default=0))}
-    return {**found, "turns_given_back": len(shifts), "deadlines_shifted_s": told}
+    return {
+        **found,
+        "turns_given_back": len(shifts),
+        "deadline_shifted_least_s": round(min(shifts, default=0)),
+        "deadline_shifted_most_s": round(max(shifts, default=0)),
+    }
 
 
 def _lines(log: Path) -> int:
@@ -103,7 +107,8 @@ async def _outage(
     bot.check()
     return {
         "not_ready_after_s": round(not_ready, 1),
-        "ready_during_it": {str(value): count for value, count in sorted(during.items())},
+        "times_not_ready": during[0],
+        "times_ready": during[1],
         "ready_again_after_s": round(back, 1),
         "log_lines": _lines(log) - logged,
     }
