@@ -29,11 +29,7 @@ class Present(Collector):
     """
 
     def __init__(
-        self,
-        bot: ShardedBot,
-        services: Services,
-        database: Database,
-        registry: CollectorRegistry,
+        self, bot: ShardedBot, services: Services, database: Database, registry: CollectorRegistry
     ) -> None:
         self._bot, self._services = bot, services
         self._build = {
@@ -94,24 +90,14 @@ class Present(Collector):
             jobs.add_metric([worker, "waiting"], load.waiting)
             jobs.add_metric([worker, "running"], load.running)
         yield jobs
-        yield _counts(
-            "upcard_worker_jobs_done",
-            "Jobs that were done.",
-            "worker",
-            {worker: load.done for worker, load in loads.items()},
-        )
-        yield _counts(
-            "upcard_worker_starts",
-            "Processes that were started; more than one: a worker was replaced.",
-            "worker",
-            {worker: load.started for worker, load in loads.items()},
-        )
-        yield _counts(
-            "upcard_worker_lost",
-            "Processes that died over a job or took too long.",
-            "worker",
-            {worker: load.lost for worker, load in loads.items()},
-        )
+        done = {worker: load.done for worker, load in loads.items()}
+        yield _counts("upcard_worker_jobs_done", "Jobs that were done.", "worker", done)
+        started = {worker: load.started for worker, load in loads.items()}
+        meaning = "Processes that were started; more than one: a worker was replaced."
+        yield _counts("upcard_worker_starts", meaning, "worker", started)
+        lost = {worker: load.lost for worker, load in loads.items()}
+        meaning = "Processes that died over a job or took too long."
+        yield _counts("upcard_worker_lost", meaning, "worker", lost)
         yield _counts(
             "upcard_pictures",
             "Pictures that were drawn, or kept from before.",

@@ -84,29 +84,18 @@ class Requests:
         self.trace.on_request_end.append(self._ended)
         self.trace.on_request_exception.append(self._failed)
 
-    async def _started(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestStartParams,
-    ) -> None:
+    async def _started(self, _: object, context: SimpleNamespace, __: object) -> None:
         context.began = time.monotonic()
         context.only_acknowledges = False
 
     async def _sent(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestChunkSentParams,
+        self, _: object, context: SimpleNamespace, params: aiohttp.TraceRequestChunkSentParams
     ) -> None:
         if _ACKNOWLEDGES.match(params.chunk):
             context.only_acknowledges = True
 
     async def _ended(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestEndParams,
+        self, _: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
         route, status = _route(params.method, params.url.path), params.response.status
         self._done.labels(route, str(status)).inc()
@@ -123,9 +112,6 @@ class Requests:
                 self._heard.followed(parts[parts.index("webhooks") + 2])
 
     async def _failed(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestExceptionParams,
+        self, _: object, __: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
     ) -> None:
         self._done.labels(_route(params.method, params.url.path), "failed").inc()

@@ -47,8 +47,13 @@ class Upkeep:
 
     def start(self) -> None:
         """Begin with all of it."""
-        always = (self._sweep, self._look, self._delete, self._note)
-        self._repeated = [asyncio.create_task(one()) for one in always]
+        always = (
+            _repeat(self._sweep, _SWEEP_SECONDS),
+            _repeat(self._look, _LOOK_SECONDS),
+            _repeat(self._registry.index_rows.write, _NOTE_SECONDS),
+            _repeat(self._retention.delete_due, _DELETE_SECONDS, at_once=True),
+        )
+        self._repeated = [asyncio.create_task(one) for one in always]
         self._finishing = asyncio.create_task(self._finish())
 
     async def restore(self) -> int:
@@ -73,32 +78,14 @@ class Upkeep:
             await asyncio.wait([self._finishing, *cut_off])
 
     async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(_SWEEP_SECONDS)
-            if self._knowing is None or not self._knowing.done():
-                continue  # its note that the bot runs would hide since when it did not
+        # Its note that the bot runs would hide since when it did not.
+        if self._knowing is not None and self._knowing.done():
             await self._registry.sweep(log_lost_table)
 
     async def _look(self) -> None:
         """After the database and what it could not take."""
-        while True:
-            await asyncio.sleep(_LOOK_SECONDS)
-            with reporting(log_lost_table, ""):
-                await self._database.look()
-                await self._store.catch_up()
-
-    async def _note(self) -> None:
-        """How the tables stand, for the next start."""
-        while True:
-            await asyncio.sleep(_NOTE_SECONDS)
-            with reporting(log_lost_table, ""):
-                await self._registry.index_rows.write()
-
-    async def _delete(self) -> None:
-        while True:
-            with reporting(log_lost_table, ""):
-                await self._retention.delete_due()
-            await asyncio.sleep(_DELETE_SECONDS)
+        await self._database.look()
+        await self._store.catch_up()
 
     async def _finish(self) -> None:
         """Tables are played meanwhile: a server with many games takes minutes."""
@@ -106,6 +93,18 @@ class Upkeep:
             await until_stored(self._corrections.finish)
         except Exception as fault:  # noqa: BLE001  nobody waits for it
             _log.error("fault", doing="corrections", exc_info=fault)
+
+
+async def _repeat(
+    work: Callable[[], Awaitable[object]], seconds: float, *, at_once: bool = False
+) -> None:
+    """Do something again and again, with so many seconds in between."""
+    if not at_once:
+        await asyncio.sleep(seconds)
+    while True:
+        with reporting(log_lost_table, ""):
+            await work()
+        await asyncio.sleep(seconds)
 
 
 async def until_stored(work: Callable[[], Awaitable[_Result]]) -> _Result:

@@ -16,13 +16,13 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-import asyncpg
 import pytest
 
 from data.database.database import Database, open_database
 from data.database.postgres import Postgres
 from data.database.schema import metadata
 from tests.absent import absent
+from tests.data.connections import connected
 from tests.data.evenings import Evening
 from tests.processes import LIMIT
 from tests.ready import ready_database
@@ -62,8 +62,7 @@ class Migrated(NamedTuple):
 
         Making databases takes PostgreSQL a hundred times as long.
         """
-        connection = await asyncpg.connect(self.url)
-        async with connection.transaction():
+        async with connected(self.url) as connection, connection.transaction():
             await connection.execute(
                 "".join(f'DELETE FROM "{name}";' for name in reversed(_TABLES))
             )
@@ -73,7 +72,6 @@ class Migrated(NamedTuple):
             await connection.execute(
                 "".join(f'ALTER SEQUENCE "{name}" RESTART;' for [name] in sequences)
             )
-        await connection.close()
         return self.url
 
 
@@ -175,9 +173,8 @@ def _wait(server: subprocess.Popen[bytes], asking: list[Path | str]) -> None:
 async def _new_database(cluster: str) -> str:
     """Another, empty database of this PostgreSQL."""
     name = f"upcard_{os.getpid()}_{next(_NUMBERS)}"
-    connection = await asyncpg.connect(f"{cluster}/postgres")
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
+    async with connected(f"{cluster}/postgres") as connection:
+        await connection.execute(f"CREATE DATABASE {name}")
     return f"{cluster}/{name}"
 
 
@@ -188,12 +185,11 @@ def migrated(cluster: str) -> Migrated:
     async def make() -> Migrated:
         url = await _new_database(cluster)
         await (await open_database(url)).dispose()
-        connection = await asyncpg.connect(url)
-        rows = {
-            name: [tuple(row) for row in await connection.fetch(f'SELECT * FROM "{name}"')]
-            for name in _TABLES
-        }
-        await connection.close()
+        async with connected(url) as connection:
+            rows = {
+                name: [tuple(row) for row in await connection.fetch(f'SELECT * FROM "{name}"')]
+                for name in _TABLES
+            }
         return Migrated(url, {name: found for name, found in rows.items() if found})
 
     # In a thread: whoever asks for it may be in a loop of its own.
@@ -222,10 +218,9 @@ async def own_url(own_server: str, monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def _emptied(url: str, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr("data.database.postgres._SECONDS_TO_CONNECT", LIMIT)
-    connection = await asyncpg.connect(url)
-    await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    await connection.execute("GRANT USAGE ON SCHEMA public TO PUBLIC")  # as PostgreSQL begins
-    await connection.close()
+    async with connected(url) as connection:
+        await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        await connection.execute("GRANT USAGE ON SCHEMA public TO PUBLIC")  # as PostgreSQL begins
     return url
 
 

@@ -65,6 +65,9 @@ class Machine:
         except AssertionError:
             show("the machine", log.read_text("utf-8"))
             pytest.skip("needs a kernel that lets systemd start in a namespace")
+        except BaseException:
+            await self.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
