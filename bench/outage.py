@@ -129,8 +129,7 @@ async def _figures(seconds: float, tables: int) -> Figures:
                 await ready.until(1, _LATE)
                 found = await _outage(server, bot, ready, place / f"{_MODULE}.log", seconds)
                 found |= _costs(place / "upcard.db", began)
-    told = {"bench": "outage", "machine": machine(), "seconds": seconds, "tables": tables}
-    return {**told, **found}
+    return {"seconds": seconds, **found}
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -141,5 +140,6 @@ def main(arguments: Sequence[str]) -> None:
     chosen = parser.parse_args(arguments)
     found = asyncio.run(_figures(chosen.seconds, chosen.tables))
     for name, value in found.items():
-        print(f"  {name:20} {value}")
-    print(json.dumps(found))
+        print(f"  {name:24} {value}")
+    told = {"bench": "outage", "machine": machine(), f"{chosen.tables} tables": found}
+    print(json.dumps(told))

@@ -96,7 +96,7 @@ class Upkeep:
 async def _repeat(
     work: Callable[[], Awaitable[object]], seconds: float, *, at_once: bool = False
 ) -> None:
-    """Do something again and again, with so many seconds in between."""
+    """Repeat something, with this many seconds in between."""
     if not at_once:
         await asyncio.sleep(seconds)
     while True:

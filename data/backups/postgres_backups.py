@@ -34,7 +34,7 @@ _DROP = f"DROP TABLE IF EXISTS {_TABLES} CASCADE"
 
 
 def back_up(url: URL, file: Path) -> tuple[str, Contents]:
-    """Copy what is stored now, while the bot plays. Return where it was and what was copied.
+    """Copy what is stored now, while the bot plays. Return the place and the contents.
 
     Raises DatabaseError.
     """

@@ -63,7 +63,7 @@ _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
 def back_up(database: Path, file: Path) -> tuple[str, Contents]:
-    """Copy what is stored now, while the bot plays. Return where it was and what was copied.
+    """Copy what is stored now, while the bot plays. Return the place and the contents.
 
     Raises DatabaseError.
     """

@@ -60,7 +60,7 @@ class LockFile:
 
     @classmethod
     def take(cls, path: Path, note: str = "") -> Self | None:
-        """The lock; None where the system or the disk knows none. Raises LockTaken and OSError.
+        """Return the lock, None if the system or the disk knows none. Raises LockTaken and OSError.
 
         The process's number is noted in it, or else this.
         """

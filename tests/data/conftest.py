@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -205,13 +205,35 @@ def bare(cluster: str) -> str:
 
 
 @pytest.fixture
-async def postgres_url(bare: str, monkeypatch: pytest.MonkeyPatch) -> str:
+async def closed_at_the_end(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """Close the databases that a test leaves open as it fails: their connections would fail another
+    test, in which they are found."""
+    opened: dict[Database, None] = {}
+    start, dispose = Database.__init__, Database.dispose
+
+    def noted(self: Database, *given: Any) -> None:
+        start(self, *given)
+        opened[self] = None
+
+    async def forgotten(self: Database) -> None:
+        opened.pop(self, None)
+        await dispose(self)
+
+    monkeypatch.setattr(Database, "__init__", noted)
+    monkeypatch.setattr(Database, "dispose", forgotten)
+    yield
+    for database in [*opened]:
+        await database.dispose()
+
+
+@pytest.fixture
+async def postgres_url(bare: str, monkeypatch: pytest.MonkeyPatch, closed_at_the_end: None) -> str:
     """The address of an empty database in PostgreSQL, which may take its time on a busy machine."""
     return await _emptied(bare, monkeypatch)
 
 
 @pytest.fixture
-async def own_url(own_server: str, monkeypatch: pytest.MonkeyPatch) -> str:
+async def own_url(own_server: str, monkeypatch: pytest.MonkeyPatch, closed_at_the_end: None) -> str:
     """The address of an empty database of a server that no test of another process meets."""
     return await _emptied(f"{own_server}/postgres", monkeypatch)
 
@@ -233,7 +255,7 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+async def url(request: pytest.FixtureRequest, tmp_path: Path, closed_at_the_end: None) -> str:
     """The address of a migrated database without tables in play, of each kind in turn."""
     if request.param == "sqlite":
         return ready_database(tmp_path)

@@ -21,7 +21,7 @@ from tests.data.moving import stored
 from tests.processes import PYTHON, heard
 from tests.soak.earlier_games import EARLIER_GUILD
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.first]
 
 GAMES = 10_000
 _STEP = 50

@@ -72,7 +72,7 @@ class Machine:
 
     async def __aexit__(self, *_: object) -> None:
         assert self._outside is not None
-        with suppress(ProcessLookupError):
+        with suppress(OSError):  # It may have ended.
             # All other processes of the machine end with the first one.
             os.kill(self._first(), signal.SIGKILL)
         await self._outside.wait()

@@ -21,12 +21,12 @@ from tests.discord.bot_processes import LOG, RunBot, bot_processes
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_http import Request
 from tests.discord.loopback_interactions import Asked
-from tests.processes import LIMIT, until
+from tests.processes import until
 from tests.proxy import Proxy
 
 PAUSE = 8.5
 _EVERY, _BEFORE, _AFTER = 0.05, 1.0, 4.0
-"""Seconds between two who ask for something; before the trouble, and after one that ends none."""
+"""Seconds between two who ask for something; before the trouble, and after it is over."""
 _PLAYERS = 3
 _ALLOWED = 1.0
 """Seconds for which two may answer."""
@@ -175,6 +175,7 @@ class Scene:
                 try:
                     await asyncio.sleep(_BEFORE)
                     await _strike(trouble, first.process, second, proxy)
+                    await asyncio.sleep(_AFTER)
                     for player in players:
                         await player.plays_on(2)
                         await player.stop()
@@ -204,8 +205,6 @@ async def _strike(trouble: Trouble, first: Process, second: Bot, proxy: Proxy) -
     if trouble is Trouble.PAUSED:
         await asyncio.sleep(PAUSE)
         first.send_signal(signal.SIGCONT)
-        # It may not have been replaced, and go on.
-        await asyncio.sleep(_AFTER)
         return
     await second.says(" ready ")
     if trouble is Trouble.HELD:
@@ -214,8 +213,6 @@ async def _strike(trouble: Trouble, first: Process, second: Bot, proxy: Proxy) -
     if trouble is Trouble.FROZEN:
         await asyncio.sleep(_BEFORE)
         first.send_signal(signal.SIGCONT)
-    # It learns that it was replaced, and ends.
-    await asyncio.wait_for(first.wait(), LIMIT)
 
 
 async def handover(folder: Path, url: str, trouble: Trouble, takeover: int) -> Handover:
