@@ -3,7 +3,7 @@
 * the rules: ``engine``, ``rearranging``, ``length``
 * computer players: ``duel``, ``same``, ``ledger``; ``worth`` writes the averages of the games
 * the bot: ``start``, ``restore``, ``clicks``, ``hops``, ``render``, ``channel``
-* the bot under load: ``load``, ``lively``, ``strong``, ``processes``
+* the bot under load: ``load``, ``lively``, ``strong``, ``processes``, ``outage``
 * the database: ``journal``, ``league``, ``answers``
 
 ``results FILE…`` writes bench/RESULTS.md from what benches have printed.
@@ -18,8 +18,8 @@ PLAIN = ("channel", "clicks", "hops", "length", "rearranging")
 """Modules with a ``report`` of lines; they have no options."""
 
 OTHERS = {
-    **{name: name for name in ("answers", "engine", "journal", "league", "ledger", "render")},
-    **{name: name for name in ("restore", "results", "same", "start", "worth")},
+    **{name: name for name in ("answers", "engine", "journal", "league", "ledger", "outage")},
+    **{name: name for name in ("render", "restore", "results", "same", "start", "worth")},
     **{name: f"{name}.report" for name in ("duel", "lively", "load", "processes", "strong")},
 }
 """Modules whose ``main`` reads options."""

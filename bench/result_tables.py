@@ -380,6 +380,7 @@ TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "lively": _lively,
     "processes": _processes,
     "strong": _any,
+    "outage": _any,
     "engine": _engine,
     "duel": _duel,
     "clicks": _clicks,

@@ -1,5 +1,4 @@
-"""``upcard health``: whether the bot is well, by the heartbeat that it leaves in the
-database.
+"""``upcard health``: whether the bot is well, by the heartbeat that it leaves in the database.
 
 It needs neither token nor port and loads next to nothing, so that Docker and others can ask often.
 """
@@ -7,7 +6,7 @@ It needs neither token nor port and loads next to nothing, so that Docker and ot
 import asyncio
 import sqlite3
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
@@ -48,18 +47,11 @@ class _Unreadable(Exception):
 
 
 class _Beat(NamedTuple):
-    """When it was, in Unix seconds, and the names of what was wrong; None: nobody has told."""
+    """A row of the heartbeat: Unix seconds, the names of troubles (None: no bot yet), the shard."""
 
     at: int
     troubles: str | None
-
-
-class _Heartbeats(NamedTuple):
-    """The beat of each of the shards that was ever served, and whether a process of this machine
-    stands by for them, and none serves them."""
-
-    beats: Sequence[_Beat]
-    stands_by: bool = False
+    shard: int
 
 
 class Report(NamedTuple):
@@ -70,15 +62,16 @@ class Report(NamedTuple):
 
 
 def report(database_url: str, now: float | None = None, shards: str = "") -> Report:
-    """How the bot is that serves these shards (SHARDS) of this database (DATABASE_URL)."""
+    """Say how the bot is that serves these shards (SHARDS) of this database (DATABASE_URL)."""
     try:
         served = _shards(shards)
-        seen = _read(database_url, served)
+        rows, is_stand_by = _read(database_url, served)
     except _Unreadable as error:
         return Report(str(error), is_well=False)
-    if seen.stands_by:
+    if is_stand_by:
         return Report(f"It stands by until nobody else serves {served}.", is_well=True)
-    beats = [one for one in seen.beats if one.troubles is not None]
+    numbers = {number for _, number in served.keys}
+    beats = [one for one in rows if one.shard in numbers and one.troubles is not None]
     if len(beats) < len(served.keys):
         return Report("No bot was ever seen on this database.", is_well=False)
     names = dict.fromkeys(name for one in beats for name in str(one.troubles).split())
@@ -100,31 +93,24 @@ def _shards(text: str) -> Shards:
         raise _Unreadable(f"SHARDS cannot be {text!r}: write it as 0-3/8.") from None
 
 
-def _read(url: str, shards: Shards) -> _Heartbeats:
+def _read(url: str, shards: Shards) -> tuple[list[_Beat], bool]:
+    """Return the beats of shards of this count, and whether a process here stands by for these."""
     try:
         driver, _, rest = full_address(url).partition("://")
     except WrongAddress as wrong:
         raise _Unreadable(f"DATABASE_URL {wrong}") from None
     if driver == POSTGRES:
         return asyncio.run(_from_postgres(rest, shards))
-    return _from_sqlite(rest.removeprefix("/").partition("?")[0], shards)
-
-
-def _of(shards: Shards, rows: Iterable[tuple[int, str | None, int]]) -> list[_Beat]:
-    numbers = {number for _, number in shards.keys}
-    return [_Beat(at, troubles) for at, troubles, number in rows if number in numbers]
-
-
-def _from_sqlite(path: str, shards: Shards) -> _Heartbeats:
+    path = rest.removeprefix("/").partition("?")[0]
     try:
         with opened_file(Path(path), untouched(Path(path))) as connection:
             rows = connection.execute(f"{_ASKED}?", (shards.count,)).fetchall()
     except sqlite3.Error as error:
         raise _Unreadable(f"The database {path} cannot be read ({error}).") from None
-    return _Heartbeats(_of(shards, rows))
+    return [_Beat(*row) for row in rows], False
 
 
-async def _from_postgres(rest: str, shards: Shards) -> _Heartbeats:
+async def _from_postgres(rest: str, shards: Shards) -> tuple[list[_Beat], bool]:
     try:
         asyncpg = import_module("asyncpg")
     except ModuleNotFoundError:
@@ -149,4 +135,4 @@ async def _from_postgres(rest: str, shards: Shards) -> _Heartbeats:
         raise _Unreadable(
             f"PostgreSQL at {parts.hostname or 'its usual address'} cannot be asked ({kind})."
         ) from None
-    return _Heartbeats(_of(shards, map(tuple, rows)), names == {stands_by(shards)})
+    return [_Beat(*row) for row in rows], names == {stands_by(shards)}

@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -51,43 +52,36 @@ class Interactions:
         self._waiting: dict[str, _Arrived] = {}
         self._acknowledged: dict[str, _Arrived] = {}
         self._clock: Callable[[], float] = time.monotonic
-        self._came = Counter(
+        counter = partial(Counter, registry=registry)
+        histogram = partial(Histogram, registry=registry, buckets=_SECONDS)
+        self._came = counter(
             "upcard_interactions",
             "Commands and clicks that came; the name is a command, or what a click does.",
             ["kind", "name"],
-            registry=registry,
         )
-        self._answered = Histogram(
+        self._answered = histogram(
             "upcard_answer_seconds",
             "From the arrival of an interaction until Discord had taken what answers it.",
             ["kind", "group"],
-            buckets=_SECONDS,
-            registry=registry,
         )
-        self._first = Histogram(
+        self._first = histogram(
             "upcard_acknowledge_seconds",
             "From the arrival of an interaction until Discord had taken anything; it gives 3 s.",
-            buckets=_SECONDS,
-            registry=registry,
         )
-        self._delivered = Histogram(
+        self._delivered = histogram(
             "upcard_delivery_seconds",
             "From when Discord made an interaction, by its clock, to its arrival, by ours.",
-            buckets=_SECONDS,
-            registry=registry,
         )
-        self._unanswered = Counter(
+        self._unanswered = counter(
             "upcard_unanswered",
             f"Interactions to which Discord had taken no answer after {_TIMEOUT:.0f} seconds.",
             ["kind"],
-            registry=registry,
         )
         for kind in _KINDS.values():
             self._unanswered.labels(kind)
-        waiting = Gauge(
+        Gauge(
             "upcard_answers_waiting", "Interactions that wait for an answer.", registry=registry
-        )
-        waiting.set_function(lambda: len(self._waiting))
+        ).set_function(lambda: len(self._waiting))
 
     def knows(self, bot: commands.AutoShardedBot, actions: Actions) -> None:
         """What can be clicked, and whose commands there are; all else is another."""
@@ -245,29 +239,18 @@ class Requests:
         self.trace.on_request_end.append(self._ended)
         self.trace.on_request_exception.append(self._failed)
 
-    async def _started(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestStartParams,
-    ) -> None:
+    async def _started(self, _: object, context: SimpleNamespace, __: object) -> None:
         context.began = time.monotonic()
         context.only_acknowledges = False
 
     async def _sent(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestChunkSentParams,
+        self, _: object, context: SimpleNamespace, params: aiohttp.TraceRequestChunkSentParams
     ) -> None:
         if _ACKNOWLEDGES.match(params.chunk):
             context.only_acknowledges = True
 
     async def _ended(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestEndParams,
+        self, _: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
         route, status = _route(params.method, params.url.path), params.response.status
         self._done.labels(route, str(status)).inc()
@@ -284,9 +267,6 @@ class Requests:
                 self._heard.followed(parts[parts.index("webhooks") + 2])
 
     async def _failed(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestExceptionParams,
+        self, _: object, __: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
     ) -> None:
         self._done.labels(_route(params.method, params.url.path), "failed").inc()

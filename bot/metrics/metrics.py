@@ -35,9 +35,6 @@ from data.journal.store import Store
 from engine.events import Event
 from engine.table.record import Entry, Header, OpenTable, StoredTable, Verdict
 
-# The journal, with somebody who counts what is stored in it.
-
-
 _log = structlog.get_logger()
 _LET_GO = 0.2
 """Seconds that an answer may take when the bot ends."""
@@ -111,11 +108,7 @@ class CountedStore(Store):
         self._play.opened(header)
 
     async def append(
-        self,
-        table_id: str,
-        version: int,
-        events: Sequence[Event],
-        **means: Any,
+        self, table_id: str, version: int, events: Sequence[Event], **means: Any
     ) -> Verdict | None:
         with self._play.storing():
             verdict = await super().append(table_id, version, events, **means)
@@ -135,13 +128,11 @@ class CountedStore(Store):
         return found
 
 
-# How many lines the log has of each level: faults and warnings are all told there.
-
 _LEVELS = ("info", "warning", "error", "critical")
 
 
 class LogLines(logging.Handler):
-    """Counts the lines of our own and of libraries."""
+    """Counts the lines of the log by level, of our own code and of libraries."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         super().__init__(logging.INFO)
@@ -157,15 +148,13 @@ class LogLines(logging.Handler):
             self._lines.labels(level).inc()
 
 
-# How late the event loop comes to what is due: everybody waits as long.
-
 _EVERY = 0.25
 """Seconds between two looks: what holds up the loop for longer is never missed."""
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
 
 class LoopLag:
-    """Measures it from ``start`` to ``stop``."""
+    """Measures from ``start`` to ``stop`` how late the event loop does its work."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._late = Histogram(

@@ -4,6 +4,7 @@ import time
 from collections import Counter as Tallied
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
@@ -37,30 +38,18 @@ class Play:
     """Is told of each table that is opened, read and gone on with (bot/metrics/metrics.py)."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
+        gauge, counter = partial(Gauge, registry=registry), partial(Counter, registry=registry)
         self._games: dict[str, tuple[str, Status]] = {}
-        self._tables = Gauge(
-            "upcard_tables", "Open tables, in memory or not.", ["game", "status"], registry=registry
-        )
+        self._tables = gauge("upcard_tables", "Open tables, in memory or not.", ["game", "status"])
         self._still: set[str] = set()
-        Gauge(
-            "upcard_tables_at_a_standstill",
-            "Open tables that a fault of ours has stopped.",
-            registry=registry,
+        gauge(
+            "upcard_tables_at_a_standstill", "Open tables that a fault of ours has stopped."
         ).set_function(lambda: len(self._still))
-        self._opened = Counter(
-            "upcard_tables_opened", "Tables that were opened.", ["game"], registry=registry
-        )
-        self._begun = Counter(
-            "upcard_games_begun", "Games that were begun.", ["game"], registry=registry
-        )
-        self._closed = Counter(
-            "upcard_tables_closed", "Tables that closed.", ["game", "why"], registry=registry
-        )
-        self._moves = Counter(
-            "upcard_moves",
-            "Moves of people, computers and the autopilot.",
-            ["game", "move"],
-            registry=registry,
+        self._opened = counter("upcard_tables_opened", "Tables that were opened.", ["game"])
+        self._begun = counter("upcard_games_begun", "Games that were begun.", ["game"])
+        self._closed = counter("upcard_tables_closed", "Tables that closed.", ["game", "why"])
+        self._moves = counter(
+            "upcard_moves", "Moves of people, computers and the autopilot.", ["game", "move"]
         )
         self._took = Histogram(
             "upcard_journal_seconds",
@@ -68,13 +57,9 @@ class Play:
             buckets=_SECONDS,
             registry=registry,
         )
-        self._waiting = Gauge(
-            "upcard_journal_queue", "Steps that are not stored yet.", registry=registry
-        )
-        self._trouble = Counter(
-            "upcard_storage_trouble",
-            "Steps that could not be stored, for no fault of a player.",
-            registry=registry,
+        self._waiting = gauge("upcard_journal_queue", "Steps that are not stored yet.")
+        self._trouble = counter(
+            "upcard_storage_trouble", "Steps that could not be stored, for no fault of a player."
         )
         for game in REGISTRY:
             self._opened.labels(game)

@@ -4,7 +4,6 @@ import math
 import platform
 import shutil
 from collections.abc import Iterator, Mapping
-from operator import attrgetter
 from pathlib import Path
 
 import discord
@@ -26,11 +25,7 @@ class Present(Collector):
     """The bot as the event loop has seen it when ``look`` was called, for any thread."""
 
     def __init__(
-        self,
-        bot: ShardedBot,
-        services: Services,
-        database: Database,
-        registry: CollectorRegistry,
+        self, bot: ShardedBot, services: Services, database: Database, registry: CollectorRegistry
     ) -> None:
         self._bot, self._services = bot, services
         self._build = {
@@ -91,14 +86,14 @@ class Present(Collector):
             jobs.add_metric([worker, "waiting"], load.waiting)
             jobs.add_metric([worker, "running"], load.running)
         yield jobs
-        replaced = "Processes that were started; more than one: a worker was replaced."
-        for name, meaning, count in (
-            ("jobs_done", "Jobs that were done.", attrgetter("done")),
-            ("starts", replaced, attrgetter("started")),
-            ("lost", "Processes that died over a job or took too long.", attrgetter("lost")),
-        ):
-            counts = {worker: count(load) for worker, load in loads.items()}
-            yield _counts(f"upcard_worker_{name}", meaning, "worker", counts)
+        done = {worker: load.done for worker, load in loads.items()}
+        yield _counts("upcard_worker_jobs_done", "Jobs that were done.", "worker", done)
+        started = {worker: load.started for worker, load in loads.items()}
+        meaning = "Processes that were started; more than one: a worker was replaced."
+        yield _counts("upcard_worker_starts", meaning, "worker", started)
+        lost = {worker: load.lost for worker, load in loads.items()}
+        meaning = "Processes that died over a job or took too long."
+        yield _counts("upcard_worker_lost", meaning, "worker", lost)
         yield _counts(
             "upcard_pictures",
             "Pictures that were drawn, or kept from before.",

@@ -60,7 +60,10 @@ _END = 6.5
 
 
 class Upcard(ShardedBot):
-    """The client of Discord around what the bot is made of (bot.start.wiring)."""
+    """The client of Discord around all parts of the bot (bot.start.wiring).
+
+    ``has_begun``: all is put together. Before that there is nothing to finish.
+    """
 
     services: Services
     heartbeat: HeartbeatStore
@@ -101,7 +104,7 @@ class Upcard(ShardedBot):
         self.in_flight = InFlight(lambda: owned is not None and owned.is_silent)
         self._listens_until = 0.0
         self._ending: asyncio.Task[None] | None = None
-        self._has_begun = False
+        self.has_begun = False
         self.restored = asyncio.Event()
         self._has_restored = False
 
@@ -158,7 +161,7 @@ class Upcard(ShardedBot):
                 made_elsewhere[Topic.EMOJIS] = self._emojis.find
         self._others = OtherProcesses(settings.database_url, self.services, made_elsewhere)
         self._others.start()
-        self._has_begun = True
+        self.has_begun = True
         self._parts.upkeep.start()
 
     async def emoji_pictures(self) -> Mapping[str, bytes]:
@@ -220,11 +223,6 @@ class Upcard(ShardedBot):
         """Whether people can reach it now, on every shard, and get answers."""
         return super().is_connected and not self._outages.are_general
 
-    @property
-    def has_begun(self) -> bool:
-        """Whether everything is put together; before that there is nothing to finish."""
-        return self._has_begun
-
     async def drain(self) -> None:
         """Close, and tell whoever clicks meanwhile to do it again in a moment."""
         self._listens_until = time.monotonic() + _GRACE
@@ -238,7 +236,7 @@ class Upcard(ShardedBot):
 
     async def _end(self) -> None:
         last = LastSteps(_END)
-        if self._has_begun:
+        if self.has_begun:
             parts = self._parts
             self._outages.stop()
             self._emojis.stop()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
@@ -39,66 +39,51 @@ class Upkeep:
     ) -> None:
         self._registry, self._store, self._corrections = registry, store, corrections
         self._database, self._retention = database, retention
-        self._repeated: list[asyncio.Task[None]] = []
+        self._tasks: list[asyncio.Task[Any]] = []
         self._finishing: asyncio.Task[None] | None = None
-        self._is_over = False
-        self._knowing: asyncio.Task[int] | None = None
-        self._reading: asyncio.Task[None] | None = None
+        self._is_over = self._knows_tables = False
 
     def start(self) -> None:
         """Begin with all of it."""
-        always = (self._sweep, self._look, self._delete, self._note)
-        self._repeated = [asyncio.create_task(one()) for one in always]
+        for work in (
+            _repeat(self._sweep, _SWEEP_SECONDS),
+            _repeat(self._look, _LOOK_SECONDS),
+            _repeat(self._registry.index_rows.write, _NOTE_SECONDS),
+            _repeat(self._retention.delete_due, _DELETE_SECONDS, at_once=True),
+        ):
+            self._tasks.append(asyncio.create_task(work))
         self._finishing = asyncio.create_task(self._finish())
 
     async def restore(self) -> int:
         """Learn which tables are open, and how many; those that have to be read are from now on."""
-        self._knowing = asyncio.create_task(until_stored(self._registry.know))
-        count = await self._knowing
+        knowing = asyncio.create_task(until_stored(self._registry.know))
+        self._tasks.append(knowing)
+        count = await knowing
+        self._knows_tables = True
         if not self._is_over:
-            self._reading = asyncio.create_task(read_tables(self._registry))
+            self._tasks.append(asyncio.create_task(read_tables(self._registry)))
         return count
 
     async def stop(self) -> None:
         """Do no more. What is left of corrections and deletions is for the next process."""
         self._is_over = True
         self._retention.stop()
-        begun = (self._knowing, self._reading)
-        cut_off = [*self._repeated, *(task for task in begun if task is not None)]
-        for task in cut_off:
+        for task in self._tasks:
             task.cancel()
         await self._corrections.stop()
         if self._finishing is not None:
             # What they have begun in the database comes to its end first.
-            await asyncio.wait([self._finishing, *cut_off])
+            await asyncio.wait([self._finishing, *self._tasks])
 
     async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(_SWEEP_SECONDS)
-            if self._knowing is None or not self._knowing.done():
-                continue  # its note that the bot runs would hide since when it did not
+        # Its note that the bot runs would hide since when it did not.
+        if self._knows_tables:
             await self._registry.sweep(log_lost_table)
 
     async def _look(self) -> None:
         """After the database and what it could not take."""
-        while True:
-            await asyncio.sleep(_LOOK_SECONDS)
-            with reporting(log_lost_table, ""):
-                await self._database.look()
-                await self._store.catch_up()
-
-    async def _note(self) -> None:
-        """How the tables stand, for the next start."""
-        while True:
-            await asyncio.sleep(_NOTE_SECONDS)
-            with reporting(log_lost_table, ""):
-                await self._registry.index_rows.write()
-
-    async def _delete(self) -> None:
-        while True:
-            with reporting(log_lost_table, ""):
-                await self._retention.delete_due()
-            await asyncio.sleep(_DELETE_SECONDS)
+        await self._database.look()
+        await self._store.catch_up()
 
     async def _finish(self) -> None:
         """Tables are played meanwhile: a server with many games takes minutes."""
@@ -106,6 +91,18 @@ class Upkeep:
             await until_stored(self._corrections.finish)
         except Exception as fault:  # noqa: BLE001  nobody waits for it
             _log.error("fault", doing="corrections", exc_info=fault)
+
+
+async def _repeat(
+    work: Callable[[], Awaitable[object]], seconds: float, *, at_once: bool = False
+) -> None:
+    """Repeat something, with this many seconds in between."""
+    if not at_once:
+        await asyncio.sleep(seconds)
+    while True:
+        with reporting(log_lost_table, ""):
+            await work()
+        await asyncio.sleep(seconds)
 
 
 async def until_stored(work: Callable[[], Awaitable[_Result]]) -> _Result:

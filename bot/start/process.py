@@ -178,7 +178,7 @@ async def _until(
     finally:
         for task in (life, end, shared, beating):
             task.cancel()
-        # Where it does not even end by that, the end goes on without it.
+        # If it does not even end by that, the end goes on without it.
         await asyncio.wait([life], timeout=_LET_GO)
 
 

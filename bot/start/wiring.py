@@ -46,6 +46,7 @@ from data.league.seasons import Seasons
 from data.privacy import Privacy
 from engine.live.archive import Archive
 from engine.live.computers import Computers
+from engine.live.faults import reporting
 from engine.live.standing_orders import PAUSE, Pauses, StandingOrders
 from engine.live.table_tasks import Clock
 from engine.live.tables import TableRegistry
@@ -77,11 +78,6 @@ class Wiring:
     same_discord: bool = True
     now: Callable[[], datetime] = discord.utils.utcnow
 
-    @property
-    def throttle(self) -> Throttle:
-        """How often the messages of tables may change."""
-        return Throttle(self.edit_interval, self.linger)
-
 
 @dataclass(frozen=True, slots=True)
 class Parts:
@@ -109,10 +105,8 @@ class Parts:
 
     async def note_tables(self) -> None:
         """Note how the tables stand, so that the next process need not read them."""
-        try:
+        with reporting(log_lost_table, ""):
             await self.services.registry.index_rows.write(at_once=True)
-        except Exception as fault:  # noqa: BLE001  then it reads more of them
-            log_lost_table("", fault)
 
 
 def put_together(  # noqa: PLR0913  each of them by its name
@@ -145,7 +139,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         panels,
         people,
         wiring.now,
-        wiring.throttle,
+        Throttle(wiring.edit_interval, wiring.linger),
         limiter,
         log_table_fault,
     )

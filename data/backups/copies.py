@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import gmtime, strftime
@@ -20,10 +19,15 @@ def back_up(url: str, file: Path, *, overwrite: bool = False) -> str:
     """Copy it to a file while the bot plays. Return a report in one line. Raises DatabaseError."""
     if file.exists() and not overwrite:
         raise DatabaseError(f"{file} is there already: name another file, or add --overwrite.")
+    if not file.parent.is_dir():
+        raise DatabaseError(f"The folder of {file} does not exist: make {file.parent}.")
     parsed, dialect = find_dialect(url)
     if isinstance(dialect, Postgres):
-        return postgres_backups.back_up(parsed, file)
-    return sqlite_backups.back_up(Path(str(parsed.database)), file)
+        where, copied = postgres_backups.back_up(parsed, file)
+    else:
+        where, copied = sqlite_backups.back_up(Path(str(parsed.database)), file)
+    size = file.stat().st_size / 2**20
+    return f"{where} was copied to {file.resolve()} ({size:.1f} MB): {copied}."
 
 
 def put_back(url: str, file: Path) -> str:
@@ -33,9 +37,16 @@ def put_back(url: str, file: Path) -> str:
     """
     parsed, dialect = find_dialect(url)
     if isinstance(dialect, Postgres):
-        return asyncio.run(_alone(url, partial(postgres_backups.put_back, parsed, file)))
-    database = Path(str(parsed.database))
-    return asyncio.run(_alone(url, partial(sqlite_backups.put_back, database, file)))
+        work = partial(postgres_backups.put_back, parsed, file)
+    else:
+        work = partial(sqlite_backups.put_back, Path(str(parsed.database)), file)
+
+    async def alone() -> str:
+        async with only_one(url):
+            # In a thread, as parts of it have their own loop.
+            return await asyncio.to_thread(work)
+
+    return asyncio.run(alone())
 
 
 def contents(url: str) -> Contents | None:
@@ -62,9 +73,3 @@ def back_up_into(url: str, folder: Path, keep: int | None) -> str:
     for one in old:
         one.unlink()
     return f"{told} Older copies deleted: {len(old)}." if old else told
-
-
-async def _alone(url: str, work: Callable[[], str]) -> str:
-    """Work while no bot has the database, in a thread, as parts of it have their own loop."""
-    async with only_one(url):
-        return await asyncio.to_thread(work)

@@ -33,19 +33,16 @@ _TABLES = ", ".join(f'"{name}"' for name in (*metadata.tables, VERSION_TABLE))
 _DROP = f"DROP TABLE IF EXISTS {_TABLES} CASCADE"
 
 
-def back_up(url: URL, file: Path) -> str:
-    """Copy what is stored now; the bot plays on meanwhile. Returns what was done, in one line.
+def back_up(url: URL, file: Path) -> tuple[str, Contents]:
+    """Copy what is stored now, while the bot plays. Return the place and the contents.
 
     Raises DatabaseError.
     """
-    if not file.parent.is_dir():
-        raise DatabaseError(f"The folder of {file} does not exist: make {file.parent}.")
     server = Server(url)
     if server.contents is None:
         raise DatabaseError(f"{server.where} is empty: nothing was copied.")
     server.dump(file)
-    size = file.stat().st_size / 2**20
-    return f"{server.where} was copied to {file.resolve()} ({size:.1f} MB): {server.contents}."
+    return server.where, server.contents
 
 
 def put_back(url: URL, file: Path) -> str:
@@ -160,7 +157,9 @@ class Server:
             check=False,
         )
         if done.returncode != 0:
-            why = _first_line(done.stderr, str(self._url.password or ""))
+            why = next(iter(done.stderr.strip().splitlines()), "it says nothing")
+            if self._url.password:
+                why = why.replace(str(self._url.password), "***")
             raise DatabaseError(f"{program} failed ({why}): nothing was changed.")
         return done.stdout
 
@@ -198,8 +197,3 @@ def _major(program: str) -> int:
     ).stdout
     found = re.search(r"\) (\d+)", said)
     return 0 if found is None else int(found[1])
-
-
-def _first_line(said: str, password: str) -> str:
-    first = next(iter(said.strip().splitlines()), "it says nothing")
-    return first.replace(password, "***") if password else first

@@ -35,14 +35,11 @@ class Contents(NamedTuple):
     latest: int | None
 
     def __str__(self) -> str:
-        last = ""
+        last = older = ""
         if self.latest is not None:
             last = f", last move {datetime.fromtimestamp(self.latest, UTC):%Y-%m-%d %H:%M} UTC"
-        older = (
-            ""
-            if self.revision == NEWEST
-            else f" (this version brings it to {NEWEST} when it starts)"
-        )
+        if self.revision != NEWEST:
+            older = f" (this version brings it to {NEWEST} when it starts)"
         return (
             f"tables {self.tables}, of them open {self.open_tables}, finished games {self.games}"
             f"{last}, schema {self.revision}{older}"
@@ -51,9 +48,8 @@ class Contents(NamedTuple):
 
 def read_contents(scalar: Callable[[str], Any]) -> Contents:
     """Ask by statements that have one value each."""
-    revision = str(scalar(f"SELECT version_num FROM {VERSION_TABLE}"))  # noqa: S608  our own name
     return Contents(
-        revision,
+        str(scalar(f"SELECT version_num FROM {VERSION_TABLE}")),  # noqa: S608  our own name
         scalar("SELECT count(*) FROM tables"),
         scalar("SELECT count(*) FROM tables WHERE is_open"),
         scalar("SELECT count(*) FROM games"),
@@ -66,27 +62,24 @@ STOP = f"UPDATE heartbeat SET troubles = '{STOPPED}' WHERE troubles IS NOT NULL"
 _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
-def back_up(database: Path, file: Path) -> str:
-    """Copy what is stored now; the bot plays on meanwhile. Returns what was done, in one line.
+def back_up(database: Path, file: Path) -> tuple[str, Contents]:
+    """Copy what is stored now, while the bot plays. Return the place and the contents.
 
     Raises DatabaseError.
     """
     if is_missing(database):
         raise DatabaseError(f"There is no database {database}: nothing was copied.")
-    if not file.parent.is_dir():
-        raise DatabaseError(f"The folder of {file} does not exist: make {file.parent}.")
     if file.resolve() == database.resolve():
         raise DatabaseError(f"{file} is the database itself: name another file.")
     see_to_room(database, file.parent)
     with _told(f"{database} cannot be copied to {file}"), opened_file(database, "rw") as source:
-        contents = _contents(source, str(database))
+        _contents(source, str(database))
         with new_copy(file) as copy:
             source.backup(copy)
             contents = _contents(copy, str(database))
         with new_file(Path(f"{database.resolve()}{BACKED_UP}")):
             pass
-    size = file.stat().st_size / 2**20
-    return f"{database.resolve()} was copied to {file.resolve()} ({size:.1f} MB): {contents}."
+    return str(database.resolve()), contents
 
 
 def put_back(database: Path, file: Path) -> str:

@@ -60,7 +60,7 @@ class LockFile:
 
     @classmethod
     def take(cls, path: Path, note: str = "") -> Self | None:
-        """The lock; None where the system or the disk knows none. Raises LockTaken and OSError.
+        """Return the lock, None if the system or the disk knows none. Raises LockTaken and OSError.
 
         The process's number is noted in it, or else this.
         """
@@ -131,30 +131,43 @@ async def only_one(url: str) -> AsyncIterator[None]:
         return
     session = LockSession(parsed)
     try:
-        await _take(session)
+        try:
+            await session.open()
+            is_alone = await session.says(HAVE_ALONE)
+        except session.errors as error:
+            raise DatabaseError(session.problem(error)) from None
+        if not is_alone:
+            raise DatabaseError(
+                f"Another Upcard runs on the {session.place}: end that one, or name another"
+                " database in DATABASE_URL."
+            )
         yield
     finally:
         await session.dispose()
 
 
-def postgres_of(url: str) -> URL | None:
-    """The address if it names a database of PostgreSQL that can be asked."""
+def _parsed(url: str) -> URL | None:
     try:
-        parsed = make_url(full_address(url))
+        return make_url(full_address(url))
     except (ArgumentError, ValueError):
         return None
-    is_ours = parsed.get_backend_name() == "postgresql"
-    return parsed if is_ours and Postgres(parsed).unusable() is None else None
+
+
+def postgres_of(url: str) -> URL | None:
+    """Return the address if it names a database of PostgreSQL that can be asked."""
+    parsed = _parsed(url)
+    if parsed is None or parsed.get_backend_name() != "postgresql":
+        return None
+    return parsed if Postgres(parsed).unusable() is None else None
 
 
 def lock_of_file(url: str) -> LockFile | None:
     """The lock of the SQLite file that an address names; None if it names none, or if none can be
     had there. Raises DatabaseError if another process has it."""
-    try:
-        parsed = make_url(full_address(url))
-    except (ArgumentError, ValueError):
+    parsed = _parsed(url)
+    if parsed is None or parsed.get_backend_name() != "sqlite":
         return None
-    if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+    if parsed.database in (None, "", ":memory:"):
         return None
     # By its real place, however it is named.
     file = Path(str(parsed.database)).resolve()
@@ -177,19 +190,6 @@ def lock_of_file(url: str) -> LockFile | None:
     if lock is None:
         _log.warning("%s cannot be locked here: never start two bots on it", file)
     return lock
-
-
-async def _take(session: LockSession) -> None:
-    try:
-        await session.open()
-        is_alone = await session.says(HAVE_ALONE)
-    except session.errors as error:
-        raise DatabaseError(session.problem(error)) from None
-    if not is_alone:
-        raise DatabaseError(
-            f"Another Upcard runs on the {session.place}: end that one, or name another"
-            " database in DATABASE_URL."
-        )
 
 
 @contextmanager

@@ -14,15 +14,15 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import asyncpg
 import pytest
 
 from data.database.database import Database, open_database
 from data.database.postgres import Postgres
 from data.database.schema import metadata
 from tests.absent import absent
+from tests.data.connections import connected
 from tests.data.evenings import Evening
 from tests.processes import LIMIT
 from tests.ready import ready_database
@@ -62,8 +62,7 @@ class Migrated(NamedTuple):
 
         Making databases takes PostgreSQL a hundred times as long.
         """
-        connection = await asyncpg.connect(self.url)
-        async with connection.transaction():
+        async with connected(self.url) as connection, connection.transaction():
             await connection.execute(
                 "".join(f'DELETE FROM "{name}";' for name in reversed(_TABLES))
             )
@@ -73,7 +72,6 @@ class Migrated(NamedTuple):
             await connection.execute(
                 "".join(f'ALTER SEQUENCE "{name}" RESTART;' for [name] in sequences)
             )
-        await connection.close()
         return self.url
 
 
@@ -175,9 +173,8 @@ def _wait(server: subprocess.Popen[bytes], asking: list[Path | str]) -> None:
 async def _new_database(cluster: str) -> str:
     """Another, empty database of this PostgreSQL."""
     name = f"upcard_{os.getpid()}_{next(_NUMBERS)}"
-    connection = await asyncpg.connect(f"{cluster}/postgres")
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
+    async with connected(f"{cluster}/postgres") as connection:
+        await connection.execute(f"CREATE DATABASE {name}")
     return f"{cluster}/{name}"
 
 
@@ -188,12 +185,11 @@ def migrated(cluster: str) -> Migrated:
     async def make() -> Migrated:
         url = await _new_database(cluster)
         await (await open_database(url)).dispose()
-        connection = await asyncpg.connect(url)
-        rows = {
-            name: [tuple(row) for row in await connection.fetch(f'SELECT * FROM "{name}"')]
-            for name in _TABLES
-        }
-        await connection.close()
+        async with connected(url) as connection:
+            rows = {
+                name: [tuple(row) for row in await connection.fetch(f'SELECT * FROM "{name}"')]
+                for name in _TABLES
+            }
         return Migrated(url, {name: found for name, found in rows.items() if found})
 
     # In a thread: whoever asks for it may be in a loop of its own.
@@ -209,23 +205,44 @@ def bare(cluster: str) -> str:
 
 
 @pytest.fixture
-async def postgres_url(bare: str, monkeypatch: pytest.MonkeyPatch) -> str:
+async def closed_at_the_end(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """Close the databases that a test leaves open as it fails: their connections would fail another
+    test, in which they are found."""
+    opened: dict[Database, None] = {}
+    start, dispose = Database.__init__, Database.dispose
+
+    def noted(self: Database, *given: Any) -> None:
+        start(self, *given)
+        opened[self] = None
+
+    async def forgotten(self: Database) -> None:
+        opened.pop(self, None)
+        await dispose(self)
+
+    monkeypatch.setattr(Database, "__init__", noted)
+    monkeypatch.setattr(Database, "dispose", forgotten)
+    yield
+    for database in [*opened]:
+        await database.dispose()
+
+
+@pytest.fixture
+async def postgres_url(bare: str, monkeypatch: pytest.MonkeyPatch, closed_at_the_end: None) -> str:
     """The address of an empty database in PostgreSQL, which may take its time on a busy machine."""
     return await _emptied(bare, monkeypatch)
 
 
 @pytest.fixture
-async def own_url(own_server: str, monkeypatch: pytest.MonkeyPatch) -> str:
+async def own_url(own_server: str, monkeypatch: pytest.MonkeyPatch, closed_at_the_end: None) -> str:
     """The address of an empty database of a server that no test of another process meets."""
     return await _emptied(f"{own_server}/postgres", monkeypatch)
 
 
 async def _emptied(url: str, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr("data.database.postgres._SECONDS_TO_CONNECT", LIMIT)
-    connection = await asyncpg.connect(url)
-    await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    await connection.execute("GRANT USAGE ON SCHEMA public TO PUBLIC")  # as PostgreSQL begins
-    await connection.close()
+    async with connected(url) as connection:
+        await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        await connection.execute("GRANT USAGE ON SCHEMA public TO PUBLIC")  # as PostgreSQL begins
     return url
 
 
@@ -238,7 +255,7 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+async def url(request: pytest.FixtureRequest, tmp_path: Path, closed_at_the_end: None) -> str:
     """The address of a migrated database without tables in play, of each kind in turn."""
     if request.param == "sqlite":
         return ready_database(tmp_path)

@@ -7,7 +7,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 import pytest
 from sqlalchemy import insert, update
 
@@ -23,6 +22,7 @@ from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.table.table_state import table_state
 from tests.data.backups.copying import backed_up
+from tests.data.connections import connected
 from tests.data.evenings import Evening
 from tests.data.moving import everything, moved, refused, stored
 from tests.ready import ready_database
@@ -294,13 +294,12 @@ async def test_tables_of_another_program_are_left_alone(
     with closing(sqlite3.connect(file_of(target))) as other:
         other.execute("CREATE TABLE players (name)")
     assert "it belongs to another program" in await refused(source, target)
-    connection = await asyncpg.connect(postgres_url)
-    await connection.execute("CREATE TABLE players (name text)")
-    assert '"players" already exists' in await refused(source, postgres_url)
-    assert await connection.fetch(
-        "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
-    ) == [("players",)]
-    await connection.close()
+    async with connected(postgres_url) as connection:
+        await connection.execute("CREATE TABLE players (name text)")
+        assert '"players" already exists' in await refused(source, postgres_url)
+        assert await connection.fetch(
+            "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+        ) == [("players",)]
 
 
 async def test_a_row_that_the_other_kind_cannot_hold_is_refused_without_its_content(

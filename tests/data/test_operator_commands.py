@@ -6,7 +6,6 @@ import shutil
 from pathlib import Path
 from subprocess import CompletedProcess
 
-import asyncpg
 import pytest
 
 from data.choices.settings import SettingsStore
@@ -15,6 +14,7 @@ from data.database.migrate import NEWEST
 from data.database.shards import ALL
 from data.leases.process_lock import lock_of_file
 from data.leases.shard_lease import lease_of
+from tests.data.connections import connected
 from tests.processes import LIMIT, PYTHON, bare_environment, ran
 from tests.ready import make_ready
 
@@ -122,9 +122,8 @@ async def test_a_command_makes_no_tables_in_postgresql(postgres_url: str, tmp_pa
             refused, tmp_path, "data", *words, "--database", postgres_url
         )
         assert "holds no database of Upcard" in said
-    connection = await asyncpg.connect(postgres_url)
-    left = await connection.fetch("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
-    await connection.close()
+    async with connected(postgres_url) as connection:
+        left = await connection.fetch("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
     assert left == []
 
 

@@ -52,10 +52,12 @@ async def bot_processes() -> AsyncIterator[RunBot]:
     try:
         yield run_bot
     finally:
-        for process, log in started:
+        for process, _ in started:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
+        for process, _ in started:
             await process.communicate()
+        for process, log in started:
             show(f"bot {process.pid}, exit status {process.returncode}", log.read_text("utf-8"))
 
 

@@ -21,7 +21,7 @@ from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, connected
 from tests.discord.test_live_shards import OTHER
 
-TURN = 300
+TURN, MINUTES = 300, 10
 
 
 class Shifted:
@@ -96,15 +96,18 @@ def is_ready(bot: Upcard) -> bool:
     return ready
 
 
-async def check_outage(tmp_path: Path, count: int, minutes: int) -> None:
+async def test_an_outage_of_discord_costs_no_one_a_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_clocks(monkeypatch)
     watch = Shifted()
     async with Loopback() as server, connected(server, tmp_path / "a.db", now=watch) as bot:
-        tables = [await game(server, bot, number) for number in range(count)]
+        tables = [await game(server, bot, number) for number in range(2)]
         watch.wait(seconds=TURN / 5)
         with capture_logs() as logs:
             await server.go_down()
             await until(lambda: not is_ready(bot))
-            await pass_time(watch, bot, tables, minutes)
+            await pass_time(watch, bot, tables, MINUTES)
             assert lost(tables) == []
             assert not is_ready(bot)
             await server.come_back()
@@ -117,15 +120,8 @@ async def check_outage(tmp_path: Path, count: int, minutes: int) -> None:
         for one in tables:
             await one.until_true()
         assert [one["event"] for one in logs].count("discord_is_back") == 1
-        assert len(logs) <= 2 * minutes
+        assert len(logs) <= 2 * MINUTES
         await until(bot._outages._watching.done)
-
-
-async def test_an_outage_of_discord_costs_no_one_a_turn(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with_clocks(monkeypatch)
-    await check_outage(tmp_path, 2, 10)
 
 
 async def test_only_the_tables_of_a_shard_that_is_away_rest(
@@ -221,11 +217,3 @@ async def test_an_api_that_does_not_answer_is_an_outage(
         server.heal()
         await until(lambda: is_ready(bot) and not table.table.rests)
         assert lost([table]) == []
-
-
-@pytest.mark.long
-async def test_ten_minutes_without_discord_cost_fifty_tables_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with_clocks(monkeypatch)
-    await check_outage(tmp_path, 50, 10)

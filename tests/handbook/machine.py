@@ -65,11 +65,14 @@ class Machine:
         except AssertionError:
             show("the machine", log.read_text("utf-8"))
             pytest.skip("needs a kernel that lets systemd start in a namespace")
+        except BaseException:
+            await self.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
         assert self._outside is not None
-        with suppress(ProcessLookupError):
+        with suppress(OSError):  # It may have ended.
             # All other processes of the machine end with the first one.
             os.kill(self._first(), signal.SIGKILL)
         await self._outside.wait()

@@ -23,7 +23,7 @@ from tests.handbook.walk import (
     way,
 )
 
-pytestmark = [pytest.mark.long, pytest.mark.timing]
+pytestmark = [pytest.mark.long, pytest.mark.timing, pytest.mark.first]
 
 DOCKER = f"""\
 export PYTHONPATH=/srv/upcard:{PACKAGES}
@@ -67,18 +67,15 @@ async def test_the_way_of_a_container(tmp_path: Path) -> None:
         await a_table(f"sqlite+aiosqlite:///{database}")
         await ann.types([restore, starts])
         assert asks(database, "SELECT * FROM tables") == []
-        await ann.types(steps["Health"])
 
         made = publish_newer(published)
         await ann.types(steps["Upgrade"])
         assert asks(database, f"SELECT * FROM {made}") == []
-        await ann.types(steps["Health"])
 
         await ann.types(named(steps["Go back"], copies, volume))
         with pytest.raises(sqlite3.OperationalError, match="no such table"):
             asks(database, f"SELECT * FROM {made}")
         assert newest(volume, "upcard.db.replaced-*")
-        await ann.types(steps["Health"])
 
         await ann.types(steps["Remove"])
         assert not code.exists()

@@ -25,7 +25,7 @@ from tests.handbook.walk import (
     way,
 )
 
-pytestmark = [pytest.mark.long, pytest.mark.timing]
+pytestmark = [pytest.mark.long, pytest.mark.timing, pytest.mark.first]
 
 LEFT = ("etc", "opt", "usr/local/bin", "var/lib", "var/lib/private", "var/cache/private")
 UNITS = ("etc/systemd/system", "var/lib/systemd")
@@ -77,20 +77,17 @@ async def test_the_way_of_a_service(tmp_path: Path) -> None:
         await a_table(f"sqlite+aiosqlite:///{database}")
         await ann.types([restore, starts])
         assert asks(database, "SELECT * FROM tables") == []
-        await ann.types(steps["Health"])
 
         made = publish_newer(published)
         await ann.types(steps["Upgrade"])
         assert await says("git -C /opt/upcard describe --tags") == NEW
         assert asks(database, f"SELECT * FROM {made}") == []
-        await ann.types(steps["Health"])
 
         await ann.types(named(steps["Go back"], copies, state))
         assert await says("git -C /opt/upcard describe --tags") == OLD
         with pytest.raises(sqlite3.OperationalError, match="no such table"):
             asks(database, f"SELECT * FROM {made}")
         assert newest(state, "upcard.db.replaced-*")
-        await ann.types(steps["Health"])
 
         await ann.types(steps["Remove"])
         assert left(machine.root) == []

@@ -49,16 +49,13 @@ async def test_tables_that_could_not_be_read_come_back_as_soon_as_they_can(
     assert logged == []
 
 
-async def test_a_bot_that_waits_for_its_servers_does_not_count_as_running(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_bot_that_waits_for_its_servers_does_not_count_as_running() -> None:
     """By the latest beat people are given back the time before the start."""
-    monkeypatch.setattr(housekeeping, "_SWEEP_SECONDS", 0)
     watch = Watch()
     ledger = Ledger(now=watch)
     registry = registry_over(ledger, watch)
     upkeep = housekeeping.Upkeep(registry, *[None] * 4)  # type: ignore[arg-type]
-    sweeping = asyncio.create_task(upkeep._sweep())
+    sweeping = asyncio.create_task(housekeeping._repeat(upkeep._sweep, 0))
     for _ in range(20):
         await asyncio.sleep(0)
     assert ledger.beaten is None

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-import asyncpg
 import pytest
 from sqlalchemy import QueuePool, text
 
 from data.database.database import open_database
 from data.database.trouble import DatabaseError
 from data.journal.store import Store
+from tests.data.connections import connected
 from tests.data.samples import OPENING, header
 
 pytestmark = pytest.mark.own_way
@@ -290,12 +290,11 @@ async def test_postgresql_lets_the_user_make_no_tables(postgres_url: str) -> Non
 
 
 async def test_postgresql_has_tables_of_another_program(postgres_url: str) -> None:
-    other = await asyncpg.connect(postgres_url)
-    await other.execute("CREATE TABLE journal (page INTEGER)")
-    place, _, name = postgres_url.rpartition("@")[2].partition("/")
-    said = await _refusal(postgres_url)
-    left = await other.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
-    await other.close()
+    async with connected(postgres_url) as other:
+        await other.execute("CREATE TABLE journal (page INTEGER)")
+        place, _, name = postgres_url.rpartition("@")[2].partition("/")
+        said = await _refusal(postgres_url)
+        left = await other.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
     assert said.startswith(f"PostgreSQL at {place}, database {name}, cannot be used (")
     assert said.endswith('relation "journal" already exists): correct DATABASE_URL.')
     assert [row["tablename"] for row in left] == ["journal"]

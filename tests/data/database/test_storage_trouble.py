@@ -14,7 +14,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-import asyncpg
 import pytest
 from sqlalchemy import Connection, func, make_url, select, text, update
 from sqlalchemy.exc import DBAPIError
@@ -29,6 +28,7 @@ from data.journal.codec import write_events
 from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.record import Verdict, VersionTaken
+from tests.data.connections import connected
 from tests.data.samples import OPENING, header, standing
 from tests.holds import held_network, holds
 from tests.processes import LIMIT
@@ -435,17 +435,16 @@ async def test_a_step_that_is_still_on_its_way_is_waited_for(held: Held) -> None
     """What was sent first is at the server, and neither stored nor refused."""
     for version, (mine, lands) in enumerate(product((True, False), repeat=2), start=3):
         events = STEP if mine else (TurnStarted(2),)
-        other = await asyncpg.connect(held.address)
-        first = other.transaction()
-        await first.start()
-        row = TABLE, version, write_events(events)
-        await other.execute("INSERT INTO journal VALUES ($1, $2, $3, 0)", *row)
-        held.note()
-        step = asyncio.create_task(held.store.append(TABLE, version, STEP))
-        await held.unanswered(2)
-        assert not step.done()
-        await (first.commit() if lands else first.rollback())
-        await other.close()
+        async with connected(held.address) as other:
+            first = other.transaction()
+            await first.start()
+            row = TABLE, version, write_events(events)
+            await other.execute("INSERT INTO journal VALUES ($1, $2, $3, 0)", *row)
+            held.note()
+            step = asyncio.create_task(held.store.append(TABLE, version, STEP))
+            await held.unanswered(2)
+            assert not step.done()
+            await (first.commit() if lands else first.rollback())
         [told] = await asyncio.wait_for(asyncio.gather(step, return_exceptions=True), LIMIT)
         assert (told is None) == (mine or not lands)
         assert told is None or isinstance(told, VersionTaken)
@@ -454,23 +453,22 @@ async def test_a_step_that_is_still_on_its_way_is_waited_for(held: Held) -> None
 
 async def test_a_step_without_an_answer_of_a_process_that_was_replaced(held: Held) -> None:
     """Where nothing of it may be stored any more it is told whether it was before."""
-    other = await asyncpg.connect(held.address)
-    held.database.lease = Lease("0/1", 1)
-    for version, landed in ((3, True), (4, False)):
-        await other.execute("INSERT INTO leases VALUES ('0/1', 1)")
-        held.network.hold()
-        held.note()
-        step = asyncio.create_task(held.store.append(TABLE, version, STEP))
-        await held.unanswered()
-        if landed:
-            row = TABLE, version, write_events(STEP)
-            await other.execute("INSERT INTO journal VALUES ($1, $2, $3, 0)", *row)
-        await other.execute("DELETE FROM leases")
-        held.network.release()
-        [told] = await asyncio.wait_for(asyncio.gather(step, return_exceptions=True), LIMIT)
-        assert type(told) is (type(None) if landed else Replaced)
-    assert await held.versions() == [1, 2, 3]
-    await other.close()
+    async with connected(held.address) as other:
+        held.database.lease = Lease("0/1", 1)
+        for version, landed in ((3, True), (4, False)):
+            await other.execute("INSERT INTO leases VALUES ('0/1', 1)")
+            held.network.hold()
+            held.note()
+            step = asyncio.create_task(held.store.append(TABLE, version, STEP))
+            await held.unanswered()
+            if landed:
+                row = TABLE, version, write_events(STEP)
+                await other.execute("INSERT INTO journal VALUES ($1, $2, $3, 0)", *row)
+            await other.execute("DELETE FROM leases")
+            held.network.release()
+            [told] = await asyncio.wait_for(asyncio.gather(step, return_exceptions=True), LIMIT)
+            assert type(told) is (type(None) if landed else Replaced)
+        assert await held.versions() == [1, 2, 3]
 
 
 def beginnings(held: Held) -> list[Callable[[], Awaitable[object]]]:
@@ -503,9 +501,8 @@ async def lose_commits(held: Held, way: str, *, restarted: bool) -> list[type]:
             doing = asyncio.ensure_future(begin())
             await asyncio.wait_for(lost.wait(), LIMIT)
             if restarted:
-                other = await asyncpg.connect(held.address)
-                await other.execute("SELECT pg_stat_reset_shared('bgwriter')")
-                await other.close()
+                async with connected(held.address) as other:
+                    await other.execute("SELECT pg_stat_reset_shared('bgwriter')")
             if way == "is cut":
                 held.network.cut()
             else:

@@ -10,12 +10,12 @@ from itertools import pairwise
 from pathlib import Path
 from time import monotonic
 
-import asyncpg
 from aiohttp import web
 from sqlalchemy import make_url
 
 from bot.text import Text
 from data.database.database import open_database
+from tests.data.connections import connected
 from tests.data.leases.players import Player
 from tests.discord.bot_processes import LOG, RunBot, bot_processes
 from tests.discord.loopback import Loopback
@@ -172,13 +172,15 @@ class Scene:
                 players = [await self._player(number) for number in range(_PLAYERS)]
                 crowd = self.crowd
                 asking = asyncio.create_task(crowd.ask())
-                await asyncio.sleep(_BEFORE)
-                await _strike(trouble, first.process, second, proxy)
-                await asyncio.sleep(_AFTER)
-                for player in players:
-                    await player.plays_on(2)
-                    await player.stop()
-                asking.cancel()
+                try:
+                    await asyncio.sleep(_BEFORE)
+                    await _strike(trouble, first.process, second, proxy)
+                    await asyncio.sleep(_AFTER)
+                    for player in players:
+                        await player.plays_on(2)
+                        await player.stop()
+                finally:
+                    asking.cancel()
                 await asyncio.sleep(_BEFORE)
                 return crowd.longest()
 
@@ -217,14 +219,11 @@ async def handover(folder: Path, url: str, trouble: Trouble, takeover: int) -> H
     """What comes of this trouble over an empty PostgreSQL at this address; ``takeover``: seconds
     after which a process is given up."""
     await (await open_database(url, may_be_new=True)).dispose()
-    database = await asyncpg.connect(url.replace("+asyncpg", ""))
     scene = Scene(folder, url, takeover)
-    try:
+    async with connected(url) as database:
         await database.execute(_AUDIT)
         unserved = await scene.play(trouble)
         rows = await database.fetch("SELECT writer, owner FROM audit")
-    finally:
-        await database.close()
     told = Handover(len(rows), sum(one["writer"] != one["owner"] for one in rows), unserved)
     told.unanswered = sum(not one.answered.done() for one in scene.crowd.asked)
     heard = [one for one in scene.server.told if one.request.status is not None]

@@ -6,10 +6,10 @@ from asyncio.subprocess import Process
 from pathlib import Path
 from typing import NamedTuple
 
-import asyncpg
 import pytest
 
 from data.database.database import open_database
+from tests.data.connections import connected
 from tests.data.leases.handover import Trouble, handover
 from tests.data.leases.players import Player
 from tests.discord.bot_processes import LOG, RunBot, bot_processes, ended
@@ -83,9 +83,12 @@ async def test_a_stand_by_goes_on_for_one_that_was_killed_and_for_one_that_was_f
     postgres_url: str, tmp_path: Path
 ) -> None:
     await (await open_database(postgres_url)).dispose()
-    database = await asyncpg.connect(postgres_url)
-    await database.execute(_AUDIT)
-    async with Loopback(shards=SHARDS) as server, bot_processes() as run_bot:
+    async with (
+        connected(postgres_url) as database,
+        Loopback(shards=SHARDS) as server,
+        bot_processes() as run_bot,
+    ):
+        await database.execute(_AUDIT)
         house = House(server, run_bot, tmp_path, postgres_url)
         players = [await house.player(shard) for shard in range(SHARDS)]
         bots = [await house.bot(shard) for shard in range(SHARDS)]
@@ -128,14 +131,13 @@ async def test_a_stand_by_goes_on_for_one_that_was_killed_and_for_one_that_was_f
         # What Discord answers to whoever answers a click that was answered.
         assert not [one for one in server.requests if one.status == 400]
 
-    for table_id, seen in [pair for player in players for pair in player.seen.items()]:
-        written = await database.fetch(_WRITTEN, table_id)
-        stored = await database.fetch(_STORED, table_id)
-        assert {row["deed"] for row in written} == {"INSERT"}
-        assert [row["version"] for row in written] == list(range(1, len(written) + 1))
-        assert [row["events"] for row in written] == [row["events"] for row in stored]
-        assert len(stored) >= seen, "what anybody was shown is stored"
-    await database.close()
+        for table_id, seen in [pair for player in players for pair in player.seen.items()]:
+            written = await database.fetch(_WRITTEN, table_id)
+            stored = await database.fetch(_STORED, table_id)
+            assert {row["deed"] for row in written} == {"INSERT"}
+            assert [row["version"] for row in written] == list(range(1, len(written) + 1))
+            assert [row["events"] for row in written] == [row["events"] for row in stored]
+            assert len(stored) >= seen, "what anybody was shown is stored"
 
 
 @pytest.mark.long

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import asyncpg
 import pytest
 
 from bot.health import Report, report
@@ -14,6 +13,7 @@ from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError, StorageTrouble
 from data.leases.process_lock import LockFile, only_one
 from data.leases.shard_lease import ShardLease, lease_of
+from tests.data.connections import connected
 from tests.processes import LIMIT
 from tests.proxy import Proxy
 from tests.ready import ready_database
@@ -88,14 +88,13 @@ async def health(url: str, shards: str = "0/2") -> Report:
 
 async def end_sessions(url: str, name: str) -> None:
     """As an administrator does, or a server that starts anew."""
-    other = await asyncpg.connect(url.replace("+asyncpg", ""))
-    ended = await other.fetch(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        " WHERE application_name LIKE $1 AND datname = current_database()",
-        name,
-    )
-    assert ended
-    await other.close()
+    async with connected(url) as other:
+        ended = await other.fetch(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE application_name LIKE $1 AND datname = current_database()",
+            name,
+        )
+        assert ended
 
 
 @contextmanager
@@ -185,14 +184,15 @@ async def test_a_database_of_an_older_version_is_brought_up_to_date_by_one_alone
     await (await open_database(postgres_url)).dispose()
     older = begin("0/2")
     await older.lives()
-    other = await asyncpg.connect(postgres_url)
-    newest = await other.fetchval("UPDATE upcard_schema SET version_num = '0000' RETURNING '0000'")
-    assert newest == "0000"
-    newer = begin("1/2")
-    await newer.stands_by("brought up to date")
-    await older.end()
-    await newer.owns()
-    await other.close()
+    async with connected(postgres_url) as other:
+        newest = await other.fetchval(
+            "UPDATE upcard_schema SET version_num = '0000' RETURNING '0000'"
+        )
+        assert newest == "0000"
+        newer = begin("1/2")
+        await newer.stands_by("brought up to date")
+        await older.end()
+        await newer.owns()
 
 
 async def test_a_lost_connection_takes_the_shards_again(
@@ -285,13 +285,12 @@ async def test_who_gives_no_sign_of_life_loses_its_shards_and_knows_before_anybo
 async def test_who_serves_shards_gives_signs_of_life(begin: Begin, postgres_url: str) -> None:
     """Often enough: by them the server tells that it is not frozen."""
     await begin("0/2").lives()
-    other = await asyncpg.connect(postgres_url)
-    seen: set[object] = set()
-    async with asyncio.timeout(SECONDS):
-        while len(seen) < 3:
-            await asyncio.sleep(0.05)
-            seen.add(await other.fetchval(_LAST_SIGN))
-    await other.close()
+    async with connected(postgres_url) as other:
+        seen: set[object] = set()
+        async with asyncio.timeout(SECONDS):
+            while len(seen) < 3:
+                await asyncio.sleep(0.05)
+                seen.add(await other.fetchval(_LAST_SIGN))
 
 
 async def test_what_an_ended_connection_of_its_own_holds_is_no_obstacle(
