@@ -160,7 +160,7 @@ def played_by_computers(name: str, **options: object) -> Script:
             if script.state is None or script.state.result is None or script.state.result.game_over:
                 return script
             script.deal()
-    return script.play_on(lambda state: state.turn_no > 3)
+    return script.play_on(lambda state: state.turn_no > 1)
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ from engine.moves import (
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import decide, is_legal, may_act, offers, start
+from engine.play import advance, decide, is_legal, may_act, offers, start
 from engine.state import State, with_hand
 from engine.view import masked, view
 from tests.engine.games.dummy.dummy_tables import dummy
@@ -228,11 +228,8 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
         case Why.TAKE_MELDS, _:
             assert upcard is not None
             return outside((*hand, upcard)) < outside(hand)
-        case ((Why.TAKE_KNOCK | Why.ALL_MELDED), _):
-            taken = (upcard,) if advice.why is Why.TAKE_KNOCK and upcard is not None else ()
-            most = rules.told(state).knock_limit if taken else 0
-            kept = [without((*hand, *taken), (card,)) or () for card in hand]
-            return any(outside(cards) <= most for cards in kept)
+        case Why.ALL_MELDED, _:
+            return any(not outside(without(hand, (card,)) or ()) for card in hand)
         case Why.ROW_NO_MELD, _:
             return not list(offers(rules, state, seat, TakeRow))
         case ((Why.ROW_NOT_WORTH | Why.LET_IT_END), move):
@@ -257,6 +254,9 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
     """The same of what answers May I, ends a deal, or belongs to a table of nobody."""
     hand, goal = state.hands[seat], rules.goal(state.deal_no)
     match advice.why, advice.move:
+        case Why.TAKE_KNOCK, _:
+            taken = advance(rules, state, seat, Take())[1]
+            return next(offers(rules, taken, seat, BigGin, Knock), None) is not None
         case Why.MAY_I_NEARER, _ if goal is not None and not goal.whole_hand:
             before, after = (
                 reach(one, goal, rules.melds) for one in (hand, (*hand, state.discard[-1]))
