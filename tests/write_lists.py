@@ -102,8 +102,8 @@ def _between(name: str) -> re.Pattern[str]:
     return re.compile(rf"({before})(.*?)({after})", re.DOTALL | re.MULTILINE)
 
 
-def _marked(name: str, lines: str) -> str:
-    return f"<!-- list: {name} -->\n{lines}\n\n<!-- end of list -->\n"
+def _empty_list(name: str) -> str:
+    return f"<!-- list: {name} -->\n\n…\n\n<!-- end of list -->\n"
 
 
 def in_order(names: Iterable[str], before: str | list[str]) -> list[str]:
@@ -160,8 +160,8 @@ def notation(page: str) -> str:
     for listing in REGISTRY.values():
         facts, options = listing.name, f"{listing.name} options"
         if f"<!-- list: {facts} -->" not in page:
-            part = f"### {listing.title}\n\n{_marked(facts, '')}\n{_marked(options, '')}\n"
-            page = _with_part(page, part)
+            lists = f"{_empty_list(facts)}\n{_empty_list(options)}"
+            page = _with_part(page, f"### {listing.title}\n\n{lists}\n")
         page = with_list(page, facts, _facts(listing, list_of(page, facts)))
         page = with_list(page, options, option_table(listing))
     return page
@@ -235,7 +235,8 @@ def architecture(page: str, drawn: Iterable[str] = tuple(REGISTRY)) -> str:
     for name in drawn:
         listing, turn = REGISTRY[name], f"turn of {name}"
         if f"<!-- list: {turn} -->" not in page:
-            page = _with_part(page, f"### The turn of {listing.title}\n\n{_marked(turn, '')}\n")
+            part = f"### The turn of {listing.title}\n\n{_empty_list(turn)}\n"
+            page = _with_part(page, part)
         page = with_list(page, turn, f"```mermaid\n{diagram(standard(listing))}\n```")
     return page
 
