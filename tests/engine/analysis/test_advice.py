@@ -48,6 +48,7 @@ from tests.engine.games.dummy.dummy_tables import dummy
 from tests.engine.random_play import apply, shuffled, tables
 from tests.engine.tables import Json, position
 from tests.examples import of_every_game
+from tests.short_games import three_or_so
 
 
 def advised(at: Json, seat: int = 0) -> Advice:
@@ -92,7 +93,7 @@ def test_the_reasons_are_true_of_the_cards() -> None:
         # In the last of them a player of Gin takes the card with which they knock.
         for number in (0,) if rearranges else (0, 1, 2, 8):
             seed = sha256(f"{name} {number}".encode()).digest()
-            for rules, state, seat, advice in played(name, min(3, listing.most_seats), seed):
+            for rules, state, seat, advice in played(name, three_or_so(name), seed):
                 seen.add(advice.why)
                 assert bears_out(rules, state, seat, advice), (advice, state.hands[seat])
     assert seen >= {
@@ -140,9 +141,7 @@ def test_a_whole_game_has_advice_that_is_true_at_every_decision(name: str) -> No
     seen: dict[Phase, set[type[Move]]] = {}
     for number in range(GAMES.get(name, 1)):
         seed = sha256(f"whole {name} {number}".encode()).digest()
-        for rules, state, seat, advice in played(
-            name, min(3, REGISTRY[name].most_seats), seed, whole=True
-        ):
+        for rules, state, seat, advice in played(name, three_or_so(name), seed, whole=True):
             seen.setdefault(state.phase, set()).add(type(advice.move))
             assert bears_out(rules, state, seat, advice), (advice, state.hands[seat])
     for phase, moves in DECISIONS[name].items():
