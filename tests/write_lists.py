@@ -186,7 +186,7 @@ def _facts(listing: Listing, before: str) -> str:
         "Options": [listing.preset_key, *types(listing)],
     }
     said = {name: ", ".join(f"`{one}`" for one in names) for name, names in lines.items()}
-    said["Options"] += f"; see [the{_NO_BREAK}rules](rules/{listing.name}.md#house-rules)"
+    said["Options"] += f". See [the{_NO_BREAK}rules](rules/{listing.name}.md#house-rules)"
     return "\n".join(
         line
         for name, words in said.items()
