@@ -13,14 +13,14 @@ from engine.games.registry import REGISTRY
 from engine.notation.move import MODELS, read_move
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
-from engine.notation.replay import replay, write_result
+from engine.notation.replay import replay
 from engine.notation.same import same
 from engine.notation.vectors import check
 from engine.phase import Phase
 from engine.result import Ending
 from tests.complete_games import GAMES as GAMES_THAT_HAVE_ALL
 from tests.doc_pages import ROOT, blocks, blocks_of, table_names, text
-from tests.write_lists import COMMAND, MOVES, NOTATION, standard
+from tests.write_lists import COMMAND, MOVES, NOTATION, own_keys
 
 GAMES = "## What each game adds\n"
 
@@ -132,12 +132,7 @@ def test_the_notation_explains_the_keys_of_every_game(listed: Listing) -> None:
         for line in re.findall(r"^\| (`.*?) \|", part_on(listed), re.MULTILINE)
         for name in re.findall(r"`(\w+)`", line)
     ]
-    rules = standard(listed)
-    players = tuple("ABCDEFGH"[: rules.seats[0]])
-    position = read_position({"game": listed.name, "players": list(players)})
-    result = rules.score(rules, position.state, Ending.EXHAUSTED, None)
-    keys = {*write_position(position)} - {*table_names(NOTATION, "## Position")}
-    keys |= {*write_result(result, players)} - {*table_names(NOTATION, "A result has these keys.")}
+    keys = {key for keys in own_keys(listed) for key in keys}
     missing = sorted(keys - {*explained})
     assert not missing, (
         f"{NOTATION} does not explain {missing}: add a table '| key of a position | … |' or "

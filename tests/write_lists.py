@@ -34,7 +34,10 @@ from engine.moves import (
     Take,
     TakeRow,
 )
+from engine.notation.position import read_position, write_position
+from engine.notation.replay import write_result
 from engine.options import types
+from engine.result import Ending
 from tests.doc_pages import ROOT, table_names, text
 from tests.turn_diagram import diagram
 
@@ -69,6 +72,8 @@ COMMON = 7
 """This many reasons at the head of their table are those of every game."""
 
 _WIDTH, _NO_BREAK = 110, "\N{NO-BREAK SPACE}"
+_KEYS_OF_POSITION = "| key of a position | meaning | if left out |"
+_KEYS_OF_RESULT = "| key of a result | meaning |"
 _NEXT_GAME = "<!-- next game -->\n"
 """Where the part of a new game goes."""
 
@@ -160,11 +165,45 @@ def notation(page: str) -> str:
     for listing in REGISTRY.values():
         facts, options = listing.name, f"{listing.name} options"
         if f"<!-- list: {facts} -->" not in page:
-            lists = f"{_empty_list(facts)}\n{_empty_list(options)}"
+            keys = f"{_empty_list(f'{listing.name} keys')}\n" if any(own_keys(listing)) else ""
+            lists = f"{_empty_list(facts)}\n{keys}{_empty_list(options)}"
             page = _with_part(page, f"### {listing.title}\n\n{lists}\n")
         page = with_list(page, facts, _facts(listing, list_of(page, facts)))
         page = with_list(page, options, option_table(listing))
+        if f"<!-- list: {listing.name} keys -->" in page:
+            page = with_list(page, f"{listing.name} keys", _explained(listing, page))
     return page
+
+
+def own_keys(listing: Listing) -> tuple[list[str], list[str]]:
+    """The keys that positions and results of this game have besides those of all games."""
+    rules = standard(listing)
+    players = tuple("ABCDEFGH"[: rules.seats[0]])
+    position = read_position({"game": listing.name, "players": list(players)})
+    result = rules.score(rules, position.state, Ending.EXHAUSTED, None)
+    common = (
+        {*table_names(NOTATION, "## Position")},
+        {*table_names(NOTATION, "A result has these keys.")},
+    )
+    written = write_position(position), write_result(result, players)
+    of_position, of_result = (
+        [key for key in keys if key not in known]
+        for keys, known in zip(written, common, strict=True)
+    )
+    return of_position, of_result
+
+
+def _explained(listing: Listing, page: str) -> str:
+    """The keys of a game as the part of another game explains them; the others are left out."""
+    tables = []
+    for keys, heads in zip(own_keys(listing), (_KEYS_OF_POSITION, _KEYS_OF_RESULT), strict=True):
+        columns = heads.count("|") - 1
+        cells = r" \| [^|\n]+" * (columns - 1)
+        found = (re.search(rf"^\| `{key}`{cells} \|$", page, re.MULTILINE) for key in keys)
+        rows = [row[0] for row in found if row is not None]
+        if rows:
+            tables.append("\n".join([heads, f"|{'---|' * columns}", *rows]))
+    return "\n\n".join(tables) or "…"
 
 
 def _with_part(page: str, part: str) -> str:

@@ -63,9 +63,7 @@ def closes(features: PlainFeatures) -> Iterator[Move]:
     game, state, seat = features.game, features.state, features.seat
     found = sorted(offers(game, state, seat, BigGin, Knock), key=lambda one: left(features, one))
     late = len(state.stock) <= LATE
-    waits = found and (
-        (late and left(features, found[0]) > LITTLE) or not pays(features, found[0])
-    )
+    waits = found and ((late and left(features, found[0]) > LITTLE) or not pays(features, found[0]))
     # Who took the last discard has to end the deal.
     if not waits or next(offers(game, state, seat, Discard), None) is None:
         yield from found
@@ -92,7 +90,7 @@ def pays(features: PlainFeatures, move: Move) -> bool:
         return True
     others = [len(hand) for seat, hand in enumerate(state.hands) if seat != features.seat]
     loose = min(others) - 1 - state.turn_no // state.seats
-    return least * state.seats <= loose * features.points(pack) / len(pack)
+    return least * (state.seats + 1) <= loose * features.points(pack) / len(pack)
 
 
 def shows(features: PlainFeatures) -> Iterator[Move]:

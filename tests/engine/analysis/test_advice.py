@@ -281,7 +281,7 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
         case Why.KNOCK_SOON, Knock(card, melds):
             kept = without(hand, (card,)) or ()
             left = arrange(kept, rules.melds, rules.points).points
-            return 0 < left <= rules.told(state).knock_limit
+            return left > 0 and is_legal(rules, state, seat, advice.move)
     return True
 
 
