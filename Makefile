@@ -158,6 +158,10 @@ format: $(SETUP) ## format the code and fix what the linter can fix
 	@$(BIN)/ruff check --fix --quiet $(SOURCES) || true
 	@$(BIN)/ruff format $(SOURCES)
 
+.PHONY: lists
+lists: $(SETUP) ## write the lists of games in documents and forms, from the registry
+	@$(BIN)/python -m tests.write_lists
+
 .PHONY: words
 words: $(SETUP) ## count habits of English that are hard to read; ARGS="--show begin" lists the places
 	@$(BIN)/python -m tests.habits $(ARGS)

@@ -5,9 +5,12 @@ Translations, examples, practice and vectors can come later: until its name stan
 the tests that ask for them skip it, and say so.
 """
 
+from functools import cache
+
 import pytest
 
 from engine.games.registry import REGISTRY
+from tests.fluent_files import FILES, FOLDER, messages_of
 
 COMPLETE = (
     *("basic", "contract", "dummy", "shanghai", "gin", "manipulation"),
@@ -16,8 +19,6 @@ COMPLETE = (
 """The games that have everything, and keep it."""
 
 _INCOMPLETE = tuple(name for name in REGISTRY if name not in COMPLETE)
-_OWN = ("games/{}.ftl", "game-{}", "name-{}", "pages-{}", "origin-{}")
-_OWN_BEGINNINGS = ("option-{}-", "rules-{}-", "silent-{}-", "practice-{}-")
 
 GAMES = tuple(
     pytest.param(
@@ -32,10 +33,15 @@ GAMES = tuple(
 """Every game, to be asked for everything; those that are not complete are skipped."""
 
 
+@cache
+def _only_in_english() -> frozenset[str]:
+    """The files of games that are not complete, and the messages that only they have."""
+    files = {f"games/{game}.ftl" for game in _INCOMPLETE} & {*FILES}
+    shared = {one for path in FILES if "/" not in path for one in messages_of(FOLDER / "en" / path)}
+    own = {one for path in files for one in messages_of(FOLDER / "en" / path)}
+    return frozenset(files | (own - shared))
+
+
 def may_be_missing(name: str) -> bool:
-    """Whether this message, or this Fluent file, is one of a game that is not complete."""
-    return any(
-        name in [own.format(game) for own in _OWN]
-        or name.startswith(tuple(own.format(game) for own in _OWN_BEGINNINGS))
-        for game in _INCOMPLETE
-    )
+    """Whether other languages may lack this message, or this Fluent file, and say it in English."""
+    return name in _only_in_english()

@@ -4,8 +4,14 @@ from collections.abc import Mapping
 from dataclasses import fields
 
 from engine.game import Length
-from engine.games.registry import REGISTRY
+from engine.games.registry import REGISTRY, game
 from engine.options import Mode, as_lists, open_numbers, selection, tables, types
+
+
+def three_or_so(name: str) -> int:
+    """Three players, or the nearest number that a game of this name is played by."""
+    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    return min(rules.seats, key=lambda seats: abs(seats - 3))
 
 
 def one_deal(name: str) -> dict[str, object]:

@@ -17,29 +17,14 @@ from tests.doc_pages import ROOT, text
 PAGE = text("docs/adding-a-game.md")
 NAME = "straight"
 
-WHOLE = (
-    "tests/bot/text/test_bundle.py",
-    "tests/bot/text/test_languages_agree.py",
-    "tests/bot/text/test_messages.py",
-    "tests/bot/screens/test_house_rules_screens.py",
-    "tests/bot/screens/test_practice_panel.py",
-    "tests/test_docs.py",
-    "tests/discord/play/test_registered_commands.py",
-    "tests/discord/test_command_names.py",
+DEPENDS = re.compile(
+    r"\b(REGISTRY|KNOWN|PRESENTERS|PRACTISED|SHORT_GAMES|complete_games|random_play"
+    r"|fluent_files|doc_pages|habits|LANGUAGES)\b"
 )
-"""Tests that look at all games, or at all there is, without naming one."""
+"""What a test file names if it depends on the games that there are, or on their words or pages."""
 
-_TURN = "tests/test_docs.py::test_the_turn_in_the_architecture_is_the_one_that_is_played"
-_LESSONS = "tests/bot/screens/test_practice_panel.py::test_a_learner_who_follows_show_me"
-OTHERS = (
-    "tests/test_docs.py::test_the_command_line_of_the_readme",
-    *(f"{_TURN}[{game}]" for game in REGISTRY),
-    f"{_LESSONS}_begins_meets_the_main_steps_and_ends_it",
-    "tests/browser",
-)
-"""Tests of these that take long and that a new game without lessons cannot change."""
-
-CODE = ("engine", "data", "bot", "cogs")
+ELSEWHERE = ("tests/browser", "tests/fuzz", "tests/soak", "tests/discord/test_live_")
+"""Tests that start a bot or a browser, and take a game of their own."""
 
 
 class Written(NamedTuple):
@@ -135,27 +120,40 @@ def _copy_compiled(source: Path, target: Path) -> None:
 
 @pytest.mark.long
 def test_the_code_of_the_page_is_as_ours(copy: Path) -> None:
+    python = f'"{sys.executable}" -m'
     files = "engine/games tests/engine/games"
-    run(copy, f'"{sys.executable}" -m ruff check --quiet --no-cache {files}')
-    run(copy, f'"{sys.executable}" -m ruff format --check --quiet --no-cache {files}')
+    run(copy, f"{python} ruff check --quiet --no-cache {files}")
+    run(copy, f"{python} ruff format --check --quiet --no-cache {files}")
+    run(copy, f"{python} mypy --strict --cache-dir {ROOT / '.mypy_cache'} engine/games/{NAME}")
 
 
 @pytest.mark.first
 @pytest.mark.long
 def test_the_game_passes_what_every_game_has_to_pass(copy: Path) -> None:
-    """All tests that take a game from the registry, for this one, and those of ``WHOLE``."""
-    paths = {
-        path.relative_to(copy).as_posix()
+    """The quick tests that depend on games, without those of another game alone."""
+    paths = sorted(
+        name
         for path in (copy / "tests").rglob("test_*.py")
-        if re.search(r"\b(REGISTRY|complete_games)\b", path.read_text(encoding="utf-8"))
-    }
-    paths -= {"tests/test_adding_a_game.py"}
-    named = " or ".join([NAME, *(Path(path).stem for path in WHOLE)])
-    options = ["-n0", "-q", "-p no:cacheprovider", f'-k "({named}) and not postgresql"']
-    options += [f'--deselect "{one}"' for one in OTHERS]
+        if DEPENDS.search(path.read_text(encoding="utf-8"))
+        if not (name := path.relative_to(copy).as_posix()).startswith(ELSEWHERE)
+        if not any(f"/games/{game}/" in name for game in REGISTRY)
+        if name != "tests/test_adding_a_game.py"
+    )
+    others = " or ".join(f"[{game}{end}" for game in REGISTRY for end in ("]", "-"))
+    options = f'-n0 -q -p no:cacheprovider -m "not long" -k "not ({others} or postgresql)"'
     python = f'HYPOTHESIS_PROFILE=few "{sys.executable}"'
-    told = run(copy, " ".join([python, "-m pytest", *options, *sorted(paths | set(WHOLE))]))
-    assert int(re.search(r"(\d+) passed", told)[1]) > 100, told[-2000:]
+    told = run(copy, f"{python} -m pytest {options} tests/engine/games/{NAME} {' '.join(paths)}")
+    assert int(re.search(r"(\d+) passed", told)[1]) > 500, told[-2000:]
+
+
+def test_by_hand_only_the_registry_is_changed() -> None:
+    """All other files of the page are new, or are written by a command."""
+    blocks = [block.above for block in blocks_of(PAGE) if block.language != "console"]
+    new = {name for above in blocks for name in re.findall(r"[Aa] new file, `([^`]+)`:$", above)}
+    place = re.compile(r"(?:At the end of|In) `([^`]+)`[,:]", re.IGNORECASE)
+    changed = {name for above in blocks for name in place.findall(above)}
+    assert changed - new == {"engine/games/registry.py"}
+    assert all(NAME in name for name in new)
 
 
 def test_the_page_names_every_file_of_a_full_game() -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 import yaml
 
-from engine.games.registry import REGISTRY
 from tests.doc_pages import ROOT
 from tests.each import each
 
@@ -42,10 +41,3 @@ def test_whoever_reports_a_fault_is_asked_for_version_game_and_reference() -> No
     assert all(asked[name]["validations"]["required"] for name in ("version", "game"))
     [warning] = [part["attributes"]["value"] for part in body if part["type"] == "markdown"]
     assert all(word in warning for word in ("token", "database", "hands", "SECURITY.md"))
-
-
-def test_all_games_can_be_named() -> None:
-    titles = {listing.title for listing in REGISTRY.values()}
-    for name in ("rules.yml", "fault.yml"):
-        game = next(part for part in form(name)["body"] if part.get("id") == "game")
-        assert titles <= set(game["attributes"]["options"]), name

@@ -15,7 +15,6 @@ from bench.duel import outside, program, told
 from bench.duel.deal import Shuffle, play
 from bench.duel.opponents import opponent
 from bench.duel.outside import Outside
-from engine.cards import JOKER
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
 from engine.notation import protocol
@@ -51,23 +50,6 @@ def test_every_kind_of_line_is_told_with_its_keys() -> None:
 
 def test_every_event_is_told_with_its_keys() -> None:
     assert dict(rows("event")) == event_keys()
-
-
-def test_what_cards_count_is_what_the_games_count() -> None:
-    table = text(PAGE).split("\n| game | ace |", 1)[1].split("\n\n", 1)[0]
-    told = {}
-    for row in table.splitlines()[2:]:
-        name, ace, low, ten, court, joker = (cell.strip(" `") for cell in row.split("|")[1:7])
-        told[name] = ace, low, ten, court, joker
-    assert told.keys() == REGISTRY.keys()
-    for name, (ace, low, ten, court, joker) in told.items():
-        rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
-        counts = [rules.points(card) for card in range(13, 26)]
-        lows = list(range(2, 10)) if low == "the number" else [int(low)] * 8
-        courts = [11, 12, 13] if court == "the number" else [int(court)] * 3
-        # Of hearts: the spetos of Dummy are a spade and a club.
-        assert counts == [int(ace), *lows, int(ten), *courts], name
-        assert joker == (str(rules.points(JOKER)) if JOKER in rules.pack(rules.seats[0]) else "")
 
 
 def test_the_version_and_the_limits_are_those_of_the_code() -> None:

@@ -65,7 +65,7 @@ def index(listings: Iterator[Listing]) -> str:
     columns = _languages()
     rows = [
         "# Rules",
-        "What the bot says of the rules, as pages: `python -m bot.screens --write` writes them.",
+        "What the bot says of the rules, as pages: `python -m tests.write_lists` writes them.",
         f"| {' | '.join(Text(language)('language') for language in columns)} |\n"
         f"|{'---|' * len(columns)}\n"
         + "\n".join(f"| {' | '.join(_row(one, columns))} |" for one in listings),

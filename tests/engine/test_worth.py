@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.registry import REGISTRY, game
 from engine.notation.replay import play
-from engine.options import read_options
+from engine.options import allowed, read_options, types
 from tests.each import each
 from tests.engine.test_lanes import SEED, played
 
@@ -64,8 +64,13 @@ def test_manipulation_7_losers_pay_the_difference_to_the_least_hand() -> None:
 @pytest.mark.parametrize("name", REGISTRY)
 def test_who_has_most_of_it_did_best_in_the_deal(name: str) -> None:
     """In all games; where one collects nothing comes from nowhere but bonuses."""
-    options = {"dummy": {}, "manipulation": {"out_bonus": 0}}.get(name, {})
-    rules = game(name, read_options(REGISTRY[name], options))
+    none = {
+        option: value
+        for option, hint in types(REGISTRY[name]).items()
+        for value in allowed(hint)
+        if option.endswith("_bonus") and not value
+    }
+    rules = game(name, read_options(REGISTRY[name], none))
     for number in range(6):
         before, last = played(rules, rules.seats[0], SEED, Random(number))[-1]
         result = getattr(last, "result", None)
@@ -77,6 +82,6 @@ def test_who_has_most_of_it_did_best_in_the_deal(name: str) -> None:
         assert max(worth) == worth[[sign * points for points in result.scores].index(best)]
         if rules.pays is None:
             assert worth == tuple(sign * points for points in result.scores)
-        elif name != "manipulation":
+        else:
             assert sum(worth) == 0
         assert before.seats == len(worth)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.cards import HIDDEN, JOKER, Card, without
 from engine.computer.plain.draw import use_of
 from engine.computer.plain.features import PlainFeatures
+from engine.computer.plain.suggestions import cards_of
 from engine.events import Took
 from engine.evolve import evolve
 from engine.goal import Goal
@@ -46,22 +47,23 @@ def takes_to_knock(features: PlainFeatures) -> Iterator[Move]:
 
 
 def knocks_with_the_upcard(features: PlainFeatures) -> bool:
-    """Whether the upcard may be taken and a knock is possible then."""
+    """Whether the upcard may be taken and a knock pays then."""
     game, state, seat = features.game, features.state, features.seat
     if not is_closed(features) or not is_legal(game, state, seat, Take()):
         return False
     taken = evolve(state, Took(seat, state.discard[-1]))
-    return next(offers(game, taken, seat, BigGin, Knock), None) is not None
+    after = PlainFeatures(features.observation._replace(seen=taken))
+    return any(pays(after, move) for move in offers(game, taken, seat, BigGin, Knock))
 
 
 def closes(features: PlainFeatures) -> Iterator[Move]:
-    """Big gin, or the knock that leaves the least; late in a deal only if that is little."""
+    """Big gin, or the knock that leaves the least if it pays. Late in a deal it leaves little."""
     if not is_closed(features):
         return
     game, state, seat = features.game, features.state, features.seat
     found = sorted(offers(game, state, seat, BigGin, Knock), key=lambda one: left(features, one))
     late = len(state.stock) <= LATE
-    waits = found and late and left(features, found[0]) > LITTLE
+    waits = found and ((late and left(features, found[0]) > LITTLE) or not pays(features, found[0]))
     # Who took the last discard has to end the deal.
     if not waits or next(offers(game, state, seat, Discard), None) is None:
         yield from found
@@ -71,9 +73,24 @@ def left(features: PlainFeatures, move: Move) -> int:
     """The points that are left over after a knock; less than any for big gin."""
     if not isinstance(move, Knock):
         return -1
-    laid = [card for meld in move.melds or () for card in meld]
-    rest = without(features.hand, (move.card, *laid)) or ()
+    rest = without(features.hand, cards_of(move)) or ()
     return features.points(rest)
+
+
+def pays(features: PlainFeatures, move: Move) -> bool:
+    """Whether a knock leaves no more than one card may count, or little compared with the others.
+
+    Each other player is a chance to be beaten. Every round takes about one card of their hand into
+    melds.
+    """
+    game, state = features.game, features.state
+    pack = game.pack(state.seats)
+    least = left(features, move)
+    if least <= max(game.points(card) for card in pack if not game.melds.is_wild(card)):
+        return True
+    others = [len(hand) for seat, hand in enumerate(state.hands) if seat != features.seat]
+    loose = min(others) - 1 - state.turn_no // state.seats
+    return least * (state.seats + 1) <= loose * features.points(pack) / len(pack)
 
 
 def shows(features: PlainFeatures) -> Iterator[Move]:
@@ -262,7 +279,7 @@ def knocks(features: PlainFeatures) -> Iterator[Move]:
     found = [
         move
         for move in offers(features.game, features.state, features.seat, Knock)
-        if isinstance(move, Knock)
+        if isinstance(move, Knock) and pays(features, move)
     ]
     yield from sorted(found, key=lambda move: features.game.points(move.card))
 

@@ -20,6 +20,7 @@ from tests.each import each
 from tests.screens.panels import panel
 from tests.screens.script import ANN, Script
 from tests.screens.tables import BOTH_DOWN, DRAWN, contract, played
+from tests.short_games import three_or_so
 
 
 @each("language", LANGUAGES)
@@ -63,7 +64,7 @@ def test_what_was_seen_is_told_after_the_reason(saw: Saw, language: str) -> None
 @cache
 def live_view(game: str) -> TableView:
     """What the first of three people sees of a game that has begun."""
-    return played(game, min(3, REGISTRY[game].most_seats), 0, seed=1).view(ANN)
+    return played(game, three_or_so(game), 0, seed=1).view(ANN)
 
 
 def test_what_a_card_counts_is_told_in_the_number_that_fits() -> None:
@@ -88,7 +89,7 @@ ADVISED = [
 
 @each("name", ADVISED)
 def test_whoever_has_to_decide_is_told_a_move_with_its_button(name: str) -> None:
-    replay = Script(name, min(3, REGISTRY[name].most_seats), rated=False, seed=2).begin()
+    replay = Script(name, three_or_so(name), rated=False, seed=2).begin()
     shown = set[type[Move]]()
     while replay.state is not None and replay.state.phase is not Phase.OVER:
         seat = min(may_act(replay.game, replay.state))

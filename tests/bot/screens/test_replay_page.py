@@ -28,6 +28,7 @@ from engine.table.replay import Replay, replay_of
 from tests.each import each
 from tests.screens.script import ANN, NAMES, Script
 from tests.screens.tables import game_over, over
+from tests.short_games import three_or_so
 
 SAY = Text()
 STRANGER = ANN + 100
@@ -44,7 +45,7 @@ HOSTILE = (
 def told(
     name: str, *, open_hands: bool = False, names: tuple[str, ...] = NAMES, whole: bool = False
 ) -> Replay:
-    seats = min(3, REGISTRY[name].most_seats)
+    seats = three_or_so(name)
     script = Script(name, seats, names=names, open_hands=open_hands).begin()
     script.play_on(game_over if whole else over).close()
     return replay_of(script.header, script.entries)

@@ -2,15 +2,13 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from bot.blocks.rule_examples import PlayedExample
 from bot.games.gin.teaching import hollywood_columns
 from bot.games.registry import presenter
-from bot.screens.__main__ import notation, pages
-from bot.screens.rules_page import option_table, page_name, played_in_words, rules_page, spoken
+from bot.screens.rules_page import page_name, played_in_words, rules_page, spoken
 from bot.text import LANGUAGES, Text
 from bot.text.text import signed
 from engine.game import Listing
@@ -18,29 +16,16 @@ from engine.games.registry import REGISTRY
 from engine.notation.replay import play
 from tests import complete_games
 from tests.processes import PYTHON, ran
+from tests.write_lists import rules_pages
 
 TEXT = Text()
-ROOT = Path(__file__).parents[3]
-DOCS = ROOT / "docs" / "rules"
 LISTED = [
     "README.md",
     *(page_name(game, one) for game in REGISTRY.values() for one in spoken(game)),
 ]
 """The pages by name. They take half a second to write, which is left to the tests of them."""
 
-told = cache(pages)
-
-
-@pytest.mark.parametrize("name", LISTED)
-def test_the_page_in_docs_is_up_to_date(name: str):
-    assert (DOCS / name).exists(), "run: python -m bot.screens --write"
-    lies = (DOCS / name).read_text(encoding="utf-8")
-    assert lies == told()[name], "run: python -m bot.screens --write"
-
-
-def test_no_page_in_docs_is_of_something_else():
-    lying = {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
-    assert lying == set(told()) == set(LISTED)
+told = cache(rules_pages)
 
 
 @pytest.mark.parametrize("listing", complete_games.GAMES)
@@ -73,14 +58,8 @@ def test_the_page_says_that_any_number_may_be_chosen():
 @pytest.mark.parametrize("name", LISTED)
 def test_no_page_shows_a_value_of_the_program(name: str):
     """Those are for docs/notation.md; only the list of the pages names a command."""
-    page = told()[name].replace("`python -m bot.screens --write`", "")
+    page = told()[name].replace("`python -m tests.write_lists`", "")
     assert re.findall(r"`|\bnull\b|\btrue\b|\bfalse\b|\{|\[\[|\w_\w", page) == []
-
-
-def test_the_notation_has_every_option_with_its_values():
-    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
-    assert page == notation(page), "run: python -m bot.screens --write"
-    assert all(option_table(listing) in page for listing in REGISTRY.values())
 
 
 def examples(listing: Listing) -> list[PlayedExample]:

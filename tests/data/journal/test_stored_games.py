@@ -40,6 +40,7 @@ from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import TableState, rules_at_first, state_at, table_state
 from tests.data.samples import OPENING, header
 from tests.screens.script import ANN, Script
+from tests.short_games import three_or_so
 
 SEED = bytes(range(32))
 STEPS = 200
@@ -150,8 +151,7 @@ _PEOPLE: tuple[tuple[Event, ...], ...] = (
 
 def played_by_computers(name: str, **options: object) -> Script:
     """A game in its fourth deal, whose people come and go."""
-    seats = next(at for at in (3, 2) if at <= REGISTRY[name].most_seats)
-    script = Script(name, seats, **options).begin()
+    script = Script(name, three_or_so(name), **options).begin()
     for number, people in enumerate(_PEOPLE, 1):
         for event in people:
             script.add(event)
@@ -160,7 +160,7 @@ def played_by_computers(name: str, **options: object) -> Script:
             if script.state is None or script.state.result is None or script.state.result.game_over:
                 return script
             script.deal()
-    return script.play_on(lambda state: state.turn_no > 3)
+    return script.play_on(lambda state: state.turn_no > 1)
 
 
 @pytest.mark.parametrize(

@@ -41,13 +41,14 @@ from engine.moves import (
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import decide, is_legal, may_act, offers, start
+from engine.play import advance, decide, is_legal, may_act, offers, start
 from engine.state import State, with_hand
 from engine.view import masked, view
 from tests.engine.games.dummy.dummy_tables import dummy
 from tests.engine.random_play import apply, shuffled, tables
 from tests.engine.tables import Json, position
 from tests.examples import of_every_game
+from tests.short_games import three_or_so
 
 
 def advised(at: Json, seat: int = 0) -> Advice:
@@ -92,7 +93,7 @@ def test_the_reasons_are_true_of_the_cards() -> None:
         # In the last of them a player of Gin takes the card with which they knock.
         for number in (0,) if rearranges else (0, 1, 2, 8):
             seed = sha256(f"{name} {number}".encode()).digest()
-            for rules, state, seat, advice in played(name, min(3, listing.most_seats), seed):
+            for rules, state, seat, advice in played(name, three_or_so(name), seed):
                 seen.add(advice.why)
                 assert bears_out(rules, state, seat, advice), (advice, state.hands[seat])
     assert seen >= {
@@ -140,9 +141,7 @@ def test_a_whole_game_has_advice_that_is_true_at_every_decision(name: str) -> No
     seen: dict[Phase, set[type[Move]]] = {}
     for number in range(GAMES.get(name, 1)):
         seed = sha256(f"whole {name} {number}".encode()).digest()
-        for rules, state, seat, advice in played(
-            name, min(3, REGISTRY[name].most_seats), seed, whole=True
-        ):
+        for rules, state, seat, advice in played(name, three_or_so(name), seed, whole=True):
             seen.setdefault(state.phase, set()).add(type(advice.move))
             assert bears_out(rules, state, seat, advice), (advice, state.hands[seat])
     for phase, moves in DECISIONS[name].items():
@@ -228,11 +227,8 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
         case Why.TAKE_MELDS, _:
             assert upcard is not None
             return outside((*hand, upcard)) < outside(hand)
-        case ((Why.TAKE_KNOCK | Why.ALL_MELDED), _):
-            taken = (upcard,) if advice.why is Why.TAKE_KNOCK and upcard is not None else ()
-            most = rules.told(state).knock_limit if taken else 0
-            kept = [without((*hand, *taken), (card,)) or () for card in hand]
-            return any(outside(cards) <= most for cards in kept)
+        case Why.ALL_MELDED, _:
+            return any(not outside(without(hand, (card,)) or ()) for card in hand)
         case Why.ROW_NO_MELD, _:
             return not list(offers(rules, state, seat, TakeRow))
         case ((Why.ROW_NOT_WORTH | Why.LET_IT_END), move):
@@ -257,6 +253,9 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
     """The same of what answers May I, ends a deal, or belongs to a table of nobody."""
     hand, goal = state.hands[seat], rules.goal(state.deal_no)
     match advice.why, advice.move:
+        case Why.TAKE_KNOCK, _:
+            taken = advance(rules, state, seat, Take())[1]
+            return next(offers(rules, taken, seat, BigGin, Knock), None) is not None
         case Why.MAY_I_NEARER, _ if goal is not None and not goal.whole_hand:
             before, after = (
                 reach(one, goal, rules.melds) for one in (hand, (*hand, state.discard[-1]))
@@ -282,7 +281,7 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
         case Why.KNOCK_SOON, Knock(card, melds):
             kept = without(hand, (card,)) or ()
             left = arrange(kept, rules.melds, rules.points).points
-            return 0 < left <= rules.told(state).knock_limit
+            return left > 0 and is_legal(rules, state, seat, advice.move)
     return True
 
 

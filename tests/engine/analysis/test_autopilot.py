@@ -103,7 +103,9 @@ def test_no_move_of_the_autopilot_gives_a_deal_away(name: str, number: int) -> N
         assert mine.may(made), made
         offers = list(mine.offers(looks=200))
         if not all(_is_never_made(mine, other) for other in offers):
-            assert not _is_never_made(mine, made), made
+            assert not _is_never_made(mine, made), (
+                f"the autopilot of {name} makes {made}: its step says what it risks (risking)"
+            )
         if isinstance(made, Discard):
             assert not any(isinstance(one, LayDown | LayOff | MakeContract) for one in offers)
         # The table goes on now with the autopilot's move, now with any other.

@@ -106,11 +106,11 @@ def test_what_plays_for_the_absent_is_the_same_whatever_the_hidden_cards_are(nam
 def test_all_seats_keep_the_same_notes_of_what_they_were_shown(name: str) -> None:
     """So one record beside the table serves all of them."""
     rules, deal = whole_deal(name)
-    assert len(deal) > 10
+    assert deal, f"a deal of {name} has no decision"
     for _, _, notes in deal:
         assert all(own == notes[0] for own in notes)
     last = deal[-1][2][0]
     cards = [*last.buried, *(note.card for note in last.history), *sum(last.known, ())]
     assert HIDDEN not in cards
-    if rules.upcard:
+    if rules.upcard and len(deal) > 1:
         assert last.history

@@ -29,7 +29,7 @@ from engine.table.roster import Sitter
 from tests.each import each
 from tests.screens.script import Script
 from tests.screens.tables import game_over
-from tests.short_games import SHORT_GAMES
+from tests.short_games import SHORT_GAMES, three_or_so
 
 ANN, BEN, CHI = Sitter(11, "Ann"), Sitter(12, "Ben"), Sitter(13, "Chi")
 ADA = Sitter(None, "Ada", style_of_now(Strength.EASY))
@@ -225,7 +225,7 @@ def test_whose_data_were_deleted_is_told_nothing() -> None:
 
 @pytest.mark.parametrize("name", list(REGISTRY))
 def test_every_game_has_a_true_line_for_each_person_and_shows_no_hidden_card(name: str) -> None:
-    seats = 2 if name == "gin" else 3
+    seats = three_or_so(name)
     script = Script(name, seats, seed=2, **SHORT_GAMES[name]).begin().play_on(game_over).close()
     table_view = script.table().view(None)
     assert [one.seat for one in table_view.highlights] == list(range(seats))

@@ -30,6 +30,7 @@ from tests.engine.table.table_states import (
     turn,
     user_at,
 )
+from tests.short_games import three_or_so
 
 CASUAL = Terms(rated=False)
 LAYING = (LayDown, LayOff, MakeContract, Swap)
@@ -40,7 +41,7 @@ class Kept:
     """A table with its journal."""
 
     def __init__(self, name: str) -> None:
-        self.sat = PEOPLE[: 2 if name == "gin" else 3]
+        self.sat = PEOPLE[: three_or_so(name)]
         self.table_state = lobby(*self.sat, game=name, terms=CASUAL)
         self.entries: list[Entry] = []
         self.steps(*play.begin(self.table_state, self.table_state.roster.host))
