@@ -1,7 +1,7 @@
 """Cards of one pack without jokers as bit masks: bit ``c`` is set where natural card ``c`` is.
 
-A suit is 13 neighbouring bits, ace low. (Where runs are found by shifting there are masks with gaps
-between the suits: ``all_but_one``, ``engine.games.dummy.playout``.)
+A suit is 13 neighbouring bits, ace low. For runs that are found by shifting there are masks with
+gaps between the suits (engine.hands.ladder).
 """
 
 from collections.abc import Iterable

@@ -12,18 +12,17 @@ from engine.decision import Rng
 from engine.game import Game
 from engine.games.rummy500.masks import (
     CARDS,
-    HIGH,
-    LOW,
     PLACES,
     CardPrices,
-    TableMask,
     Trios,
+    ends_of,
     places_of,
     spread,
     table_of,
     trios_of,
     values,
 )
+from engine.hands.ladder import HIGH, LOW, TableMask
 from engine.hands.masks import bits_of, points_of
 from engine.melds import Meld, MeldKind, Reading, extensions, laid, read
 from engine.moves import TakeRow
@@ -174,7 +173,7 @@ class Prospects:
                 self._chances[bit] = eye.weights.from_row * eye.lasts
         for bit in bits_of(hand):
             self._chances[bit] = 1.0
-        self._ends = table.ends(both=eye.shapes.both)
+        self._ends = ends_of(table, both=eye.shapes.both)
         self._each = {bit: self._worth_of(bit) for bit in bits_of(hand)}
         self.whole = sum(self._each.values())
 
@@ -285,7 +284,7 @@ def danger(eye: Eye, thrown: int, row: Sequence[int], table: TableMask) -> float
     count for oneself."""
     weights, points = eye.weights, eye.prices.worth[thrown]
     share, cost = weights.feed / len(eye.rivals), 0.0
-    fits = bool(thrown & table.ends(both=eye.shapes.both))
+    fits = bool(thrown & ends_of(table, both=eye.shapes.both))
     lying = 0
     for bit in row:
         lying |= bit

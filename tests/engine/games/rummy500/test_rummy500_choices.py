@@ -15,12 +15,13 @@ from engine.games.rummy500.judgement import prices
 from engine.games.rummy500.masks import (
     CARDS,
     PLACES,
-    TableMask,
+    ends_of,
     places_of,
     spread,
     table_of,
     trios_of,
 )
+from engine.hands.ladder import TableMask
 from engine.hands.masks import bits_of, points_of
 from engine.melds import laid as owned
 from engine.melds import read
@@ -166,7 +167,7 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
         before = rules.told(state).laid[0]
         assert rules.told(after).laid[0] - before == points_of(quickly, counted.lying)
         assert not set(after.hands[0]) & gone
-        took = TableMask(*then).ends(both=ace == "both")
+        took = ends_of(TableMask(*then), both=ace == "both")
         assert not {CARDS[bit] for bit in bits_of(took & left)}, "all that fits is laid"
     assert max(sizes) >= 6
 
