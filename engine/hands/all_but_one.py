@@ -73,7 +73,7 @@ _Added = tuple[tuple[int, int], ...]
 
 # A hidden card lies where nothing ever fits.
 _HIDDEN = (1 << 159,) * (HIDDEN + 1 - JOKER)
-_BITS = {ace: bits + _HIDDEN for ace, bits in BITS.items()}
+_BITS = {ace: bits[:JOKER] + _HIDDEN for ace, bits in BITS.items()}
 """The bit of every card (engine.hands.ladder), by the position of the aces."""
 
 

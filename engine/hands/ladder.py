@@ -1,7 +1,7 @@
 """Cards of one pack as numbers of which a shift finds the next card of the suit.
 
 Bit ``15 * suit + place`` is a card. Its place is its position in a run, from the ace, 1, to the
-king, 13, and the ace above it, 14. Below each suit lies a gap, so that no run goes on into another
+king, 13, and the ace above it, 14. Below each suit lies a gap, so that no shift leads into another
 suit. Such a number has two of the digits with which Python computes.
 """
 
@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, face
+from engine.hands.masks import NUMBERS
 from engine.melds import Meld, MeldKind, span
 
 STEP = 15
@@ -23,17 +24,17 @@ HIGH = SUITS << 14
 
 
 def _bits(ace: int) -> tuple[int, ...]:
-    return tuple(
-        1 << card // 13 * STEP + (card % 13 + 1 if card % 13 else ace) for card in range(JOKER)
-    )
+    places = [ace if card % 13 == 0 else card % 13 + 1 for card in range(JOKER)]
+    bits = [1 << card // 13 * STEP + place for card, place in enumerate(places)]
+    return (*bits, *[0] * (NUMBERS - JOKER))
 
 
 BITS = {ace: _bits(ace) for ace in (1, 14)}
-"""The bit of every natural card, by the position of the aces."""
+"""The bit of every natural card, by the position of the aces. Others have none."""
 
 
 def together(cards: Iterable[Card], bits: Sequence[int]) -> int:
-    """These cards as one number, copies as one."""
+    """These natural cards as one number, copies as one."""
     mask = 0
     for card in cards:
         mask |= bits[card]
@@ -51,13 +52,15 @@ def alike(cards: int) -> int:
 
 
 def runs_in(cards: int) -> int:
-    """Those of these cards that lie in a run of three of them."""
+    """The cards of every run of three among these."""
     starts = cards & cards >> 1 & cards >> 2
+    if not starts:
+        return 0
     return starts | starts << 1 | starts << 2
 
 
 def sets_in(cards: int) -> int:
-    """Those of these cards that lie in a set of three of them."""
+    """The cards of every set of three among these."""
     one, two = cards & SUIT, cards >> STEP & SUIT
     three, four = cards >> 2 * STEP & SUIT, cards >> 3 * STEP
     ranks = one & two & (three | four) | three & four & (one | two)
@@ -80,5 +83,5 @@ def table_of(melds: Iterable[Meld], bits: Sequence[int]) -> TableMask:
             suit = face(meld.cards[0]) // 13
             runs |= (1 << high + 1) - (1 << low) << STEP * suit
         elif len(meld.cards) < 4:
-            sets |= alike(together([card for card in meld.cards if card < JOKER], bits))
+            sets |= alike(together(meld.cards, bits))
     return TableMask(runs, sets)

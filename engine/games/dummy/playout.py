@@ -7,6 +7,7 @@ By the rules of Dummy without its extras (a test holds it against them), in a hu
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from engine.cards import JOKER
 from engine.games.dummy.features import Tastes
 from engine.games.dummy.scoring import KNOCK
 from engine.hands.ladder import BITS, STEP, SUIT, SUITS, TableMask, alike, runs_in, sets_in
@@ -17,7 +18,7 @@ from engine.steps.fines import AMOUNT
 
 PLACES = BITS[14]
 """The bit of every card."""
-CARDS = {bit: card for card, bit in enumerate(PLACES)}
+CARDS = {bit: card for card, bit in enumerate(PLACES[:JOKER])}
 """The card of every bit."""
 
 
@@ -27,10 +28,10 @@ def is_run(meld: int) -> bool:
 
 
 def _trios() -> dict[int, tuple[int, ...]]:
-    found = [bit * 7 for bit in PLACES if bit << 1 in CARDS and bit << 2 in CARDS]
+    found = [bit * 7 for bit in CARDS if bit << 1 in CARDS and bit << 2 in CARDS]
     for place in range(2, 15):
         found += [SUITS << place ^ 1 << STEP * suit + place for suit in range(4)]
-    return {bit: tuple(trio for trio in found if trio & bit) for bit in PLACES}
+    return {bit: tuple(trio for trio in found if trio & bit) for bit in CARDS}
 
 
 def _near(bit: int) -> int:
@@ -42,7 +43,7 @@ def _near(bit: int) -> int:
 
 TRIOS = _trios()
 """By bit the melds of three with that card."""
-NEAR = {bit: _near(bit) for bit in PLACES}
+NEAR = {bit: _near(bit) for bit in CARDS}
 """By bit the cards that may lie in a meld of three with that card."""
 
 

@@ -1,4 +1,4 @@
-"""What a hand and a table of Rummy 500 lay at once, on masks (engine.hands.ladder).
+"""How a whole hand of Rummy 500 is laid on a table, on masks (engine.hands.ladder).
 
 An ace is held low. Laid above a king, or in a set, it is the high ace of its suit: there it counts
 otherwise than below a two.
@@ -8,21 +8,16 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card
+from engine.cards import JOKER
 from engine.hands import ladder
-from engine.hands.ladder import HIGH, LOW, STEP, SUITS, TableMask, alike, runs_in, sets_in, together
+from engine.hands.ladder import HIGH, LOW, STEP, SUITS, TableMask, alike, runs_in, sets_in
 from engine.hands.masks import Values, bits_of, points_of
-from engine.melds import Meld, MeldRules
+from engine.melds import MeldRules
 
 PLACES = ladder.BITS[1]
 """The bit of every card."""
-CARDS = {bit: card for card, bit in enumerate(PLACES)}
+CARDS = {bit: card for card, bit in enumerate(PLACES[:JOKER])}
 """The card of every bit."""
-
-
-def places_of(cards: Iterable[Card]) -> int:
-    """These cards as a number; jokers are left out, and copies are one."""
-    return together([card for card in cards if card < JOKER], PLACES)
 
 
 class Trios(NamedTuple):
@@ -44,7 +39,7 @@ def trios_of(rules: MeldRules) -> Trios:
         found += [_as_held(7 << STEP * suit + place) for place in low]
         found += [SUITS << place ^ 1 << STEP * suit + place for place in range(1, 14)]
     pairs, near = {}, {}
-    for bit in PLACES:
+    for bit in CARDS:
         two = [bits_of(trio ^ bit) for trio in found if trio & bit]
         pairs[bit] = tuple((one, other) for one, other in two)
         near[bit] = sum({one for both_of in two for one in both_of})
@@ -60,11 +55,6 @@ def ends_of(table: TableMask, *, both: bool) -> int:
     """The cards of a hand that it takes, as far as they are not there already."""
     ends = table.runs << 1 | table.runs >> 1
     return ends & ~HIGH | (ends & HIGH) >> 13 * both | table.sets
-
-
-def table_of(melds: Iterable[Meld]) -> TableMask:
-    """These melds; jokers in runs as what they stand for."""
-    return ladder.table_of(melds, PLACES)
 
 
 def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:

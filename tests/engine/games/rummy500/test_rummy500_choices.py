@@ -16,12 +16,10 @@ from engine.games.rummy500.masks import (
     CARDS,
     PLACES,
     ends_of,
-    places_of,
     spread,
-    table_of,
     trios_of,
 )
-from engine.hands.ladder import TableMask
+from engine.hands.ladder import TableMask, table_of, together
 from engine.hands.masks import bits_of, points_of
 from engine.melds import laid as owned
 from engine.melds import read
@@ -158,7 +156,7 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
         reading = _meld(rules, lies)
         state = position.state._replace(hands=(tuple(hand), (0,)), melds=(reading,))
         left, quickly, then = spread(
-            places_of(hand), table_of(state.melds), counted.held, both=ace == "both"
+            together(hand, PLACES), table_of(state.melds, PLACES), counted.held, both=ace == "both"
         )
         gone = frozenset(hand) - {CARDS[bit] for bit in bits_of(left)}
         sizes[len(gone)] += 1
