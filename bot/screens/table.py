@@ -114,7 +114,6 @@ def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
 
 
 def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
-    """What the player to move can begin a turn with."""
     features, upcard = view.features, view.upcard
     # Nothing is drawn while the first upcard is offered, or when the stock has run down.
     last = presenter(table_view.game).is_last_turn(view) or view.phase is Phase.OFFER
@@ -310,6 +309,3 @@ def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Tex
     if fines := view.facts.fines.get(seat):
         line += " · " + say("table-fined", points=fines)
     return ("▸ " if seat == view.turn else "") + line
-
-
-CONTROLS = (HAND, MORE, ROW_HAND)

@@ -250,15 +250,9 @@ class TableState:
         return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
 
     @property
-    def people(self) -> frozenset[int]:
-        """The seats that people play."""
-        sitters = enumerate(self.roster.sitters)
-        return frozenset(seat for seat, sitter in sitters if sitter.user is not None)
-
-    @property
     def is_unhurried(self) -> bool:
         """Whether one person plays alone, without having asked for a clock: nobody waits."""
-        return not self.terms.clock_chosen and len(self.people) <= 1
+        return not self.terms.clock_chosen and len(self.roster.people) <= 1
 
     @property
     def clock(self) -> TimeControl:
@@ -268,7 +262,7 @@ class TableState:
     @property
     def is_paused(self) -> bool:
         """Whether the table stands still because all its people are away."""
-        people = self.people
+        people = self.roster.people
         deserted = bool(people) and people <= self.attendance.away
         return deserted and self.roster.status is Status.PLAYING
 

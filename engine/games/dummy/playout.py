@@ -1,4 +1,4 @@
-"""A deal of Dummy played to its end at once, on masks: everybody lays all that fits, takes from the
+"""A deal of Dummy played to its end on masks: everybody lays all that fits, takes from the
 row by a simple count, and knocks as soon as they can.
 
 By the rules of Dummy without its extras (a test holds it against them), in a hundredth of the time.
