@@ -1,8 +1,7 @@
 """What a computer player answers when it is asked for a move, and what decisions are made with:
-chance that is known beforehand, and moves that are played out in the same samples.
-"""
+chance that is known beforehand, and moves that are played out in the same samples."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from math import sqrt
 from random import Random
@@ -110,3 +109,22 @@ def ranked(close: Sequence[TriedOption], options: Sequence[Option], sure: float)
     rest = [one.blended for one in close if one is not best]
     rest += [one for one in options if one.move not in shown]
     return [best.blended, *sorted(rest, key=lambda one: -one.worth)]
+
+
+def goes_round(rivals: Iterable[float]) -> float:
+    """How likely none of these others knocks before it is one's turn again, by their chances."""
+    lasts = 1.0
+    for chance in rivals:
+        lasts *= 1 - chance
+    return lasts
+
+
+def turns_to_come(stock: int, seats: int, lasts: float) -> float:
+    """How many turns of one's own are still to be expected: those that the stock allows, each if
+    the deal ``lasts`` another round."""
+    whole, part = divmod(stock / seats, 1)
+    expected, still = 0.0, 1.0
+    for _ in range(int(whole)):
+        still *= lasts
+        expected += still
+    return expected + still * lasts * part

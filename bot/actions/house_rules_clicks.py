@@ -50,7 +50,7 @@ from engine.errors import IllegalMove
 from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, going_together, open_numbers, types, write_options
-from engine.table.house_rules import change_rules
+from engine.table.lobby import change_rules
 from engine.table.roster import Status
 
 

@@ -34,7 +34,7 @@ from engine.errors import IllegalMove, OtherRules, Reason
 from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.options import write_options
-from engine.table import house_rules, lobby, play
+from engine.table import lobby, play
 from engine.table.roster import Sitter, Status
 
 
@@ -48,7 +48,7 @@ async def _join(context: TableContext) -> None:
 
 async def _agree(context: TableContext) -> None:
     await admit(context.services.people, context.services.boards, context.table, context.user_id)
-    await _by_these_rules(context, context.do(house_rules.agree, context.click.version))
+    await _by_these_rules(context, context.do(lobby.agree, context.click.version))
 
 
 async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> None:
@@ -78,7 +78,7 @@ async def _length(context: TableContext) -> None:
         raise Refused(context.say("old-button"))
     game = context.table.game
     chosen = REGISTRY[game.name].at_length(game.options, Length(context.click.rest))
-    await _change(context, context.do(house_rules.change_rules, write_options(chosen)))
+    await _change(context, context.do(lobby.change_rules, write_options(chosen)))
 
 
 async def _luck(context: TableContext) -> None:

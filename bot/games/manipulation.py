@@ -25,7 +25,7 @@ from engine.events import DealEnded, Drew, Event, KnockedOnTable, Rearranged
 from engine.games.manipulation.rules import ManipulationOptions
 from engine.moves import Draw, KnockOnTable, Rearrange
 from engine.result import Result
-from engine.scoring.least_in_hand import LeastItem, LeastOwn
+from engine.scoring import LeastItem, LeastOwn
 
 _ON_TABLE = Rearranging(cards)
 _JOKER_RUN = "6S 7S 8S JK=9S"

@@ -42,7 +42,7 @@ from engine.live.table_view import TableView
 from engine.melds import Meld, MeldKind
 from engine.moves import LayDown, LayOff, Move, TakeRow
 from engine.phase import Phase
-from engine.steps.lay_off import FITTING
+from engine.steps.laying import FITTING
 from engine.view import View
 
 _RUN = "8C 9C 10C"

@@ -221,7 +221,7 @@ class Thinker:
     async def plays(
         self, name: str, options: Mapping[str, object], board: Board, luck: bytes
     ) -> tuple[int, ...]:
-        """What computers make of the first seat of a deal of the day (engine.analysis.par): a
+        """What computers make of the first seat of a deal of the day (engine.analysis.moments): a
         second's work, which does not wait behind the ledgers of a minute each."""
         return await self.pages.do(thinker_jobs.plays, name, options, board, luck)
 

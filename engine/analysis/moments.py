@@ -11,11 +11,12 @@ from engine.boards import Worth
 from engine.cards import Card, bare, without
 from engine.computer.strength import Strength
 from engine.deal import new_stock, order, remade
+from engine.decision import Decision
 from engine.events import Discarded, Drew, Event, Rearranged, Recycled
 from engine.evolve import evolve
 from engine.game import Chance, Game
 from engine.lanes import Lanes
-from engine.moves import Discard, Knock, LayDown, LayOff, Move, Rearrange, TakeRow
+from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, Rearrange, Take, TakeRow
 from engine.observation import Did, Notes, Observation, known_in, noted
 from engine.phase import Phase
 from engine.play import decide, may_act
@@ -263,3 +264,56 @@ def acting(game: Game, state: State) -> int:
     """The seat that is the next to move: of several the first from the one on turn."""
     able = may_act(game, state)
     return min(able, key=lambda seat: (seat - state.turn) % state.seats)
+
+
+# What computers make of a deal: fifteen plays of one seat by medium players.
+#
+# The first is medium's own. In each of the others the seat takes medium's second idea once, at its
+# 1st, 2nd, … 14th decision that had one: so par is no accident of one line, is at medium's own
+# level, and is the same on every machine.
+
+PLAYS = 15
+
+
+def plays(game: Game, dealt: State, luck: bytes, seat: int) -> Worth:
+    """What the deal is worth to this seat in each play; fewer plays where it has fewer decisions.
+
+    ``luck`` is what its remade stocks follow from.
+    """
+    first, ideas = _play(game, dealt, luck, seat, None)
+    others = range(1, min(ideas, PLAYS - 1) + 1)
+    return (first, *(_play(game, dealt, luck, seat, other)[0] for other in others))
+
+
+def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -> tuple[int, int]:
+    """The worth of a play whose ``other`` th decision with a second idea takes that one, and how
+    many such decisions there were."""
+    moment, ideas, longest = Moment.dealt(dealt), 0, LONGEST * dealt.seats
+    while moment.state.result is None:
+        if moment.state.turn_no > longest:
+            called_off = game.score(game, moment.state, Ending.EXHAUSTED, None)
+            return game.worth(called_off)[seat], ideas
+        who = acting(game, moment.state)
+        mine = Observation.at(game, moment.state, who, moment.notes)
+        decision = think(mine, Strength.MEDIUM)
+        move = decision.move
+        if who == seat:
+            second = second_idea(decision, mine)
+            ideas += second is not None
+            if second is not None and ideas == other:
+                move = second
+        moment = moment.acts(game, who, move, luck)
+    return game.worth(moment.state.result)[seat], ideas
+
+
+def second_idea(decision: Decision, mine: Observation) -> Move | None:
+    """What would have been done next best; None if only one thing was thought of.
+
+    Who weighs one way alone to begin a turn has the other one left.
+    """
+    for option in decision.options:
+        if option.move != decision.move:
+            return option.move
+    if decision.options and mine.seen.phase in (Phase.OFFER, Phase.DRAW):
+        return next((one for one in mine.offers(Draw, Take, Pass) if one != decision.move), None)
+    return None

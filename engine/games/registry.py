@@ -45,9 +45,6 @@ notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
 KNOWN: Mapping[str, Listing] = {**REGISTRY, **WITHOUT_SCREENS}
 """All games with their rules, offered or not."""
 
-OF_CONTRACTS = CONTRACT.name
-"""The game of a vector that asks about a contract and names no game."""
-
 SCORE_ITEMS: tuple[type[ScoreItem], ...] = tuple(ScoreItem.__subclasses__())
 """The kinds of lines of their score sheets."""
 

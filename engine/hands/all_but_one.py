@@ -10,8 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, Card
+from engine.cards import HIDDEN, JOKER, Card
 from engine.effort import Effort
+from engine.hands.ladder import BITS, HIGH, LOW, STEP, SUITS, card_at, sets_in, together
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, span
 
@@ -36,7 +37,7 @@ def all_but_one(
     None is missed unless an ``effort`` limits what is looked at.
     """
     taking, bits = _TAKING.of(table, rules), _BITS[_ace(rules)]
-    cards = _together(hand, bits)
+    cards = together(hand, bits)
     wanted = cards & ~_sociable(cards, taking.runs.values(), taking.open_ranks, rules)
     if left is not None:
         wanted |= bits[left]
@@ -49,20 +50,15 @@ def all_but_one(
 def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> bool:
     """Whether the whole hand can be laid, no card left."""
     search = _LayingSearch(rules, _TAKING.of(table, rules))
-    cards = _together(hand, _BITS[_ace(rules)])
+    cards = together(hand, _BITS[_ace(rules)])
     return any(search.follow(cards, None, _NO_CARD, (), ()))
 
 
 def in_melds(some: Iterable[Card], cards: Iterable[Card], rules: MeldRules) -> set[Card]:
     """Those of some cards that are part of a meld of all these."""
     bits = _BITS[_ace(rules)]
-    found = _sociable(_together(cards, bits), (), 0, rules)
+    found = _sociable(together(cards, bits), (), 0, rules)
     return {card for card in some if found & bits[card]} if found else set()
-
-
-def _card(place: int) -> Card:
-    """The card of a place: see ``_bits_by_card``."""
-    return place // 16 * 13 + (place % 16 - 1) % 13
 
 
 def _bits(places: Iterable[int]) -> int:
@@ -71,29 +67,14 @@ def _bits(places: Iterable[int]) -> int:
 
 _NO_CARD = 0
 """A place where no card ever is: as what is left it says that no card may be."""
-_SUIT = 0xFFFF
-_ALL_SUITS = 0x0001_0001_0001_0001
-_LOW_ACES = _ALL_SUITS << 1
-_HIGH_ACES = _ALL_SUITS << 14
 _Added = tuple[tuple[int, int], ...]
 """Lay-offs: index of the meld and place of the card."""
 
 
-_HIDDEN = 159
-
-
-def _bits_by_card(ace: int) -> tuple[int, ...]:
-    """The bit of every card, an ace's at this position of its suit.
-
-    A card's place in the order suit by suit is its position in a run, 16 a suit. Cards together are
-    a number with these bits; bits 0 and 15 of a suit are never set.
-    """
-    places = [suit * 16 + place for suit in range(4) for place in (ace, *range(2, 14))]
-    # A hidden card lies where nothing ever fits.
-    return tuple(1 << place for place in (*places, *[_HIDDEN] * (HIDDEN + 1 - len(places))))
-
-
-_BITS = {ace: _bits_by_card(ace) for ace in (1, 14)}
+# A hidden card lies where nothing ever fits.
+_HIDDEN = (1 << 159,) * (HIDDEN + 1 - JOKER)
+_BITS = {ace: bits[:JOKER] + _HIDDEN for ace, bits in BITS.items()}
+"""The bit of every card (engine.hands.ladder), by the position of the aces."""
 
 
 class _Taking(NamedTuple):
@@ -114,7 +95,7 @@ def _taking(table: Sequence[Meld], rules: MeldRules) -> _Taking:
     for index, meld in enumerate(table):
         if meld.kind is MeldKind.RUN:
             low, high = span(meld.cards)
-            suit = meld.cards[0] // 13 * 16
+            suit = meld.cards[0] // 13 * STEP
             runs[index] = suit + low, suit + high
         elif len(meld.cards) < rules.set_max:
             sets[meld.cards[0] % 13] = index
@@ -130,21 +111,13 @@ def _ace(rules: MeldRules) -> int:
     return 1 if 1 in rules.aces else 14
 
 
-def _together(hand: Iterable[Card], bits: tuple[int, ...]) -> int:
-    """These cards as one number."""
-    cards = 0
-    for card in hand:
-        cards |= bits[card]
-    return cards
-
-
 def _sociable(
     cards: int, runs: Iterable[tuple[int, int]], open_ranks: int, rules: MeldRules
 ) -> int:
     """Those of the cards that could be laid somehow, if it were for them alone."""
     both = _both(rules)
     # The aces are on both their places where they have two.
-    ladder = cards | (cards & _LOW_ACES) << 13 if both else cards
+    ladder = cards | (cards & LOW) << 13 if both else cards
     run = ladder
     for gap in range(1, rules.run_min):
         run &= ladder >> gap
@@ -152,10 +125,7 @@ def _sociable(
     if run:
         for gap in range(rules.run_min):
             found |= run << gap
-    one, two = cards & _SUIT, cards >> 16 & _SUIT
-    three, four = cards >> 32 & _SUIT, cards >> 48 & _SUIT
-    ranks = (one & two & (three | four)) | (three & four & (one | two)) | open_ranks
-    found |= cards & ranks * _ALL_SUITS
+    found |= sets_in(cards) | cards & open_ranks * SUITS
     for low, high in runs:
         above, below = high + 1, low - 1
         while ladder >> above & 1:
@@ -164,7 +134,7 @@ def _sociable(
         while ladder >> below & 1:
             found |= 1 << below
             below -= 1
-    return found | (found & _HIGH_ACES) >> 13 if both else found
+    return found | (found & HIGH) >> 13 if both else found
 
 
 def _both(rules: MeldRules) -> bool:
@@ -231,13 +201,13 @@ class _LayingSearch:
         for high in range(min(top, low + most - 1), low + least - 2, -1):
             run = tuple(range(low, high + 1))
             yield _bits(run), run, ()
-        if self.both and low % 16 == 1:
+        if self.both and low % STEP == 1:
             yield from self._above_the_king(free, low, added)
-        alike = [place for place in range(low + 16, 64, 16) if free >> place & 1]
+        alike = [place for place in range(low + STEP, 4 * STEP, STEP) if free >> place & 1]
         for size in range(self.rules.set_max - 1, self.rules.set_min - 2, -1):
             for others in combinations(alike, size):
                 yield _bits((low, *others)), (low, *others), ()
-        index = self.sets.get(_card(low) % 13)
+        index = self.sets.get(card_at(low) % 13)
         if index is not None:
             yield 1 << low, (), ((index, low),)
         for index, (bottom, end) in self._ends(added).items():
@@ -245,7 +215,7 @@ class _LayingSearch:
                 continue
             if end + 1 == low:
                 yield 1 << low, (), ((index, low),)
-            elif low // 16 == bottom // 16 and top + 1 >= bottom > low:
+            elif low // STEP == bottom // STEP and top + 1 >= bottom > low:
                 below = range(low, bottom)
                 yield _bits(below), (), tuple((index, place) for place in below)
 
@@ -262,7 +232,7 @@ class _LayingSearch:
             run = tuple(range(low, above + 1))
             yield _bits(run[:-1]) | 1 << ace, run, ()
         for index, (low, end) in self._ends(added).items():
-            if end // 16 == ace // 16 and bottom - 1 <= end < above and above - low < most:
+            if end // STEP == ace // STEP and bottom - 1 <= end < above and above - low < most:
                 more = range(end + 1, above + 1)
                 gone = _bits(more[:-1]) | 1 << ace
                 yield gone, (), tuple((index, place) for place in more)
@@ -279,9 +249,9 @@ class _LayingSearch:
     def _laying(self, left: int, melds: tuple[tuple[int, ...], ...], added: _Added) -> Laying:
         on: dict[int, tuple[Card, ...]] = {}
         for index, place in added:
-            on[index] = (*on.get(index, ()), _card(place))
+            on[index] = (*on.get(index, ()), card_at(place))
         return Laying(
-            _card(left),
-            tuple(tuple(map(_card, meld)) for meld in melds),
+            card_at(left),
+            tuple(tuple(map(card_at, meld)) for meld in melds),
             tuple(sorted(on.items())),
         )

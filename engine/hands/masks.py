@@ -1,7 +1,7 @@
 """Cards of one pack without jokers as bit masks: bit ``c`` is set where natural card ``c`` is.
 
-A suit is 13 neighbouring bits, ace low. (Where runs are found by shifting there are masks with gaps
-between the suits: ``all_but_one``, ``engine.games.dummy.playout``.)
+A suit is 13 neighbouring bits, ace low. For runs that are found by shifting there are masks with
+gaps between the suits (engine.hands.ladder).
 """
 
 from collections.abc import Iterable
@@ -14,9 +14,9 @@ SUIT = (1 << 13) - 1
 """All of the first suit."""
 RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """All of the first rank."""
-_NUMBERS = 336
-"""Of cards (engine.cards)."""
-BITS = tuple([1 << card if card < JOKER else 0 for card in range(_NUMBERS)])
+NUMBERS = 336
+"""Cards are below this (engine.cards)."""
+BITS = tuple([1 << card if card < JOKER else 0 for card in range(NUMBERS)])
 """The bit of every card; a joker, a card that stands for another and a hidden one have none."""
 
 

@@ -234,7 +234,7 @@ class Table:
 
     def leads(self, user: int) -> bool:
         """Whether this person may do what a lobby's host may."""
-        return leads(self._asked(), user)
+        return leads(self._table_state, user)
 
     def host_left(self) -> None:
         """Note that the host is no longer a member of the server."""
@@ -312,7 +312,7 @@ class Table:
 
     def seat_choices(self, user: int) -> SeatChoices:
         """What this person can do about the seats of the running game now."""
-        return seat_choices(self._asked(), user)
+        return seat_choices(self._table_state, user)
 
     def be_as_noted(self, mark: IndexRow, lost: float) -> None:
         """Nothing has happened here since it had this index row, but that the bot was away for
@@ -370,7 +370,7 @@ class Table:
             if version is not None and not self.is_fresh(version):
                 raise Stale
             try:
-                events = tuple(command(self._asked(), *asked, **named))
+                events = tuple(command(self._table_state, *asked, **named))
                 events += ending(self._table_state, events)
                 events = of_one_deal(self._table_state, events)
                 events = (*bank_spent(self._table_state, events, self._time()), *events)
@@ -387,13 +387,12 @@ class Table:
                     raise self._stop(halt(fault, self._stored, command, *asked, **named)) from fault
         self._publish()
 
-    def _asked(self) -> TableState:
-        """The table state, and what only this process knows of it now."""
+    def _live_facts(self) -> LiveFacts:
+        """What only this process knows of the table now."""
         time, deadline = self._time(), self.deadline
         silent = time - self._here.get(self.roster.host, self._since)
         until = None if deadline is None else deadline.timestamp()
-        self._table_state.live = LiveFacts(time, until, silent, self.expected())
-        return self._table_state
+        return LiveFacts(time, until, silent, self.expected())
 
     async def do_stopped(
         self, command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs
@@ -471,6 +470,7 @@ class Table:
     def _adopt(self, brought: BroughtBack) -> None:
         """Become what the journal says."""
         page, self._table_state, fault = brought
+        self._table_state.live = self._live_facts
         self.header, self._stored, self.kept = page.header, page.version, page.snapshot
         self.draft, self._holds_draft = page.draft, page.draft is not None
         self.halt = None if fault is None else halt(fault, page.version)

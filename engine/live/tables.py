@@ -32,12 +32,11 @@ from engine.live.table_tasks import RETRY
 from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
 from engine.table import lobby
-from engine.table.branch import branch, copied
 from engine.table.day import closes
 from engine.table.lobby import open_lobby, rematch
 from engine.table.play import begin
 from engine.table.record import TAKEN_DOWN, Entry, Header, Outage, StoredTable
-from engine.table.replay import Replay
+from engine.table.replay import Replay, branch, copied
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import NO_CLOCK, Board, ClockKind, Terms
@@ -219,7 +218,7 @@ class TableRegistry:
         the deal, against computers in the others, which are ``called`` so by seat. ``medium``: what
         it is worth there, to be told at the end.
 
-        Raises IllegalMove where that cannot be done (engine.table.branch), or if they do it at too
+        Raises IllegalMove where that cannot be done (``branch``), or if they do it at too
         many tables already.
         """
         begun = replace(branch(replay, place, seat), medium=medium)

@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
 
 from engine.cards import JOKER, is_joker, name, parse, without
-from engine.games.registry import OF_CONTRACTS
 from engine.goal import Goal, fulfil
 from engine.hands.groups import group_of, value
 from engine.hands.lives import best_grouping
@@ -100,7 +99,7 @@ class _ContractVector(_RuledVector):
     hand: list[HeldCard] | None = None
 
     def answer(self) -> Mapping[str, object]:
-        game = known_game(self.game or OF_CONTRACTS, self.options)
+        game = known_game(self.game or self.kind, self.options)  # its game has the name of the kind
         if game.contracts:
             if self.number is None or not 1 <= self.number <= len(game.contracts):
                 raise NotationError(f"'number' is 1 to {len(game.contracts)}, not {self.number}")

@@ -6,7 +6,7 @@ from itertools import product
 
 from engine.cards import JOKER, Card, is_joker, joker_as
 from engine.melds import Meld, MeldKind, MeldRules, Reading, read
-from engine.rearranging.states import LONG_ENOUGH, Growth, Run, Runs, longer
+from engine.rearranging.suits import LONG_ENOUGH, Growth, Run, Runs, longer
 from engine.rearranging.sweep import Found, Sets
 
 _Cards = tuple[Card, ...]

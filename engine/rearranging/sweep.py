@@ -12,10 +12,11 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.cards import JOKER
-from engine.rearranging.states import (
+from engine.rearranging.suits import (
     ACE,
     BITS,
     DEBT,
+    EMPTY,
     NO_DEBT,
     OF_RANK,
     ONES,
@@ -26,8 +27,11 @@ from engine.rearranging.states import (
     USED,
     WORTH,
     Growth,
+    PairBounds,
+    SuitCards,
+    SuitWays,
+    Way,
 )
-from engine.rearranging.suits import EMPTY, PairBounds, SuitCards, SuitWays, Way
 from engine.rearranging.task import CARD, Task
 
 _STATES = 1024

@@ -12,7 +12,7 @@ from engine.game import Ask, Need, Timing, step
 from engine.moves import Draw, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
-from engine.steps.deal_end import end_without_winner
+from engine.steps.discard import end_without_winner
 
 
 @dataclass(frozen=True, slots=True)

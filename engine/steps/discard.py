@@ -1,13 +1,14 @@
-"""Discarding, which ends a turn."""
+"""Discarding, which ends a turn, and the end of a deal."""
 
 from collections.abc import Iterable, Sequence
 
 from engine.cards import HIDDEN, Card, bare
 from engine.errors import IllegalMove, Reason
-from engine.events import Discarded, Event, TurnStarted
+from engine.events import DealEnded, Discarded, Event, TurnStarted
 from engine.game import Ask, Foresight, held, step
 from engine.moves import Discard, LayDown, LayOff, Move, TakeRow
 from engine.phase import Phase
+from engine.result import Ending
 from engine.state import State
 
 DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
@@ -50,3 +51,27 @@ def _surely_not_empty(ask: Ask, move: Move) -> bool:
 
 keeps_a_discard = Foresight(_not_empty, _surely_not_empty)
 """One goes out with a card of the hand: laying may not empty it (CONTRACT CA-9, DUMMY 3.2)."""
+
+
+def go_out(ask: Ask, event: Event) -> Iterable[Event]:
+    """A player without cards has gone out and the deal ends."""
+    if ask.hand:
+        return ()
+    return (DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat)),)
+
+
+def end_without_winner(ask: Ask, event: Event) -> Iterable[Event]:
+    """The stock ran out for good: the deal ends and nobody went out (CONTRACT 8.3)."""
+    yield DealEnded(ask.game.score(ask.game, ask.state, Ending.EXHAUSTED, None))
+
+
+def end_by_knock(ask: Ask, event: Event) -> Iterable[Event]:
+    """The knock ends the deal."""
+    yield DealEnded(ask.game.score(ask.game, ask.state, Ending.KNOCK, ask.seat))
+
+
+def end_once_spent(ask: Ask, event: Event) -> Iterable[Event]:
+    """With the stock used up the turn that has just ended was the last (RUMMY500 8.3)."""
+    if ask.state.stock or ask.state.phase is Phase.OVER:
+        return ()
+    return end_without_winner(ask, event)

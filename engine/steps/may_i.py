@@ -1,12 +1,13 @@
-"""May I: asking for the upcard that the active player left (CONTRACT 4.2, SHANGHAI 4.2)."""
+"""May I: the upcard out of turn, which some games let a player buy only so often."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import Annotated, ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import (
     AskedMayI,
+    Dealt,
     DrewPenalty,
     Event,
     GrantedMayI,
@@ -21,6 +22,7 @@ from engine.lanes import next_card
 from engine.moves import MayI, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, Seat, State
+from engine.steps.contracts import Contracts
 from engine.steps.draw import recycle
 
 
@@ -212,3 +214,63 @@ def _grant(terms: WindowTerms, ask: Ask, winner: Seat) -> Iterable[Event]:
         yield from _exposed(terms, state)
     else:
         yield WindowClosed()
+
+
+Counts = Annotated[tuple[int, ...], "by_seat"]
+"""A number for each seat; () where all are 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buys(Memory):
+    """How many upcards each seat has had out of turn in this deal."""
+
+    buys: Counts = ()
+
+    def _granted(self, event: GrantedMayI, before: State) -> Self:
+        counts = list(self.buys or (0,) * before.seats)
+        counts[event.player] += 1
+        return type(self)(tuple(counts))
+
+    hears: ClassVar[Hears] = {GrantedMayI: _granted}
+
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(bought=self.buys)
+
+
+@dataclass(frozen=True, slots=True)
+class BuysOfGame(Buys):
+    """How many upcards each seat has bought in this game: a new deal keeps the count."""
+
+    binds: ClassVar[bool] = True
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        return type(self)(before.recall(type(self)).buys)
+
+    hears: ClassVar[Hears] = {**Buys.hears, Dealt: _dealt}
+
+
+def bought(state: State, seat: Seat) -> int:
+    """How many upcards a seat has bought, as the game counts them."""
+    for kind in (Buys, BuysOfGame):
+        record = state.memory.get(kind)
+        if isinstance(record, Buys) and record.buys:
+            return record.buys[seat]
+    return 0
+
+
+def has_buys_left(most: Callable[[int], int | None]) -> Callable[[State, Seat], None]:
+    """Refuses whoever has bought as often as this deal allows; None: any number."""
+
+    def admits(state: State, seat: Seat) -> None:
+        limit = most(state.deal_no)
+        if limit is not None and bought(state, seat) >= limit:
+            raise IllegalMove(Reason.MAY_NOT_BUY, most=limit)
+
+    return admits
+
+
+def is_not_down(state: State, seat: Seat) -> None:
+    """Refuses whoever has made the contract."""
+    contracts = state.recall(Contracts)
+    if seat in contracts.down or seat == contracts.fresh:
+        raise IllegalMove(Reason.MAY_NOT_BUY, most="none")

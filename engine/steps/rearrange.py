@@ -18,7 +18,7 @@ from engine.moves import KnockOnTable, Rearrange
 from engine.rearranging.new_table import Lists, NewTable, as_named, laid_anew, worth_of
 from engine.state import Hears, Memory, Seat, State
 from engine.steps.counted_draws import next_turn
-from engine.steps.lay_off import takes
+from engine.steps.laying import takes
 
 Cards = tuple[Card, ...]
 Table = tuple[Cards, ...]

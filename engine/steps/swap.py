@@ -15,7 +15,7 @@ from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules
 from engine.moves import Discard, LayDown, LayOff, Move, Swap
 from engine.state import Hears, Memory, State, with_hand
-from engine.steps.lay_off import with_it_laid_off
+from engine.steps.laying import with_it_laid_off
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from engine.game import Ask, Foresight, Leave, Need, Sieve, passes, step
 from engine.moves import Discard, LayDown, LayOff, Move, Take
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
-from engine.steps.lay_off import with_it_laid_off
+from engine.steps.laying import with_it_laid_off
 
 
 @dataclass(frozen=True, slots=True)

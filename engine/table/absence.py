@@ -23,7 +23,7 @@ def time_out(table_state: TableState, deadline: float) -> tuple[Event, ...]:
 
     Stale if nobody's time runs, as in a May I window; or if their deadline is another one now.
     """
-    seat, live = ticking(table_state), table_state.live
+    seat, live = ticking(table_state), table_state.live()
     if seat is None or table_state.phase is Phase.MAY_I or deadline != live.deadline:
         raise Stale
     rest = 0 if is_short(table_state, seat, live.expected) else bank(table_state, seat)
@@ -59,7 +59,7 @@ def resume(table_state: TableState, outages: Collection[Outage]) -> tuple[Event,
     """
     if ticking(table_state) is None:
         return ()
-    now, clock, time = table_state.live.time, table_state.terms.clock, table_state.turn_time
+    now, clock, time = table_state.live().time, table_state.terms.clock, table_state.turn_time
     lost = out_of_order(outages, time.since, now)
     if not lost:
         return ()

@@ -10,11 +10,10 @@ from engine.evolve import evolve
 from engine.options import write_options
 from engine.phase import Phase
 from engine.play import start
-from engine.table.branch import PEOPLE
 from engine.table.ending import result_of
 from engine.table.events import Began, TookCardsBack
 from engine.table.record import NOT_FINISHED, BoardPlay, Header
-from engine.table.replay import Frame, Replay
+from engine.table.replay import PEOPLE, Frame, Replay
 from engine.table.terms import Board
 
 _BY_SEAT = {"may_i_priority": "seat"}

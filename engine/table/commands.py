@@ -13,7 +13,7 @@ from engine.table.table_state import TableState
 
 Asked = ParamSpec("Asked")
 Command = Callable[Concatenate[TableState, Asked], Sequence[Event]]
-"""A function of this folder. It is given the table state with its live facts, then the user id if a
+"""A function of this folder. It is given the table state, then the user id if a
 person does it, then its own arguments. It changes nothing. It returns the events that happen, none
 if it is so already, or raises IllegalMove, Stale or WrongOption."""
 
@@ -22,7 +22,7 @@ def leads(table_state: TableState, user: int) -> bool:
     """Whether this person may do what a lobby's host may."""
     roster = table_state.roster
     sits = roster.seat_of(user) is not None and user not in roster.invited
-    waited = roster.status is Status.LOBBY and table_state.live.silent >= SILENT
+    waited = roster.status is Status.LOBBY and table_state.live().silent >= SILENT
     return user == roster.host or (sits and waited)
 
 

@@ -109,14 +109,14 @@ def players_of_now() -> str:
 def plays_of_board(
     name: str, options: Mapping[str, object], board: Board, luck: bytes
 ) -> tuple[int, ...]:
-    """What computers make of the first seat of a deal of the day (engine.analysis.par)."""
-    from engine.analysis import par  # noqa: PLC0415  the players load when they are asked
+    """What computers make of the first seat of a deal of the day."""
+    from engine.analysis import moments  # noqa: PLC0415  the players load when they are asked
 
     rules = game(name, read_options(REGISTRY[name], options))
     before = start(rules, board.seats, board.dealer)
     opening = Opening(board.deal_no, board.dealer, board.starter, board.way)
     dealt = open_deal(rules, before, luck, opening)
-    return par.plays(rules, evolve(before, dealt), luck, 0)
+    return moments.plays(rules, evolve(before, dealt), luck, 0)
 
 
 def line_header(

@@ -1,19 +1,21 @@
 """Who sits at a table: from the open lobby to the last card. Pure, like the games.
 
 What a person does here is a command (engine.table.commands); engine.table.evolve
-applies the events.
-"""
+applies the events."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from engine.computer.strength import Strength, style_of_now
-from engine.errors import IllegalMove, Reason
+from engine.errors import IllegalMove, OtherRules, Reason
 from engine.events import Event
+from engine.games.registry import REGISTRY, game
+from engine.options import read_options, write_options
 from engine.table.commands import by_host
 from engine.table.events import (
     Agreed,
     Began,
+    ChosenRules,
     Closed,
     HandedOver,
     HostChanged,
@@ -21,12 +23,12 @@ from engine.table.events import (
     NextSeatKept,
     NextSeatReleased,
     Removed,
+    RulesChanged,
     Salted,
     Sat,
     SeatsTurned,
     StoodUp,
 )
-from engine.table.house_rules import seen_only
 from engine.table.record import is_former
 from engine.table.roster import (
     CloseReason,
@@ -37,7 +39,7 @@ from engine.table.roster import (
     host_of_lobby_only,
     lobby_only,
 )
-from engine.table.table_state import TableState
+from engine.table.table_state import TableState, rules_at_first
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of computer players, in the order in which they sit down: enough for eight seats."""
@@ -271,3 +273,45 @@ def _freed(roster: Roster, place: int) -> Event:
     """Whoever has never said that they play is not sent away: they may still sit down."""
     user = roster.sitters[place].user
     return StoodUp(place) if user is None or user in roster.invited else Removed(place)
+
+
+@by_host
+def change_rules(
+    table_state: TableState, user: int, options: Mapping[str, object], *, over: bool = False
+) -> tuple[Event, ...]:
+    """The host plays by these rules; ``over``: by the ones of now with these put over them.
+
+    Everybody else has to agree again. Nothing happens if they are those of now. Raises WrongOption,
+    or IllegalMove as in the lobby; a board is played by its own rules.
+    """
+    if table_state.terms.board is not None:
+        raise IllegalMove(Reason.BOARD_IS_FIXED)
+    listing, now = REGISTRY[table_state.game.name], write_options(table_state.game.options)
+    chosen = read_options(listing, {**now, **options} if over else options)
+    seats = game(table_state.game.name, chosen).seats
+    seated = len(host_of_lobby_only(table_state.roster, user).sitters)
+    if seated > seats[-1]:
+        raise IllegalMove(Reason.TOO_MANY_SEATED, most=seats[-1], over=seated - seats[-1])
+    same = chosen == table_state.game.options
+    return () if same else (RulesChanged(ChosenRules(write_options(chosen))),)
+
+
+def agree(table_state: TableState, user: int, version: int | None = None) -> tuple[Event, ...]:
+    """Agree to the rules that were seen at this version (None: now); nothing happens if that is
+    done already. IllegalMove, or OtherRules."""
+    roster = lobby_only(table_state.roster)
+    table_state.seat_of(user)
+    seen_only(table_state, version)
+    return () if user in roster.agreed else (Agreed(user),)
+
+
+def seen_only(table_state: TableState, version: int | None) -> None:
+    """Raises OtherRules if the rules were others at this version. Nobody agrees to unseen rules."""
+    if version is None:
+        return
+    seen = rules_at_first(table_state.header).options
+    for at, event in table_state.log:
+        if isinstance(event, RulesChanged) and at <= version:
+            seen = read_options(REGISTRY[table_state.game.name], event.options)
+    if seen != table_state.game.options:
+        raise OtherRules(seen)

@@ -1,19 +1,22 @@
 """A replay: a game that is over, frame by frame as its journal tells it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Event
 from engine.game import Game
 from engine.phase import Phase
 from engine.result import Result
 from engine.state import State
+from engine.table import events as of_tables
 from engine.table.ending import MOST_TURNS
-from engine.table.events import CHANGE_NO_CHOICE
+from engine.table.events import CHANGE_NO_CHOICE, Began, Salted, Sat, TookCardsBack
 from engine.table.record import Entry, Header
-from engine.table.roster import Roster, Status
+from engine.table.roster import Roster, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
+from engine.table.terms import Branch
 
 
 class Frame(NamedTuple):
@@ -119,3 +122,48 @@ def replay_of(header: Header, entries: Iterable[Entry]) -> Replay:
 
 def _is_quiet(events: Iterable[Event]) -> bool:
     return all(isinstance(event, CHANGE_NO_CHOICE) for event in events)
+
+
+# Playing on from a moment of a finished game: the journal with which the new table begins.
+#
+# The steps up to that moment are copied, as they may be thinned or deleted where they come from:
+# what was dealt, drawn and laid, and nothing of who sat there. Hands, stock, notes, debts and an
+# open May I window are what they were; the same cards come, because seed and salts are the same.
+
+_GO_ON = (Began, TookCardsBack)
+"""What happens to a table and the game goes on by."""
+PEOPLE = tuple(
+    kind
+    for kind in vars(of_tables).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind not in (Event, *_GO_ON)
+)
+"""What concerns people, their seats and their clock: nobody else is named in the copy."""
+
+
+def branch(replay: Replay, place: int, seat: int) -> Branch:
+    """From where this seat plays on. IllegalMove unless a deal is on at this frame, and the game is
+    over and has open hands."""
+    frame = replay.frames[place]
+    is_on = frame.roster.status is Status.PLAYING and frame.state.phase is not Phase.OVER
+    if not (is_on and replay.is_over and replay.header.terms.open_hands):
+        raise IllegalMove(Reason.DEAL_OVER)
+    if seat not in range(frame.state.seats):
+        raise IllegalMove(Reason.NOT_SEATED)
+    end = next((deal for deal in replay.deals if deal > place), len(replay.frames))
+    result = replay.frames[end - 1].state.result
+    really = None if result is None else replay.game.worth(result)[seat]
+    return Branch(replay.header.table_id, frame.version, place, really)
+
+
+def copied(replay: Replay, version: int, sitters: Sequence[Sitter], host: int) -> Iterator[Entry]:
+    """The steps up to this version, as if these had sat there from the first deal on.
+
+    Each keeps its version, by which later ones name it, also if nothing is left of it.
+    """
+    seated = [Sat(sitter) for sitter in sitters]
+    salts = [Salted(host, salt) for _, salt in replay.frames[0].roster.salts]
+    for number, entry in enumerate(replay.entries):
+        if entry.version > version:
+            return
+        kept = [event for event in entry.events if not isinstance(event, PEOPLE)]
+        yield Entry(entry.version, (*seated, *salts, *kept) if number == 0 else tuple(kept))

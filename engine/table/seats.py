@@ -52,7 +52,7 @@ def is_absent(table_state: TableState, seat: int) -> bool:
     unheard, state = table_state.nudges.unheard, table_state.state
     if table_state.terms.clock.kind is not ClockKind.NONE or unheard is None or state is None:
         return False
-    return _awaited(table_state) == seat and table_state.live.time - unheard >= UNHEARD
+    return _awaited(table_state) == seat and table_state.live().time - unheard >= UNHEARD
 
 
 def in_charge(table_state: TableState) -> int | None:
@@ -157,7 +157,7 @@ def _no_hand_seen(roster: Roster, user: int) -> None:
 
 def _kept_no_longer(table_state: TableState, seat: int) -> None:
     since = table_state.stood_in.get(seat)
-    if since is not None and table_state.live.time - since < KEPT:
+    if since is not None and table_state.live().time - since < KEPT:
         raise IllegalMove(Reason.SEAT_KEPT)
 
 
@@ -171,7 +171,7 @@ def nudge(table_state: TableState, user: int) -> tuple[Event, ...]:
     if seat is None or seat == own or table_state.attendance.piloted(seat):
         raise IllegalMove(Reason.NOBODY_TO_NUDGE)
     last, unheard = table_state.nudges.last, table_state.nudges.unheard
-    now = table_state.live.time
+    now = table_state.live().time
     soon = last is not None and now - last < NUDGE_REST
     again = unheard is not None and now - unheard < NUDGE_AGAIN
     if soon or again:

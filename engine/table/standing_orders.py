@@ -12,7 +12,7 @@ from engine.melds import Meld, extensions
 from engine.moves import MayI, Move, Pass
 from engine.observation import Observation
 from engine.steps.contracts import Contracts, lays_further_melds
-from engine.steps.lay_off import takes
+from engine.steps.laying import takes
 from engine.view import View
 
 

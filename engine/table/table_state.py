@@ -5,7 +5,7 @@ called by the others, and the log of the deal as each viewer may know it.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from operator import itemgetter
@@ -192,7 +192,7 @@ class TableState:
 
     What people and the clock may do at a table is decided by the commands of this folder
     (engine.table.commands).
-    ``live`` is for them. The live table sets it before it asks one.
+    They call ``live`` for the facts of this moment. The live table sets it once.
     """
 
     header: Header
@@ -216,7 +216,7 @@ class TableState:
     nudges: Nudges = field(default_factory=Nudges)
     stood_in: dict[int, float] = field(default_factory=dict)
     at: float = 0.0
-    live: LiveFacts = field(default=LiveFacts(), repr=False, compare=False)
+    live: Callable[[], LiveFacts] = field(default=LiveFacts, repr=False, compare=False)
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
     _views: tuple[State, dict[int | None, View]] | None = field(default=None, repr=False)
 

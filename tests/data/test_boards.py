@@ -13,10 +13,9 @@ from data.retention.thinning import Thinning
 from engine.boards import compared
 from engine.events import DealEnded, Dealt, Event
 from engine.games.registry import REGISTRY
-from engine.table.branch import PEOPLE
 from engine.table.events import Began
 from engine.table.record import NOT_FINISHED, VOID, HowSeen, Seen
-from engine.table.replay import Replay
+from engine.table.replay import PEOPLE, Replay
 from engine.table.roster import CloseReason
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening

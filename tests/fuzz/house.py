@@ -23,7 +23,7 @@ from bot.settings import load
 from bot.start.app import Upcard, Wiring
 from data.database.database import Database
 from engine.live.table import Table
-from engine.table.house_rules import agree
+from engine.table.lobby import agree
 from engine.table.play import begin
 from engine.table.roster import Sitter
 from tests.discord import payloads

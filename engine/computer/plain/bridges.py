@@ -15,7 +15,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, is_legal, offers
 from engine.state import State
-from engine.steps.lay_off import FITTING
+from engine.steps.laying import FITTING
 
 _FEW, _WILD = 10, 4
 """Bridges that are looked at for what is offered, and wild cards of a hand."""

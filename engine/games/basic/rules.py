@@ -22,14 +22,11 @@ from engine.options import LATER, Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.result import CommonItem, Ending, Result, ScoreItem, ScoreLine
-from engine.scoring.deal_result import deal_result, totals_with
-from engine.scoring.pip_points import pip_points
+from engine.scoring import deal_result, pip_points, totals_with
 from engine.state import State
-from engine.steps.deal_end import end_without_winner, go_out
-from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
+from engine.steps.discard import discard, end_without_winner, go_out, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw
-from engine.steps.lay_down import lay_down
-from engine.steps.lay_off import lay_off
+from engine.steps.laying import lay_down, lay_off
 from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
 HAND_SIZES = {2: 10, 3: 7, 4: 7, 5: 6, 6: 6}

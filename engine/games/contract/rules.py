@@ -1,17 +1,20 @@
 """Contract Rummy: seven deals, each with a contract to be laid first (CONTRACT.md).
 
 By house rules of our own only some of the contracts are played, each by the rules for the hand of
-its number, whichever deal it is played in; and everybody asks May I only so often in a deal.
-"""
+its number, whichever deal it is played in; and everybody asks May I only so often in a deal."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from itertools import chain
 from typing import Annotated, Literal
 
-from engine.cards import HIDDEN, Card, is_joker, pack, rank
-from engine.errors import Reason
+from engine.cards import HIDDEN, JOKER, Card, is_joker, pack, rank, without
+from engine.effort import AT_ONCE, Effort
+from engine.errors import IllegalMove, Reason
 from engine.events import (
     AskedMayI,
+    DebtPaid,
     Discarded,
     Drew,
     LaidDown,
@@ -20,34 +23,37 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import Ask, DailyDeal, Game, Leave, Length, Lengths, Listing, Turn
-from engine.games.contract.swap_first import pay_with_contract, swapping_first
+from engine.game import Ask, DailyDeal, Game, Leave, Length, Lengths, Listing, Step, Timing, Turn
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
+from engine.hands import layouts
 from engine.melds import MeldKind, MeldRules
+from engine.moves import MakeContract, Move, Swap
 from engine.options import LATER, Numbers, Selection
 from engine.pace import Pace
 from engine.phase import Phase
-from engine.scoring.penalty_points import penalty_points
-from engine.steps.buys import Buys, has_buys_left
+from engine.play import is_legal
+from engine.scoring import penalty_points
+from engine.state import State
 from engine.steps.contracts import (
     Contracts,
     go_out_with_contract,
+    has_made,
     made,
     made_before,
     make_contract,
     no_further_melds,
     not_in_the_last_hand,
 )
-from engine.steps.deal_end import end_without_winner, go_out
-from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
+from engine.steps.discard import discard, end_without_winner, go_out, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw_until_none, draw_while_it_lasts
-from engine.steps.lay_down import lay_down
-from engine.steps.lay_off import lay_off
+from engine.steps.laying import lay_down, lay_off
 from engine.steps.may_i import (
     PRIORITIES,
+    Buys,
     Window,
     WindowTerms,
     everybody,
+    has_buys_left,
     let_go,
     may_i,
     open_window,
@@ -65,12 +71,124 @@ from engine.steps.swap import (
 )
 from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
+# Swapping jokers before the contract: what is taken goes into the contract of this very turn
+# (CONTRACT 7.7).
+
+_JOKER_FIRST = 10_000
+"""What a joker counts where as many as can be are to be laid: more than all other cards."""
+_WHOLE_HANDS = 200
+"""Layouts of one whole hand that are looked at, at most; there are a few."""
+
+
+def swapping_first(
+    contract: Step[MakeContract], swap: Step[Swap], later: Leave
+) -> tuple[Step[MakeContract], Step[Swap]]:
+    """The two steps where one may swap before the contract; ``later`` is what a swap after it must
+    leave."""
+
+    def left(ask: Ask, after: State) -> None:
+        down = ask.seat in ask.state.recall(Contracts).down
+        (later if down else _contract_in_reach)(ask, after)
+
+    def offers(ask: Ask) -> Iterable[MakeContract]:
+        if has_made(ask):
+            return ()
+        return _with_owed(ask) if ask.state.recall(Debt).owed_jokers else contract.offers(ask)
+
+    first = replace(contract, offers=offers).leaving(_owed_jokers_in_it)
+    return first, swap.needing(_not_in_the_turn_of_the_contract).leaving(left)
+
+
+@Timing
+def _not_in_the_turn_of_the_contract(ask: Ask, move: Move | None) -> None:
+    """Whoever has made the contract in this turn swaps nothing."""
+    if ask.seat == ask.state.recall(Contracts).fresh:
+        raise IllegalMove(Reason.CONTRACT_THIS_TURN)
+
+
+def _contract_in_reach(ask: Ask, after: State) -> None:
+    """After the swap a contract with the owed jokers can be laid at once (CONTRACT CA-29)."""
+    # What is found at once is nearly always enough.
+    efforts = Effort(AT_ONCE), None
+    at_once, exactly = (ask._replace(state=after, effort=effort) for effort in efforts)
+    likely = chain(_with_owed(at_once, 1), _with_owed(exactly))
+    if not any(is_legal(ask.game, after, ask.seat, move) for move in likely):
+        raise IllegalMove(Reason.JOKER_STUCK, owed=after.recall(Debt).owed_jokers)
+
+
+def _owed_jokers_in_it(ask: Ask, after: State) -> None:
+    """A contract holds at least as many jokers as are owed."""
+    owed = ask.state.recall(Debt).owed_jokers
+    if ask.hand.count(JOKER) - after.hands[ask.seat].count(JOKER) < owed:
+        raise IllegalMove(Reason.JOKER_OWED, owed=owed)
+
+
+def pay_with_contract(ask: Ask, event: MadeContract) -> Iterable[DebtPaid]:
+    """After the contract nothing is owed."""
+    owed = ask.state.recall(Debt).owed_jokers
+    if owed:
+        yield DebtPaid(ask.seat, owed)
+
+
+def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
+    """Contracts with as many jokers as can be: if any contract is legal, one of these is.
+
+    What a rule may ask besides is about the cards that stay in the hand. So there is a contract
+    that leaves this card or that, and there are those that leave none or nothing but one card.
+    Where little may be looked at, the first ones are all, ``most`` of them.
+    """
+    goal, owed = ask.game.goal(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
+    likely = [] if goal is None else list(_laid(ask, ask.hand, goal, most))
+    if goal is None or not likely or _jokers(likely[0]) < owed:
+        return
+    yield from likely
+    if ask.effort is not None:
+        return
+    found = set(likely)
+    for hand, other, limit in _others(ask.hand, goal):
+        for move in _laid(ask, hand, other, limit):
+            if move not in found:
+                found.add(move)
+                yield move
+
+
+def _others(hand: tuple[Card, ...], goal: Goal) -> Iterator[tuple[tuple[Card, ...], Goal, int]]:
+    """Parts of the hand of which contracts are laid, as what and how many at most."""
+    whole = goal._replace(whole_hand=True)
+    for card in dict.fromkeys(hand):
+        yield without(hand, (card,)) or (), goal._replace(keep=max(0, goal.keep - 1)), 1
+    if goal.keep:
+        return
+    yield hand, whole, 1
+    for card in dict.fromkeys(hand):
+        rests = (without(hand, (card,)) or (), tuple(one for one in hand if one != card))
+        yield from ((rest, whole, _WHOLE_HANDS) for rest in dict.fromkeys(rests))
+
+
+def _laid(ask: Ask, hand: tuple[Card, ...], goal: Goal, limit: int) -> Iterator[MakeContract]:
+    price = _jokers_first(ask.game.points)
+    for layout in layouts(hand, goal, ask.game.melds, price, limit, ask.effort):
+        yield MakeContract(tuple(meld.cards for meld in layout))
+
+
+@lru_cache(maxsize=64)
+def _jokers_first(points: Callable[[Card], int]) -> Callable[[Card], int]:
+    return lambda card: _JOKER_FIRST if is_joker(card) else points(card)
+
+
+def _jokers(move: MakeContract) -> int:
+    return sum(is_joker(card) for meld in move.melds for card in meld)
+
+
 CONTRACTS = (1, 2, 3, 4, 5, 6, 7)
 """The contracts by their numbers: those of the hands in CONTRACT 3."""
 LAST = 7
 """The contract that ends its deal (CONTRACT 6.6)."""
 SHORTER = (CONTRACTS, (1, 3, 5, 7), (1, 4, 7), (1, 2, 3), (2, 5), (1, 2, 3, 4, 5, 6))
 """Selections of contracts that make good games: the whole one, then such as take less time."""
+
+
+# The rules and their options.
 
 
 @dataclass(frozen=True, slots=True)

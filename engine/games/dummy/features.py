@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.turns_left import goes_round, turns_to_come
+from engine.decision import goes_round, turns_to_come
 from engine.games.dummy.scoring import DummyScore
 from engine.hands.every_meld import plain_melds
 from engine.hands.masks import cards_of, mask_of

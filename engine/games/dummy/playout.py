@@ -1,4 +1,4 @@
-"""A deal of Dummy played to its end at once, on masks: everybody lays all that fits, takes from the
+"""A deal of Dummy played to its end on masks: everybody lays all that fits, takes from the
 row by a simple count, and knocks as soon as they can.
 
 By the rules of Dummy without its extras (a test holds it against them), in a hundredth of the time.
@@ -7,40 +7,19 @@ By the rules of Dummy without its extras (a test holds it against them), in a hu
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.cards import Card
+from engine.cards import JOKER
 from engine.games.dummy.features import Tastes
 from engine.games.dummy.scoring import KNOCK
+from engine.hands.ladder import BITS, STEP, SUIT, SUITS, TableMask, alike, runs_in, sets_in
 from engine.hands.masks import Values, bits_of, points_of
 from engine.steps.fines import AMOUNT
 
-# Cards as bits of which a shift finds the next of the suit, and melds as masks of them.
-#
-# Bit ``14 * suit + place`` is a card, its place counted from the two up to the ace. Between two
-# suits lies a gap.
+# Cards as bits (engine.hands.ladder), an ace above its king, and melds as masks of them.
 
-STEP = 14
-SUIT = (1 << 13) - 1
-"""All of the first suit."""
-FOUR = sum(1 << STEP * suit for suit in range(4))
-"""The lowest card of every suit."""
-
-
-def _place(card: Card) -> int:
-    return 1 << card // 13 * STEP + (card % 13 - 1) % 13
-
-
-PLACES = tuple(map(_place, range(52)))
+PLACES = BITS[14]
 """The bit of every card."""
-CARDS = {bit: card for card, bit in enumerate(PLACES)}
+CARDS = {bit: card for card, bit in enumerate(PLACES[:JOKER])}
 """The card of every bit."""
-
-
-def places_of(cards: Iterable[Card]) -> int:
-    """These cards as a mask."""
-    mask = 0
-    for card in cards:
-        mask |= PLACES[card]
-    return mask
 
 
 def is_run(meld: int) -> bool:
@@ -48,16 +27,11 @@ def is_run(meld: int) -> bool:
     return bool(meld & meld << 1)
 
 
-def alike(cards: int) -> int:
-    """All four cards of every rank that one of these cards has."""
-    return ((cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & SUIT) * FOUR
-
-
 def _trios() -> dict[int, tuple[int, ...]]:
-    found = [bit * 7 for bit in PLACES if bit << 1 in CARDS and bit << 2 in CARDS]
-    for place in range(13):
-        found += [FOUR << place ^ 1 << STEP * suit + place for suit in range(4)]
-    return {bit: tuple(trio for trio in found if trio & bit) for bit in PLACES}
+    found = [bit * 7 for bit in CARDS if bit << 1 in CARDS and bit << 2 in CARDS]
+    for place in range(2, 15):
+        found += [SUITS << place ^ 1 << STEP * suit + place for suit in range(4)]
+    return {bit: tuple(trio for trio in found if trio & bit) for bit in CARDS}
 
 
 def _near(bit: int) -> int:
@@ -69,47 +43,41 @@ def _near(bit: int) -> int:
 
 TRIOS = _trios()
 """By bit the melds of three with that card."""
-NEAR = {bit: _near(bit) for bit in PLACES}
+NEAR = {bit: _near(bit) for bit in CARDS}
 """By bit the cards that may lie in a meld of three with that card."""
 
 
 # Laying all that a hand has, at once and nearly always for the most points, on masks.
 
 
-class QuickTable(NamedTuple):
-    """What lies on the table: all cards of runs, and all four of every rank that lies as a set."""
-
-    runs: int
-    sets: int
-
-    def grown(self, meld: int, like: int) -> "QuickTable":
-        """With this meld more, ``like`` being all cards of its rank if it is a set, else 0."""
-        runs, sets = self
-        return QuickTable(runs, sets | like) if like else QuickTable(runs | meld, sets)
+def grown(table: TableMask, meld: int) -> TableMask:
+    """The table with this meld more."""
+    runs, sets = table
+    return TableMask(runs | meld, sets) if is_run(meld) else TableMask(runs, sets | alike(meld))
 
 
 class QuickLaying(NamedTuple):
     """What stays in the hand once all else is laid, and the table then."""
 
     left: int
-    table: QuickTable
+    table: TableMask
 
 
 def melds_in(cards: int) -> int:
     """Those of these cards that lie in a meld of them."""
-    return _runs(cards) | _sets(cards)
+    return runs_in(cards) | sets_in(cards)
 
 
-def spread(hand: int, table: QuickTable, values: Values) -> QuickLaying:
+def spread(hand: int, table: TableMask, values: Values) -> QuickLaying:
     """Every meld that the hand has, then all that can be laid off.
 
     Where a card fits a run and a set, all runs are laid first or all sets, as it counts more.
     """
     runs, sets = table
-    same = _sets(hand)
-    line = _runs(hand)
+    same = sets_in(hand)
+    line = runs_in(hand)
     if line & same:
-        other_sets, other_runs = _sets(hand & ~line), _runs(hand & ~same)
+        other_sets, other_runs = sets_in(hand & ~line), runs_in(hand & ~same)
         if points_of(line | other_sets, values) >= points_of(same | other_runs, values):
             same = other_sets
         else:
@@ -121,10 +89,10 @@ def spread(hand: int, table: QuickTable, values: Values) -> QuickLaying:
     while fits := hand & (runs << 1 | runs >> 1):
         runs |= fits
         hand ^= fits
-    return QuickLaying(hand & ~sets, QuickTable(runs, sets))
+    return QuickLaying(hand & ~sets, TableMask(runs, sets))
 
 
-def but_one(hand: int, table: QuickTable, values: Values) -> QuickLaying:
+def but_one(hand: int, table: TableMask, values: Values) -> QuickLaying:
     """The same of a hand that could be laid whole, which is never allowed: the card is kept that
     leaves the least."""
     return min(
@@ -133,22 +101,10 @@ def but_one(hand: int, table: QuickTable, values: Values) -> QuickLaying:
     )
 
 
-def _kept(hand: int, table: QuickTable, values: Values) -> Iterable[QuickLaying]:
+def _kept(hand: int, table: TableMask, values: Values) -> Iterable[QuickLaying]:
     for bit in bits_of(hand):
         left, then = spread(hand ^ bit, table, values)
         yield QuickLaying(left | bit, then)
-
-
-def _runs(hand: int) -> int:
-    starts = hand & hand >> 1 & hand >> 2
-    return starts | starts << 1 | starts << 2
-
-
-def _sets(hand: int) -> int:
-    one, two = hand & SUIT, hand >> STEP & SUIT
-    three, four = hand >> 2 * STEP & SUIT, hand >> 3 * STEP
-    ranks = one & two & (three | four) | three & four & (one | two)
-    return ranks * FOUR & hand if ranks else 0
 
 
 _FEW = 5
@@ -159,7 +115,7 @@ class Outset(NamedTuple):
     by seat; ``way``: the direction of play; ``thrown``: whether the top of the row was thrown."""
 
     row: tuple[int, ...]
-    table: QuickTable
+    table: TableMask
     laid: tuple[int, ...]
     born: tuple[bool, ...]
     fined: tuple[int, ...]
@@ -239,7 +195,7 @@ class QuickDeal:
         self._in_row &= ~hand
         self._born[seat] = True
         self._laid[seat] |= meld
-        self._table = self._table.grown(meld, 0 if is_run(meld) else alike(meld))
+        self._table = grown(self._table, meld)
         return self._rest(hand & ~meld, start, meld, alone)
 
     def throw(self, bit: int) -> None:
@@ -270,7 +226,7 @@ class QuickDeal:
         self.throw(thrown)
         return QuickTurn(start, meld, hand & ~left, thrown)
 
-    def _spread(self, hand: int, table: QuickTable) -> QuickLaying:
+    def _spread(self, hand: int, table: TableMask) -> QuickLaying:
         found = spread(hand, table, self._values)
         return found if found.left else but_one(hand, table, self._values)
 
@@ -293,7 +249,7 @@ class QuickDeal:
             for trio in TRIOS[bit]:
                 if trio & union != trio or not trio & hand or trio == union:
                     continue
-                table = self._table.grown(trio, 0 if is_run(trio) else alike(trio))
+                table = grown(self._table, trio)
                 left, _ = self._spread(union ^ trio, table)
                 knocks = not left & left - 1
                 if not knocks and not self._stock:

@@ -12,12 +12,9 @@ from engine.games.dummy.playout import (
     TRIOS,
     Outset,
     QuickDeal,
-    QuickTable,
-    alike,
-    places_of,
 )
+from engine.hands.ladder import table_of, together
 from engine.hands.masks import cards_of
-from engine.melds import MeldKind
 from engine.moves import Discard, Draw, TakeRow
 from engine.observation import Did, Notes
 from engine.state import State
@@ -32,21 +29,15 @@ _REPAIRS = 12
 
 def outset(state: State, worth: Sequence[int]) -> Outset:
     """What everybody sees of this deal; ``worth``: what every card counts."""
-    runs = sets = 0
     laid, fined = [0] * state.seats, [0] * state.seats
     for meld in state.melds:
-        cards = places_of(meld.cards)
-        if meld.kind is MeldKind.RUN:
-            runs |= cards
-        else:
-            sets |= alike(cards)
         for card, seat in zip(meld.cards, meld.laid_by, strict=True):
             laid[seat] |= PLACES[card]
     for fine in state.recall(Fines).penalties:
         fined[fine.seat] += fine.points
     return Outset(
         row=tuple(PLACES[card] for card in state.discard),
-        table=QuickTable(runs, sets),
+        table=table_of(state.melds, PLACES),
         laid=tuple(laid),
         born=tuple(is_born(state, seat) for seat in range(state.seats)),
         fined=tuple(fined),
@@ -54,7 +45,7 @@ def outset(state: State, worth: Sequence[int]) -> Outset:
         way=direction(state),
         thrown=state.turn_no > 1,
         values=tuple(
-            (points, places_of(card for card in range(52) if worth[card] == points))
+            (points, together([card for card in range(52) if worth[card] == points], PLACES))
             for points in sorted(set(worth))
         ),
     )
@@ -67,12 +58,12 @@ class HiddenHands:
         _, state, seat, notes = eye.observation
         way = direction(state)
         self._others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
-        self._known = [places_of(cards_of(rival.known)) for rival in eye.rivals]
+        self._known = [together(cards_of(rival.known), PLACES) for rival in eye.rivals]
         self._hidden = [rival.hidden for rival in eye.rivals]
         self._unseen = [PLACES[card] for card in cards_of(eye.unseen)]
         self._stock = len(state.stock)
         self._hands = [0] * state.seats
-        self._hands[seat] = places_of(cards_of(eye.hand))
+        self._hands[seat] = together(cards_of(eye.hand), PLACES)
         self._left = [
             () if rival.born else _left(other, eye.row, notes)
             for other, rival in zip(self._others, eye.rivals, strict=True)
@@ -151,7 +142,7 @@ class TriedMove(TriedOption):
         if isinstance(move, Discard):
             deal.throw(PLACES[move.card])
         elif isinstance(move, TakeRow):
-            deal.take(self._eye.row.index(move.start), places_of(move.laid))
+            deal.take(self._eye.row.index(move.start), together(move.laid, PLACES))
         else:
             deal.draw()
         scores = deal.to_the_end()

@@ -40,14 +40,12 @@ from engine.options import LATER, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.steps.birth import Births, born
-from engine.steps.deal_end import end_by_knock, end_without_winner
 from engine.steps.direction import Direction, pass_on
-from engine.steps.discard import discard, keeps_a_discard
+from engine.steps.discard import discard, end_by_knock, end_without_winner, keeps_a_discard
 from engine.steps.draw import draw_from_stock
 from engine.steps.fines import Fines, is_fined
 from engine.steps.last_turn import LastTurn, knock_stays_in_reach, let_it_end, not_in_the_last_turn
-from engine.steps.lay_down import lay_down
-from engine.steps.lay_off import lay_off
+from engine.steps.laying import lay_down, lay_off
 from engine.steps.take_row import brings_too_much, take_row
 
 HANDS = {2: 11, 3: 9, 4: 7}

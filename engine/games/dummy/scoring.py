@@ -10,7 +10,7 @@ from engine.games.dummy.penalties import FAMILIES, fits_somewhere, threw_the_kno
 from engine.games.dummy.turn import Row
 from engine.melds import Meld, MeldKind
 from engine.result import Achieved, CommonItem, Ending, Feat, Own, Result, ScoreItem, ScoreLine
-from engine.scoring.deal_result import deal_result, totals_with
+from engine.scoring import deal_result, totals_with
 from engine.state import State
 from engine.steps.birth import is_born, was_born_before
 from engine.steps.direction import direction, following

@@ -14,8 +14,7 @@ from engine.hands.all_but_one import Laying, all_but_one
 from engine.moves import Discard, Knock, LayDown, LayOff
 from engine.state import Changes, Hears, Memory, Seat, State
 from engine.steps.direction import direction
-from engine.steps.lay_down import lay_down
-from engine.steps.lay_off import lay_off
+from engine.steps.laying import lay_down, lay_off
 
 # The row of discards: who threw what when, and what has been swept up from it (DUMMY 5, 12).
 #

@@ -48,7 +48,7 @@ from engine.melds import MeldRules
 from engine.options import Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.scoring.pip_points import pip_points
+from engine.scoring import pip_points
 from engine.state import State
 from engine.steps.discard import discard, pass_the_turn
 from engine.steps.take import TakenCard, not_the_card_taken, take

@@ -9,7 +9,7 @@ from engine.events import Dealt
 from engine.facts import NONE_YET, BySeat, DealFacts, GameColumn
 from engine.game import Game
 from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
-from engine.scoring.deal_result import deal_result, totals_with
+from engine.scoring import deal_result, totals_with
 from engine.state import Hears, Memory, State
 
 # What is Gin's own in a result: lines of its score sheet, the hand, boxes, columns, settlement.

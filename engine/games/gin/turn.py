@@ -41,7 +41,7 @@ from engine.moves import BigGin, Knock, LayOff, Pass, Show, Take
 from engine.phase import Phase
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State, with_hand
-from engine.steps.lay_off import lay_off
+from engine.steps.laying import lay_off
 from engine.steps.take import TakenCard, not_the_card_taken
 
 # Melds that a player names in a move that lays several of them at once.

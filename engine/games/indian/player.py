@@ -32,7 +32,7 @@ _PER_POINT = 1.3
 
 def medium(observation: Observation, seed: int) -> Decision:
     """The same with an eye for points alone, and dropping. It tells its second idea, too, of which
-    par is made (engine.analysis.par)."""
+    par is made (engine.analysis.moments)."""
     features = IndianFeatures(observation, POINTS_ALONE)
     options = _weighed(features)
     idea = options[0].move if options else _first(features)

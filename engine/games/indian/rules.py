@@ -27,8 +27,7 @@ from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.state import State
-from engine.steps.deal_end import end_without_winner
-from engine.steps.discard import discard, pass_the_turn
+from engine.steps.discard import discard, end_without_winner, pass_the_turn
 from engine.steps.draw import draw_until_none, draw_while_it_lasts
 from engine.steps.take import TakenCard, not_the_card_taken, take
 

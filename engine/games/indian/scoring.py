@@ -13,7 +13,7 @@ from engine.hands.lives import Search
 from engine.melds import LifeRules, Reading
 from engine.phase import Phase
 from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
-from engine.scoring.deal_result import deal_result, totals_with
+from engine.scoring import deal_result, totals_with
 from engine.state import Hears, Memory, State
 
 Scoring = Literal["zero_sum", "penalty"]

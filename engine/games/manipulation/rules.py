@@ -11,8 +11,7 @@ from engine.melds import CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.scoring.least_in_hand import IsOver, Kind, LeastInHand, LeastOwn
-from engine.scoring.pip_points import pip_points
+from engine.scoring import IsOver, Kind, LeastInHand, LeastOwn, pip_points
 from engine.steps.counted_draws import (
     Draws,
     Passes,
@@ -24,7 +23,7 @@ from engine.steps.counted_draws import (
     only_without_draws,
     pass_turn,
 )
-from engine.steps.deal_end import end_by_knock, go_out
+from engine.steps.discard import end_by_knock, go_out
 from engine.steps.draw import draw_from_stock
 from engine.steps.rearrange import Opened, knock_on_table, rearrange
 

@@ -15,8 +15,7 @@ from engine.goal import Goal
 from engine.moves import Announce, MakeContract, Move
 from engine.phase import Phase
 from engine.result import Ending, Own, Result
-from engine.scoring.deal_result import deal_result, totals_with
-from engine.scoring.penalty_points import penalty_lines
+from engine.scoring import deal_result, penalty_lines, totals_with
 from engine.state import Hears, Memory, Seat, State, remembering
 from engine.steps.contracts import Contracts, has_made
 from engine.steps.skips import is_skip

@@ -24,7 +24,7 @@ from engine.moves import (
 )
 from engine.observation import Did, Observation, known_in, unseen
 from engine.phase import Phase
-from engine.steps.lay_off import FITTING
+from engine.steps.laying import FITTING
 from engine.steps.skips import SKIP
 
 _FEW = 3

@@ -28,9 +28,9 @@ from engine.pace import FREE, Pace
 from engine.phase import Phase
 from engine.state import State, changed
 from engine.steps.contracts import Contracts, made, made_before
-from engine.steps.deal_end import end_without_winner, go_out
+from engine.steps.discard import end_without_winner, go_out
 from engine.steps.draw import draw_until_none, draw_while_it_lasts
-from engine.steps.lay_off import lay_off
+from engine.steps.laying import lay_off
 from engine.steps.skips import (
     SKIP,
     Skipping,

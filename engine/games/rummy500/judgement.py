@@ -7,23 +7,19 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare
-from engine.computer.turns_left import goes_round, turns_to_come
-from engine.decision import Rng
+from engine.decision import Rng, goes_round, turns_to_come
 from engine.game import Game
 from engine.games.rummy500.masks import (
     CARDS,
-    HIGH,
-    LOW,
     PLACES,
     CardPrices,
-    TableMask,
     Trios,
-    places_of,
+    ends_of,
     spread,
-    table_of,
     trios_of,
     values,
 )
+from engine.hands.ladder import HIGH, LOW, TableMask, table_of, together
 from engine.hands.masks import bits_of, points_of
 from engine.melds import Meld, MeldKind, Reading, extensions, laid, read
 from engine.moves import TakeRow
@@ -84,7 +80,7 @@ def prices(game: Game) -> CardPrices:
         return low if bit & LOW else game.points(0) if bit & HIGH else worth[bit]
 
     return CardPrices(
-        values(worth.__getitem__, PLACES), values(lies, [*PLACES, *bits_of(HIGH)]), worth
+        values(worth.__getitem__, CARDS), values(lies, [*CARDS, *bits_of(HIGH)]), worth
     )
 
 
@@ -118,7 +114,7 @@ def look(observation: Observation, weights: SweepWeights) -> Eye:
     others = [state.after(seat, steps) for steps in range(1, state.seats)]
     rivals = []
     for other in others:
-        known = places_of(known_in(state, notes, other))
+        known = together(known_in(state, notes, other), PLACES)
         rivals.append(Opponent(other, known, len(state.hands[other]) - known.bit_count()))
     lasts = goes_round(_goes_out(len(state.hands[other])) for other in others)
     recycles = not state.stock and something_to_draw(state) and not _ends_with_stock(game)
@@ -132,7 +128,7 @@ def look(observation: Observation, weights: SweepWeights) -> Eye:
     for rival in rivals:
         for bit in bits_of(rival.known):
             comes[bit] = max(comes[bit], weights.held)
-    mine = places_of(observation.hand)
+    mine = together(observation.hand, PLACES)
     besides = Counter(map(bare, observation.hand)) - Counter(CARDS[bit] for bit in bits_of(mine))
     return Eye(
         observation=observation,
@@ -141,8 +137,8 @@ def look(observation: Observation, weights: SweepWeights) -> Eye:
         prices=prices(game),
         hand=mine,
         besides=tuple(besides.elements()),
-        row=tuple(PLACES[card] if card < JOKER else 0 for card in state.discard),
-        table=table_of(state.melds),
+        row=tuple(PLACES[card] for card in state.discard),
+        table=table_of(state.melds, PLACES),
         rivals=tuple(rivals),
         unseen=hidden,
         chances=comes,
@@ -174,7 +170,7 @@ class Prospects:
                 self._chances[bit] = eye.weights.from_row * eye.lasts
         for bit in bits_of(hand):
             self._chances[bit] = 1.0
-        self._ends = table.ends(both=eye.shapes.both)
+        self._ends = ends_of(table, both=eye.shapes.both)
         self._each = {bit: self._worth_of(bit) for bit in bits_of(hand)}
         self.whole = sum(self._each.values())
 
@@ -262,7 +258,7 @@ def laid_by(eye: Eye, move: TakeRow) -> tuple[int, TableMask]:
 
 
 def _grown(table: TableMask, meld: Meld) -> TableMask:
-    more = table_of((meld,))
+    more = table_of((meld,), PLACES)
     return TableMask(table.runs | more.runs, table.sets | more.sets)
 
 
@@ -285,7 +281,7 @@ def danger(eye: Eye, thrown: int, row: Sequence[int], table: TableMask) -> float
     count for oneself."""
     weights, points = eye.weights, eye.prices.worth[thrown]
     share, cost = weights.feed / len(eye.rivals), 0.0
-    fits = bool(thrown & table.ends(both=eye.shapes.both))
+    fits = bool(thrown & ends_of(table, both=eye.shapes.both))
     lying = 0
     for bit in row:
         lying |= bit

@@ -1,42 +1,23 @@
-"""Hands and tables of one pack as numbers, of which a shift finds the next card of a suit.
+"""How a whole hand of Rummy 500 is laid on a table, on masks (engine.hands.ladder).
 
-Bit ``16 * suit + place`` is a card, its place counted from the ace, 1, up to the king, 13. An ace
-laid above a king, or in a set, is bit 14 of its suit: there it counts otherwise than below a two.
+An ace is held low. Laid above a king, or in a set, it is the high ace of its suit: there it counts
+otherwise than below a two.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.cards import Card, face
+from engine.cards import JOKER
+from engine.hands import ladder
+from engine.hands.ladder import HIGH, LOW, STEP, SUITS, TableMask, alike, runs_in, sets_in
 from engine.hands.masks import Values, bits_of, points_of
-from engine.melds import Meld, MeldKind, MeldRules, span
+from engine.melds import MeldRules
 
-STEP = 16
-_SUITS = sum(1 << STEP * suit for suit in range(4))
-LOW = _SUITS << 1
-"""The aces, as they are held, and as they lie below a two."""
-HIGH = _SUITS << 14
-_SUIT = (1 << STEP) - 1
-
-PLACES = tuple(1 << STEP * (card // 13) + card % 13 + 1 for card in range(52))
+PLACES = ladder.BITS[1]
 """The bit of every card."""
-CARDS = {bit: card for card, bit in enumerate(PLACES)}
+CARDS = {bit: card for card, bit in enumerate(PLACES[:JOKER])}
 """The card of every bit."""
-
-
-def places_of(cards: Iterable[Card]) -> int:
-    """These cards as a number; jokers are left out, and copies are one."""
-    mask = 0
-    for card in cards:
-        if card < 52:
-            mask |= PLACES[card]
-    return mask
-
-
-def alike(cards: int) -> int:
-    """All four cards of every rank that one of these has."""
-    return ((cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & _SUIT) * _SUITS
 
 
 class Trios(NamedTuple):
@@ -56,9 +37,9 @@ def trios_of(rules: MeldRules) -> Trios:
     for suit in range(4):
         low = range(1, 13 if both else 12)
         found += [_as_held(7 << STEP * suit + place) for place in low]
-        found += [_SUITS << place ^ 1 << STEP * suit + place for place in range(1, 14)]
+        found += [SUITS << place ^ 1 << STEP * suit + place for place in range(1, 14)]
     pairs, near = {}, {}
-    for bit in PLACES:
+    for bit in CARDS:
         two = [bits_of(trio ^ bit) for trio in found if trio & bit]
         pairs[bit] = tuple((one, other) for one, other in two)
         near[bit] = sum({one for both_of in two for one in both_of})
@@ -70,29 +51,10 @@ def as_set(cards: int) -> int:
     return cards & ~LOW | (cards & LOW) << 13
 
 
-class TableMask(NamedTuple):
-    """What lies on the table: all cards of runs, and all four of every rank that lies as a set."""
-
-    runs: int = 0
-    sets: int = 0
-
-    def ends(self, *, both: bool) -> int:
-        """The cards of a hand that it takes, as far as they are not there already."""
-        ends = self.runs << 1 | self.runs >> 1
-        return ends & ~HIGH | (ends & HIGH) >> 13 * both | self.sets
-
-
-def table_of(melds: Iterable[Meld]) -> TableMask:
-    """These melds; jokers in them as what they stand for."""
-    runs = sets = 0
-    for meld in melds:
-        if meld.kind is MeldKind.RUN:
-            low, high = span(meld.cards)
-            suit = face(meld.cards[0]) // 13
-            runs |= (1 << high + 1) - (1 << low) << STEP * suit
-        elif len(meld.cards) < 4:
-            sets |= alike(places_of(meld.cards))
-    return TableMask(runs, sets)
+def ends_of(table: TableMask, *, both: bool) -> int:
+    """The cards of a hand that it takes, as far as they are not there already."""
+    ends = table.runs << 1 | table.runs >> 1
+    return ends & ~HIGH | (ends & HIGH) >> 13 * both | table.sets
 
 
 def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
@@ -122,9 +84,9 @@ def spread(hand: int, table: TableMask, held: Values, *, both: bool) -> SpreadHa
     Where a card fits a run and a set, all runs are laid first or all sets, as it counts more.
     """
     runs, sets = table
-    same, line = _sets(hand), _runs(hand, both)
+    same, line = sets_in(hand), _runs(hand, both)
     if line and same and _as_held(line) & same:
-        other_sets, other_runs = _sets(hand & ~_as_held(line)), _runs(hand & ~same, both)
+        other_sets, other_runs = sets_in(hand & ~_as_held(line)), _runs(hand & ~same, both)
         by_runs = points_of(_as_held(line) | other_sets, held)
         if by_runs >= points_of(same | _as_held(other_runs), held):
             same = other_sets
@@ -161,27 +123,12 @@ def _as_held(lies: int) -> int:
 def _runs(hand: int, both: bool) -> int:
     """All cards of runs, as they would lie; an ace is in one of two."""
     ladder = hand | (hand & LOW) << 13 if both else hand
-    starts = ladder & ladder >> 1 & ladder >> 2
-    if not starts:
-        return 0
-    found = starts | starts << 1 | starts << 2
+    found = runs_in(ladder)
     if both:
         twice = found & LOW & (found & HIGH) >> 13
         if twice:
-            return _runs_without(ladder & ~twice)
+            return runs_in(ladder & ~twice)
     return found
-
-
-def _runs_without(ladder: int) -> int:
-    starts = ladder & ladder >> 1 & ladder >> 2
-    return starts | starts << 1 | starts << 2
-
-
-def _sets(hand: int) -> int:
-    one, two = hand & _SUIT, hand >> STEP & _SUIT
-    three, four = hand >> 2 * STEP & _SUIT, hand >> 3 * STEP
-    ranks = one & two & (three | four) | three & four & (one | two)
-    return ranks * _SUITS & hand if ranks else 0
 
 
 class CardPrices(NamedTuple):

@@ -26,7 +26,8 @@ from engine.games.rummy500.judgement import (
     look,
     out,
 )
-from engine.games.rummy500.masks import CARDS, PLACES, places_of
+from engine.games.rummy500.masks import CARDS, PLACES
+from engine.hands.ladder import together
 from engine.hands.masks import bits_of
 from engine.moves import Discard, Draw, Move, Pass, TakeRow
 from engine.observation import Observation
@@ -89,7 +90,7 @@ def _few_takes(eye: Eye) -> list[TakeRow]:
     found: list[tuple[float, int, TakeRow]] = []
     for move in offers(game, state, seat, TakeRow):
         if isinstance(move, TakeRow) and (move.meld is None or len(move.meld) == _TRIO):
-            swept = places_of(move.swept(state.discard))
+            swept = together(move.swept(state.discard), PLACES)
             gain = at_once(eye, swept | eye.hand)
             found.append((gain, -len(found), move))
     best = sorted(found, reverse=True)[: eye.weights.takes]
@@ -102,7 +103,7 @@ def _take(eye: Eye, move: TakeRow) -> Option:
     swept = move.swept(state.discard)
     every = Counter(map(bare, (*eye.observation.hand, *swept)))
     every.subtract(map(bare, move.laid))
-    hand = places_of(card for card, copies in every.items() if copies > 0)
+    hand = together([card for card, copies in every.items() if copies > 0], PLACES)
     besides = every - Counter(CARDS[bit] for bit in bits_of(hand))
     points, table = laid_by(eye, move)
     row = eye.row[: len(eye.row) - len(swept)]

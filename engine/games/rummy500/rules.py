@@ -15,13 +15,18 @@ from engine.options import Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.result import CommonItem, Ending, Own, Result, ScoreLine
-from engine.scoring.deal_result import deal_result, totals_with
+from engine.scoring import deal_result, totals_with
 from engine.state import State
-from engine.steps.deal_end import end_once_spent, end_without_winner, go_out
-from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
+from engine.steps.discard import (
+    discard,
+    end_once_spent,
+    end_without_winner,
+    go_out,
+    keeps_a_discard,
+    pass_the_turn,
+)
 from engine.steps.draw import draw, draw_from_stock, something_to_draw, stock_left
-from engine.steps.lay_down import lay_down
-from engine.steps.lay_off import lay_off
+from engine.steps.laying import lay_down, lay_off
 from engine.steps.swap import swap
 
 FEW = 4

@@ -13,7 +13,7 @@ from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions, read, run_places, span
 from engine.moves import LayOff, Pass, TakeRow
 from engine.state import State
-from engine.steps.lay_off import FITTING, added, laid_off
+from engine.steps.laying import FITTING, added, laid_off
 from engine.steps.take_row import costs_more
 
 

@@ -26,9 +26,8 @@ from engine.options import Numbers, Tables
 from engine.pace import Pace
 from engine.phase import Phase
 from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
-from engine.scoring.penalty_points import lowest_wins, penalty_lines
+from engine.scoring import lowest_wins, penalty_lines
 from engine.state import Seat, State
-from engine.steps.buys import Buys, BuysOfGame, has_buys_left, is_not_down
 from engine.steps.contracts import (
     Contracts,
     go_out_with_contract,
@@ -37,12 +36,22 @@ from engine.steps.contracts import (
     make_contract,
     no_further_melds,
 )
-from engine.steps.deal_end import end_without_winner, go_out
-from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
+from engine.steps.discard import discard, end_without_winner, go_out, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw_until_none, draw_while_it_lasts
-from engine.steps.lay_down import lay_down
-from engine.steps.lay_off import lay_off
-from engine.steps.may_i import PRIORITIES, Window, WindowTerms, let_go, may_i, open_window, settle
+from engine.steps.laying import lay_down, lay_off
+from engine.steps.may_i import (
+    PRIORITIES,
+    Buys,
+    BuysOfGame,
+    Window,
+    WindowTerms,
+    has_buys_left,
+    is_not_down,
+    let_go,
+    may_i,
+    open_window,
+    settle,
+)
 from engine.steps.swap import no_swap, swap
 from engine.steps.take import TakenCard, take
 

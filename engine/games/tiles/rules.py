@@ -17,8 +17,7 @@ from engine.moves import Draw, Pass
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace
 from engine.phase import Phase
-from engine.scoring.deal_result import Rank
-from engine.scoring.least_in_hand import CountsOwn, IsOver, LeastInHand, Seats
+from engine.scoring import CountsOwn, IsOver, LeastInHand, Rank, Seats
 from engine.state import Hears, Memory, State
 from engine.steps.counted_draws import (
     Draws,
@@ -28,7 +27,7 @@ from engine.steps.counted_draws import (
     next_turn,
     pass_turn,
 )
-from engine.steps.deal_end import end_without_winner, go_out
+from engine.steps.discard import end_without_winner, go_out
 from engine.steps.draw import drawn, offer_draw
 from engine.steps.rearrange import Opened, lay_anew
 

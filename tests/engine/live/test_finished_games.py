@@ -8,8 +8,7 @@ from engine.live.table import Table
 from engine.options import read_options, rules_hash, write_options
 from engine.phase import Phase
 from engine.table.absence import time_out
-from engine.table.house_rules import change_rules
-from engine.table.lobby import join
+from engine.table.lobby import change_rules, join
 from engine.table.play import begin
 from engine.table.record import RULES_REVISION, Standing, Unrated
 from engine.table.roster import Status

@@ -6,8 +6,7 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, canonical, rules_hash, write_options
 from engine.table.events import Agreed, RulesChanged
-from engine.table.house_rules import agree, change_rules
-from engine.table.lobby import add_computer, join
+from engine.table.lobby import add_computer, agree, change_rules, join
 from engine.table.play import begin
 from engine.table.record import RULES_REVISION
 from engine.table.roster import Status

@@ -5,8 +5,7 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.house_rules import agree, change_rules
-from engine.table.lobby import free_seats, join
+from engine.table.lobby import agree, change_rules, free_seats, join
 from engine.table.play import begin
 from engine.table.roster import CloseReason, Status
 from engine.table.terms import Terms, live

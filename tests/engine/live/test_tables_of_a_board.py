@@ -10,11 +10,10 @@ from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming
 from engine.play import start
-from engine.steps.buys import BuysOfGame
+from engine.steps.may_i import BuysOfGame
 from engine.table import ending
 from engine.table.boards import given_by, parting, same_draws, stands_alone
-from engine.table.house_rules import change_rules
-from engine.table.lobby import add_salt, join, turn_seats
+from engine.table.lobby import add_salt, change_rules, join, turn_seats
 from engine.table.play import begin
 from engine.table.record import NOT_FINISHED, VOID, Entry, StoredTable
 from engine.table.replay import replay_of

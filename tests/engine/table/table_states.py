@@ -59,7 +59,7 @@ def go_on(told: TableState, *events: Event, at: float = NOON) -> TableState:
 
 def at(told: TableState, time: float = NOON, deadline: float | None = None) -> TableState:
     """The same state, asked at this time."""
-    told.live = LiveFacts(time, deadline)
+    told.live = lambda: LiveFacts(time, deadline)
     return told
 
 

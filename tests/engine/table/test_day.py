@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from engine.analysis.par import PLAYS, plays, second_idea
+from engine.analysis.moments import PLAYS, plays, second_idea
 from engine.analysis.players import think
 from engine.boards import CHAIN_DAYS, leads_to
 from engine.computer.strength import Strength

@@ -18,7 +18,7 @@ from engine.table.events import (
     StoodUp,
 )
 from engine.table.evolve import evolve_roster
-from engine.table.house_rules import agree, change_rules
+from engine.table.lobby import agree, change_rules
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.table_state import TableState
 from tests.each import each

@@ -60,7 +60,7 @@ def test_after_five_minutes_without_the_host_anyone_who_sits_there_leads():
     told = go_on(table_states.lobby(ANN, BEN), Invited(GUEST))
 
     def turned(user: int, silent: float) -> tuple[object, ...]:
-        told.live = LiveFacts(silent=silent)
+        told.live = lambda: LiveFacts(silent=silent)
         return lobby.free_seats(told, user)
 
     assert turned(ANN, 0) == (StoodUp(2),)
@@ -75,7 +75,7 @@ def test_after_five_minutes_without_the_host_anyone_who_sits_there_leads():
 
 def test_who_leads_a_lobby_leads_no_game():
     began = go_on(table_states.lobby(ANN, BEN, CHI), Began(0))
-    began.live = LiveFacts(silent=SILENT)
+    began.live = lambda: LiveFacts(silent=SILENT)
     assert not leads(began, BEN)
     assert refused(lobby.free_seats, began, BEN) is Reason.GAME_RUNNING
 

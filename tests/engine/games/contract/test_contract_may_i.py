@@ -5,7 +5,7 @@ from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.play import start
-from engine.steps.buys import Buys, bought
+from engine.steps.may_i import Buys, bought
 from tests.each import each
 from tests.engine.tables import Json, after, cards, hand, position, refused
 

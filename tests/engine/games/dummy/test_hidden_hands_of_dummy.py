@@ -3,8 +3,9 @@
 from engine.cards import parse
 from engine.decision import Rng
 from engine.games.dummy.features import STRONG, features
-from engine.games.dummy.playout import places_of
+from engine.games.dummy.playout import PLACES
 from engine.games.dummy.rollouts import HiddenHands
+from engine.hands.ladder import together
 from engine.notation.position import read_position
 from engine.observation import Did, Note, Notes, Observation
 from tests.engine.games.dummy.dummy_tables import dummy
@@ -19,7 +20,7 @@ def hidden(notes: Notes, born: str = "") -> HiddenHands:
 
 
 def cards(names: str) -> int:
-    return places_of(map(parse, names.split()))
+    return together(map(parse, names.split()), PLACES)
 
 
 def test_a_sample_is_what_is_seen_and_a_shuffle_of_the_rest() -> None:

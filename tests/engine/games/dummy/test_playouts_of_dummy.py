@@ -7,9 +7,10 @@ from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.dummy.features import TASTES
-from engine.games.dummy.playout import CARDS, PLACES, QuickDeal, QuickTurn, places_of
+from engine.games.dummy.playout import CARDS, PLACES, QuickDeal, QuickTurn
 from engine.games.dummy.rollouts import outset
 from engine.games.dummy.rules import DummyOptions, thai_dummy
+from engine.hands.ladder import together
 from engine.hands.masks import bits_of
 from engine.lanes import NO_LANES
 from engine.melds import MeldKind
@@ -90,11 +91,13 @@ def _compare(seats: int, secret: bytes, seen: Counter[str]) -> None:
     while state.phase is not Phase.OVER:
         begin = outset(state, WORTH)
         stock = [PLACES[card] for card in state.stock[::-1]]
-        deal = QuickDeal(begin, [*map(places_of, state.hands)], stock, TASTES[seats])
+        deal = QuickDeal(
+            begin, [together(hand, PLACES) for hand in state.hands], stock, TASTES[seats]
+        )
         turn = deal.turn()
         state = by_the_rules(state, turn)
         if not deal.over:
-            assert [*map(places_of, state.hands)] == deal.hands
+            assert [together(hand, PLACES) for hand in state.hands] == deal.hands
             assert state.turn == deal.seat
             continue
         assert state.result is not None

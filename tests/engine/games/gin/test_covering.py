@@ -3,7 +3,7 @@
 from engine.cards import Card, cards
 from engine.games.gin.melds import coverings
 from engine.melds import MeldRules
-from engine.scoring.pip_points import pip_points
+from engine.scoring import pip_points
 from tests.each import each
 
 RULES = MeldRules(

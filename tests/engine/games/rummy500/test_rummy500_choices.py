@@ -15,12 +15,11 @@ from engine.games.rummy500.judgement import prices
 from engine.games.rummy500.masks import (
     CARDS,
     PLACES,
-    TableMask,
-    places_of,
+    ends_of,
     spread,
-    table_of,
     trios_of,
 )
+from engine.hands.ladder import TableMask, table_of, together
 from engine.hands.masks import bits_of, points_of
 from engine.melds import laid as owned
 from engine.melds import read
@@ -157,7 +156,7 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
         reading = _meld(rules, lies)
         state = position.state._replace(hands=(tuple(hand), (0,)), melds=(reading,))
         left, quickly, then = spread(
-            places_of(hand), table_of(state.melds), counted.held, both=ace == "both"
+            together(hand, PLACES), table_of(state.melds, PLACES), counted.held, both=ace == "both"
         )
         gone = frozenset(hand) - {CARDS[bit] for bit in bits_of(left)}
         sizes[len(gone)] += 1
@@ -166,7 +165,7 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
         before = rules.told(state).laid[0]
         assert rules.told(after).laid[0] - before == points_of(quickly, counted.lying)
         assert not set(after.hands[0]) & gone
-        took = TableMask(*then).ends(both=ace == "both")
+        took = ends_of(TableMask(*then), both=ace == "both")
         assert not {CARDS[bit] for bit in bits_of(took & left)}, "all that fits is laid"
     assert max(sizes) >= 6
 

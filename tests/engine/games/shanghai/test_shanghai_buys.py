@@ -5,7 +5,7 @@ from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.play import advance, start
-from engine.steps.buys import bought
+from engine.steps.may_i import bought
 from tests.each import each
 from tests.engine.simple_player import next_move
 

@@ -1,14 +1,91 @@
-"""Whoever holds least scores what the others hold more; bonuses beside it (MANIPULATION 7, TILES
-7)."""
+"""How a deal is scored, as several games do it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from engine.cards import HIDDEN, JOKER, Card, rank
 from engine.game import Game
 from engine.result import CommonItem, Ending, Own, Result, ScoreItem, ScoreLine
-from engine.scoring.deal_result import Rank, deal_result, totals_with
 from engine.state import State
+
+Rank = Sequence[int] | Sequence[tuple[int, ...]]
+"""By seat what its place goes by, the least first."""
+
+
+def totals_with(state: State, scores: Iterable[int]) -> tuple[int, ...]:
+    """The totals with what this deal brings."""
+    return tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+
+
+def deal_result(
+    state: State,
+    ended_by: Ending,
+    winner: int | None,
+    lines: Iterable[ScoreLine],
+    totals: tuple[int, ...],
+    rank: Rank,
+    *,
+    over: bool,
+) -> Result:
+    """The deal passes to the left; where the game is ``over`` those of the first place have won
+    it."""
+    firsts = sorted(rank)
+    places = tuple(1 + firsts.index(one) for one in rank)
+    dealer = state.after(state.dealer)
+    return Result(
+        ended_by=ended_by,
+        winner=winner,
+        scores=tuple(new - old for old, new in zip(state.scores, totals, strict=True)),
+        totals=totals,
+        lines=tuple(lines),
+        game_over=over,
+        winners=tuple(seat for seat, place in enumerate(places) if over and place == 1),
+        places=places,
+        next_dealer=dealer,
+        next_starter=state.after(dealer),
+    )
+
+
+def pip_points(*, ace: int, joker: int = 0) -> Callable[[Card], int]:
+    """What a card left in a hand counts (BASIC 8.2, GIN 1.4, MANIPULATION 7.1); one that is not
+    known counts nothing."""
+    counts = [ace if rank(card) == 0 else min(rank(card) + 1, 10) for card in range(JOKER)]
+    return (*counts, *[joker] * (HIDDEN - JOKER), 0).__getitem__
+
+
+def penalty_points(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
+    """Score a deal (CONTRACT 9, 10): who went out counts nothing, whatever they still hold."""
+    return lowest_wins(game, state, ended_by, winner, penalty_lines(game, state, winner))
+
+
+def penalty_lines(game: Game, state: State, winner: int | None) -> list[ScoreLine]:
+    """A line for each seat: what it holds, or that it went out."""
+    lines = []
+    for seat, hand in enumerate(state.hands):
+        if seat == winner:
+            lines.append(ScoreLine(seat, CommonItem.WENT_OUT, (), 0))
+        else:
+            lines.append(ScoreLine(seat, CommonItem.IN_HAND, hand, sum(map(game.points, hand))))
+    return lines
+
+
+def lowest_wins(
+    game: Game,
+    state: State,
+    ended_by: Ending,
+    winner: int | None,
+    lines: Sequence[ScoreLine],
+    own: Own | None = None,
+) -> Result:
+    """The end of a deal by its lines, one a seat in seat order.
+
+    The deal passes to the left; after the last deal of the game the lowest totals win.
+    """
+    totals = totals_with(state, (line.points for line in lines))
+    over = game.deals is not None and state.deal_no >= game.deals
+    return deal_result(state, ended_by, winner, lines, totals, totals, over=over)._replace(own=own)
+
 
 Seats = tuple[int, ...]
 Kind = Literal["difference", "zero_sum", "penalty"]

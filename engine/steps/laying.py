@@ -1,4 +1,4 @@
-"""Laying cards off on a meld of the table."""
+"""Laying melds, and adding cards to those on the table."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -6,12 +6,32 @@ from functools import lru_cache
 
 from engine.cards import JOKER, Card, bare, face, wild_as, without
 from engine.errors import IllegalMove, Reason
-from engine.events import Event, LaidOff
+from engine.events import Event, LaidDown, LaidOff
 from engine.game import Ask, held, meld_at, step
+from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
-from engine.melds import Meld, MeldKind, MeldRules, extensions, span
-from engine.moves import LayOff
+from engine.melds import Meld, MeldKind, MeldRules, extensions, read, readings, span
+from engine.moves import LayDown, LayOff
 from engine.state import State, with_hand
+
+
+def _new_melds(ask: Ask) -> Iterable[LayDown]:
+    return map(LayDown, melds_in(ask.hand, ask.game.melds))
+
+
+def _as_melds(ask: Ask, cards: Sequence[Card]) -> Iterable[LayDown]:
+    return (LayDown(reading.cards) for reading in readings(cards, ask.game.melds))
+
+
+@step(LayDown, _new_melds, uses=_as_melds, exact=True)
+def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
+    """Lay a valid meld from the hand; its owner is the player who lays it."""
+    held(ask, move.cards)
+    meld = read(move.cards, ask.game.melds)
+    if meld is None:
+        raise IllegalMove(Reason.NOT_A_MELD, cards=move.cards)
+    return (LaidDown(ask.seat, meld),)
+
 
 _ByCard = Mapping[Card, tuple[LayOff, ...]]
 """Of each card that some meld takes all its lay-offs."""

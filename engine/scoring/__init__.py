@@ -1,1 +1,0 @@
-"""What a deal counts: one way of scoring a file."""
