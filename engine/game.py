@@ -11,7 +11,7 @@ from engine.cards import Card
 from engine.deck import CARDS, Deck
 from engine.errors import Reason
 from engine.events import Dealt, Event
-from engine.facts import NO_FACTS, DealFacts, TableFeatures
+from engine.facts import Fact, TableFeatures
 from engine.goal import Goal, Slot
 from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
@@ -23,6 +23,10 @@ from engine.step import AnyStep, Consequence
 
 Score = Callable[["Game", State, Ending, int | None], Result]
 """Ends a deal: how it ended and which seat went out (None: nobody) give the result."""
+
+
+Report = Callable[[State], Fact | None]
+"""Reports what all may know of a rule, None if there is nothing to say."""
 
 
 def everybody(state: State, seat: int) -> bool:
@@ -61,8 +65,8 @@ class Game:
     rules of groups where hands are shown whole, None where they are not; ``full`` is the most
     that such a hand counts. ``slot`` reads how a slot of its contracts is written. ``drops``: a
     player may give up a deal for a price.
-    ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
-    everybody may know of a deal by the house rules, besides what its rules remember.
+    ``opening`` is the phase in which a deal begins, None: in that of any turn; ``facts`` report
+    what everybody may know of a deal besides what its rules remember.
     ``begun`` is what the rules make of how a deal begins, ``completed`` what a position means that
     writes only the given keys; None where nothing is to be said. ``contracts`` are those of a game
     in which everybody makes them one by one, the first with number 1, and ``goal_of`` is the one
@@ -99,7 +103,7 @@ class Game:
     sweeps: bool = False
     laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
     opening: Phase | None = None
-    told: Callable[[State], DealFacts] = field(default=lambda _: NO_FACTS)
+    facts: tuple[Report, ...] = ()
     plays: Callable[[State, int], bool] = field(default=everybody)
     cut: bool = False
     lives: LifeRules | None = None

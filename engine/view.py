@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
-from engine.facts import DealFacts, TableFeatures, all_facts
+from engine.facts import Down, Facts, FactT, TableFeatures, WildCard, by_kind
 from engine.game import Game
 from engine.goal import Goal
 from engine.lanes import NO_LANES, Lanes
@@ -39,7 +39,7 @@ class View(NamedTuple):
     discard: tuple[Card, ...]
     melds: tuple[Meld, ...]
     features: TableFeatures
-    facts: DealFacts
+    facts: Facts
     goal: Goal | None
     most_buys: int | None
     penalty: int
@@ -47,6 +47,36 @@ class View(NamedTuple):
     result: Result | None
     hand: tuple[Card, ...]
     upcard: Card | None
+
+    def fact(self, kind: type[FactT]) -> FactT | None:
+        """What is known of this kind, None if the game has no such rule or it says nothing now."""
+        found = self.facts.get(kind)
+        assert found is None or isinstance(found, kind)
+        return found
+
+    def known(self, kind: type[FactT]) -> FactT:
+        """A fact that this game always has. KeyError if it has not."""
+        found = self.facts[kind]
+        assert isinstance(found, kind)
+        return found
+
+    @property
+    def down(self) -> frozenset[int]:
+        """The seats that may lay freely, if that takes a first meld."""
+        down = self.fact(Down)
+        return frozenset() if down is None else down.seats
+
+    @property
+    def cut(self) -> Card | None:
+        """The card that says what is wild, if one was cut."""
+        wild = self.fact(WildCard)
+        return None if wild is None else wild.card
+
+
+def facts_of(game: Game, state: State) -> Facts:
+    """What everybody may know of a deal besides cards and turns."""
+    remembered = (record.known(state) for record in state.memory.values())
+    return by_kind((*remembered, *(report(state) for report in game.facts)))
 
 
 def lies_open(state: State, seat: int) -> bool:
@@ -82,7 +112,6 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
 
     ``acting``: the seats that may act, where that is known already.
     """
-    own = [record.known(state) for record in state.memory.values()]
     public = View(
         seat=None,
         deal_no=state.deal_no,
@@ -97,7 +126,7 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
         discard=state.discard,
         melds=state.melds,
         features=game.features,
-        facts=all_facts([*own, game.told(state)]),
+        facts=facts_of(game, state),
         goal=game.goal(state.deal_no),
         most_buys=game.most_buys(state.deal_no),
         penalty=game.penalty,

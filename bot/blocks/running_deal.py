@@ -1,7 +1,10 @@
 """Questions about a running deal that several screens and rooms ask."""
 
+from collections.abc import Collection
+
 from bot.text import Text
 from bot.text.names import Names
+from engine.facts import Absent, UpcardStays
 from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.view import View
@@ -9,7 +12,8 @@ from engine.view import View
 
 def is_refused(view: View) -> bool:
     """Whether everybody has left the upcard, which may then not be taken any more."""
-    return len(view.facts.refused_by) == len(view.scores)
+    stays = view.fact(UpcardStays)
+    return stays is not None and not stays.thrown
 
 
 def upcard_stays(table_view: TableView) -> bool:
@@ -22,16 +26,32 @@ def upcard_stays(table_view: TableView) -> bool:
 # Who has left the deal, or the game.
 
 
+_ALL_PRESENT = Absent({})
+
+
+def _absent(view: View) -> Absent:
+    return view.fact(Absent) or _ALL_PRESENT
+
+
 def sits_out(view: View, seat: int) -> bool:
     """Whether this seat has no part in the play-off that this deal is."""
-    return bool(view.facts.playoff) and seat not in view.facts.playoff
+    return seat in _absent(view).watching
 
 
 def is_absent(view: View, seat: int | None) -> bool:
     """Whether this seat has no turns, or no more, in this deal."""
-    if seat is not None and sits_out(view, seat):
-        return True
-    return seat in view.facts.dropped or seat in view.facts.out
+    absent = _absent(view)
+    return seat in absent.watching or seat in absent.dropped or seat in absent.out
+
+
+def dropped(view: View) -> Collection[int]:
+    """The seats that have left this deal for a price."""
+    return _absent(view).dropped.keys()
+
+
+def out_of_game(view: View) -> Collection[int]:
+    """The seats that have left this game."""
+    return _absent(view).out
 
 
 def still_playing(view: View) -> list[int]:
@@ -46,23 +66,24 @@ def absent_line(table_view: TableView, say: Text) -> str | None:
     view, seat = table_view.begun, table_view.seat
     if seat is None or not is_absent(view, seat):
         return None
-    who = Names(table_view, say)
+    who, absent = Names(table_view, say), _absent(view)
     names = say.joined([who(one) for one in still_playing(view)])
-    if seat in view.facts.out:
+    if seat in absent.out:
         return say("hand-out-of-game", names=names)
-    if sits_out(view, seat):
+    if seat in absent.watching:
         return say("hand-sits-out", names=names)
     # Who declared wrongly still holds the card that came in that turn.
     rules = game(table_view.game, table_view.options)
     wrong = len(view.hand) > rules.hand_size(len(view.hands), view.deal_no)
     message = "hand-declared-wrongly" if wrong else "hand-dropped"
-    return say(message, points=view.facts.dropped[seat], names=names)
+    return say(message, points=absent.dropped[seat], names=names)
 
 
 def absence_mark(view: View, seat: int, say: Text) -> list[str]:
     """The mark of a seat that has left the deal or the game, on its line at the table."""
-    if seat in view.facts.out:
+    absent = _absent(view)
+    if seat in absent.out:
         return [say("table-out")]
-    if sits_out(view, seat):
+    if seat in absent.watching:
         return [say("table-sits-out")]
-    return [say("table-dropped")] if seat in view.facts.dropped else []
+    return [say("table-dropped")] if seat in absent.dropped else []

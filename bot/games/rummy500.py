@@ -34,6 +34,7 @@ from bot.text.text import signed
 from engine.cards import Card, cards, without
 from engine.computer.plain.suggestions import Progress
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
+from engine.facts import LaidPoints, StockSpent
 from engine.game import Game
 from engine.games.registry import game
 from engine.games.rummy500.ideas import points_laid
@@ -160,11 +161,15 @@ def _played() -> tuple[PlayedExample, ...]:
     )
 
 
+def _is_spent(view: View) -> bool:
+    return view.fact(StockSpent) is not None
+
+
 # The coach of a practice deal.
 
 
 def _spent(learner: Learner) -> bool:
-    return learner.is_drawing() and learner.view.facts.spent
+    return learner.is_drawing() and _is_spent(learner.view)
 
 
 def _has_swept(learner: Learner) -> bool:
@@ -306,7 +311,8 @@ class LaidHand(ShownHand):
     def of(cls, rules: Game, view: View) -> Self:
         """The viewer's hand where laid cards count."""
         assert view.seat is not None
-        laid, held = view.facts.laid[view.seat], sum(map(rules.points, view.hand))
+        laid = view.known(LaidPoints).by_seat[view.seat]
+        held = sum(map(rules.points, view.hand))
         return cls(laid=laid, held=held, points=laid - held)
 
     def progress(self, rules: Game, view: View) -> Progress | None:
@@ -347,5 +353,5 @@ RUMMY500 = Presenter(
     played=_played,
     move_words=_move_words,
     beside_turn=_fitting,
-    is_last_turn=lambda view: view.facts.spent,
+    is_last_turn=_is_spent,
 )

@@ -36,12 +36,13 @@ from bot.text import Text
 from bot.text.cards import deck_of
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
-from engine.facts import FirstMeld
+from engine.facts import FirstMeld, HeadCard, WorksOn
 from engine.game import Game
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.moves import MakeContract, MayI, TakeRow
 from engine.phase import ONE_ON_TURN, Phase
+from engine.steps.skips import Skips
 from engine.table.standing_orders import Rest
 from engine.view import View
 
@@ -137,7 +138,8 @@ def _waiting(table_view: TableView, view: View, say: Text) -> str:
 
 def _turns_before(view: View, seat: int) -> Iterator[int]:
     """The seats with turns before this one's, in order; this seat if it loses a turn."""
-    lost, at = dict(view.facts.skips), view.turn
+    skips, at = view.fact(Skips), view.turn
+    lost = {} if skips is None else dict(skips.skips)
     yield at
     while True:
         at = (at + 1) % len(view.hands)
@@ -167,7 +169,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
-    if table_view.seat in view.facts.down and not view.facts.works_on:
+    if table_view.seat in view.down and not view.fact(WorksOn):
         facts.append(say(f"hand-down-{view.features.first_meld}"))
     elif missing:
         facts.append(say("hand-missing", count=missing))
@@ -351,11 +353,11 @@ def table_strip(
         melds=melds_on_picture(table_view),
         row=view.discard if has_row else (),
         has_row=has_row,
-        head=None if view.facts.head_card is None else 0,
+        head=0 if view.fact(HeadCard) else None,
         style=style,
         has_pile=view.features.upcard,
-        cut=view.facts.wild,
-        wild=wild_rank(view.facts.wild),
+        cut=view.cut,
+        wild=wild_rank(view.cut),
         sevens=view.features.sweeps,
         reach=takes,
         deck=deck_of(table_view.game),

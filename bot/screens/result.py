@@ -20,6 +20,7 @@ from bot.text.cards import deck_of
 from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
+from engine.facts import LaidPoints
 from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.melds import Meld
@@ -277,7 +278,8 @@ def _bars(table_view: TableView) -> list[tuple[int, int]]:
     """By seat the points laid and held, in a game that counts laid cards."""
     view, points = table_view.begun, game(table_view.game, table_view.options).points
     held = [sum(map(points, hand)) for hand in view.hands]
-    return [*zip(view.facts.laid, held, strict=True)] if view.facts.laid else []
+    laid = view.fact(LaidPoints)
+    return [] if laid is None else [*zip(laid.by_seat, held, strict=True)]
 
 
 def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Card, ...], ...]:

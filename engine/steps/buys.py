@@ -6,7 +6,6 @@ from typing import Annotated, ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, GrantedMayI
-from engine.facts import DealFacts
 from engine.state import Hears, Memory, Seat, State
 from engine.steps.contracts import Contracts
 
@@ -27,8 +26,13 @@ class Buys(Memory):
 
     hears: ClassVar[Hears] = {GrantedMayI: _granted}
 
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(bought=self.buys)
+    def of(self, seat: Seat) -> int:
+        """How many this seat has had."""
+        return self.buys[seat] if self.buys else 0
+
+    def known(self, state: State) -> "Buys":
+        """The same whether a deal or the game counts them."""
+        return Buys(self.buys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +51,8 @@ def bought(state: State, seat: Seat) -> int:
     """How many upcards a seat has bought, as the game counts them."""
     for kind in (Buys, BuysOfGame):
         record = state.memory.get(kind)
-        if isinstance(record, Buys) and record.buys:
-            return record.buys[seat]
+        if isinstance(record, Buys):
+            return record.of(seat)
     return 0
 
 

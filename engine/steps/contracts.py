@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract, TurnStarted
-from engine.facts import DealFacts, FirstMeld
+from engine.facts import Down, FirstMeld
 from engine.game import Game
 from engine.goal import Goal, fulfil
 from engine.hands import layouts
@@ -36,10 +36,10 @@ class Contracts(Memory):
 
     hears: ClassVar[Hears] = {MadeContract: _made_contract, TurnStarted: _turn_started}
 
-    def known(self, state: State) -> DealFacts:
+    def known(self, state: State) -> Down:
         if self.fresh is None:
-            return DealFacts(down=frozenset(self.down))
-        return DealFacts(down=frozenset((*self.down, self.fresh)), down_now=self.fresh)
+            return Down(frozenset(self.down))
+        return Down(frozenset((*self.down, self.fresh)), self.fresh)
 
 
 def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:

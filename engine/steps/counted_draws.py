@@ -7,7 +7,6 @@ from typing import ClassVar, Self
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, PassedTurn, Rearranged, TurnStarted
-from engine.facts import DealFacts
 from engine.moves import Draw, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
@@ -28,9 +27,6 @@ class Draws(Memory):
         return type(self)()
 
     hears: ClassVar[Hears] = {Drew: _drew, TurnStarted: _turn_started}
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(drawn=self.drawn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ from engine.events import (
     WindowOpened,
 )
 from engine.evolve import evolve
-from engine.facts import DealFacts
 from engine.lanes import next_card
 from engine.moves import MayI, Pass
 from engine.phase import Phase
@@ -54,9 +53,6 @@ class Window(Memory):
         GrantedMayI: _granted,
         WindowClosed: _closed,
     }
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(asked=self.asked)
 
 
 Priority = Callable[[State, Sequence[Seat]], Seat | None]

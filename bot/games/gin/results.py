@@ -19,8 +19,10 @@ from engine.events import (
     UpcardOffered,
     WentBigGin,
 )
+from engine.facts import HandsWon
 from engine.games.gin.rules import GinOptions
 from engine.games.gin.scoring import ColumnAfter, GinOwn
+from engine.games.gin.turn import Knocker
 from engine.games.registry import game
 from engine.hands import arrange
 from engine.live.table_view import TableView
@@ -143,7 +145,7 @@ def _in_words(
 def open_hand(table_view: TableView, say: Text) -> list[str]:
     """Say what the knocker has and how much is left, while the other player shows (GIN 7.6)."""
     view = table_view.begun
-    if view.phase is not Phase.SHOW or (knocker := view.facts.knocker) is None:
+    if view.phase is not Phase.SHOW or (knocker := view.known(Knocker).knocker) is None:
         return []
     return [_in_words(table_view, knocker, *_hand(table_view, knocker), say)]
 
@@ -154,7 +156,7 @@ def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
     assert isinstance(options, GinOptions)
     if own.columns:
         return _settled_columns(table_view, own, say)
-    before = () if table_view.view is None else table_view.view.facts.boxes
+    before = table_view.begun.known(HandsWon).by_seat
     boxes = [old + new for old, new in zip(before, own.boxes, strict=True)]
     if own.final is None:
         lines = [

@@ -28,10 +28,9 @@ from bot.text.text import signed
 from engine.cards import cards
 from engine.computer.plain.suggestions import progress
 from engine.events import Discarded, Drew, Took
-from engine.facts import GameColumn
 from engine.game import Listing
 from engine.games.gin.rules import GinOptions
-from engine.games.gin.scoring import ColumnAfter, GinOwn, Settlement
+from engine.games.gin.scoring import ColumnAfter, GameColumn, GinOwn, Settlement
 from engine.games.registry import game
 from engine.moves import BigGin, Knock, LayOff, Show
 from engine.phase import Phase

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from engine.cards import pack, rank, suit
 from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
-from engine.facts import DealFacts
-from engine.game import DailyDeal, Game, Length, Listing
+from engine.facts import KnockLimit, MustKnock
+from engine.game import DailyDeal, Game, Length, Listing, Report
 from engine.games.gin.last_cards import (
     draw_but_the_last,
     ends_with_a_risk,
@@ -26,6 +26,7 @@ from engine.games.gin.scoring import (
     GinOwn,
     GinScore,
     HandScore,
+    Multiplier,
     Settlement,
     Shutout,
     ThreeColumns,
@@ -136,7 +137,7 @@ def gin_rummy(options: GinOptions) -> Game:
         cites=CITES,
         day=DailyDeal(2),
         opening=Phase.OFFER if offered else None,
-        told=_told(options),
+        facts=_facts(options),
     )
 
 
@@ -224,19 +225,19 @@ def _score(options: GinOptions, columns: type[Columns]) -> GinScore:
     )
 
 
-def _told(options: GinOptions) -> Callable[[State], DealFacts]:
+def _facts(options: GinOptions) -> tuple[Report, ...]:
     """What everybody may know of a hand by the house rules."""
     limit, times, last = knock_limit(options), multiplier(options), options.last_discard == "knock"
 
-    def told(state: State) -> DealFacts:
-        return DealFacts(
-            knock_limit=limit(state),
-            limit_by_upcard=options.oklahoma,
-            multiplier=times(state),
-            must_knock=last and state.phase is Phase.PLAY and must_end(state),
-        )
+    def must(state: State) -> MustKnock | None:
+        ends = last and state.phase is Phase.PLAY and must_end(state)
+        return MustKnock() if ends else None
 
-    return told
+    return (
+        lambda state: KnockLimit(limit(state), options.oklahoma),
+        lambda state: Multiplier(times(state)),
+        must,
+    )
 
 
 _COLUMNS = 3

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from engine.cards import HIDDEN, Card, bare, face, is_joker, pack, rank
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
-from engine.facts import DealFacts
+from engine.facts import LaidPoints, StockSpent
 from engine.game import DailyDeal, Game, Length, Listing
 from engine.games.rummy500.sweep import Sweeps, leave_the_row, sweep
 from engine.melds import Meld, MeldKind, MeldRules, Reading, span
@@ -95,7 +95,10 @@ def rummy_500(options: Rummy500Options) -> Game:
         day=DailyDeal(2),
         sweeps=True,
         laid=values.of_meld,
-        told=lambda state: DealFacts(laid=values.laid(state), spent=not can_draw(state)),
+        facts=(
+            lambda state: LaidPoints(values.laid(state)),
+            lambda state: None if can_draw(state) else StockSpent(),
+        ),
     )
 
 

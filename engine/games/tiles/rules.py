@@ -10,7 +10,6 @@ from engine.deck import coloured
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Drew, Event, PassedTurn, Rearranged, TurnStarted
 from engine.evolve import evolve
-from engine.facts import DealFacts
 from engine.game import DailyDeal, Game, Length, Lengths, Listing
 from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
 from engine.moves import Draw, Pass
@@ -190,9 +189,6 @@ class TurnsLeft(Memory):
     def completed(self, position: State, given: Collection[str]) -> Self:
         return type(self)()
 
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(turns_left=self.turns_left)
-
 
 @dataclass(frozen=True, slots=True)
 class LastRound(TurnsLeft):
@@ -279,9 +275,6 @@ class DealsWon(Memory):
         return self if own is None else type(self)(own.hands_won)
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(won=self.won)
 
 
 @dataclass(frozen=True, slots=True)

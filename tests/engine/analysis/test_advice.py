@@ -13,6 +13,7 @@ from engine.cards import JOKER, parse, without
 from engine.colour_melds import ColourMelds
 from engine.computer.plain.advice import Advice, Why
 from engine.deal import open_deal
+from engine.facts import KnockLimit
 from engine.game import Game
 from engine.games.indian.ideas import IndianFeatures
 from engine.games.phases.nearness import phase_of
@@ -43,6 +44,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, offers, start
 from engine.state import State, with_hand
+from engine.steps.counted_draws import Draws
 from engine.view import masked, view
 from tests.engine.games.dummy.dummy_tables import dummy
 from tests.engine.random_play import apply, shuffled, tables
@@ -189,7 +191,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """Whether the cards bear the reason out, asked of the rules and of the searches themselves."""
     hand, upcard = state.hands[seat], state.discard[-1] if state.discard else None
     goal = rules.goal_for(state, seat)
-    down = seat in view(rules, masked(state, seat), seat).facts.down
+    down = seat in view(rules, masked(state, seat), seat).down
 
     def outside(cards: tuple[int, ...]) -> int:
         return arrange(cards, rules.melds, rules.points).points
@@ -230,7 +232,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
             return outside((*hand, upcard)) < outside(hand)
         case ((Why.TAKE_KNOCK | Why.ALL_MELDED), _):
             taken = (upcard,) if advice.why is Why.TAKE_KNOCK and upcard is not None else ()
-            most = rules.told(state).knock_limit if taken else 0
+            most = view(rules, state, None).known(KnockLimit).points if taken else 0
             kept = [without((*hand, *taken), (card,)) or () for card in hand]
             return any(outside(cards) <= most for cards in kept)
         case Why.ROW_NO_MELD, _:
@@ -263,7 +265,7 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
             )
             return after.missing < before.missing
         case Why.DECLINE_FREE, _:
-            return seat in view(rules, masked(state, seat), seat).facts.down
+            return seat in view(rules, masked(state, seat), seat).down
         case Why.DECLINE_CLOSE, _:
             return any(meld.owner != seat for meld in state.melds)
         case Why.DECLINE_GROWN, _:
@@ -275,14 +277,14 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
         case Why.NOTHING_TO_LAY, _:
             return next(iter(offers(rules, state, seat, Rearrange)), None) is None
         case Why.DRAW_FIRST, _:
-            return rules.told(state).drawn == 0
+            return state.recall(Draws).drawn == 0
         case Why.KNOCK, Knock(card, melds, parts):
             laid = [*(melds or ()), *(part.cards for part in parts or ())]
             return sum(map(len, laid)) == len(hand) - 1
         case Why.KNOCK_SOON, Knock(card, melds):
             kept = without(hand, (card,)) or ()
             left = arrange(kept, rules.melds, rules.points).points
-            return 0 < left <= rules.told(state).knock_limit
+            return 0 < left <= view(rules, state, None).known(KnockLimit).points
     return True
 
 
