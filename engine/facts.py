@@ -25,36 +25,38 @@ class FirstMeld(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TableFeatures:
-    """What a game knows besides drawing and discarding.
-
-    ``row``: discards lie side by side, and several of them can be taken; else only the upcard is
-    open. ``take``: the upcard can be taken. ``may_i``: players are asked whether they want the
-    upcard. ``knock``: a deal can be ended by a knock. ``first_meld``: what players must have laid
-    before they lay freely; None where nothing is asked for. ``rearrange``: melds belong to nobody,
-    and the whole table can be laid anew. ``upcard``: there is a discard pile at all.
-    ``buys``: to have the upcard out of turn is called buying.
-    ``big_gin``: a whole hand in melds ends the deal without a discard. ``show``: after a knock the
-    other player melds and lays off themself. ``lay``: melds are laid one by one in a deal.
-    ``declare``: a deal ends when somebody shows a whole hand in groups; nothing is laid before.
-    ``drop``: a player may give up a deal for a price. ``cut``: a card is cut, and its rank is wild.
-    ``sweeps``: what is taken from the row may be laid off, and needs no card of the hand.
-    """
+    """What a game knows besides drawing and discarding."""
 
     row: bool
+    """Discards lie side by side, and several can be taken. Otherwise only the upcard is open."""
     take: bool
+    """The upcard can be taken."""
     may_i: bool
+    """Players are asked whether they want the upcard."""
     knock: bool
+    """A knock can end a deal."""
     first_meld: FirstMeld | None
+    """What players must have laid before they lay freely. None: nothing."""
     rearrange: bool = False
+    """Melds have no owner, and players rearrange the whole table."""
     upcard: bool = True
+    """There is a discard pile."""
     buys: bool = False
+    """An upcard out of turn is called a buy."""
     big_gin: bool = False
+    """A whole hand in melds ends the deal without a discard."""
     show: bool = False
+    """After a knock the other player melds and lays off too."""
     lay: bool = False
+    """Melds are laid one by one in a deal."""
     declare: bool = False
+    """A deal ends when a player shows a whole hand in groups. Before that, no melds are laid."""
     drop: bool = False
+    """A player may give up a deal for a price."""
     cut: bool = False
+    """A card is cut, and its rank is wild."""
     sweeps: bool = False
+    """Cards taken from the row may be laid off, and need no card from the hand."""
 
 
 class Fact:

@@ -157,6 +157,8 @@ class Step(Generic[MoveT]):
     exact: bool = False
     waited_for: bool = True
     risks: Callable[[Ask, MoveT], bool] | None = None
+    late: bool = False
+    """It is the move of a turn that runs out of time."""
     timings: tuple[Timing, ...] = field(init=False, repr=False)
     """Of what it needs that which is the same for all moves."""
     of_moves: tuple[Need, ...] = field(init=False, repr=False)
@@ -178,6 +180,10 @@ class Step(Generic[MoveT]):
     def risking(self, risks: Callable[[Ask, MoveT], bool]) -> Self:
         """Mark the moves of this step that may cost more than they score."""
         return replace(self, risks=risks)
+
+    def when_late(self) -> Self:
+        """Let this step be the move of a turn that runs out of time."""
+        return replace(self, late=True)
 
     def leaving(self, *leaves: Leave) -> Self:
         """This step with more conditions on the moment after it."""

@@ -15,16 +15,7 @@ from engine.state import State
 
 
 class View(NamedTuple):
-    """A table as one seat (``None``: the channel) may know it.
-
-    ``hands`` has the faces of the seat's own cards, of open hands after a knock, and of all hands
-    once the deal is over; other cards are ``HIDDEN``. ``acting`` are the seats that
-    have something to say. Of the stock only its number of cards is known. ``most_buys`` is how many
-    upcards each player may have out of turn, None: any number, and ``penalty`` how many stock cards
-    come with each. ``features`` are what the game's table has, ``facts`` what its rules remember of
-    the deal. ``hand`` are one's own cards, none for the channel; ``upcard`` is on top of the
-    discard pile.
-    """
+    """A table as one seat (``None``: the channel) may know it."""
 
     seat: int | None
     deal_no: int
@@ -35,6 +26,8 @@ class View(NamedTuple):
     phase: Phase
     turn_no: int
     hands: tuple[tuple[Card, ...], ...]
+    """With faces the seat's own, open ones after a knock, and all after the deal. Other cards are
+    ``HIDDEN``."""
     stock_count: int
     discard: tuple[Card, ...]
     melds: tuple[Meld, ...]
@@ -42,10 +35,14 @@ class View(NamedTuple):
     facts: Facts
     goal: Goal | None
     most_buys: int | None
+    """How many upcards each player may have out of turn. None: any number."""
     penalty: int
+    """How many stock cards come with each."""
     acting: frozenset[int]
+    """The seats that have something to say."""
     result: Result | None
     hand: tuple[Card, ...]
+    """The seat's own cards. The channel has none."""
     upcard: Card | None
 
     def fact(self, kind: type[FactT]) -> FactT | None:
@@ -115,7 +112,7 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
     public = View(
         seat=None,
         deal_no=state.deal_no,
-        deals=game.deals,
+        deals=game.end.deals,
         dealer=state.dealer,
         scores=state.scores,
         turn=state.turn,
@@ -127,9 +124,9 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
         melds=state.melds,
         features=game.features,
         facts=facts_of(game, state),
-        goal=game.goal(state.deal_no),
-        most_buys=game.most_buys(state.deal_no),
-        penalty=game.penalty,
+        goal=game.goals.of_deal(state.deal_no),
+        most_buys=game.pile.most_buys(state.deal_no),
+        penalty=game.pile.penalty,
         acting=may_act(game, state) if acting is None else acting,
         result=state.result,
         hand=(),

@@ -105,7 +105,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
 def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     """Whose turn it is, as this player should read it."""
     view = table_view.begun
-    if table_view.seat in table_view.away:
+    if table_view.seat in table_view.waits.away:
         line = say("clock-you-away")
     elif controls.can(MayI) and view.upcard is not None:
         line = asked_line(table_view, say.card(view.upcard), say)
@@ -258,9 +258,9 @@ def _controls(
     one_click, orders = _order_blocks(table_view, controls, say)
     rows = (*rows, *one_click)
     if controls.every_control:
-        away = [(back_button(table_view, say),)] if table_view.seat in table_view.away else []
+        away = [(back_button(table_view, say),)] if table_view.seat in table_view.waits.away else []
         return [*news, *menus, *orders, *away, *rows, *last]
-    if table_view.seat in table_view.away:
+    if table_view.seat in table_view.waits.away:
         return [(back_button(table_view, say),), *rows, *menus, *news]
     if controls.coached:
         return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]

@@ -107,7 +107,7 @@ def _ledger(
 
 def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
     """Why this differs from the score of somebody who lost, where only the winner scores."""
-    pays = game(table_view.game, table_view.options).pays is not None
+    pays = game(table_view.game, table_view.options).end.pays is not None
     return [say("ledger-paid")] if pays and worth < 0 else []
 
 

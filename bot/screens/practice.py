@@ -191,7 +191,7 @@ def practice_over_screen(table_view: TableView, say: Text) -> Screen:
 def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) -> str:
     """What the deal has brought in truth, and what it brings now."""
     assert table_view.seat is not None
-    you = signed(game_by(table_view.game, table_view.options).worth(result)[table_view.seat])
+    you = signed(game_by(table_view.game, table_view.options).end.worth(result)[table_view.seat])
     told = say("branch-over", you=you)
     if branch.really is not None:
         told = say("branch-compared", really=signed(branch.really), you=you)

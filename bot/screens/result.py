@@ -85,7 +85,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     if not result.game_over:
         button, colour = _next(table_view, say), FELT
         soon = say("result-next-soon", until=relative(table_view))
-        lines.append(say("clock-paused") if table_view.paused else soon)
+        lines.append(say("clock-paused") if table_view.waits.paused else soon)
     blocks: list[Block] = ["\n".join(lines)]
     if in_words:
         blocks += _all_counted(table_view, result, say, ROOM - len(str(blocks[0])))
@@ -366,14 +366,14 @@ def _winners(result: Result, who: Names, say: Text) -> str:
 
 def _ready(table_view: TableView, say: Text) -> str:
     """Who is still awaited for the next deal."""
-    if table_view.paused:
+    if table_view.waits.paused:
         return say("clock-paused")
     waiting = [
         escaped(sitter.name)
         for seat, sitter in enumerate(table_view.roster.sitters)
         if sitter.user is not None
-        and sitter.user not in table_view.ready
-        and seat not in table_view.away
+        and sitter.user not in table_view.waits.ready
+        and seat not in table_view.waits.away
     ]
     return say("result-next", names=", ".join(waiting), until=relative(table_view))
 

@@ -170,7 +170,7 @@ def table_picture(
                 computer=sitter.user is None,
                 total=view.scores[seat],
                 born=seat in down and born,
-                away=seat in table_view.away,
+                away=seat in table_view.waits.away,
                 name=names[seat],
                 eyes=2 if sitter.style is None else dots(sitter.style),
                 dropped=seat in left,
@@ -254,7 +254,7 @@ def table_alt(table_view: TableView, say: Text) -> str:
     for seat, name in enumerate(names):
         if told := presenter(table_view.game).seat_words(table_view, seat, say):
             parts.append(say("alt-phase", name=name, phase=", ".join(told)))
-    parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.away)]
+    parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.waits.away)]
     out = out_of_game(view)
     parts += [say("alt-out", name=names[seat]) for seat in sorted(out)]
     left = sorted(seat for seat in dropped(view) if seat not in out)
@@ -303,7 +303,7 @@ def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Tex
     )
     marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.down else []
     marks += presenter(table_view.game).marks(view, seat, say) + absence_mark(view, seat, say)
-    marks += [say("seat-away")] if seat in table_view.away else []
+    marks += [say("seat-away")] if seat in table_view.waits.away else []
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)
     if won is not None and any(won.by_seat):

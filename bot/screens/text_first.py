@@ -93,6 +93,6 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
     parts += presenter(table_view.game).seat_words(table_view, seat, say)
     parts += absence_mark(view, seat, say)
     parts += fines_in_words(view, seat, say)
-    if seat in table_view.away:
+    if seat in table_view.waits.away:
         parts.append(say("words-away"))
     return ", ".join(parts)

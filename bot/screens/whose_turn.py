@@ -153,7 +153,7 @@ def buy_button(view: View, seat: int | None, say: Text) -> str:
 
 def asked_line(table_view: TableView, card: str, say: Text) -> str:
     """What a player reads to whom the upcard is offered."""
-    view, timed = table_view.begun, table_view.deadline is not None
+    view, timed = table_view.begun, table_view.waits.deadline is not None
     if not view.features.buys:
         asked = "hand-may-i" if timed else "hand-may-i-untimed"
         return say(asked, card=card, until=relative(table_view))
@@ -163,7 +163,7 @@ def asked_line(table_view: TableView, card: str, say: Text) -> str:
 
 def window_line(table_view: TableView, card: str, names: str, say: Text) -> str:
     """What everybody reads while the upcard is offered."""
-    view, timed = table_view.begun, table_view.deadline is not None
+    view, timed = table_view.begun, table_view.waits.deadline is not None
     if view.features.buys:
         message = "table-window-buy" if timed else "table-window-buy-untimed"
     else:

@@ -108,10 +108,10 @@ class Moment(NamedTuple):
         moment, last = self, self.state.turn_no + LONGEST * self.state.seats
         while moment.state.result is None:
             if moment.state.turn_no > last:
-                return game.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
+                return game.end.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
             seat = acting(game, moment.state)
             moment = moment.acts(game, seat, moment.medium(game, seat), seed)
-        return game.worth(moment.state.result)
+        return game.end.worth(moment.state.result)
 
     def medium(self, game: Game, seat: int) -> Move:
         """What medium does in this seat."""

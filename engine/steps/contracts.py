@@ -100,14 +100,14 @@ def made_before(ask: Ask, move: Move | None) -> None:
     if ask.seat == contracts.fresh:
         raise IllegalMove(Reason.CONTRACT_THIS_TURN)
     if ask.seat not in contracts.down:
-        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal_for(ask.state, ask.seat))
+        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goals.for_seat(ask.state, ask.seat))
 
 
 @Timing
 def made(ask: Ask, move: Move | None) -> None:
     """Only a player who made the contract, be it in this very turn (CONTRACT CA-18)."""
     if not has_made(ask):
-        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal_for(ask.state, ask.seat))
+        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goals.for_seat(ask.state, ask.seat))
 
 
 def lays_further_melds(game: Game) -> bool:
@@ -125,13 +125,13 @@ def no_further_melds(ask: Ask, move: Move | None) -> None:
 @Timing
 def not_in_the_last_hand(ask: Ask, move: Move | None) -> None:
     """Where the contract ends the deal nothing else is ever laid (CONTRACT 6.6)."""
-    goal = ask.game.goal(ask.state.deal_no)
+    goal = ask.game.goals.of_deal(ask.state.deal_no)
     if goal is not None and goal.ends_deal:
         raise IllegalMove(Reason.LAST_HAND, goal=goal)
 
 
 def go_out_with_contract(ask: Ask, event: MadeContract) -> Iterable[Event]:
     """The contract of the last hand ends it, whatever stays in the hand."""
-    goal = ask.game.goal(ask.state.deal_no)
+    goal = ask.game.goals.of_deal(ask.state.deal_no)
     if not ask.hand or (goal is not None and goal.ends_deal):
         yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))

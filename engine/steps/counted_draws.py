@@ -56,7 +56,7 @@ def begins_at_once(stock: Sequence[Card]) -> Phase:
 
 def next_turn(ask: Ask) -> TurnStarted:
     """The turn of the next player, in the phase in which it begins."""
-    begins = ask.game.begins(ask.state.stock)
+    begins = ask.game.start.phase(ask.state.stock)
     seat = ask.state.after(ask.state.turn)
     return TurnStarted(seat, None if begins is Phase.DRAW else begins)
 

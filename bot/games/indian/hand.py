@@ -75,9 +75,9 @@ _KEPT = 512
 
 
 def _wanted(rules: Game, view: View) -> HandToSort:
-    assert rules.lives is not None, "hands are shown whole here"
+    assert rules.showdown is not None, "hands are shown whole here"
     throws = view.phase is Phase.PLAY and view.turn == view.seat
-    return HandToSort(tuple(sorted(view.hand)), view.cut, rules.lives, throws)
+    return HandToSort(tuple(sorted(view.hand)), view.cut, rules.showdown.lives, throws)
 
 
 class HandRow(NamedTuple):

@@ -145,9 +145,9 @@ _HOPELESS = 60
 
 
 def _hand(learner: Learner) -> Grouping | None:
-    lives = game(learner.table_view.game, learner.table_view.options).lives
+    shown = game(learner.table_view.game, learner.table_view.options).showdown
     view = learner.view
-    return None if lives is None else best_grouping(view.hand, view.cut, lives)
+    return None if shown is None else best_grouping(view.hand, view.cut, shown.lives)
 
 
 def _lives(learner: Learner) -> tuple[bool, bool]:

@@ -53,9 +53,9 @@ class PhaseHand(ShownHand):
         numbers = () if seat is None or done else view.known(WorksOn).numbers[seat]
         if view.phase is Phase.OVER or not numbers:
             return cls(rules=rules, points=points, melds=())
-        short = {one: short_of(view.hand, rules.contracts[one - 1], own) for one in numbers}
+        short = {one: short_of(view.hand, rules.goals.numbered[one - 1], own) for one in numbers}
         number = min(numbers, key=lambda one: short[one])
-        slots, hand = rules.contracts[number - 1].slots, tuple(sorted(view.hand))
+        slots, hand = rules.goals.numbered[number - 1].slots, tuple(sorted(view.hand))
         melds = _laid_out(hand, slots, rules) or [
             [card for card in places if card >= 0] for places in _places(slots, hand, own)
         ]
@@ -69,7 +69,7 @@ class PhaseHand(ShownHand):
         """The phase, what is missing, and what the hand counts."""
         told, seat = [], view.seat
         if self.number is not None:
-            goal = goal_in_words(self.rules.contracts[self.number - 1], say)
+            goal = goal_in_words(self.rules.goals.numbered[self.number - 1], say)
             told.append(say("hand-phase", number=self.number, goal=goal))
             told.append(say("hand-phase-short", count=self.missing))
         elif seat is not None and (laid := view.known(Phases).laid_by(seat)) is not None:
@@ -107,7 +107,7 @@ class PhaseHand(ShownHand):
 
     def _slots(self, cards: Sequence[Card], say: Text) -> tuple[SlotSpec, ...]:
         assert self.number is not None
-        slots = self.rules.contracts[self.number - 1].slots
+        slots = self.rules.goals.numbered[self.number - 1].slots
         best = _laid_out(tuple(sorted(cards)), slots, self.rules)
         if best is not None:
             both = zip(slots, best, strict=True)

@@ -36,7 +36,7 @@ def _rules(table_view: TableView) -> Game:
 
 def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
     """A line a seat for the picture of the table; None where all have the same contract."""
-    view, goals = table_view.view, _rules(table_view).contracts
+    view, goals = table_view.view, _rules(table_view).goals.numbered
     if view is None or not goals:
         return None
     phases, skips = view.known(Phases), _skips(view)
@@ -93,7 +93,7 @@ def marks(view: View, seat: int, say: Text) -> list[str]:
 
 def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     """The same and what the phase asks for, for whoever cannot see the picture."""
-    view, goals = table_view.view, _rules(table_view).contracts
+    view, goals = table_view.view, _rules(table_view).goals.numbered
     if view is None or not goals:
         return []
     number = view.known(Phases).laid_by(seat) or _only(view, seat)
@@ -128,7 +128,7 @@ def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[
     """The lines of those who say before the first turn what they will work on."""
     view, rules, choices = table_view.begun, _rules(table_view), list[Choice]()
     for number in [move.number for move in legal if isinstance(move, Announce)]:
-        goal = rules.contracts[number - 1]
+        goal = rules.goals.numbered[number - 1]
         line = say("phase-of", number=number, goal=goal_in_words(goal, say))
         short = say("hand-phase-short", count=short_of(view.hand, goal, own_melds(rules)))
         choices.append(Choice(line, str(number), short))
@@ -151,7 +151,7 @@ def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) ->
     """What the deal means for this player's phase, and which one comes next where that is sure."""
     view, rules = table_view.begun, _rules(table_view)
     if (number := view.known(Phases).laid_by(seat)) is not None:
-        numbered = enumerate(rules.contracts, 1)
+        numbered = enumerate(rules.goals.numbered, 1)
         left = [(one, goal) for one, goal in numbered if one not in own.made[seat]]
         chosen = Phase.ANNOUNCE in rules.turn or any(
             len(some) > 1 for some in view.known(WorksOn).numbers
@@ -169,7 +169,7 @@ def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) ->
 
 def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
     """How many phases everybody has made by now, which they laid, and who plays off."""
-    view, count = table_view.begun, len(_rules(table_view).contracts)
+    view, count = table_view.begun, len(_rules(table_view).goals.numbered)
     who = Names(table_view, say)
     phases = view.known(Phases)
     told = [

@@ -81,7 +81,7 @@ def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
     that leaves this card or that, and there are those that leave none or nothing but one card.
     Where little may be looked at, the first ones are all, ``most`` of them.
     """
-    goal, owed = ask.game.goal(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
+    goal, owed = ask.game.goals.of_deal(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
     likely = [] if goal is None else list(_laid(ask, ask.hand, goal, most))
     if goal is None or not likely or _jokers(likely[0]) < owed:
         return

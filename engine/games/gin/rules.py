@@ -8,7 +8,7 @@ from engine.cards import pack, rank, suit
 from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
 from engine.facts import KnockLimit, MustKnock
-from engine.game import DailyDeal, Game, Length, Listing, Report
+from engine.game import DailyDeal, End, Game, Length, Listing, Report, Start
 from engine.games.gin.last_cards import (
     draw_but_the_last,
     ends_with_a_risk,
@@ -133,10 +133,9 @@ def gin_rummy(options: GinOptions) -> Game:
         after=_after(options),
         memory=(FirstUpcard, Offer, TakenCard, Boxes, columns, Knocker),
         score=_score(options, columns),
-        pays=pays_the_score,
         cites=CITES,
-        day=DailyDeal(2),
-        opening=Phase.OFFER if offered else None,
+        start=Start(opening=Phase.OFFER if offered else None),
+        end=End(pays=pays_the_score),
         facts=_facts(options),
     )
 
@@ -279,4 +278,5 @@ LISTING = Listing(
     lengths=LENGTHS,
     pace=_pace,
     stored={"gin": GinOwn},
+    day=DailyDeal(2),
 )

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from engine.cards import Card, pack
 from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
-from engine.game import DailyDeal, Game, Length, Lengths, Listing
+from engine.game import DailyDeal, End, Game, Length, Lengths, Listing, Showdown, Start
 from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
 from engine.games.indian.turn import (
     HAND,
@@ -164,15 +164,12 @@ def indian_rummy(options: IndianOptions) -> Game:
         },
         memory=(CutCard, CardsTaken, OutOfDeal, TakenCard, Turned, Rejoins, Gone),
         score=score,
-        lowest_wins=penalty,
         cites=CITES,
-        day=DailyDeal(3),  # of two the other one often drops before anything was played
         facts=(upcards.known, drops.known(ends.plays), ends.absent, ends.pool_limit),
         plays=ends.plays,
-        cut=options.cut_joker,
-        lives=lives,
-        full=options.full_count,
-        drops=options.drop,
+        start=Start(cut=options.cut_joker),
+        end=End(lowest_wins=penalty),
+        showdown=Showdown(lives, options.full_count, options.drop),
     )
 
 
@@ -257,4 +254,5 @@ LISTING = Listing(
     clash=clash,
     pace=_pace,
     stored={"indian": IndianOwn},
+    day=DailyDeal(3),  # of two the other one often drops before anything was played
 )

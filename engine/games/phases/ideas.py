@@ -69,7 +69,7 @@ class PhasesFeatures:
 
     def phase(self, number: int) -> WantedPhase:
         """The phase of this number."""
-        return phase_of(self.game.contracts[number - 1].slots, self.rules)
+        return phase_of(self.game.goals.numbered[number - 1].slots, self.rules)
 
     @cached_property
     def upcard(self) -> Card | None:

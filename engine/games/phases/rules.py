@@ -9,7 +9,7 @@ from engine.colour_melds import HIGHEST, ColourMelds
 from engine.deck import coloured
 from engine.errors import Reason
 from engine.events import Dealt, Discarded, LaidOff, MadeContract, StockRanOut
-from engine.game import Game, Length, Lengths, Listing
+from engine.game import End, Game, Goals, Length, Lengths, Listing, Start
 from engine.games.phases.book import (
     PhaseBook,
     Phases,
@@ -213,15 +213,14 @@ def ten_phases(options: PhasesOptions) -> Game:
         after=_after(options),
         memory=(Contracts, Phases, Skips),
         score=PhasesScore(len(goals), options.winner_by, options.tie, options.max_hands),
-        lowest_wins=True,
         cites=CITES,
         plays=plays,
         facts=(book.works_on, absent),
-        begun=begun,
-        completed=completed,
-        goal_of=book.goal,
-        contracts=goals,
-        slot=lambda written: slot_of(written, options),
+        goals=Goals(
+            of_seat=book.goal, numbered=goals, slot=lambda written: slot_of(written, options)
+        ),
+        start=Start(dealt=begun, completed=completed),
+        end=End(lowest_wins=True),
         strange_moves_first=True,
     )
 

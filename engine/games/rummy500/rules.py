@@ -8,7 +8,7 @@ from engine.cards import HIDDEN, Card, bare, face, is_joker, pack, rank
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
 from engine.facts import LaidPoints, StockSpent
-from engine.game import DailyDeal, Game, Length, Listing
+from engine.game import DailyDeal, Game, Length, Listing, Pile
 from engine.games.rummy500.sweep import Sweeps, leave_the_row, sweep
 from engine.melds import Meld, MeldKind, MeldRules, Reading, span
 from engine.options import Numbers
@@ -92,8 +92,7 @@ def rummy_500(options: Rummy500Options) -> Game:
         memory=(),
         score=LaidLessHeld(values, options.target, shared=options.tie_break == "shared"),
         cites=CITES,
-        day=DailyDeal(2),
-        sweeps=True,
+        pile=Pile(sweeps=True),
         laid=values.of_meld,
         facts=(
             lambda state: LaidPoints(values.laid(state)),
@@ -341,4 +340,5 @@ LISTING = Listing(
     lengths=LENGTHS,
     pace=_pace,
     stored={"laid_less_held": LaidOwn},
+    day=DailyDeal(2),
 )

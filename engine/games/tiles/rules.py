@@ -10,7 +10,7 @@ from engine.deck import coloured
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Drew, Event, PassedTurn, Rearranged, TurnStarted
 from engine.evolve import evolve
-from engine.game import DailyDeal, Game, Length, Lengths, Listing
+from engine.game import DailyDeal, End, Game, Length, Lengths, Listing, Pile, Start
 from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
 from engine.moves import Draw, Pass
 from engine.options import Mode, Numbers
@@ -112,7 +112,6 @@ def tile_rummy(options: TilesOptions) -> Game:
         name="tiles",
         options=options,
         seats=range(2, 5 if options.copies == 2 else 7),
-        deals=end.hands if isinstance(end, TilesDeals) else None,
         pack=lambda seats: tiles,
         hand_size=lambda seats, deal_no: options.hand_size,
         melds=MeldRules(
@@ -123,7 +122,13 @@ def tile_rummy(options: TilesOptions) -> Game:
             round_the_corner=options.one_after_13 == "round",
         ),
         points=_points(options.joker_points),
-        turn={Phase.PLAY: (lay_anew, draw, pass_turn.needing(only_after_drawing))},
+        turn={
+            Phase.PLAY: (
+                lay_anew,
+                draw.when_late(),
+                pass_turn.needing(only_after_drawing).when_late(),
+            )
+        },
         after={Rearranged: (go_out, end_the_turn), PassedTurn: (end_the_turn,)},
         memory=(
             Draws,
@@ -133,12 +138,14 @@ def tile_rummy(options: TilesOptions) -> Game:
             DealsWon,
         ),
         score=score,
-        pays=score.pays if options.scoring == "winner" else None,
-        lowest_wins=options.scoring == "penalty",
         cites=CITES,
-        day=DailyDeal(2),
-        upcard=False,
-        begins=begins_at_once,
+        pile=Pile(upcard=False),
+        start=Start(begins_at_once),
+        end=End(
+            deals=end.hands if isinstance(end, TilesDeals) else None,
+            lowest_wins=options.scoring == "penalty",
+            pays=score.pays if options.scoring == "winner" else None,
+        ),
         common=CommonTable(
             options.joker_moves,
             options.initial_meld,
@@ -152,7 +159,6 @@ def tile_rummy(options: TilesOptions) -> Game:
             NUMBERS,
         ),
         strange_moves_first=True,
-        late_draws=True,
     )
 
 
@@ -333,4 +339,5 @@ LISTING = Listing(
     clock="relaxed",
     pace=_pace,
     stored={"tiles": TilesOwn},
+    day=DailyDeal(2),
 )

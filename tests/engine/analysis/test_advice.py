@@ -153,7 +153,7 @@ def test_a_whole_game_has_advice_that_is_true_at_every_decision(name: str) -> No
 
 def bears_out(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """Whether the reason is true, as the game plays."""
-    told = is_true if rules.lives is None else is_true_in_groups
+    told = is_true if rules.showdown is None else is_true_in_groups
     return told(rules, state, seat, advice)
 
 
@@ -190,7 +190,7 @@ def is_true_in_groups(rules: Game, state: State, seat: int, advice: Advice) -> b
 def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """Whether the cards bear the reason out, asked of the rules and of the searches themselves."""
     hand, upcard = state.hands[seat], state.discard[-1] if state.discard else None
-    goal = rules.goal_for(state, seat)
+    goal = rules.goals.for_seat(state, seat)
     down = seat in view(rules, masked(state, seat), seat).down
 
     def outside(cards: tuple[int, ...]) -> int:
@@ -212,7 +212,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
         case Why.UPCARD_NO_USE, _:
             assert upcard is not None
             # Who has laid a phase lays no more melds in the deal (PHASES 6.2).
-            no_more = rules.goal_of is not None and down
+            no_more = rules.goals.of_seat is not None and down
             no_meld = no_more or outside((*hand, upcard)) >= outside(hand)
             return no_meld and not can_lay_off(upcard)
         case Why.UPCARD_BARRED, _:
@@ -257,7 +257,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
 
 def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """The same of what answers May I, ends a deal, or belongs to a table of nobody."""
-    hand, goal = state.hands[seat], rules.goal(state.deal_no)
+    hand, goal = state.hands[seat], rules.goals.of_deal(state.deal_no)
     match advice.why, advice.move:
         case Why.MAY_I_NEARER, _ if goal is not None and not goal.whole_hand:
             before, after = (
