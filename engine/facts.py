@@ -4,7 +4,7 @@ What it has (a row, May I, a knock) follows from the game. Each rule reports wha
 it as a fact. A fact of one game is in its room. Here are those that several games or screens share.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
@@ -68,11 +68,6 @@ class Fact:
 FactT = TypeVar("FactT", bound=Fact)
 Facts = Mapping[type[Fact], Fact]
 """The facts of a deal by their kinds."""
-
-
-def by_kind(reported: Iterable[Fact | None]) -> Facts:
-    """The facts that rules report. A rule that has nothing to say reports None."""
-    return {type(fact): fact for fact in reported if fact is not None}
 
 
 @dataclass(frozen=True, slots=True)

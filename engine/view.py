@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
-from engine.facts import Down, Facts, FactT, TableFeatures, WildCard, by_kind
+from engine.facts import Down, Facts, FactT, TableFeatures, WildCard
 from engine.game import Game
 from engine.goal import Goal
 from engine.lanes import NO_LANES, Lanes
@@ -72,8 +72,9 @@ class View(NamedTuple):
 
 def facts_of(game: Game, state: State) -> Facts:
     """What everybody may know of a deal besides cards and turns."""
-    remembered = (record.known(state) for record in state.memory.values())
-    return by_kind((*remembered, *(report(state) for report in game.facts)))
+    reported = [record.known(state) for record in state.memory.values()]
+    reported += [report(state) for report in game.facts]
+    return {type(fact): fact for fact in reported if fact is not None}
 
 
 def lies_open(state: State, seat: int) -> bool:

@@ -116,7 +116,7 @@ class Learner:
     @property
     def turns_ended(self) -> int:
         """How many of their turns are over: each with a discard, where cards are discarded."""
-        if Discard in self.table_view.moves:
+        if Discard in self.table_view.rules.moves:
             return self.times(Discarded)
         begun = sum(
             isinstance(event, TurnStarted) and event.player == self.seat

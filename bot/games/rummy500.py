@@ -36,7 +36,6 @@ from engine.computer.plain.suggestions import Progress
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
 from engine.facts import LaidPoints, StockSpent
 from engine.game import Game
-from engine.games.registry import game
 from engine.games.rummy500.ideas import points_laid
 from engine.games.rummy500.rules import Rummy500Options
 from engine.live.table_view import TableView
@@ -249,7 +248,7 @@ def _move_words(
     """Say what a sweep takes and lays for how many points, then what it adds and risks."""
     if not isinstance(move, TakeRow):
         return None
-    view, rules = table_view.begun, game(table_view.game, table_view.options)
+    view, rules = table_view.begun, table_view.rules
     swept = move.swept(view.discard)
     rest = without((*view.hand, *swept), move.laid) or ()
     return _lays(move, view, rules, who, say), _brought(move, swept, rest, table_view, rules, say)
@@ -330,11 +329,10 @@ def _fitting(table_view: TableView, say: Text) -> list[str]:
     view = table_view.begun
     if view.phase is not Phase.DRAW:
         return []
-    rules = game(table_view.game, table_view.options).melds
     if view.upcard is None or not view.melds:
         return []
     who, melds = Names(table_view, say), dict[str, None]()
-    for move in FITTING.of(view.melds, rules).get(view.upcard, ()):
+    for move in FITTING.of(view.melds, table_view.rules.melds).get(view.upcard, ()):
         meld = view.melds[move.meld]
         assert meld.owner is not None, "nothing is laid off on melds of nobody"
         kind = "fits-run" if meld.kind is MeldKind.RUN else "fits-set"

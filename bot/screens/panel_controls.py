@@ -241,7 +241,7 @@ def _known(
     return [
         list(_forms(control, table_view, controls, chosen, say))
         for control in half
-        if control.move in table_view.moves
+        if control.move in table_view.rules.moves
         and not (control is ROW and controls.row_in_menu)
         and (controls.every_control or _is_live(control, controls) or _says_why(control, view))
     ]

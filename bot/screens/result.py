@@ -21,7 +21,6 @@ from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
 from engine.facts import LaidPoints
-from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.result import Ending, Result
@@ -276,7 +275,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
 
 def _bars(table_view: TableView) -> list[tuple[int, int]]:
     """By seat the points laid and held, in a game that counts laid cards."""
-    view, points = table_view.begun, game(table_view.game, table_view.options).points
+    view, points = table_view.begun, table_view.rules.points
     held = [sum(map(points, hand)) for hand in view.hands]
     laid = view.fact(LaidPoints)
     return [] if laid is None else [*zip(laid.by_seat, held, strict=True)]

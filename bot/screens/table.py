@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from bot.blocks.clock import absence_in_words, until
 from bot.blocks.control import At, Control
-from bot.blocks.running_deal import absence_mark, dropped, out_of_game, upcard_stays
+from bot.blocks.running_deal import absence_mark, absent_from, upcard_stays
 from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.games.registry import presenter
@@ -20,7 +20,7 @@ from bot.text.names import Names, dots, names_on_picture
 from bot.text.rules import goal_in_words
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld, HandsWon, HeadCard, LaidPoints, UpcardStays
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import REGISTRY
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.melds import Meld
@@ -145,7 +145,7 @@ def table_picture(
     """What the picture of the table shows; ``reach``: where its one reader can take the row."""
     view = table_view.begun
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
-    down, left, out = view.down, dropped(view), out_of_game(view)
+    down, absent = view.down, absent_from(view)
     sitters = table_view.roster.sitters
     names = names_on_picture(sitters)
     spec = TableSpec(
@@ -173,8 +173,8 @@ def table_picture(
                 away=seat in table_view.waits.away,
                 name=names[seat],
                 eyes=2 if sitter.style is None else dots(sitter.style),
-                dropped=seat in left,
-                out=seat in out,
+                dropped=seat in absent.dropped,
+                out=seat in absent.out,
             )
             for seat, sitter in enumerate(sitters)
         ),
@@ -189,17 +189,14 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
     fresh = {(meld.owner, meld.cards) for meld in laid_off}
     changed = _changed(table_view) if view.features.rearrange else frozenset()
-    rules, free_places = (
-        game(table_view.game, table_view.options),
-        presenter(table_view.game).free_places,
-    )
+    free_places = presenter(table_view.game).free_places
     return tuple(
         MeldSpec(
             0 if meld.owner is None else meld.owner + 1,
             meld.cards,
             (meld.owner, meld.cards) in fresh or at in changed,
             tuple(seat + 1 for seat in meld.laid_by) if view.fact(LaidPoints) else (),
-            free_places(meld, rules),
+            free_places(meld, table_view.rules),
         )
         for at, meld in enumerate(view.melds)
     )
@@ -255,10 +252,10 @@ def table_alt(table_view: TableView, say: Text) -> str:
         if told := presenter(table_view.game).seat_words(table_view, seat, say):
             parts.append(say("alt-phase", name=name, phase=", ".join(told)))
     parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.waits.away)]
-    out = out_of_game(view)
-    parts += [say("alt-out", name=names[seat]) for seat in sorted(out)]
-    left = sorted(seat for seat in dropped(view) if seat not in out)
-    parts += [say("alt-dropped", name=names[seat]) for seat in left]
+    absent = absent_from(view)
+    parts += [say("alt-out", name=names[seat]) for seat in sorted(absent.out)]
+    dropped = sorted(absent.dropped.keys() - absent.out)
+    parts += [say("alt-dropped", name=names[seat]) for seat in dropped]
     return cut(" ".join(parts), ALT)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 from engine.deal import commitment
 from engine.events import Event
 from engine.game import Game
-from engine.moves import Move
 from engine.result import Result
 from engine.table.highlights import Highlight, highlights
 from engine.table.play import can_take_back
@@ -44,12 +43,8 @@ class TableView:
     table_id: str
     guild_id: int
     channel_id: int
-    game: str
-    deals: int | None
+    rules: Game
     seats: range
-    moves: frozenset[type[Move]]
-    """The kinds of moves that its game knows."""
-    options: object
     version: int
     roster: Roster
     seat: int | None
@@ -76,6 +71,16 @@ class TableView:
     """What the finished game did to ratings."""
     highlights: tuple[Highlight, ...] = ()
     """What stood out in the finished game for each person."""
+
+    @property
+    def game(self) -> str:
+        """The name of its game."""
+        return self.rules.name
+
+    @property
+    def options(self) -> object:
+        """The house rules."""
+        return self.rules.options
 
     @property
     def begun(self) -> View:
@@ -174,11 +179,8 @@ def _told(header: Header, game: Game, seat: int | None, *, is_over: bool, **now:
         table_id=header.table_id,
         guild_id=header.guild_id,
         channel_id=header.channel_id,
-        game=game.name,
-        deals=game.end.deals,
+        rules=game,
         seats=header.terms.seats(game.seats),
-        moves=game.moves,
-        options=game.options,
         seat=seat,
         terms=header.terms,
         commitment=commitment(header.seed),

@@ -23,7 +23,6 @@ from engine.facts import HandsWon
 from engine.games.gin.rules import GinOptions
 from engine.games.gin.scoring import ColumnAfter, GinOwn
 from engine.games.gin.turn import Knocker
-from engine.games.registry import game
 from engine.hands import arrange
 from engine.live.table_view import TableView
 from engine.melds import Meld
@@ -110,7 +109,7 @@ def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tupl
     held = tuple(sorted(view.hands[seat]))
     if view.melds:
         return tuple(_shown(meld) for meld in view.melds if meld.owner == seat), held
-    rules = game(table_view.game, table_view.options)
+    rules = table_view.rules
     best = arrange(held, rules.melds, rules.points)
     return tuple(ShownMeld(meld.cards) for meld in best.melds), tuple(best.deadwood)
 
@@ -121,7 +120,7 @@ def _shown(meld: Meld) -> ShownMeld:
 
 
 def _points(table_view: TableView, cards: Sequence[Card]) -> int:
-    return sum(map(game(table_view.game, table_view.options).points, cards))
+    return sum(map(table_view.rules.points, cards))
 
 
 def _in_words(

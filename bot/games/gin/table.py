@@ -5,17 +5,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.blocks.running_deal import is_refused
 from bot.blocks.shown_hand import ShownHand
 from bot.render.specs import MeldSpec, TableSpec
 from bot.text import Text
 from engine.cards import Card, without
 from engine.computer.plain.suggestions import Progress
-from engine.facts import KnockLimit, MustKnock
+from engine.facts import KnockLimit, MustKnock, UpcardStays
 from engine.games.gin.last_cards import NEVER_DRAWN
 from engine.games.gin.scoring import Multiplier
 from engine.games.gin.turn import FirstUpcard, Knocker
-from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, LayOff, Move, Show, Take
 from engine.phase import Phase
@@ -76,7 +74,7 @@ def whose_turn(table_view: TableView, name: str, say: Text) -> str:
             return say("table-show", name=name)
         case Phase.DRAW if is_last_turn(view):
             return say("table-last-discard", name=name, card=card)
-        case Phase.DRAW if view.upcard is None or is_refused(view):
+        case Phase.DRAW if view.upcard is None or view.fact(UpcardStays):
             return say("table-draw", name=name)
         case Phase.DRAW:
             return say("table-draw-or-take", name=name, card=card)
@@ -90,7 +88,7 @@ def to_do(view: View, legal: Sequence[Move]) -> str | None:
             takes = any(isinstance(move, Take) for move in legal)
             return "hand-last-discard" if takes else "hand-last-discard-pass"
         case Phase.DRAW:
-            return "hand-draw-refused" if is_refused(view) else None
+            return "hand-draw-refused" if view.fact(UpcardStays) else None
         case Phase.PLAY:
             return _ending(view, legal)
     return None
@@ -134,7 +132,7 @@ def _laid_out(move: Knock | BigGin | Show, table_view: TableView) -> _LaidOut:
     laid += [card for part in lay_offs for card in part.cards]
     laid += [] if thrown is None else [thrown]
     left = without(view.hand, laid) or ()
-    points = game(table_view.game, table_view.options).points
+    points = table_view.rules.points
     return _LaidOut(melds, lay_offs, tuple(sorted(left)), sum(map(points, left)), thrown)
 
 

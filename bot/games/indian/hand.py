@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
 
-from bot.blocks.running_deal import is_absent, out_of_game
+from bot.blocks.running_deal import absent_from, is_absent
 from bot.blocks.screen import Picture
 from bot.blocks.shown_hand import Marks, ShownHand
 from bot.blocks.text_limit import ALT, cut
@@ -16,7 +16,6 @@ from engine.computer.plain.suggestions import Progress
 from engine.facts import Drops
 from engine.game import Game
 from engine.games.indian.scoring import IndianScore, PoolLimit
-from engine.games.registry import game
 from engine.hands.groups import Group, wild_rank
 from engine.hands.lives import (
     Asides,
@@ -252,7 +251,7 @@ def _pool(view: View) -> PoolSpec | None:
 def _pool_in_words(view: View, seat: int, say: Text) -> list[str]:
     """How far this seat is from the limit, and how often it can drop until then."""
     pool, drops = view.fact(PoolLimit), view.fact(Drops)
-    if pool is None or seat in out_of_game(view):
+    if pool is None or seat in absent_from(view).out:
         return []
     left = pool.points - view.scores[seat]
     price = 0 if drops is None else drops.price[seat]
@@ -280,7 +279,7 @@ def move_words(
             assert view.seat is not None
             price = view.known(Drops).price[view.seat]
             label = say("move-drop-line" if plain else "move-drop", points=price)
-            hand = SortedHand.of(game(table_view.game, table_view.options), view)
+            hand = SortedHand.of(table_view.rules, view)
             return label, say("move-drop-hand", count=hand.points)
     return None
 

@@ -20,7 +20,6 @@ from engine.cards import cards, parse
 from engine.events import Discarded, Drew, Took
 from engine.facts import UpcardStays
 from engine.games.indian.rules import IndianOptions
-from engine.games.registry import game
 from engine.hands.groups import is_wild
 from engine.hands.lives import Grouping, best_grouping
 from engine.melds import MeldKind
@@ -145,7 +144,7 @@ _HOPELESS = 60
 
 
 def _hand(learner: Learner) -> Grouping | None:
-    shown = game(learner.table_view.game, learner.table_view.options).showdown
+    shown = learner.table_view.rules.showdown
     view = learner.view
     return None if shown is None else best_grouping(view.hand, view.cut, shown.lives)
 

@@ -16,7 +16,6 @@ from engine.events import Announced, ChoseContract, Event, PlayedSkip, TurnSkipp
 from engine.facts import WorksOn
 from engine.game import Game
 from engine.games.phases.book import Phases, PhasesOwn
-from engine.games.registry import game
 from engine.goal import Goal
 from engine.live.table_view import TableView
 from engine.melds import Meld
@@ -26,17 +25,12 @@ from engine.result import Result
 from engine.steps.skips import Skips
 from engine.view import View
 
-
-def _rules(table_view: TableView) -> Game:
-    return game(table_view.game, table_view.options)
-
-
 # How far everybody is, which all can see.
 
 
 def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
     """A line a seat for the picture of the table; None where all have the same contract."""
-    view, goals = table_view.view, _rules(table_view).goals.numbered
+    view, goals = table_view.view, table_view.rules.goals.numbered
     if view is None or not goals:
         return None
     phases, skips = view.known(Phases), _skips(view)
@@ -93,7 +87,7 @@ def marks(view: View, seat: int, say: Text) -> list[str]:
 
 def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     """The same and what the phase asks for, for whoever cannot see the picture."""
-    view, goals = table_view.view, _rules(table_view).goals.numbered
+    view, goals = table_view.view, table_view.rules.goals.numbered
     if view is None or not goals:
         return []
     number = view.known(Phases).laid_by(seat) or _only(view, seat)
@@ -126,7 +120,7 @@ def free_places(meld: Meld, rules: Game) -> tuple[int, int]:
 
 def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[Choice]:
     """The lines of those who say before the first turn what they will work on."""
-    view, rules, choices = table_view.begun, _rules(table_view), list[Choice]()
+    view, rules, choices = table_view.begun, table_view.rules, list[Choice]()
     for number in [move.number for move in legal if isinstance(move, Announce)]:
         goal = rules.goals.numbered[number - 1]
         line = say("phase-of", number=number, goal=goal_in_words(goal, say))
@@ -149,7 +143,7 @@ def result_lines(table_view: TableView, result: Result, seat: int | None, say: T
 
 def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) -> list[str]:
     """What the deal means for this player's phase, and which one comes next where that is sure."""
-    view, rules = table_view.begun, _rules(table_view)
+    view, rules = table_view.begun, table_view.rules
     if (number := view.known(Phases).laid_by(seat)) is not None:
         numbered = enumerate(rules.goals.numbered, 1)
         left = [(one, goal) for one, goal in numbered if one not in own.made[seat]]
@@ -169,7 +163,7 @@ def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) ->
 
 def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
     """How many phases everybody has made by now, which they laid, and who plays off."""
-    view, count = table_view.begun, len(_rules(table_view).goals.numbered)
+    view, count = table_view.begun, len(table_view.rules.goals.numbered)
     who = Names(table_view, say)
     phases = view.known(Phases)
     told = [
