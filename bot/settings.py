@@ -140,10 +140,7 @@ _NEAR = 0.85
 
 
 def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[str, str]]:
-    """Yield the ``event`` of each doubtful setting, with a ``hint`` and its place.
-
-    Nothing is done about them, because other programs share the environment.
-    """
+    """Yield the ``event`` of each doubtful setting, with a ``hint`` and its place."""
     names = [name.upper() for name in Settings.model_fields]
     for name in sorted({*map(str.upper, os.environ)} - {*names, *FOR_COMPOSE}):
         for near in get_close_matches(name, names, n=1, cutoff=_NEAR):

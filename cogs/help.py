@@ -7,8 +7,7 @@ from discord import app_commands
 from bot.clicks.commands import Commands, takes_context
 from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import everywhere, translated
-from bot.screens.about import about_screen
-from bot.screens.welcome import PAGES, help_screen
+from bot.screens.welcome import PAGES, about_screen, help_screen
 from bot.showing.days import anchors_of
 
 if TYPE_CHECKING:

@@ -13,8 +13,7 @@ from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import in_servers, translated
 from bot.opening.command import GAMES
 from bot.people.people import called
-from bot.screens.leaderboard import EVENING, EVERY, LeaderboardQuery
-from bot.screens.league_words import season_name
+from bot.screens.leaderboard import EVENING, EVERY, LeaderboardQuery, season_name
 from data.league.standings import LeaderboardKind, Measure, Season
 
 if TYPE_CHECKING:

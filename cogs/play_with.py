@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import in_servers, translated
-from bot.opening.options import as_guests, guest_refusal
+from bot.opening.options import as_guests
 from bot.screens.welcome import play_with_screen
 
 if TYPE_CHECKING:
@@ -20,11 +20,7 @@ async def setup(bot: "Upcard") -> None:
     async def play_with(interaction: discord.Interaction, user: discord.User) -> None:
         """Ask privately for the game."""
         context = await InteractionContext.of(bot.services, interaction)
-        refusal = guest_refusal(context, [user])
-        if refusal is not None:
-            await context.tell(refusal)
-            return
-        [guest] = as_guests([user])
+        [guest] = as_guests(context, [user])
         await context.show(play_with_screen(guest, context.say))
 
     menu = app_commands.ContextMenu(name=translated("menu-play-with"), callback=play_with)

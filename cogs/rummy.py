@@ -19,10 +19,8 @@ from bot.games.registry import PRACTISED
 from bot.opening.command import GAMES, clock_lines, opening_command
 from bot.opening.options import (
     Chosen,
-    NotOffered,
     OpeningOptions,
     as_guests,
-    guest_refusal,
     preset_choices,
     read_clock,
     read_computers,
@@ -61,24 +59,13 @@ class RummyCommands(Commands):
         people: Sequence[Chosen],
         same_as: str | None,
     ) -> None:
-        refusal = guest_refusal(context, people)
-        if refusal is not None:
-            await context.tell(refusal)
-            return
-        try:
-            clock = read_clock(options.clock, clock_lines(context.say), context.say)
-            seats = read_computers(computers, listing, context.say)
-        except NotOffered as unknown:
-            await context.tell(unknown.sentence)
-            return
+        guests, same = as_guests(context, people), None
+        clock = read_clock(options.clock, clock_lines(context.say), context.say)
+        seats = read_computers(computers, listing, context.say)
         options = options._replace(clock=clock)
-        guests, same = as_guests(people), None
         if same_as is not None:
-            same = await same_cards(
-                context, listing, same_as, ruled=bool(presets or options.length)
-            )
-            if same is None:
-                return
+            ruled = bool(presets or options.length)
+            same = await same_cards(context, listing, same_as, ruled=ruled)
         await open_table(context, listing, presets, seats, options, guests, same)
 
     @takes_context

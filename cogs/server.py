@@ -13,8 +13,8 @@ from bot.clicks.commands import Commands, takes_context
 from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import IN_SERVERS, translated
 from bot.opening.command import GAMES
-from bot.screens.corrections import REASON, correction_screen, game_line
-from bot.screens.presets import presets_screen
+from bot.screens.house_rules import presets_screen
+from bot.screens.server import REASON, correction_screen, game_line
 from bot.screens.settings import AS_IN_DISCORD, languages
 from data.league.standings import CorrectionKind
 from engine.games.registry import REGISTRY

@@ -9,8 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, joker_as
-from engine.goal import Slot
-from engine.melds import Meld, MeldKind, Reading
+from engine.melds import Meld, MeldKind, Reading, Slot
 
 HIGHEST = 12
 """How many numbers there are; a run never holds one twice, so it is never longer."""

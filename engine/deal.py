@@ -25,10 +25,9 @@ from typing import Literal, NamedTuple, TypeVar
 
 from engine.cards import Card
 from engine.events import Dealt, Recycled
-from engine.game import Game
+from engine.game import Chance, Game
 from engine.phase import Phase
 from engine.state import Hands, State
-from engine.step import Chance
 
 RECIPE = 2
 """What the cards follow from the seed by; kept with each table."""

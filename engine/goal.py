@@ -10,18 +10,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card, face
-from engine.melds import MeldKind, MeldRules, Reading, readings, span
+from engine.melds import MeldKind, MeldRules, Reading, Slot, readings, span
 
 ANY_SIZE = 99
 """A meld size without a limit: no game deals anybody so many cards of a rank."""
-
-
-class Slot(NamedTuple):
-    """One meld that is asked for, with the least and the most cards it may have."""
-
-    kind: MeldKind
-    least: int
-    most: int
 
 
 class Goal(NamedTuple):

@@ -6,12 +6,9 @@ Positions in a run are 1 (ace low), 2 … 13 (king), 14 (ace high).
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, suit, wild_as
-
-if TYPE_CHECKING:
-    from engine.goal import Slot
 
 
 class MeldKind(StrEnum):
@@ -133,6 +130,14 @@ class Meld(NamedTuple):
     laid_by: tuple[int, ...]
 
 
+class Slot(NamedTuple):
+    """One meld that is asked for, with the least and the most cards it may have."""
+
+    kind: MeldKind
+    least: int
+    most: int
+
+
 class OwnMelds(Protocol):
     """What melds are in a game with cards of its own."""
 
@@ -152,7 +157,7 @@ class OwnMelds(Protocol):
         """Where the wild card lies that this card can be put in for, or None."""
 
     def fulfil(
-        self, slots: "Sequence[Slot]", melds: Sequence[Sequence[Card]]
+        self, slots: Sequence[Slot], melds: Sequence[Sequence[Card]]
     ) -> tuple[Reading, ...] | None:
         """The melds as they fill the slots, or None."""
 

@@ -4,15 +4,15 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 
 from engine.cards import Card
+from engine.effort import Effort
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.evolve import evolve
-from engine.game import Game
+from engine.game import AnyStep, Ask, Chance, Game, Sieve, Timing, on_turn, passes, turned_over
 from engine.lanes import Lanes
 from engine.moves import Move
 from engine.phase import Phase
 from engine.state import Memory, State
-from engine.step import AnyStep, Ask, Chance, Effort, Sieve, Timing, on_turn, passes, turned_over
 
 
 def start(game: Game, seats: int, dealer: int = 0) -> State:
@@ -123,7 +123,7 @@ def offers(
     whole table may be laid anew far more is legal than what adds one meld or one card to it, which
     alone is offered; engine.computer.plain.lay finds the best of it.
 
-    With ``looks`` contracts and knocks are searched for no longer (``engine.step``): of a
+    With ``looks`` contracts and knocks are searched for no longer (``engine.effort``): of a
     large hand some may be missing, which are legal none the less.
     """
     effort = None if looks is None else Effort(looks)

@@ -111,7 +111,6 @@ async def _close_now(context: ClickContext) -> None:
 
 
 async def _closed(context: InteractionContext, table: Table | None, reason: str) -> Screen:
-    """What has happened."""
     say = context.say
     if table is None:
         return note_screen(say("close-unknown"), say)
@@ -158,7 +157,6 @@ async def _tables(context: InteractionContext) -> list[Table]:
 
 
 async def _bar(context: ClickContext) -> None:
-    """The member who was chosen in the menu."""
     await context.repaint(await bar(context, read_number(context.choice) or 0))
 
 
@@ -168,7 +166,6 @@ async def _bar_now(context: ClickContext) -> None:
 
 
 async def _bars(context: ClickContext) -> None:
-    """Nobody is barred after all."""
     await context.repaint(bars_now(context, context.say("correction-stopped")))
 
 
@@ -184,7 +181,6 @@ async def _unbar(context: ClickContext) -> None:
 
 
 async def _block(context: ClickContext) -> None:
-    """The person who was chosen in the menu; nobody else is told."""
     chosen, blocked = context.chosen_member, context.reader.preferences.blocked
     if chosen is None or chosen[0] == context.user_id:
         await _show_blocked(context, blocked, context.say("blocked-nobody"))
@@ -206,7 +202,6 @@ async def _unblock(context: ClickContext) -> None:
 
 
 async def _settings(context: ClickContext) -> None:
-    """Back to all settings."""
     await context.repaint(settings_screen(context.reader.preferences, context.say))
 
 

@@ -2,7 +2,8 @@
 
 from bot.actions.replay import CardsShown, finished_game
 from bot.blocks.click import read_number
-from bot.clicks.context import ClickActions, ClickContext, InteractionContext
+from bot.blocks.screen import Screen
+from bot.clicks.context import ClickActions, ClickContext, InteractionContext, Refused
 from bot.opening.options import ComputerSeats, OpeningOptions
 from bot.opening.table import open_table
 from bot.people.admission import seen_refusal
@@ -54,79 +55,64 @@ async def kept_board(boards: Boards, replay: Replay, number: int) -> Given:
 
 async def same_cards(
     context: InteractionContext, listing: Listing, code: str, *, ruled: bool
-) -> Given | None:
-    """Return the board behind a typed code, or say why not. ``ruled``: rules were named too."""
+) -> Given:
+    """The board behind a typed code. ``ruled``: rules were named too. Raises Refused."""
     letters, number = read_code(code)
     if ruled:
-        await context.tell(context.say.of(listing.name)("same-cards-ruled"))
-        return None
+        say = context.say.of(listing.name)
+        raise Refused(say("same-cards-ruled"))
     table_id = None
     if letters.isalnum() and letters.isascii():
         table_id = await context.services.boards.table_of(context.guild_id, letters)
     if table_id is None:
-        await context.tell(context.say("same-cards-unknown"))
-        return None
+        raise Refused(context.say("same-cards-unknown"))
     return await _given(context, table_id, number, listing)
 
 
 async def _given(
     context: InteractionContext, table_id: str, number: int, listing: Listing | None = None
-) -> Given | None:
-    """Return the board of a deal for a new table, or say why there is none."""
+) -> Given:
+    """The board of a deal for a new table. Raises Refused."""
     replay = await _source(context, table_id)
-    if replay is None:
-        return None
     say = context.say.of(replay.header.game)
     if number not in range(len(replay.deals)):
-        await context.tell(context.say("same-cards-unknown"))
-        return None
+        raise Refused(context.say("same-cards-unknown"))
     if listing is not None and replay.header.game != listing.name:
-        game = say(f"game-{replay.header.game}")
-        await context.tell(say("same-cards-other-game", game=game))
-        return None
+        raise Refused(say("same-cards-other-game", game=say(f"game-{replay.header.game}")))
     if not stands_alone(replay, number):
-        await context.tell(say("same-cards-bound"))
-        return None
+        raise Refused(say("same-cards-bound"))
     given = await kept_board(context.services.boards, replay, number)
     seen = await context.services.boards.seen_by(given.board.board_id, [context.user_id])
     if context.user_id in seen:
         refusal = seen_refusal(seen[context.user_id])
         context.services.tally.refuse(refusal)
-        await context.tell(refusal_in_words(refusal, str, say))
-        return None
+        raise Refused(refusal_in_words(refusal, str, say))
     return given
 
 
-async def _source(context: InteractionContext, table_id: str) -> Replay | None:
-    """Return a finished game whose cards others may play, or say why not."""
+async def _source(context: InteractionContext, table_id: str) -> Replay:
+    """A finished game whose cards others may play. Raises Refused."""
     replay = await finished_game(context, table_id, CardsShown.NONE)
-    if replay is not None and replay.header.terms.practice:
-        await context.tell(context.say("same-cards-unknown"))
-        return None
+    if replay.header.terms.practice:
+        raise Refused(context.say("same-cards-unknown"))
     return replay
 
 
 async def _show_same(context: ClickContext) -> None:
-    screen = await _same(context, context.click.version)
-    if screen is not None:
-        await context.show(same_cards_screen(screen, context.say))
+    await context.show(await _same(context, context.click.version))
 
 
 async def _another_deal(context: ClickContext) -> None:
-    screen = await _same(context, read_number(context.choice) or 0)
-    if screen is not None:
-        await context.repaint(same_cards_screen(screen, context.say))
+    await context.repaint(await _same(context, read_number(context.choice) or 0))
 
 
-async def _same(context: ClickContext, number: int) -> SameCards | None:
+async def _same(context: ClickContext, number: int) -> Screen:
     table_id = context.click.rest
     replay = await _source(context, table_id)
-    if replay is None:
-        return None
     boards, number = context.services.boards, min(number, len(replay.deals) - 1)
     game, deals = replay.header.game, len(replay.deals)
     if not stands_alone(replay, number):
-        return SameCards(table_id, game, number, deals, None)
+        return same_cards_screen(SameCards(table_id, game, number, deals, None), context.say)
     name, why = board_id(replay, number), None
     if context.user_id in people_of(replay, number):
         # Perhaps nobody has asked for these cards yet, so that it is not kept who had them.
@@ -135,46 +121,34 @@ async def _same(context: ClickContext, number: int) -> SameCards | None:
     if seen is not None:
         why = refusal_in_words(seen_refusal(seen), str, context.say.of(game))
     field = await boards.field(name)
-    return SameCards(table_id, game, number, deals, len(field.rows), why)
+    shown = SameCards(table_id, game, number, deals, len(field.rows), why)
+    return same_cards_screen(shown, context.say)
 
 
 async def _open(context: ClickContext) -> None:
-    """A lobby in this channel, as any other but for its cards."""
     given = await _given(context, context.click.rest, context.click.version)
-    if given is None:
-        return
     game = await context.services.archive.find(context.guild_id, context.click.rest)
     listing, nobody = REGISTRY[game.header.game], ComputerSeats(0)
     await open_table(context, listing, (), nobody, OpeningOptions(), same=given)
 
 
 async def _compare(context: ClickContext) -> None:
-    shown = await _compared(context, None)
-    if shown is not None:
-        await context.show(compare_screen(shown, context.say))
+    await context.show(await _compared(context, None))
 
 
 async def _compare_with(context: ClickContext) -> None:
-    shown = await _compared(context, context.choice)
-    if shown is not None:
-        await context.repaint(compare_screen(shown, context.say))
+    await context.repaint(await _compared(context, context.choice))
 
 
 async def _compare_page(context: ClickContext) -> None:
     _, _, page = context.click.rest.partition(".")
-    shown = await _compared(context, None, read_number(page))
-    if shown is not None:
-        await context.repaint(compare_screen(shown, context.say))
+    await context.repaint(await _compared(context, None, read_number(page)))
 
 
-async def _compared(
-    context: ClickContext, wanted: str | None, page: int | None = None
-) -> Compared | None:
+async def _compared(context: ClickContext, wanted: str | None, page: int | None = None) -> Screen:
     """Compare tables from the clicked one: this page, that of ``wanted``, or the last."""
     (table_id, _, _), number = context.click.rest.partition("."), context.click.version
     replay = await finished_game(context, table_id, CardsShown.DEAL, deal=number)
-    if replay is None:
-        return None
     number = min(number, len(replay.deals) - 1)
     field = await context.services.boards.field(board_id(replay, number))
     tables = field.rows
@@ -190,7 +164,7 @@ async def _compared(
     parted, alike = None, False
     if other is not None:
         parted, alike = await _parted(context, replay, number, other, seat)
-    return Compared(
+    shown = Compared(
         table_id=table_id,
         number=number,
         game=replay.header.game,
@@ -204,6 +178,7 @@ async def _compared(
         alike=alike,
         page=min(page_of(tables, wanted) if page is None else page, page_of(tables, None)),
     )
+    return compare_screen(shown, context.say)
 
 
 async def _parted(

@@ -169,7 +169,6 @@ async def _here(context: ClickContext) -> None:
 
 
 async def _turn_to(context: ClickContext, named: str) -> None:
-    """Another deal, in the message of the one before."""
     wanted, today = read_which(named), await context.services.days.store.today()
     tries = await _tries(context, today)
     name, day = wanted or (OFFERED[0], today.day)

@@ -4,9 +4,8 @@ from collections.abc import Awaitable, Iterable
 
 from bot.blocks.click import read_number
 from bot.blocks.screen import Screen
-from bot.clicks.answers import open_panel, repaint_panel, repaint_table
+from bot.clicks.answers import notify, open_panel, repaint_panel, repaint_table
 from bot.clicks.context import TableActions, TableContext
-from bot.clicks.notices import notify
 from bot.people.admission import admit
 from bot.screens.game_seats import (
     ANSWER,
@@ -121,8 +120,7 @@ async def _nudge(context: TableContext) -> None:
 
 
 async def change(context: TableContext, changing: Awaitable[None], says: str | None = None) -> None:
-    """Make the change and answer with the message that was clicked, as it is then: a private one
-    with the panel, or with all about the table and what it ``says`` (a message)."""
+    """Make the change, and answer with the clicked message as it is then, or what it ``says``."""
     if not context.on_private_message:
         async with context.services.public_messages.hold(context.table):
             await changing

@@ -5,11 +5,10 @@ from dataclasses import replace
 from bot.actions.turn import make_move
 from bot.blocks.click import read_number, read_positions
 from bot.clicks.answers import open_panel, repaint_panel
-from bot.clicks.context import TableAction, TableActions, TableContext
+from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
-from bot.screens.card_menus import CHOSEN, DISCARD, PICK
 from bot.screens.hand import ANNOUNCE, SORT
-from bot.screens.move_readings import DEEPER
+from bot.screens.move_readings import CHOSEN, DEEPER, DISCARD, PICK
 from bot.screens.panel_controls import (
     BACK,
     BIG_GIN,
@@ -60,8 +59,7 @@ async def _pick(context: TableContext) -> None:
     for value in context.chosen:
         chosen += read_positions(value[:1])
     if not _is_my_hand(context):
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
+        raise OldPanel
     await repaint_panel(context, context.table, tuple(sorted(set(chosen))[:CHOSEN]))
 
 
@@ -70,8 +68,8 @@ async def _discard(context: TableContext) -> None:
     card_at = read_positions(context.choice[:1])
     card = _cards(context, card_at)
     if not _is_my_hand(context) or not card:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-    elif context.reader.preferences.confirm_discard:
+        raise OldPanel
+    if context.reader.preferences.confirm_discard:
         await repaint_panel(context, context.table, card_at)
     else:
         await _discard_it(context, card_at, read_positions(context.click.rest))
@@ -103,8 +101,7 @@ def _lay(button: MoveControl) -> TableAction:
     async def act(context: TableContext) -> None:
         selection = read_positions(context.click.rest)
         if not _is_my_hand(context):
-            await repaint_panel(context, context.table, notice=context.out_of_date())
-            return
+            raise OldPanel
         moves = button_moves(context.table, context.user_id, button, selection)
         features = context.table.game.features
         if len(moves) == 1 and selection and not is_confirmed(type(moves[0]), features):
@@ -150,12 +147,10 @@ def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
 
 
 async def _announce(context: TableContext) -> None:
-    """A phase was chosen before the first turn."""
     number = read_number(context.choice)
     if number is None:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-    else:
-        await make_move(context, Announce(number))
+        raise OldPanel
+    await make_move(context, Announce(number))
 
 
 async def _open(context: TableContext) -> None:
@@ -174,7 +169,6 @@ async def _row_from_the_table(context: TableContext) -> None:
 
 
 async def _do(context: TableContext) -> None:
-    """One of the readings was picked."""
     button = _READ[DO.member(context.click)]
     selection = read_positions(context.click.rest)
     moves = button_moves(context.table, context.user_id, button, selection)
@@ -185,8 +179,7 @@ async def _do(context: TableContext) -> None:
     fresh = context.table.is_fresh(context.click.version)
     fresh = fresh or (button is DROP and _is_my_hand(context))
     if not fresh or not 0 <= number < len(moves):
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
+        raise OldPanel
     await make_move(context, moves[number], selection)
 
 
@@ -211,11 +204,7 @@ async def _back(context: TableContext) -> None:
 
 
 def _is_my_hand(context: TableContext) -> bool:
-    """Whether the cards of the clicked panel are still those of its player.
-
-    What others have done meanwhile does not matter while they only look through their own cards; a
-    move asks the table whether the rest still holds too.
-    """
+    """Whether the cards of the clicked panel are still its player's hand."""
     return context.table.holds_still(context.user_id, context.click.version)
 
 

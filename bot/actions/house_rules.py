@@ -1,40 +1,170 @@
-"""The rules of a table: the pages to read, the host's editor, and agreeing to them."""
+"""House rules changed by clicks, of a lobby or a preset, and the pages of rules to read."""
 
-from collections.abc import Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Mapping
 
 from bot.actions.pages import first_page, rules_page, server_book, table_book
-from bot.actions.rule_edits import Rules
 from bot.blocks.click import read_number
-from bot.blocks.control import TargetId
-from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
+from bot.blocks.control import Control, TargetId
+from bot.clicks.context import ClickActions, ClickContext, Refused, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.opening.options import read_preset, save_preset
 from bot.screens.house_rules import (
+    KEPT,
     RULE_DONE,
     RULE_LOAD,
     RULE_NAME,
+    RULE_NUMBER,
     RULE_OWN,
+    RULE_PAGE,
+    RULE_PICK,
     RULE_SAVE,
+    RULE_SET,
+    RULE_SOME,
+    RULE_STANDARD,
     RULE_TAKE,
+    SOME,
+    TYPED,
     RulesDraft,
     editor_screen,
     load_screen,
     name_form,
+    number_form,
+    page_of,
+    read_numbers,
+    read_selection,
+    read_value,
+    selection_form,
     table_rows,
+    takes_some,
+    value_screen,
 )
 from bot.screens.lobby import HOUSE
-from bot.screens.notes import TABLE_RULES, note_screen
+from bot.screens.notes import TABLE_RULES
 from bot.screens.practice import GAME_RULES
 from bot.screens.rules import PAGE, PAGE_AT
 from bot.text.names import escaped
-from bot.text.options import option_in_words
+from bot.text.rules import option_in_words
 from data.choices.preset import NoSuchPreset
 from engine.errors import IllegalMove
 from engine.game import Length
 from engine.games.registry import REGISTRY
-from engine.options import WrongOption, write_options
+from engine.options import WrongOption, going_together, open_numbers, types, write_options
 from engine.table.house_rules import change_rules
 from engine.table.roster import Status
+
+
+class Rules(ABC):
+    """House rules that the person who clicked may be changing."""
+
+    def __init__(self, context: ClickContext) -> None:
+        self.context = context
+
+    @abstractmethod
+    async def draft(self) -> RulesDraft:
+        """The rules as they are now."""
+
+    @abstractmethod
+    async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
+        """Choose these rules, or put them ``over`` those of now. Return what stood against it."""
+
+    async def show(self, page: int = 0, notice: str | None = None) -> None:
+        """Answer with the editor as it is now."""
+        screen = editor_screen(await self.draft(), self.context.say, page, notice)
+        await self.context.repaint(screen)
+
+    async def change(
+        self, options: Mapping[str, object], *, over: bool = False, done: str | None = None
+    ) -> None:
+        """Choose these rules and answer with the editor; ``done`` is told if nothing is wrong."""
+        if over:
+            before = await self.draft()
+            rules = write_options(before.options)
+            options = going_together(before.listing, rules, options)
+        wrong = await self.put(options, over=over)
+        draft = await self.draft()
+        page = max((page_of(draft, name) for name in options), default=0) if over else 0
+        await self.show(page, wrong or done)
+
+    async def stale(self) -> None:
+        """Answer a click on something that is not there any more."""
+        await self.show(notice=self.context.out_of_date())
+
+
+Edit = Callable[[Rules], Awaitable[None]]
+
+
+async def _pick(rules: Rules) -> None:
+    draft, [name] = await rules.draft(), rules.context.chosen
+    if name not in types(draft.listing):
+        await rules.stale()
+        return
+    await rules.context.repaint(value_screen(draft, name, rules.context.say))
+
+
+async def _set(rules: Rules) -> None:
+    name, [value] = rules.context.click.rest, rules.context.chosen
+    draft = await rules.draft()
+    if value == SOME and takes_some(draft.listing, name):
+        await rules.context.ask(selection_form(draft, name, rules.context.say))
+    elif value == KEPT:
+        await rules.show(page_of(draft, name))
+    elif not value.startswith((TYPED, SOME)):
+        try:
+            chosen = read_value(value)
+        except ValueError:
+            await rules.stale()
+            return
+        await rules.change({name: chosen}, over=True)
+    elif _takes_numbers(draft, name, value.removeprefix(TYPED)):
+        form = number_form(draft, name, value.removeprefix(TYPED), rules.context.say)
+        await rules.context.ask(form)
+    else:
+        await rules.stale()
+
+
+async def _number(rules: Rules) -> None:
+    name, _, mode = rules.context.click.rest.partition("|")
+    draft = await rules.draft()
+    if not _takes_numbers(draft, name, mode):
+        await rules.stale()
+        return
+    value, least = read_numbers(draft.listing, name, mode, rules.context.typed)
+    if value is None:
+        notice = rules.context.say("rules-not-a-number", least=least)
+        await rules.show(page_of(draft, name), notice)
+        return
+    await rules.change({name: value}, over=True)
+
+
+async def _some(rules: Rules) -> None:
+    name, draft = rules.context.click.rest, await rules.draft()
+    if not takes_some(draft.listing, name):
+        await rules.stale()
+        return
+    chosen = read_selection(draft.listing, name, rules.context.typed.get("numbers", ""))
+    if chosen is None:
+        await rules.show(page_of(draft, name), rules.context.say("rules-not-a-selection"))
+        return
+    await rules.change({name: chosen}, over=True)
+
+
+def _takes_numbers(draft: RulesDraft, name: str, mode: str) -> bool:
+    hints = types(draft.listing)
+    return name in hints and mode in open_numbers(hints[name])
+
+
+EDITS: tuple[tuple[Control, Edit], ...] = (
+    (RULE_PAGE, lambda rules: rules.show(read_number(rules.context.click.rest) or 0)),
+    (RULE_PICK, _pick),
+    (RULE_SET, _set),
+    (RULE_NUMBER, _number),
+    (RULE_SOME, _some),
+    (RULE_STANDARD, lambda rules: rules.change({})),
+)
+
+
+# The rules of a lobby, and the pages to read.
 
 
 class TableRules(Rules):
@@ -82,7 +212,6 @@ async def _load(context: TableContext) -> None:
 
 
 async def _own(context: TableContext) -> None:
-    """A preset that the game brings, at the length of now."""
     rules, [key] = TableRules(context), context.chosen
     listing = rules.listing
     if key not in listing.presets:
@@ -95,7 +224,6 @@ async def _own(context: TableContext) -> None:
 
 
 async def _take(context: TableContext) -> None:
-    """A preset of the server."""
     rules, number = TableRules(context), read_number(context.choice) or 0
     try:
         preset = await context.services.presets.get(rules.guild_id, rules.listing.name, number)
@@ -126,41 +254,33 @@ async def _name(context: TableContext) -> None:
     await rules.show(notice=await save_preset(context, rules.listing, name, options))
 
 
-async def _done(context: TableContext) -> None:
-    await context.repaint(note_screen(context.say("rules-done"), context.say))
-
-
 async def open_rules(context: TableContext) -> None:
     """The rules of this table, in a message of their own."""
     await context.show(first_page(table_book(context.table), context.reader))
 
 
-async def _turn_to(context: ClickContext) -> None:
-    """The page of the menu."""
-    await _turn(context)
-
-
 async def _turn(context: ClickContext) -> None:
-    """Another page of the rules of a table, or of those that hold in the server. Written is the
-    page, where no table is meant behind the name of the game."""
+    """Another page of the rules of a table, or of those that hold in the server."""
     written = context.click.rest
     if isinstance(context, TableContext):
         book, page = table_book(context.table), written
     else:
         name, _, page = written.partition(".")
         if name not in REGISTRY:
-            await context.tell(context.say("old-button"))
-            return
+            raise Refused(context.say("old-button"))
         book = await server_book(context, name)
     await context.repaint(rules_page(book, context.choice or page, context.reader))
+
+
+async def _turn_to(context: ClickContext) -> None:
+    await _turn(context)
 
 
 async def _open_without_table(context: ClickContext) -> None:
     """The rules that hold in the server, in a message of their own."""
     name = context.click.rest
     if name not in REGISTRY:
-        await context.tell(context.say("old-button"))
-        return
+        raise Refused(context.say("old-button"))
     await context.show(first_page(await server_book(context, name), context.reader))
 
 
@@ -171,7 +291,7 @@ TABLE_ACTIONS: TableActions = (
     (RULE_TAKE, _take),
     (RULE_SAVE, _save),
     (RULE_NAME, _name),
-    (RULE_DONE, _done),
+    (RULE_DONE, lambda context: context.note(context.say("rules-done"))),
     (TABLE_RULES, open_rules),
 )
 

@@ -4,8 +4,7 @@ import structlog
 
 from bot.actions.pages import board_screen, corrected_screen, figures_screen
 from bot.blocks.click import read_number
-from bot.clicks.context import ClickAction, ClickActions, ClickContext
-from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
+from bot.clicks.context import ClickAction, ClickActions, ClickContext, Refused
 from bot.screens.leaderboard import (
     BOARD,
     BOARD_GAME,
@@ -16,7 +15,7 @@ from bot.screens.leaderboard import (
     LeaderboardQuery,
     read_query,
 )
-from bot.screens.notes import note_screen
+from bot.screens.server import CORRECTION_STOP, RESTORE, VOID
 from bot.screens.stats import STATS
 from data.league.standings import AlreadyCorrected, CorrectionKind, Measure, NotInLeague
 from engine.games.registry import REGISTRY
@@ -48,8 +47,7 @@ async def _measure(context: ClickContext) -> None:
 async def _show(context: ClickContext, query: LeaderboardQuery | None) -> None:
     """Answer with the list. A public one follows whoever asked for it; others get their own."""
     if query is None:
-        await context.tell(context.say("old-button"))
-        return
+        raise Refused(context.say("old-button"))
     if context.on_private_message:
         await context.repaint(await board_screen(context, query, context.say))
     elif context.user_id == query.asker:
@@ -67,8 +65,7 @@ async def _stats(context: ClickContext) -> None:
     """Another game of the person whose figures these are."""
     value, user = context.choice, read_number(context.click.rest)
     if user is None or (value != EVERY and value not in REGISTRY):
-        await context.tell(context.say("old-button"))
-        return
+        raise Refused(context.say("old-button"))
     game = None if value == EVERY else value
     await context.repaint(await figures_screen(context, user, "", game))
 
@@ -81,23 +78,19 @@ def _correct(kind: CorrectionKind) -> ClickAction:
         table_id, _, reason = context.click.rest.partition(".")
         is_void = kind is CorrectionKind.VOID
         correct = corrections.void if is_void else corrections.restore
-        await _tell(context, "correction-working")
+        await context.note(context.say("correction-working"))
         try:
             await correct(context.guild_id, table_id, context.user_id, reason)
         except NotInLeague:
-            await _tell(context, "game-unknown")
+            await context.note(context.say("game-unknown"))
         except AlreadyCorrected:
-            await _tell(context, "game-void-already" if is_void else "game-not-void")
+            await context.note(context.say("game-void-already" if is_void else "game-not-void"))
         else:
             event = "game_voided" if is_void else "game_restored"
             _log.info(event, table=table_id, by=context.user_id)
-            await _tell(context, f"correction-{kind}")
+            await context.note(context.say(f"correction-{kind}"))
 
     return act
-
-
-async def _tell(context: ClickContext, message: str) -> None:
-    await context.repaint(note_screen(context.say(message), context.say))
 
 
 PERSONAL_ACTIONS: ClickActions = (
@@ -112,5 +105,5 @@ PERSONAL_ACTIONS: ClickActions = (
 SERVER_ACTIONS: ClickActions = (
     (VOID, _correct(CorrectionKind.VOID)),
     (RESTORE, _correct(CorrectionKind.RESTORE)),
-    (CORRECTION_STOP, lambda context: _tell(context, "correction-stopped")),
+    (CORRECTION_STOP, lambda context: context.note(context.say("correction-stopped"))),
 )

@@ -4,10 +4,9 @@ from collections.abc import Awaitable
 
 from bot.blocks.click import read_number
 from bot.blocks.text_limit import address
-from bot.clicks.answers import repaint_table
-from bot.clicks.context import TableActions, TableContext
-from bot.clicks.notices import notify
-from bot.opening.table import asks_about_second_seat
+from bot.clicks.answers import notify, repaint_table
+from bot.clicks.context import Refused, TableActions, TableContext
+from bot.opening.table import ask_about_second_seat
 from bot.people.admission import admit, not_invitable
 from bot.screens.lobby import (
     ADD_COMPUTER,
@@ -42,8 +41,7 @@ from engine.table.roster import Sitter, Status
 async def _join(context: TableContext) -> None:
     await admit(context.services.people, context.services.boards, context.table, context.user_id)
     context.services.registry.openings.check_seat(context.user_id, context.click.table_id)
-    if await asks_about_second_seat(context, context.click.table_id):
-        return
+    await ask_about_second_seat(context, context.click.table_id)
     join = context.do(lobby.join, context.user_name, context.click.version)
     await _by_these_rules(context, join)
 
@@ -68,10 +66,8 @@ async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> Non
 
 
 async def _robot(context: TableContext) -> None:
-    """A computer as strong as the button says."""
     if context.click.rest not in tuple(Strength):
-        await context.tell(context.say("old-button"))
-        return
+        raise Refused(context.say("old-button"))
     strength = Strength(context.click.rest)
     await _change(context, context.do(lobby.add_computer, strength))
 
@@ -79,8 +75,7 @@ async def _robot(context: TableContext) -> None:
 async def _length(context: TableContext) -> None:
     """The rules of now at the length that the button says."""
     if context.click.rest not in tuple(Length):
-        await context.tell(context.say("old-button"))
-        return
+        raise Refused(context.say("old-button"))
     game = context.table.game
     chosen = REGISTRY[game.name].at_length(game.options, Length(context.click.rest))
     await _change(context, context.do(house_rules.change_rules, write_options(chosen)))
@@ -111,14 +106,12 @@ def _address(context: TableContext) -> str:
 
 
 async def _change(context: TableContext, change: Awaitable[None]) -> None:
-    """Make the change and answer with the lobby as it is then."""
     async with context.services.public_messages.hold(context.table):
         await change
         await repaint_table(context, context.table)
 
 
 async def _seats(context: TableContext) -> None:
-    """All seats, for the host."""
     await context.do(lobby.take_charge)
     await context.show(lobby_seats_screen(context.table.view(context.user_id), context.say))
 
@@ -159,19 +152,15 @@ async def _invite(context: TableContext) -> None:
 async def _free(context: TableContext) -> None:
     """Free the seats of all who have still to answer; the message of the table says the rest."""
     await context.do(lobby.free_seats)
-    await context.repaint(note_screen(context.say("seats-freed"), context.say))
+    await context.note(context.say("seats-freed"))
 
 
 async def _start_without(context: TableContext) -> None:
     """Start at once; those who have not answered are told why they are not there."""
     asked = [sitter.user for sitter in context.table.roster.asked if sitter.user is not None]
     await context.do(play.begin, without_asked=True)
-    await context.repaint(note_screen(context.say("started"), context.say))
+    await context.note(context.say("started"))
     await notify(context, context.table, "notice-started-without", asked)
-
-
-async def _wait(context: TableContext) -> None:
-    await context.repaint(note_screen(context.say("waiting-on"), context.say))
 
 
 async def _repaint_seats(context: TableContext, notice: str | None = None) -> None:
@@ -194,5 +183,5 @@ ACTIONS: TableActions = (
     (INVITE, _invite),
     (UNINVITE, _free),
     (START_WITHOUT, _start_without),
-    (WAIT, _wait),
+    (WAIT, lambda context: context.note(context.say("waiting-on"))),
 )

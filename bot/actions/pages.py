@@ -7,9 +7,9 @@ from bot.blocks.screen import Screen
 from bot.clicks.context import InteractionContext
 from bot.opening.options import server_rules
 from bot.people.people import Reader
-from bot.screens.corrections import LISTED, CorrectedGame, corrections_screen
 from bot.screens.leaderboard import PLACES, Leaderboard, LeaderboardQuery, leaderboard_screen
 from bot.screens.rules import ABOUT, Rulebook, rules_screen
+from bot.screens.server import LISTED, CorrectedGame, corrections_screen
 from bot.screens.stats import stats_screen
 from bot.text import Text
 from data.league.standings import LeaderboardKind, Measure, Season
@@ -57,11 +57,7 @@ async def board_screen(
     say: Text,
     seasons: Sequence[Season] | None = None,
 ) -> Screen:
-    """A page of the leaderboard; one that is not there any more is the last.
-
-    ``say``: whoever asks may read otherwise than the channel. ``seasons``: those of the server, if
-    they have been read already.
-    """
+    """A page of the leaderboard, at most the last. ``seasons``: those of the server, if known."""
     services, guild = context.services, context.guild_id
     asked = guild, query.game, query.season, query.measure
     page = await services.league.leaderboard(*asked, query.page, PLACES, kind=query.kind)

@@ -10,6 +10,8 @@ from bot.clicks.context import (
     ClickActions,
     ClickContext,
     InteractionContext,
+    OldPanel,
+    Refused,
     TableAction,
     TableActions,
     TableContext,
@@ -37,7 +39,7 @@ from bot.screens.rules import PRACTICE
 from bot.showing.hand_controls import button_moves, reading_of
 from bot.text import Text
 from bot.text.names import escaped
-from bot.typed.wording import move_in_words
+from bot.typed.writer import move_in_words
 from bot.workers.worker import WorkerLost
 from engine.computer.plain.advice import Advice
 from engine.errors import Stale
@@ -84,32 +86,24 @@ async def _why(context: TableContext) -> None:
 
 async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> None:
     """Show on the panel what is told of the advice and of its move in words."""
-    found = await decision(context)
-    if found is None:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
-    words = told(found[0], told_move(context, found[0].move, found[1]))
+    advice, mine = await decision(context)
+    words = told(advice, told_move(context, advice.move, mine))
     await repaint_panel(context, context.table, read_positions(context.click.rest), advised=words)
 
 
 async def _do_it(context: TableContext) -> None:
     """The same, done at once."""
-    found = await decision(context)
-    if found is None:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
-    advice, words = found[0], told_move(context, found[0].move, found[1])
+    advice, mine = await decision(context)
+    words = told_move(context, advice.move, mine)
     notice = done_move(advice, words, context.table.view(context.user_id), with_cards(context))
     try:
         await context.table.play(context.user_id, advice.move, context.click.version)
     except Stale:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
+        raise OldPanel from None
     await repaint_panel(context, context.table, notice=notice, lasts=True)
 
 
 async def _stop(context: TableContext) -> None:
-    """Practice is over before its deal is."""
     table = context.table
     if table.terms.practice and table.roster.status is Status.PLAYING:
         await table.leave(context.user_id)
@@ -118,47 +112,45 @@ async def _stop(context: TableContext) -> None:
 
 async def _begin(context: ClickContext) -> None:
     """From the rules: in a message of its own, so that they stay open."""
-    if await _can_be_practised(context, context.click.rest):
-        await practise(context, context.click.rest, new_message=True)
+    await practise(context, _practised(context, context.click.rest), new_message=True)
 
 
 async def _again(context: ClickContext) -> None:
     """The next of the game's deals, in the message of the one before."""
     game, _, number = context.click.rest.partition(".")
-    if await _can_be_practised(context, game):
-        await practise(context, game, read_number(number) or 0, new_message=False)
+    game = _practised(context, game)
+    await practise(context, game, read_number(number) or 0, new_message=False)
 
 
 async def _real(context: ClickContext) -> None:
     """Open a real table in this channel; outside of servers tell how that is done."""
-    game = context.click.rest
-    if not await _can_be_practised(context, game):
-        return
+    game = _practised(context, context.click.rest)
     if context.in_server:
         await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions())
     else:
         await context.tell(context.say("practice-real", game=game))
 
 
-async def _can_be_practised(context: ClickContext, game: str) -> bool:
-    if game in PRACTISED:
-        return True
-    await context.tell(context.say("old-button"))
-    return False
+def _practised(context: ClickContext, game: str) -> str:
+    if game not in PRACTISED:
+        raise Refused(context.say("old-button"))
+    return game
 
 
-async def decision(context: TableContext) -> tuple[Advice, Observation] | None:
+async def decision(context: TableContext) -> tuple[Advice, Observation]:
     """What a computer would do in this person's seat, and what it knew.
 
-    None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
-    Raises WorkerLost if no decision comes in time.
+    Raises OldPanel if they have nothing to do, or if the clicked panel is old or has become so
+    meanwhile, and WorkerLost if no decision comes in time.
     """
     table, seat = context.table, context.table.seat_of(context.user_id)
     mine = table.observation(seat)
     if mine is None or not table.is_fresh(context.click.version) or seat not in table.acting():
-        return None
+        raise OldPanel
     advice = await context.services.thinker.advise(mine)
-    return (advice, mine) if table.is_fresh(context.click.version) else None
+    if not table.is_fresh(context.click.version):
+        raise OldPanel
+    return advice, mine
 
 
 def with_cards(context: TableContext) -> Text:
@@ -176,17 +168,13 @@ async def _suggest(context: TableContext) -> None:
     """Everything that can be laid, and what a computer would do with its reason."""
     table, selection = context.table, read_positions(context.click.rest)
     if not table.holds_still(context.user_id, context.click.version):
-        await repaint_panel(context, table, notice=context.out_of_date())
-        return
+        raise OldPanel
     advised = None
     if is_advised(table.view(context.user_id)):
-        found = await decision(context)
-        if found is None:
-            await repaint_panel(context, table, notice=context.out_of_date())
-            return
-        words, table_view = told_move(context, found[0].move, found[1]), table.view(context.user_id)
-        reading = reading_of(table, context.user_id, found[0].move, selection)
-        advised = advice_section(found[0], words, reading, table_view, with_cards(context))
+        advice, mine = await decision(context)
+        words, table_view = told_move(context, advice.move, mine), table.view(context.user_id)
+        reading = reading_of(table, context.user_id, advice.move, selection)
+        advised = advice_section(advice, words, reading, table_view, with_cards(context))
     if advised is not None or button_moves(table, context.user_id, SUGGEST, selection):
         await repaint_panel(context, table, selection, button=SUGGEST, advised=advised)
         return

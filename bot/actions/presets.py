@@ -2,13 +2,11 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.actions.house_rules import TableRules
-from bot.actions.rule_edits import EDITS, Edit, Rules
+from bot.actions.house_rules import EDITS, Edit, Rules, TableRules
 from bot.blocks.click import PresetPlace, read_number
 from bot.clicks.context import PresetAction, PresetActions, PresetContext, TableContext
 from bot.opening.options import preset_trouble, read_preset
-from bot.screens.house_rules import RulesDraft, name_form
-from bot.screens.presets import (
+from bot.screens.house_rules import (
     PRESET_DEFAULT,
     PRESET_DELETE,
     PRESET_DELETE_NOW,
@@ -19,7 +17,9 @@ from bot.screens.presets import (
     PRESET_RENAME,
     PRESET_RENAMED,
     PRESETS,
+    RulesDraft,
     delete_screen,
+    name_form,
     preset_draft,
     presets_screen,
 )
@@ -68,7 +68,6 @@ class PresetRules(Rules):
 
 
 async def _list(context: PresetContext, notice: str | None = None) -> None:
-    """Answer with all presets of the game."""
     listing = REGISTRY[context.place.game]
     presets = await context.services.presets.list(context.guild_id, listing.name)
     await context.repaint(presets_screen(listing, presets, context.say, notice))

@@ -11,7 +11,7 @@ from bot.blocks.click import read_number
 from bot.blocks.control import Cost
 from bot.blocks.screen import Document, Screen
 from bot.clicks.answers import open_panel
-from bot.clicks.context import ClickActions, ClickContext, InteractionContext
+from bot.clicks.context import ClickActions, ClickContext, InteractionContext, Refused
 from bot.people.people import Reader
 from bot.screens.history import HISTORY, HISTORY_OPEN, PAGE, HistoryScope, history_screen
 from bot.screens.ledger import (
@@ -78,78 +78,72 @@ async def finished_game(
     *,
     place: int | None = None,
     deal: int | None = None,
-) -> Replay | None:
-    """The game of a table of this server, if it is over; else they are told why not.
+) -> Replay:
+    """The game of a table of this server, if it is over. Raises Refused.
 
-    What it shows of cards is noted: of the deals up to the frame ``place`` (None: all), or of this
-    ``deal`` (from 0). Nobody sees cards here that they are playing elsewhere.
-
-    Outside of servers people find the games that they have played themselves. Nobody else sees what
-    somebody has played on from a game.
+    Its cards are noted as seen: of the deals up to the frame ``place`` (None: all), or of this
+    ``deal`` (from 0). Outside of servers people find the games that they have played.
     """
     line = read_line(table_id)
     if line is not None:
         found = await context.services.days.line(*line)
         if found is None:
-            await context.tell(context.say("replay-unknown"))
+            raise Refused(context.say("replay-unknown"))
         return found
     guild: int | None = context.guild_id
     if not context.in_server:
         guild = await context.services.league.server_of(context.user_id, table_id)
     try:
         replay = await context.services.archive.find(guild or 0, table_id)
-        terms, theirs = replay.header.terms, replay.header.host == context.user_id
-        days, day = context.services.days, terms.day if theirs else None
-        if day is not None and not await days.is_closed(day):
-            await context.tell(context.say("replay-daily-open", when=f"<t:{closes(day)}:R>"))
-            return None
-        if theirs or (terms.branch is None and terms.day is None):
-            return replay if await _may_see(context, replay, shows, place, deal) else None
-        why = "replay-unknown"
     except NoSuchGame:
-        why = "replay-unknown"
+        raise Refused(context.say("replay-unknown")) from None
     except NotOver:
-        why = "replay-running"
+        raise Refused(context.say("replay-running")) from None
     except NotKept:
-        why = "table-thinned"
-    await context.tell(context.say(why))
-    return None
+        raise Refused(context.say("table-thinned")) from None
+    terms, theirs = replay.header.terms, replay.header.host == context.user_id
+    days, day = context.services.days, terms.day if theirs else None
+    if day is not None and not await days.is_closed(day):
+        raise Refused(context.say("replay-daily-open", when=f"<t:{closes(day)}:R>"))
+    if not theirs and (terms.branch is not None or terms.day is not None):
+        raise Refused(context.say("replay-unknown"))
+    await _check_cards(context, replay, shows, place, deal)
+    return replay
 
 
-async def _may_see(
+async def _check_cards(
     context: InteractionContext,
     replay: Replay,
     shows: CardsShown,
     place: int | None,
     deal: int | None,
-) -> bool:
-    """Whether these cards can be shown, which is noted then; else they are told why not."""
+) -> None:
+    """Note that these cards are shown. Raises Refused if they cannot be."""
     if shows.value is None:
-        return True
+        return
     last = len(replay.deals) - 1
     until = last if place is None else replay.deal_at(_spot(replay, place).place)
     ids = ids_of(replay.header, until + 1 if deal is None else min(deal, last) + 1)
-    return await may_see(context, replay.header, ids if deal is None else ids[-1:], shows.value)
+    await note_seen(context, replay.header, ids if deal is None else ids[-1:], shows.value)
 
 
-async def may_see(
+async def note_seen(
     context: InteractionContext, header: Header, board_ids: Sequence[str], how: HowSeen
-) -> bool:
-    """Check and note that a person may see the cards of these deals, or say why not."""
+) -> None:
+    """Note that a person sees the cards of these deals. Raises Refused if they play them now."""
     services, user = context.services, context.user_id
     free = not services.registry.open_tables.plays(user, board_ids)
     if free and not header.terms.practice:
         free = await services.boards.see(board_ids, header.guild_id, user, how)
     if not free:
-        await context.tell(context.say.of(header.game)("cards-being-played"))
-    return free
+        say = context.say.of(header.game)
+        raise Refused(say("cards-being-played"))
 
 
 async def open_replay(context: InteractionContext, table_id: str, place: int = 0) -> None:
     """Show a game privately from this move on (from 0; later than its last one is its last)."""
     replay = await finished_game(context, table_id, place=place)
-    if replay is not None:
-        await context.show(await _screen(context, replay, place))
+    await context.show(await _screen(context, replay, place))
 
 
 async def open_ledger(
@@ -168,13 +162,10 @@ async def open_ledger(
     which takes a minute.
     """
     replay = await finished_game(context, table_id)
-    if replay is None:
-        return
     wanted = replay.deal_at(_spot(replay, place).place) if deal is None else deal
     at = _ledger_place(replay, min(wanted, len(replay.deals) - 1), context.user_id, seat)
     if at is None or not replay.was_played(at.deal):
-        await context.tell(context.say("ledger-not-yours" if at is None else "ledger-broken-off"))
-        return
+        raise Refused(context.say("ledger-not-yours" if at is None else "ledger-broken-off"))
     ledgers, key = context.services.ledgers, LedgerKey(table_id, at.deal + 1, at.seat)
     story = await ledgers.story(replay, at.deal, at.seat)
     if story is not None:
@@ -184,11 +175,9 @@ async def open_ledger(
     asked = ledgers.coming_for(key)
     if asked is None:
         if ledgers.is_crowded:
-            await context.tell(context.say("ledger-crowded"))
-            return
+            raise Refused(context.say("ledger-crowded"))
         if context.services.cooldowns.spend(Cost.LEDGER, context.user_id) is not None:
-            await context.tell(context.say("ledger-enough"))
-            return
+            raise Refused(context.say("ledger-enough"))
     given = await _deal_so_far(replay, at.deal, LAST_MOVE)
     table_view = replay_view(replay, replay.deals[at.deal], context.user_id)
 
@@ -231,8 +220,6 @@ def _ledger_screen(reader: Reader, replay: Replay, at: LedgerPlace, story: Ledge
 async def open_verify(context: InteractionContext, table_id: str) -> None:
     """Compute the shuffles of a game anew and say privately what came out."""
     replay = await finished_game(context, table_id, CardsShown.PROOF)
-    if replay is None:
-        return
     file = await _shuffles(context, replay)
     done = await unhurried(checks(file))
     documents = (
@@ -328,7 +315,6 @@ async def _ledgers(
 async def _story(
     context: InteractionContext, replay: Replay, at: LedgerPlace
 ) -> LedgerStory | None:
-    """A ledger beside its replay, if it is there."""
     return await context.services.ledgers.story(replay, at.deal, at.seat)
 
 
@@ -345,40 +331,32 @@ async def _ledger_seat(context: ClickContext) -> None:
 
 
 async def _go(context: ClickContext) -> None:
-    """One of the buttons that lead to another move."""
     replay = await finished_game(context, context.click.rest, CardsShown.NONE)
-    if replay is not None:
-        place = _spot(replay, context.click.version).to(REPLAY_GO.member(context.click))
-        if await _may_see(context, replay, CardsShown.DEALS, place, None):
-            await context.repaint(await _screen(context, replay, place))
+    place = _spot(replay, context.click.version).to(REPLAY_GO.member(context.click))
+    await _check_cards(context, replay, CardsShown.DEALS, place, None)
+    await context.repaint(await _screen(context, replay, place))
 
 
 async def _jump(context: ClickContext) -> None:
-    """Ask to which move."""
     replay = await finished_game(context, context.click.rest, CardsShown.NONE)
-    if replay is not None:
-        spot = _spot(replay, context.click.version)
-        await context.ask(jump_form(context.click.rest, spot, context.say))
+    spot = _spot(replay, context.click.version)
+    await context.ask(jump_form(context.click.rest, spot, context.say))
 
 
 async def _jumped(context: ClickContext) -> None:
     replay = await finished_game(context, context.click.rest, CardsShown.NONE)
-    if replay is None:
-        return
     wanted, notice = context.typed.get("move", "").strip(), None
     place = (read_number(wanted) or 0) - 1
     count = len(replay.frames)
     if not 0 <= place < count:
         place = context.click.version
         notice = context.say("replay-no-such-move", typed=quoted(wanted), moves=count)
-    if await _may_see(context, replay, CardsShown.DEALS, place, None):
-        await context.repaint(await _screen(context, replay, place, notice))
+    await _check_cards(context, replay, CardsShown.DEALS, place, None)
+    await context.repaint(await _screen(context, replay, place, notice))
 
 
 async def _export(context: ClickContext) -> None:
     replay = await finished_game(context, context.click.rest)
-    if replay is None:
-        return
     await context.will_show()
     page = await _page(context, replay, _spot(replay, context.click.version).place)
     moves, file = await _moves(replay), await _text(await _shuffles(context, replay))
@@ -391,15 +369,12 @@ async def _export(context: ClickContext) -> None:
 async def _play_on(context: ClickContext) -> None:
     """Take a seat of the game as it was at this move, at a table of one's own."""
     replay = await finished_game(context, context.click.rest, place=context.click.version)
-    if replay is None:
-        return
     say = context.say.of(replay.header.game)
     place = _spot(replay, context.click.version).place
     before = replay_view(replay, place, context.user_id)
     seat = seat_to_play_on(before)
     if seat is None:
-        await context.tell(say("old-button"))
-        return
+        raise Refused(say("old-button"))
     # The steps of a long game take a while to be copied.
     await context.will_show()
     services = context.services
@@ -419,8 +394,7 @@ async def _play_on(context: ClickContext) -> None:
             medium=None if worth is None else round(worth),
         )
     except IllegalMove as refusal:
-        await context.tell(refusal_in_words(refusal, str, say))
-        return
+        raise Refused(refusal_in_words(refusal, str, say)) from None
     whose = Names(before, say, you=before.seat)(seat)
     mine = "branch-begins" if before.seat is not None else "branch-begins-as"
     await open_panel(context, table, notice=say(mine, move=place + 1, name=whose), lasts=True)
@@ -439,13 +413,11 @@ async def history_of(context: InteractionContext, whose: HistoryScope, page: int
 
 
 async def _turn_history(context: ClickContext) -> None:
-    """Another page, or the other list."""
     whose = HistoryScope.SERVER if context.click.rest == HistoryScope.SERVER else HistoryScope.MINE
     await context.repaint(await history_of(context, whose, context.click.version))
 
 
 async def _open_listed(context: ClickContext) -> None:
-    """One of the games of the menu."""
     [table_id] = context.chosen
     await open_replay(context, table_id)
 

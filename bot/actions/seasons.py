@@ -2,8 +2,8 @@
 
 from bot.blocks.screen import Screen
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
-from bot.screens.league_words import season_name
-from bot.screens.seasons import (
+from bot.screens.leaderboard import season_name
+from bot.screens.server import (
     SEASON_ASK,
     SEASON_CSV,
     SEASON_MONTHLY,
@@ -41,11 +41,6 @@ async def _pick(context: ClickContext) -> None:
     await context.repaint(season_screen(season, context.say))
 
 
-async def _new(context: ClickContext) -> None:
-    """Ask for a name; the question comes after it."""
-    await context.ask(new_season_form(context.say))
-
-
 async def _ask(context: ClickContext) -> None:
     name = readable(context.typed.get("name", ""))
     if len(name) > LONGEST_SEASON_NAME:
@@ -63,9 +58,7 @@ async def _open(context: ClickContext) -> None:
 async def _monthly(context: ClickContext) -> None:
     """From now on a season a month, or no longer."""
     monthly = context.click.rest == "1"
-    await context.services.people.change_server_settings(
-        context.guild_id, lambda settings: settings.put("monthly", monthly)
-    )
+    await context.set_for_server("monthly", monthly)
     await _all(context, context.say("season-monthly-set" if monthly else "season-by-hand-set"))
 
 
@@ -117,7 +110,7 @@ ACTIONS: ClickActions = tuple(
     for control, action in (
         (SEASONS, _all),
         (SEASON_PICK, _pick),
-        (SEASON_NEW, _new),
+        (SEASON_NEW, lambda context: context.ask(new_season_form(context.say))),
         (SEASON_ASK, _ask),
         (SEASON_OPEN, _open),
         (SEASON_MONTHLY, _monthly),

@@ -6,7 +6,7 @@ import discord
 
 from bot.blocks.click import read_number
 from bot.blocks.screen import Screen
-from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
+from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext, Refused
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import table_channels
 from bot.people.settings import ServerSettings
@@ -26,28 +26,15 @@ from bot.screens.server import (
 )
 from bot.screens.settings import AS_IN_DISCORD
 from bot.screens.welcome import MANAGERS
-from bot.showing.opening_pings import MOST_AN_HOUR
+from bot.showing.turn_pings import MOST_AN_HOUR
 from bot.text import LANGUAGES
 from engine.game import Length
 from engine.table.terms import CLOCKS
 
 
-async def _managers(context: ClickContext) -> None:
-    await context.show(_set_up(context))
-
-
-async def _channels(context: ClickContext) -> None:
-    await context.show(channels_now(context))
-
-
-async def _defaults(context: ClickContext) -> None:
-    await context.show(defaults_now(context))
-
-
 async def _language(context: ClickContext) -> None:
     if context.choice not in (AS_IN_DISCORD, *LANGUAGES):
-        await context.tell(context.say("old-button"))
-        return
+        raise Refused(context.say("old-button"))
     await context.repaint(_set_up(context, await speak(context, context.choice)))
 
 
@@ -68,9 +55,7 @@ async def _set_channels(context: ClickContext) -> None:
 
 
 async def _keep_channels(context: ClickContext, channels: tuple[int, ...]) -> None:
-    await context.services.people.change_server_settings(
-        context.guild_id, lambda settings: settings.put("channels", channels)
-    )
+    await context.set_for_server("channels", channels)
     await context.repaint(channels_now(context))
 
 
@@ -113,10 +98,7 @@ async def _show_defaults(context: ClickContext, notice: str | None = None) -> No
 async def speak(context: InteractionContext, language: str) -> str:
     """Let all tables of a server use a language or AS_IN_DISCORD. Return what to say of it."""
     services, guild = context.services, context.guild_id
-    chosen = None if language == AS_IN_DISCORD else language
-    await services.people.change_server_settings(
-        guild, lambda settings: settings.put("language", chosen)
-    )
+    await context.set_for_server("language", None if language == AS_IN_DISCORD else language)
     for table_id in services.registry.in_server(guild):
         table = await services.registry.find(table_id)
         if table is not None:
@@ -131,21 +113,18 @@ async def ping_role(context: InteractionContext, role: discord.Role | None) -> s
             return context.say("forming-role-everybody")
         if not (role.mentionable or context.interaction.app_permissions.mention_everyone):
             return context.say("forming-role-silent", role=role.mention)
-    chosen = None if role is None else role.id
-    await context.services.people.change_server_settings(
-        context.guild_id, lambda settings: settings.put("forming_role", chosen)
-    )
+    await context.set_for_server("forming_role", None if role is None else role.id)
     if role is None:
         return context.say("forming-role-none")
     return context.say("forming-role-set", role=role.mention, most=MOST_AN_HOUR)
 
 
 ACTIONS: ClickActions = (
-    (MANAGERS, _managers),
-    (CHANNELS, _channels),
+    (MANAGERS, lambda context: context.show(_set_up(context))),
+    (CHANNELS, lambda context: context.show(channels_now(context))),
     (CHANNELS_SET, _set_channels),
     (CHANNELS_EVERYWHERE, lambda context: _keep_channels(context, ())),
-    (DEFAULTS, _defaults),
+    (DEFAULTS, lambda context: context.show(defaults_now(context))),
     (DEFAULTS_CLOCK, _set_line("clock", CLOCKS)),
     (DEFAULTS_LENGTH, _set_line("length", tuple(Length))),
     (DEFAULTS_SWITCH, _switch),

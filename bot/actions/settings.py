@@ -2,10 +2,8 @@
 
 import structlog
 
-from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
+from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext, Refused
 from bot.people.settings import Preferences, TablePings
-from bot.screens.notes import note_screen
-from bot.screens.quiet_hours import QUIET_SET, UnreadableQuietHours, quiet_form, read_quiet
 from bot.screens.settings import (
     AS_IN_DISCORD,
     FORGET,
@@ -22,8 +20,12 @@ from bot.screens.settings import (
     PINGS_ON,
     QUIET,
     QUIET_OFF,
+    QUIET_SET,
     TEXT_FIRST,
+    UnreadableQuietHours,
     hours_to_begin_with,
+    quiet_form,
+    read_quiet,
     settings_screen,
     still_playing,
     table_pings_screen,
@@ -36,7 +38,6 @@ _log = structlog.get_logger()
 
 
 async def _choose(context: ClickContext) -> None:
-    """A line of one of the menus."""
     [value] = context.chosen
     await _set(context, context.click.rest, None if value == AS_IN_DISCORD else value)
 
@@ -50,7 +51,6 @@ async def _panel(context: ClickContext) -> None:
 
 
 async def _quiet(context: ClickContext) -> None:
-    """Ask from when to when."""
     reader = context.reader
     await context.ask(quiet_form(reader.preferences.quiet, reader.say))
 
@@ -66,7 +66,6 @@ async def _quiet_set(context: ClickContext) -> None:
 
 
 async def _set(context: ClickContext, name: str, value: object) -> None:
-    """Keep one setting."""
     try:
         preferences = context.reader.preferences.put(name, value)
     except ValueError:
@@ -103,35 +102,30 @@ async def _forget(context: ClickContext) -> None:
     services, user = context.services, context.user_id
     channels = await channels_with_tables(context)
     if channels:
-        await _tell(context, still_playing(channels, context.say))
+        await context.note(still_playing(channels, context.say))
         return
     # Many games take longer than Discord waits.
     await context.will_repaint()
     try:
         await services.privacy.forget(user)
     except StillPlaying:
-        await _tell(context, still_playing((), context.say))
+        await context.note(still_playing((), context.say))
         return
     # If a backup from before is restored, the operator has to do it again.
     _log.warning("person_deleted", person=user)
     services.people.forget(user)
     services.archive.forget()
     services.registry.let_go(user)
-    await _tell(context, context.say("privacy-forgotten"))
-
-
-async def _tell(context: ClickContext, text: str) -> None:
-    await context.repaint(note_screen(text, context.say))
+    await context.note(context.say("privacy-forgotten"))
 
 
 def _for_a_server(action: ClickAction) -> ClickAction:
     """They are set for each server by itself."""
 
     async def answer(context: ClickContext) -> None:
-        if context.in_server:
-            await action(context)
-        else:
-            await context.tell(context.say("pings-where"))
+        if not context.in_server:
+            raise Refused(context.say("pings-where"))
+        await action(context)
 
     return answer
 
@@ -157,7 +151,6 @@ async def _pings_games(context: ClickContext) -> None:
 
 
 async def _pings_hours(context: ClickContext) -> None:
-    """Ask from when to when."""
     hours = hours_to_begin_with(
         await _pings_now(context) or TablePings(), context.reader.preferences.quiet
     )
@@ -193,7 +186,7 @@ ACTIONS: ClickActions = (
     (QUIET_SET, _quiet_set),
     (QUIET_OFF, lambda context: _set(context, "quiet", None)),
     (FORGET, _forget),
-    (FORGET_NOT, lambda context: _tell(context, context.say("privacy-kept"))),
+    (FORGET_NOT, lambda context: context.note(context.say("privacy-kept"))),
     (PINGS, _for_a_server(_pings)),
     (PINGS_ON, _for_a_server(_pings_on)),
     (PINGS_OFF, _for_a_server(lambda context: _keep_pings(context, None))),

@@ -1,18 +1,17 @@
 """The other buttons of a table: more, the next deal, leaving, a rematch, a halt."""
 
 from bot.actions.game_seats import change, may_sit, more_now, tell_askers
-from bot.actions.replay import may_see
+from bot.actions.replay import note_seen
 from bot.blocks.clock import BACK_AGAIN
 from bot.blocks.screen import Screen
 from bot.blocks.text_limit import address
-from bot.clicks.answers import post_table, repaint_panel, repaint_table
-from bot.clicks.context import ClickActions, TableActions, TableContext
-from bot.clicks.notices import notify
+from bot.clicks.answers import notify, post_table, repaint_panel, repaint_table
+from bot.clicks.context import ClickActions, Refused, TableActions, TableContext
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
-from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, note_screen
+from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen
 from bot.screens.result import DETAILS, NEXT, REMATCH, details_screen
 from bot.screens.table import MORE
 from bot.showing.panels import delete_message
@@ -27,8 +26,8 @@ from engine.table.stopped import end
 
 
 async def _more(context: TableContext) -> None:
-    if await _may_see_seed(context):
-        await _note(context, more_now(context))
+    await _note_seed(context)
+    await _note(context, more_now(context))
 
 
 async def _details(context: TableContext) -> None:
@@ -36,18 +35,16 @@ async def _details(context: TableContext) -> None:
     closed = table.roster.status is Status.CLOSED and table.phase is not None
     if table.phase is not Phase.OVER and not closed:
         raise Stale
-    if await _may_see_seed(context):
-        await _note(context, details_screen(table.view(context.user_id), context.say))
+    await _note_seed(context)
+    await _note(context, details_screen(table.view(context.user_id), context.say))
 
 
-async def _may_see_seed(context: TableContext) -> bool:
-    """Whether all may be said of the table: of one that is over that tells all its cards."""
-    table_view = context.table.view(context.user_id)
-    if table_view.seed is None or table_view.view is None:
-        return True
-    header = context.table.header
-    ids = ids_of(header, table_view.view.deal_no)
-    return await may_see(context, header, ids, HowSeen.VERIFY)
+async def _note_seed(context: TableContext) -> None:
+    """Note that all is said of a table that is over, which tells all its cards. Raises Refused."""
+    table_view, header = context.table.view(context.user_id), context.table.header
+    if table_view.seed is not None and table_view.view is not None:
+        ids = ids_of(header, table_view.view.deal_no)
+        await note_seen(context, header, ids, HowSeen.VERIFY)
 
 
 async def _note(context: TableContext, screen: Screen) -> None:
@@ -56,10 +53,6 @@ async def _note(context: TableContext, screen: Screen) -> None:
     old = context.services.panels.remember_note(context.click.table_id, message)
     if old is not None:
         await delete_message(old)
-
-
-async def _next(context: TableContext) -> None:
-    await change(context, context.table.next_deal(context.user_id))
 
 
 async def _back_again(context: TableContext) -> None:
@@ -102,12 +95,7 @@ async def _quit(context: TableContext) -> None:
             await delete_message(old.message)
         return
     closed = table.roster.status is Status.CLOSED
-    text = context.say("left-and-closed" if closed else "left")
-    await context.repaint(note_screen(text, context.say))
-
-
-async def _stay(context: TableContext) -> None:
-    await context.repaint(note_screen(context.say("stayed"), context.say))
+    await context.note(context.say("left-and-closed" if closed else "left"))
 
 
 async def _rematch(context: TableContext) -> None:
@@ -115,15 +103,13 @@ async def _rematch(context: TableContext) -> None:
     registry, before = context.services.registry, context.table.header
     if not context.is_at(context.table):
         jump = address(before.guild_id, before.channel_id, context.table.message_id)
-        await context.tell(context.say("rematch-elsewhere", jump=jump))
-        return
+        raise Refused(context.say("rematch-elsewhere", jump=jump))
     # Otherwise a channel that is no longer one for tables would keep its last one for ever. A
     # lobby that is open already goes on as every table does, so whoever played may sit down in it.
     refusal = None if await registry.rematch_of(context.table) else channel_refusal(context)
     refusal = refusal or missing_permission(context.interaction, context.say)
     if refusal is not None:
-        await context.tell(refusal)
-        return
+        raise Refused(refusal)
     people, mine = context.services.people, context.user_id
     admit_to_server(people, context.guild_id, mine)
     begun = await registry.rematch_of(context.table)
@@ -149,7 +135,7 @@ async def _leave_stopped(context: TableContext) -> None:
     await context.table.leave(context.user_id)
     left = context.say("left-stopped")
     if context.on_private_message:
-        await context.repaint(note_screen(left, context.say))
+        await context.note(left)
         return
     async with context.services.public_messages.hold(context.table):
         await repaint_table(context, context.table)
@@ -166,17 +152,17 @@ async def _ask_end(context: TableContext) -> None:
 
 async def _end_stopped(context: TableContext) -> None:
     await context.table.do_stopped(end, context.user_id)
-    await context.repaint(note_screen(context.say("ended-stopped"), context.say))
+    await context.note(context.say("ended-stopped"))
 
 
 TABLE_ACTIONS: TableActions = (
     (MORE, _more),
     (DETAILS, _details),
-    (NEXT, _next),
+    (NEXT, lambda context: change(context, context.table.next_deal(context.user_id))),
     (BACK_AGAIN, _back_again),
     (LEAVE, _leave),
     (QUIT, _quit),
-    (STAY, _stay),
+    (STAY, lambda context: context.note(context.say("stayed"))),
     (REMATCH, _rematch),
     (LEAVE_STOPPED, _leave_stopped),
     (ASK_END, _ask_end),

@@ -2,7 +2,7 @@
 
 from bot.blocks.screen import Screen
 from bot.clicks.answers import repaint_panel, repaint_table
-from bot.clicks.context import TableAction, TableActions, TableContext
+from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.screens.hand import TAKE_BACK
 from bot.screens.notes import note_screen
@@ -17,7 +17,7 @@ from bot.screens.standing_orders import (
     read_moment,
 )
 from bot.text.names import escaped
-from bot.typed.wording import move_in_words
+from bot.typed.writer import move_in_words
 from engine.errors import IllegalMove, Stale
 from engine.moves import Draw, Drop, MayI, Move, Pass, Take
 from engine.observation import Observation
@@ -38,9 +38,8 @@ def simple_move(move: Move) -> TableAction:
 async def make_move(context: TableContext, move: Move, selection: tuple[int, ...] = ()) -> None:
     """Make the move and answer with the message in its new state.
 
-    The first line of a panel says what was played or, with the choice of cards kept, why not. From
-    the channel's message a refusal goes to the router, which tells it privately. An old message is
-    repainted as well.
+    A panel says what was played or, with the choice of cards kept, why not. From the channel's
+    message a refusal goes to the router.
     """
     if not context.on_private_message:
         await _move_in_public(context, move)
@@ -107,7 +106,7 @@ async def _order(context: TableContext) -> None:
     elif context.choice in ORDERS_REST.family:
         await _say_beforehand(context, Rest(context.choice))
     else:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
+        raise OldPanel
 
 
 async def _pick_orders(context: TableContext) -> None:
@@ -121,15 +120,11 @@ async def _order_rest(context: TableContext) -> None:
 
 
 async def _say_beforehand(context: TableContext, rest: Rest) -> None:
-    """With the hand panel it is said what holds from now on, and done with an open May I.
-
-    An old panel says nothing about the deal of now, nor about a turn that was reached since.
-    """
+    """Say what holds from now on, and answer an open May I. An old panel says nothing."""
     table = context.table
     view, moment = table.seen(None), read_moment(context.click.rest)
     if moment is None or view is None or not _is_ahead(view, rest, *moment):
-        await repaint_panel(context, table, notice=context.out_of_date())
-        return
+        raise OldPanel
     orders = (await _orders_of(context)).for_the_rest(rest, *moment)
     before = _observed(context)
     move = await context.services.orders.give(table, context.user_id, orders)

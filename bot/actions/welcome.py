@@ -3,7 +3,7 @@
 from bot.blocks.click import ME
 from bot.blocks.screen import Screen
 from bot.blocks.text_limit import address
-from bot.clicks.context import ClickActions, ClickContext
+from bot.clicks.context import ClickActions, ClickContext, Refused
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import outcome
 from bot.opening.options import ComputerSeats, OpeningOptions, ask_for_guest
@@ -27,10 +27,6 @@ from engine.game import Length
 from engine.games.registry import REGISTRY
 
 
-async def _learn(context: ClickContext) -> None:
-    await context.show(learn_screen(context.say))
-
-
 async def _ask(context: ClickContext, screen: Screen) -> None:
     """Which game it shall be, in the place of what was asked before."""
     old = context.services.panels.remember_note(ME, await context.show(screen))
@@ -43,8 +39,7 @@ async def _open(context: ClickContext) -> None:
     name, _, length = context.click.rest.partition(".")
     listing = REGISTRY.get(name)
     if listing is None or length not in ("", *Length):
-        await context.tell(context.say("old-button"))
-        return
+        raise Refused(context.say("old-button"))
     options = OpeningOptions(length=length or None)
     table = await open_table(context, listing, (), ComputerSeats(0), options)
     asked = context.services.panels.take_note(ME, context.user_id, context.interaction.created_at)
@@ -62,25 +57,17 @@ async def _open_with(context: ClickContext) -> None:
     """The same with a seat kept for somebody."""
     found = read_play_with(context.click.rest)
     if found is None:
-        await context.tell(context.say("old-button"))
-        return
+        raise Refused(context.say("old-button"))
     game, user = found
     guest = await ask_for_guest(context, user)
-    if isinstance(guest, str):
-        await context.tell(guest)
-        return
     await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions(), (guest,))
 
 
-async def _help(context: ClickContext) -> None:
-    await context.repaint(help_screen(context.click.rest, context.say))
-
-
 ACTIONS: ClickActions = (
-    (LEARN, _learn),
+    (LEARN, lambda context: context.show(learn_screen(context.say))),
     (CHOOSE_GAME, lambda context: _ask(context, choose_game_screen(context.say))),
     (CHOOSE_QUICK, lambda context: _ask(context, choose_quick_screen(context.say))),
     (OPEN, _open),
     (OPEN_WITH, _open_with),
-    (HELP, _help),
+    (HELP, lambda context: context.repaint(help_screen(context.click.rest, context.say))),
 )

@@ -10,15 +10,19 @@ from bot.actions.turn import make_move
 from bot.blocks.click import read_number
 from bot.blocks.screen import MENU_LINES
 from bot.clicks.answers import repaint_panel
-from bot.clicks.context import TableAction, TableActions, TableContext
+from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.people.settings import Sort
 from bot.screens.advice import is_advised, reason
-from bot.screens.workbench import BENCH_CARDS, BENCH_HAND, BENCH_OPEN, BENCH_PUT, BENCH_READ
-from bot.screens.workbench_buttons import (
+from bot.screens.workbench import (
+    BENCH_CARDS,
     BENCH_CLEAR,
     BENCH_DONE,
+    BENCH_HAND,
     BENCH_KNOCK,
     BENCH_LAY,
+    BENCH_OPEN,
+    BENCH_PUT,
+    BENCH_READ,
     BENCH_SORT,
     BENCH_SUGGEST,
     BENCH_UNDO,
@@ -26,11 +30,9 @@ from bot.screens.workbench_buttons import (
     read_picks,
 )
 from bot.text import Text
-from bot.workbench.draft import GROUPS, Draft, is_moved
+from bot.workbench.draft import GROUPS, Draft, Place, is_moved
 from bot.workbench.drafts import draft_at, keep_draft, store_draft
-from bot.workbench.picks import Picks, open_places
-from bot.workbench.pieces import Place
-from bot.workbench.workbench import Bench, bench_of, reader
+from bot.workbench.workbench import Bench, Picks, bench_of, open_places, reader
 from bot.workers.worker import WorkerLost
 from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation
@@ -60,11 +62,7 @@ Worked = Callable[[TableContext, _Work], Awaitable[None]]
 
 
 def _on_bench(action: Worked) -> TableAction:
-    """An action on the workbench as it is now; one that is older, or gone, is told as what it is.
-
-    Two clicks of which the second was made before the first was answered are such: what the second
-    was made on is not there any more.
-    """
+    """An action on the workbench as it is now; for one that is older, or gone, say so."""
 
     async def act(context: TableContext) -> None:
         table, user = context.table, context.user_id
@@ -90,7 +88,6 @@ def _gone(context: TableContext, otherwise: str) -> str:
 
 
 def _numbers(context: TableContext) -> tuple[int, ...]:
-    """The numbers of the lines that were chosen."""
     found = map(read_number, context.chosen)
     return tuple(number for number in found if number is not None)
 
@@ -116,7 +113,6 @@ async def _open(context: TableContext, work: _Work) -> None:
 
 
 async def _cards(context: TableContext, work: _Work) -> None:
-    """Cards of the opened melds were chosen."""
     there = open_places(work.draft, work.picks.opened)
     places = tuple(there[at] for at in _numbers(context) if at < len(there))
     await _choose(context, work, work.picks._replace(places=places))
@@ -139,7 +135,6 @@ async def _put(context: TableContext, work: _Work) -> None:
 
 
 async def _full(context: TableContext, work: _Work) -> None:
-    """There was no room for another group."""
     await _choose(context, work, work.picks, context.say("bench-full", count=GROUPS))
 
 
@@ -198,7 +193,6 @@ async def _done(context: TableContext, work: _Work) -> None:
 
 
 async def _knock(context: TableContext, work: _Work) -> None:
-    """The deal ends with what lies there now."""
     table = work.draft.table if work.draft.laid else None
     await make_move(context, KnockOnTable(table), work.picks.held)
 
@@ -221,8 +215,7 @@ async def _suggest(context: TableContext, work: _Work) -> None:
         return
     # Somebody may have moved on while it was thought about.
     if draft_at(context.table, context.user_id) != work.draft:
-        await repaint_panel(context, context.table, notice=context.out_of_date())
-        return
+        raise OldPanel
     say = context.say
     if found.move is None:
         nothing = say("bench-no-suggestion" if found.exact else "bench-no-suggestion-found")
@@ -237,13 +230,12 @@ async def _suggest(context: TableContext, work: _Work) -> None:
 async def _advised(context: TableContext) -> _Advised | None:
     """Say what a computer would do; None in a game that counts, or if it isn't in time."""
     table_view = context.table.view(context.user_id)
+    if not is_advised(table_view):
+        return None
     try:
-        found = await decision(context) if is_advised(table_view) else None
-    except WorkerLost:
+        advice, mine = await decision(context)
+    except (WorkerLost, OldPanel):
         return None
-    if found is None:
-        return None
-    advice, mine = found
     why = reason(advice, table_view, with_cards(context))
     waits = isinstance(advice.move, Draw | Pass)
     return _Advised(told_move(context, advice.move, mine), why, waits=waits)

@@ -86,6 +86,3 @@ def absence_in_words(table_view: TableView, name: str, say: Text) -> str | None:
 def back_button(table_view: TableView, say: Text) -> Button:
     """For a player who is away."""
     return Button(say("button-im-back"), BACK_AGAIN.on(table_view), Tone.GOOD)
-
-
-CONTROLS = (BACK_AGAIN,)

@@ -1,7 +1,7 @@
 """A control: a button, a menu or a window of ours, declared once beside the screen that shows it.
 
-The module of a screen ends with the tuple ``CONTROLS`` of those that it declares, which
-``bot/screens/controls.py`` joins. The modules of ``bot/actions/`` say what each control does.
+``bot/screens/controls.py`` finds those of all screens. The modules of ``bot/actions/`` say what
+each control does.
 """
 
 from dataclasses import KW_ONLY, dataclass

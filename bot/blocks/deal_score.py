@@ -110,12 +110,10 @@ def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text, picture
 
 
 def _laid_together(lines: Lines) -> Lines:
-    """All that a seat has laid in one line."""
     return _merged(lines, lambda line: line.what is CommonItem.LAID)
 
 
 def _kinds_together(lines: Lines) -> Lines:
-    """All of one kind of a seat in one line."""
     return _merged(lines, lambda line: True)
 
 

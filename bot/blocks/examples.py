@@ -15,10 +15,6 @@ from engine.moves import LayDown, LayOff, MakeContract, Move, Rearrange, Swap
 from engine.result import Result
 
 
-def _nothing(result: Result, say: Text) -> Mapping[str, str]:
-    return {}
-
-
 class PlayedExample(NamedTuple):
     """A table and what is played there; ``refused``: the last move is not allowed.
 
@@ -30,7 +26,7 @@ class PlayedExample(NamedTuple):
     moves: tuple[Mapping[str, Any], ...]
     refused: bool = False
     instead: Mapping[str, Any] | None = None
-    words: Callable[[Result, Text], Mapping[str, str]] = _nothing
+    words: Callable[[Result, Text], Mapping[str, str]] = lambda result, say: {}
 
     def replay(self, game: str, *, other_way: bool = False) -> dict[str, Any]:
         """The example in notation; ``other_way``: with what would have been allowed."""

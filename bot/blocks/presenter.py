@@ -21,10 +21,6 @@ from engine.result import Result
 from engine.view import View
 
 
-def _no_word(result: object, seat: int | None) -> str:
-    return ""
-
-
 class Practice(NamedTuple):
     """Practice of one game, under its standard rules, against this number of ``computers``.
 
@@ -40,7 +36,7 @@ class Practice(NamedTuple):
     deals: tuple[int, ...]
     hints: Hints
     first_look: Strip
-    closing: Callable[[Any, int | None], str] = _no_word
+    closing: Callable[[Any, int | None], str] = lambda result, seat: ""
 
 
 def practice_seed(game: str, number: int) -> bytes:
@@ -50,6 +46,31 @@ def practice_seed(game: str, number: int) -> bytes:
 
 Tell = Callable[[Any, Who, Text], str | None]
 """An event in words, or None for the shared words."""
+
+_FACTS: Mapping[str, tuple[str, Callable[[Any, Who, Text], str]]] = {
+    **dict.fromkeys(("player", "seat", "place"), ("who", lambda seat, who, say: who(seat))),
+    "whom": ("other", lambda seat, who, say: who(seat)),
+    "dealer": ("dealer", lambda seat, who, say: who(seat)),
+    "user": ("who", lambda user, who, say: who.person(user, say)),
+    "sitter": ("name", lambda sitter, who, say: who.sitter(sitter, say)),
+    **dict.fromkeys(("card", "upcard"), ("card", lambda card, who, say: say.card(card))),
+    "cards": ("cards", lambda cards, who, say: say.cards(cards)),
+}
+"""The name in the message and the words for fields of events that are no plain numbers."""
+
+
+def sentence(message: str, *fields: str) -> Tell:
+    """The line of an event as a message that names these fields of it."""
+
+    def tell(event: Any, who: Who, say: Text) -> str:
+        facts: dict[str, Any] = {}
+        for field_name in fields:
+            value = getattr(event, field_name)
+            name, words = _FACTS.get(field_name, (field_name, None))
+            facts[name] = value if words is None else words(value, who, say)
+        return say(message, **facts)
+
+    return tell
 
 
 def _no_lines(*asked: object) -> list[str]:

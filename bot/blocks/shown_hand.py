@@ -13,9 +13,9 @@ from bot.render.specs import CardStyle, HandSpec
 from bot.text import Text
 from engine.cards import JOKER, SUITS, Card, bare, rank, suit
 from engine.computer.plain.suggestions import Progress, progress
+from engine.effort import AT_ONCE
 from engine.game import Game
 from engine.hands import arrange
-from engine.step import AT_ONCE
 from engine.view import View
 
 
@@ -40,11 +40,9 @@ _BY_RANK = [(rank(card), card) for card in range(JOKER)] + [(13, JOKER)]
 def ordered(
     hand: Sequence[Card], sort: Sort, game: Game, wanted: Sequence[Sequence[Card]] | None = None
 ) -> HandOrder:
-    """Order a hand; jokers come last. ``wanted``: cards for what one has to lay, which stand for
-    its melds where everybody has their own.
+    """Order a hand, jokers last; a hand too long to look for its melds at once goes by suit.
 
-    A hand too long for its melds to be looked for on the event loop is ordered by suit: with two
-    packs and jokers thirty cards take ten milliseconds and more.
+    ``wanted``: cards for what one has to lay, which stand for melds where each has their own.
     """
     if sort is Sort.MELDS and (game.common is None or len(hand) <= _MOST):
         if wanted is None:
@@ -54,7 +52,8 @@ def ordered(
     if sort is Sort.RANK:
         return HandOrder(tuple(sorted(places, key=lambda p: _BY_RANK[hand[p]])))
     suits = _suits(game)
-    positions = tuple(sorted(places, key=lambda p: (suits[hand[p]], hand[p])))
+    by_suit = [(suits[card], card) for card in hand]
+    positions = tuple(sorted(places, key=by_suit.__getitem__))
     groups = [suits[hand[position]] for position in positions]
     gaps = tuple(at for at in range(1, len(groups)) if groups[at] != groups[at - 1])
     return HandOrder(positions, gaps)
@@ -70,7 +69,8 @@ def _suits(game: Game) -> Sequence[int]:
 
 def _by_melds(hand: Sequence[Card], game: Game, melds: Sequence[Sequence[Card]]) -> HandOrder:
     suits = _suits(game)
-    left = sorted(range(len(hand)), key=lambda p: (suits[hand[p]], hand[p]))
+    by_suit = [(suits[card], card) for card in hand]
+    left = sorted(range(len(hand)), key=by_suit.__getitem__)
     positions: list[int] = []
     gaps: list[int] = []
     for meld in melds:

@@ -3,29 +3,29 @@
 from collections.abc import Collection
 from functools import partial
 
+import discord
+
 from bot.blocks.control import Control
 from bot.blocks.screen import Section
+from bot.blocks.text_limit import address
 from bot.clicks.context import InteractionContext
 from bot.clicks.faults import tell_fault
 from bot.discordpy.answer_token import PrivateMessage
-from bot.discordpy.outcome import Unanswered
+from bot.discordpy.outcome import Attempt, Unanswered
+from bot.people.settings import PingStyle
 from bot.screens.halt import stopped_note
 from bot.screens.notes import bystander_screen
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.message_state import state_of
 from bot.showing.panels import Notice, delete_message, is_acting
 from bot.showing.public_screen import public_screen, stopped
-from bot.workbench.picks import Picks
+from bot.workbench.workbench import Picks
 from engine.live.table import Table
 from engine.table.roster import Status
 
 
 async def post_table(context: InteractionContext, table: Table, call: Collection[int] = ()) -> None:
-    """Answer with the table's public message, which is where it is shown from now on.
-
-    Of the people whom it names these (user ids) are notified. If Discord does not take the answer
-    the channel shows the table by itself.
-    """
+    """Answer with the table's public message, and notify these people (user ids)."""
     messages = context.services.public_messages
     try:
         async with messages.hold(table):
@@ -39,8 +39,7 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
 
 
 async def show_bystander(context: InteractionContext, table: Table) -> None:
-    """Answer somebody who does not sit there: a lobby is shown to them alone as it is now, of a
-    game they have a panel."""
+    """Show a lobby to somebody who does not sit there; of a game they get a panel."""
     if table.roster.status is not Status.LOBBY:
         await open_panel(context, table)
         return
@@ -80,10 +79,7 @@ async def open_panel(
     *,
     lasts: bool = False,
 ) -> None:
-    """Answer with a new panel, in the place of the one that this person had open.
-
-    With ``button`` its menu is open. ``lasts``: the notice tells what has happened (Notice).
-    """
+    """Answer with a new panel in the place of the old one; with ``button`` its menu is open."""
     table.show_up(context.user_id)
     context.services.public_messages.want(table)
     await context.services.orders.read(table)
@@ -144,10 +140,7 @@ def _keep_true(
     *,
     lasts: bool = False,
 ) -> None:
-    """Follow the table from now on: only an interaction that is answered can be edited.
-
-    ``seen``: the version that the panel shows, and whether its player was to act then.
-    """
+    """Follow the table. ``seen``: the version of the panel, and whether its player was to act."""
     version, acting = seen
     panel = context.services.panels.remember(
         table.header.table_id,
@@ -161,3 +154,38 @@ def _keep_true(
     panel.in_words = context.services.late_pictures.take_over(message)
     if panel.in_words or table.version != version:
         context.services.public_messages.update(table)
+
+
+# A short message in the channel for people who have to know something about a table.
+
+
+async def notify(
+    context: InteractionContext, table: Table, message: str, people: Collection[int]
+) -> int | None:
+    """Tell these people (user ids) in the channel of the table, each as they like to be pinged.
+
+    ``message`` is a text of the server's with ``$names`` and ``$jump``. Returns the id of what was
+    sent, None if nothing was.
+    """
+    if not people:
+        return None
+    ringing, quiet = [], False
+    for user in people:
+        preferences = await context.services.people.preferences(user)
+        wants_quiet = preferences.wants_quiet(context.interaction.created_at)
+        if preferences.call is not PingStyle.NEVER:
+            ringing.append(discord.Object(user))
+        quiet = quiet or wants_quiet or preferences.call is PingStyle.SILENT
+    where = table.header
+    say = context.services.people.server_text(where.guild_id)
+    jump = address(where.guild_id, where.channel_id, table.message_id)
+    names = say.joined(f"<@{user}>" for user in people)
+    async with Attempt("people_not_told", warn=True, table=table.header.table_id):
+        words = say(message, names=names, jump=jump)
+        allowed = discord.AllowedMentions(users=ringing)
+        if context.is_at(table):
+            follow = context.interaction.followup.send
+            return (await follow(words, allowed_mentions=allowed, silent=quiet, wait=True)).id
+        channel = context.interaction.client.get_partial_messageable(where.channel_id)
+        return (await channel.send(words, allowed_mentions=allowed, silent=quiet)).id
+    return None

@@ -51,11 +51,7 @@ def in_server(
 def takes_context(
     method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[_Result]],
 ) -> Callable[Concatenate[_Cog, discord.Interaction, _Options], Coroutine[Any, Any, _Result]]:
-    """Let a command, or what completes one of its options, take a context for its interaction.
-
-    Nothing is offered while the storage is in trouble, or to somebody whose queue is full: they are
-    told once they send the command.
-    """
+    """Let a command, or what completes one of its options, take a context for its interaction."""
 
     @wraps(method)
     async def callback(

@@ -32,6 +32,18 @@ from engine.table.commands import Asked, Command
 from engine.table.roster import Status
 
 
+class Refused(Exception):
+    """What somebody wants cannot be done. They are told the ``sentence``, privately."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class OldPanel(Exception):
+    """The panel that was clicked is out of date. It is shown as it is now, and says so."""
+
+
 @dataclass(frozen=True, slots=True)
 class InteractionContext:
     """Somebody who used a command or a component of ours, and how they are answered.
@@ -102,8 +114,7 @@ class InteractionContext:
 
     @property
     def manages(self) -> bool:
-        """Whether this person may manage the server, or used /server lately, and the bot is in
-        it."""
+        """Whether this person may manage the server, or used /server lately."""
         return self._may_manage(self.guild_id)
 
     def _may_manage(self, guild_id: int) -> bool:
@@ -166,10 +177,7 @@ class InteractionContext:
     async def publish(
         self, screen: Screen, call: Collection[int] = ()
     ) -> tuple[PrivateMessage, int]:
-        """Answer with a message for the whole channel. Return it and its id.
-
-        Of the people whom it names these (user ids) are notified.
-        """
+        """Answer in public and notify these people (user ids). Return the message and its id."""
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         message, message_id = await post(self.interaction, body, call)
         self._owe(message_id, message, screen, whole=whole)
@@ -186,6 +194,16 @@ class InteractionContext:
         """Answer with a window to type in, or say that it is too late for one."""
         if not await open_window(self.interaction, as_modal(form).to_dict()):
             await self.tell(self.say("window-late"))
+
+    async def note(self, text: str) -> None:
+        """Turn the private message that was clicked into one sentence."""
+        await self.repaint(note_screen(text, self.say))
+
+    async def set_for_server(self, name: str, value: object) -> None:
+        """Keep this setting of the server."""
+        await self.services.people.change_server_settings(
+            self.guild_id, lambda settings: settings.put(name, value)
+        )
 
     async def close(self) -> None:
         """Take the private message away that was clicked."""
@@ -226,10 +244,7 @@ class ClickContext(InteractionContext):
 
     @property
     def chosen_member(self) -> tuple[int, str] | None:
-        """The person who was chosen in a menu, and what they are called in this server.
-
-        None for bots, and for somebody who is no member.
-        """
+        """The member chosen in a menu, and what they are called here; None for bots and others."""
         told = self._data.get("resolved") or {}
         user = (told.get("users") or {}).get(self.choice)
         member = (told.get("members") or {}).get(self.choice)
@@ -324,12 +339,12 @@ class PresetContext(ClickContext):
         return cls(context.services, context.interaction, context.reader, context.click, place)
 
 
-ClickAction = Callable[[ClickContext], Awaitable[None]]
-TableAction = Callable[[TableContext], Awaitable[None]]
-PresetAction = Callable[[PresetContext], Awaitable[None]]
+ClickAction = Callable[[ClickContext], Awaitable[object]]
+TableAction = Callable[[TableContext], Awaitable[object]]
+PresetAction = Callable[[PresetContext], Awaitable[object]]
 
 ClickActions = tuple[tuple[Control, ClickAction], ...]
 TableActions = tuple[tuple[Control, TableAction], ...]
 PresetActions = tuple[tuple[Control, PresetAction], ...]
-Actions = tuple[tuple[Control, Callable[[Any], Awaitable[None]]], ...]
+Actions = tuple[tuple[Control, Callable[[Any], Awaitable[object]]], ...]
 """What controls do, each with the context that its place makes of a click."""

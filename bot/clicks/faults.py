@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.clicks.context import InteractionContext
+from bot.clicks.context import InteractionContext, Refused
 from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
 from bot.discordpy.outcome import Attempt, Unanswered, lost
@@ -33,10 +33,7 @@ from engine.table.roster import Status
 async def refusal_text(context: InteractionContext, table: Table, refusal: IllegalMove) -> str:
     """The sentence for a refusal with its rule and, if it was a move, the legal ones nearest to it.
 
-    They are in a line of their own, which is left out where there is nothing to do. Looking for
-    them takes too long for the event loop; the table may move on meanwhile, the words stay true
-    of what was refused. Where they are not found in time there is
-    only the sentence.
+    Those stand in a line of their own, if there are any and they are found in time.
     """
     context.services.tally.refuse(refusal)
     wording = refusal_wording(table, context.reader, refusal)
@@ -120,19 +117,18 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
 async def tell_command_error(
     services: Services, interaction: discord.Interaction, error: app_commands.AppCommandError
 ) -> None:
-    """What stopped a command: a refusal is told, or that it is another one by now; anything else is
-    our own fault."""
+    """Tell what stopped a command: a refusal, a change of the command, or a fault of ours."""
     cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
-    if isinstance(cause, IllegalMove):
-        services.tally.refuse(cause)
+    if isinstance(cause, IllegalMove | Refused) or isinstance(error, _CHANGED):
         context = await InteractionContext.of(services, interaction)
+        told = context.say("command-changed")
+        if isinstance(cause, Refused):
+            told = cause.sentence
+        elif isinstance(cause, IllegalMove):
+            services.tally.refuse(cause)
+            told = refusal_in_words(cause, str, context.say)
         async with Attempt("refusal_not_told"):
-            await context.tell(refusal_in_words(cause, str, context.say))
-        return
-    if isinstance(error, _CHANGED):
-        context = await InteractionContext.of(services, interaction)
-        async with Attempt("refusal_not_told"):
-            await context.tell(context.say("command-changed"))
+            await context.tell(told)
         return
     name = interaction.command.qualified_name if interaction.command else "?"
     context = InteractionContext.without_settings(services, interaction)

@@ -91,10 +91,7 @@ class InFlight:
         self._ends, self._is_silent = False, is_silent
 
     async def admit(self, interaction: discord.Interaction, services: Services) -> bool:
-        """Whether the task that asks shall answer this interaction.
-
-        Once the bot ends it shall not: whoever clicked is told here to do it again in a moment.
-        """
+        """Whether to answer this interaction. Once the bot ends it is not, and says so."""
         task = asyncio.current_task()
         if task is not None:
             self._note(task)
@@ -132,10 +129,7 @@ async def _decline(interaction: discord.Interaction, services: Services) -> None
 async def paid(
     context: InteractionContext, cost: Cost, late: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[bool]:
-    """Whether something of this cost may be done now; else they are told when.
-
-    ``late`` lets Discord wait for what has to wait for its turn.
-    """
+    """Whether this may be done now; else they are told when. ``late`` lets Discord wait."""
     left = context.services.cooldowns.spend(cost, context.user_id)
     if left is not None:
         await context.tell(context.say("cooldown", seconds=max(1, ceil(left))))

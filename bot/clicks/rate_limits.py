@@ -112,11 +112,7 @@ class UserQueues:
     async def heavy_turn(
         self, user: int, late: Callable[[], Awaitable[None]]
     ) -> AsyncIterator[None]:
-        """It is this person's turn for something that takes long. Raises Crowded.
-
-        If that has to be waited for, ``late`` lets Discord wait as well: a click that is answered
-        by nothing for three seconds has failed.
-        """
+        """This person's turn for something long. ``late`` lets Discord wait. Raises Crowded."""
         async with AsyncExitStack() as stack:
             coming = asyncio.create_task(stack.enter_async_context(self._heavy_place(user)))
             try:

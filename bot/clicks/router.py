@@ -12,12 +12,14 @@ import discord
 
 from bot.blocks.click import Click, is_ours, read_click, read_number, read_preset_place
 from bot.blocks.control import At, Brings, Control
-from bot.clicks.answers import show_stopped
+from bot.clicks.answers import repaint_panel, show_stopped
 from bot.clicks.context import (
     Actions,
     ClickContext,
     InteractionContext,
+    OldPanel,
     PresetContext,
+    Refused,
     TableContext,
 )
 from bot.clicks.faults import refusal_text, tell_fault
@@ -48,10 +50,7 @@ class Router:
         self._actions = dict(actions)
 
     async def route(self, interaction: discord.Interaction) -> None:
-        """Answer an interaction if it is a click of ours or what was typed after one.
-
-        Others are left alone.
-        """
+        """Answer an interaction if it is a click of ours or what was typed after one."""
         # Without a person there is nobody to answer; Discord always names one.
         if interaction.type not in _OURS or not interaction.user:
             return
@@ -108,27 +107,34 @@ class Router:
             return
         if table.roster.status is Status.LOBBY:
             table.show_up(context.user_id)
-        # A panel that was clicked is not repainted besides the answer.
-        messages = self._services.public_messages
-        private = context.on_private_message
-        if not private:
+        if not context.on_private_message:
             self._services.panels.acts_elsewhere(context.click.table_id, context.user_id)
             stray = stray_message(context, table)
             if stray is not None:
-                await messages.settle(table, stray)
+                await self._services.public_messages.settle(table, stray)
         at_table = TableContext.at(context, table)
         try:
-            with messages.hold_panel(table, context.user_id) if private else nullcontext():
-                await self._actions[control](at_table)
+            await self._act(at_table, control)
         except IllegalMove as refusal:
             if refusal.reason is Reason.NOT_HOST and await at_table.takes_over():
                 await self._at_table(context, control)
                 return
             await at_table.tell(await refusal_text(context, table, refusal))
+        except Refused as refused:
+            await at_table.tell(refused.sentence)
         except Stale:
             await at_table.tell(context.out_of_date())
         except Frozen:
             await show_stopped(at_table, table)
+
+    async def _act(self, context: TableContext, control: Control) -> None:
+        hold, private = self._services.public_messages.hold_panel, context.on_private_message
+        # A panel that was clicked is not repainted besides the answer.
+        with hold(context.table, context.user_id) if private else nullcontext():
+            try:
+                await self._actions[control](context)
+            except OldPanel:
+                await repaint_panel(context, context.table, notice=context.out_of_date())
 
     async def _without_table(self, context: ClickContext, control: Control | None) -> None:
         at, presets = place_of(context.click), read_preset_place(context.click.table_id)
@@ -143,6 +149,8 @@ class Router:
             found = context if presets is None else PresetContext.at(context, presets)
             try:
                 await self._actions[control](found)
+            except Refused as refused:
+                await context.tell(refused.sentence)
             except IllegalMove as refusal:
                 # Of a table that somebody has wanted to open.
                 self._services.tally.refuse(refusal)
@@ -152,9 +160,8 @@ class Router:
 def fits(context: ClickContext, control: Control) -> bool:
     """Whether a message of ours can have led to a click on this control.
 
-    Discord lets people use only what stands on a message. This is for the day on which it does not:
-    a click that no message of ours could have led to is answered like one on an old button, so that
-    what is for one person's eyes never takes the place of what a whole channel sees.
+    A forged click is answered like one on an old button, so that what is for one person's eyes
+    never takes the place of what a whole channel sees.
     """
     is_typed = context.interaction.type is discord.InteractionType.modal_submit
     if is_typed is not (control.brings is Brings.TYPED):

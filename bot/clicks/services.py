@@ -7,12 +7,12 @@ from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.rate_limits import Cooldowns, UserQueues
 from bot.people.admission import Deputies, SecondSeats
 from bot.people.people import People
-from bot.screens.about import About
+from bot.screens.welcome import About
 from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
-from bot.showing.opening_pings import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
+from bot.showing.turn_pings import Forming
 from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker

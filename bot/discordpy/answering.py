@@ -74,10 +74,7 @@ def is_answered(interaction: discord.Interaction) -> bool:
 
 
 def edits_clicked(interaction: discord.Interaction) -> bool:
-    """Return whether the token edits the message that was clicked.
-
-    It edits the first answer instead if that is a new message, perhaps of another process.
-    """
+    """Whether the token edits the message that was clicked, and not a new first answer."""
     return is_answered(interaction) and _NEW not in interaction.extras
 
 
@@ -137,10 +134,7 @@ async def _first(
 
 
 async def _look(interaction: discord.Interaction, lost: Unanswered) -> bool:
-    """Find the first answer. Return False if there seems to be none.
-
-    A private message that is new is a note. A private answer replaces it.
-    """
+    """Find the first answer, which may be a new private note. Return False if there seems none."""
     token = AnswerToken.of(interaction)
     try:
         message = await answered(token.find())
@@ -281,7 +275,6 @@ async def post(
 
 
 def _message_id(told: Json) -> int:
-    """The id of the message that an answer has made."""
     return int(told["interaction"]["response_message_id"])
 
 

@@ -42,10 +42,7 @@ class Body(NamedTuple):
     files: tuple[Upload, ...] = ()
 
     def written(self, *, private: bool = False, mentions: Json = NOBODY) -> Json:
-        """What Discord reads, without the files themselves.
-
-        All of it: an edit by it leaves nothing behind that the message had before.
-        """
+        """All that Discord reads, without the files: an edit leaves nothing behind."""
         return {
             "components": self.components,
             "flags": _COMPONENTS_V2 | (EPHEMERAL if private else 0),

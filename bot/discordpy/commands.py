@@ -223,8 +223,7 @@ class RegisteredCommands:
                 await command.delete()
 
     async def _leave_server(self, server: int) -> None:
-        """A server that the bot has left since shows none; others are tried again at the next
-        start."""
+        """Remove a server's own commands. A server that the bot has left shows none."""
         guild = discord.Object(server)
         self._bot.tree.clear_commands(guild=guild)
         async with Attempt("commands_stay", warn=True, seconds=None, guild=server) as leaving:

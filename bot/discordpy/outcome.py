@@ -123,10 +123,7 @@ async def outcome(
     patience: float = float("inf"),
     **facts: object,
 ) -> Outcome:
-    """Wait for a request, at most so long. Of a failure the log has ``event`` and these facts.
-
-    ``patience``: seconds that it waits for a rate limit to end.
-    """
+    """Wait for a request and log its failure. ``patience``: seconds to wait for a rate limit."""
     allowed = TIMEOUT if seconds is None else seconds
     try:
         async with asyncio.timeout(allowed) as limit:

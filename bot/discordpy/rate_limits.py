@@ -181,10 +181,7 @@ DECLINES: ContextVar[bool] = ContextVar("declines", default=False)
 
 
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
-    """Have no request leave while another process may serve these shards, except to decline.
-
-    ``trace`` is the one that the client is made with.
-    """
+    """Have no request leave while another process may serve these shards, except to decline."""
 
     async def look(
         session: aiohttp.ClientSession,

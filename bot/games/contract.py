@@ -142,8 +142,7 @@ def _end_to_end(options: ContractOptions, deal_no: int) -> Strip:
 
 
 def _swaps(options: ContractOptions) -> tuple[Strip, ...]:
-    """Swaps after the contract (CONTRACT 7.4), and where the joker goes; none if it could not be
-    played again (7.5)."""
+    """Swaps after the contract (CONTRACT 7.4), if the joker can be played again (7.5)."""
     if options.swapped_joker_use == "new_meld" and not options.further_melds:
         return ()
     again = meld("10S 10D 10C JK", True, "example-new-meld")

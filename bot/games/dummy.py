@@ -19,7 +19,7 @@ from bot.blocks.examples import (
     own,
     strip,
 )
-from bot.blocks.presenter import Practice, Presenter, Tell
+from bot.blocks.presenter import Practice, Presenter, Tell, sentence
 from bot.text import Text
 from bot.text.names import Names, Who
 from engine.cards import cards
@@ -228,7 +228,6 @@ _PRACTICE = Practice(
 
 
 def _how(result: Result, who: Names, say: Text) -> str | None:
-    """Who knocked, and how."""
     own = result.own
     if result.ended_by is not Ending.KNOCK or result.winner is None:
         return None
@@ -267,7 +266,7 @@ def _fined(event: Fined, who: Who, say: Text) -> str:
 
 
 _EVENTS: Mapping[type[Event], Tell] = {
-    WasBorn: lambda event, who, say: say("event-was-born", who=who(event.player)),
+    WasBorn: sentence("event-was-born", "player"),
     Fined: _fined,
 }
 

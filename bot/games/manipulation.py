@@ -17,7 +17,7 @@ from bot.blocks.examples import (
     illustration,
     strip,
 )
-from bot.blocks.presenter import Practice, Presenter, Tell
+from bot.blocks.presenter import Practice, Presenter, Tell, sentence
 from bot.text import Text
 from bot.text.names import Names, Who
 from engine.cards import cards
@@ -169,7 +169,7 @@ def _ended(event: DealEnded, who: Who, say: Text) -> str | None:
 
 
 _EVENTS: Mapping[type[Event], Tell] = {
-    KnockedOnTable: lambda event, who, say: say("event-knocked-on-table", who=who(event.player)),
+    KnockedOnTable: sentence("event-knocked-on-table", "player"),
     DealEnded: _ended,
 }
 

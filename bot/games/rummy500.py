@@ -177,7 +177,6 @@ def _has_swept(learner: Learner) -> bool:
 
 
 def _others_nearly_out(learner: Learner) -> bool:
-    """Somebody else has few cards left."""
     hands = enumerate(learner.view.hands)
     on_turn = learner.is_drawing() or learner.is_playing()
     return on_turn and any(len(hand) <= FEW for seat, hand in hands if seat != learner.seat)

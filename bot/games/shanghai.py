@@ -69,7 +69,6 @@ def _melds_for(wanted: Goal) -> list[Cards] | None:
 
 
 def _contract_of(options: ShanghaiOptions, deal_no: int) -> Strip | None:
-    """The contract of a deal, as it can be laid."""
     melds = _melds_for(contract_of_hand(options, deal_no))
     if melds is None or len(melds) > _SHOWN:
         return None

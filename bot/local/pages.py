@@ -200,12 +200,7 @@ class Pages:
 
     @contextmanager
     def _as_shown(self, page: Page, body: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """The action as one for the present publication, as far as it means the same there as in
-        the one that the page was told of.
-
-        A button that the bot has repainted since arrives as it was shown, as on Discord: by its
-        custom_id the bot sees what was clicked.
-        """
+        """The action as one for the present publication, as far as it means the same there."""
         kind, known = body.get("kind"), body.get("published_revision")
         told = self._told.get((page.id, known)) if isinstance(known, int) else None
         shown, renewed = _control(told or {}, body), {**body, "published_revision": page.revision}
@@ -243,7 +238,6 @@ def _calmed(receipt: dict[str, Any]) -> dict[str, Any]:
 
 
 def _face(button: dict[str, Any]) -> list[Any]:
-    """What is seen of it."""
     return [button.get(name) for name in ("type", "style", "label", "disabled")]
 
 

@@ -26,10 +26,9 @@ from bot.clicks.services import Services
 from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.sharded_bot import ShardedBot
 from bot.metrics import MetricsError
-from bot.metrics.interactions import Interactions
+from bot.metrics.interactions import Interactions, Requests
 from bot.metrics.play import Play
 from bot.metrics.present import STANDING_BY, Present
-from bot.metrics.requests import Requests
 from bot.settings import Settings
 from data.database.database import Database
 from data.journal.store import Store
@@ -83,10 +82,7 @@ class Page:
 
 
 async def show_waiting(host: str, port: int) -> None:
-    """Serve a page that says that the process stands by, until this is cancelled.
-
-    On one machine the process that it waits for may have the port.
-    """
+    """Serve a page that says that the process stands by, until this is cancelled."""
     registry = CollectorRegistry()
     ProcessCollector(registry=registry)
     page = Page(registry, lambda: None)
@@ -242,10 +238,7 @@ class Metrics:
         database: Database,
         settings: Settings,
     ) -> None:
-        """Count from now on, and tell whoever asks at the port of the settings.
-
-        Raises MetricsError.
-        """
+        """Count from now on, and serve the page at the settings' port. Raises MetricsError."""
         await self._page.serve(settings.metrics_host, settings.metrics_port or 0)
         self._present = Present(bot, services, database, self.registry)
         self._interactions.knows(bot, actions)

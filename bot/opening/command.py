@@ -13,7 +13,7 @@ from bot.discordpy.commands import translated, translated_by
 from bot.opening.options import Chosen, OpeningOptions, computer_lines, lines_with, most_computers
 from bot.people.people import language_of_locale
 from bot.text import Text
-from bot.text.options import option_in_words
+from bot.text.rules import option_in_words
 from engine.game import Length, Listing
 from engine.games.registry import REGISTRY
 from engine.table.terms import CLOCKS

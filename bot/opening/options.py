@@ -10,13 +10,13 @@ import structlog
 from discord import app_commands
 
 from bot.blocks.text_limit import cut
-from bot.clicks.context import InteractionContext
+from bot.clicks.context import InteractionContext, Refused
 from bot.discordpy.outcome import UNREACHED
 from bot.people.people import called
 from bot.people.settings import TableDefaults
 from bot.text import Text
 from bot.text.names import escaped, quoted, strength_in_words
-from bot.text.options import option_in_words
+from bot.text.rules import option_in_words
 from data.choices.preset import (
     LONGEST_PRESET_NAME,
     MOST_PRESETS,
@@ -62,12 +62,12 @@ def most_computers(listing: Listing) -> int:
 
 
 def read_computers(value: int | None, listing: Listing, say: Text) -> ComputerSeats:
-    """What a choice means; None: none sits down. Raises NotOffered."""
+    """What a choice means; None: none sits down. Raises Refused."""
     for strength, times in _TIMES.items():
         number = (value or 0) // times
         if number * times == (value or 0) and number < min(listing.most_seats, 10):
             return ComputerSeats(number, strength)
-    raise NotOffered(say("computers-unknown", most=listing.most_seats - 1))
+    raise Refused(say("computers-unknown", most=listing.most_seats - 1))
 
 
 def _line(number: int, strength: Strength, say: Text) -> str:
@@ -85,39 +85,32 @@ Chosen = discord.User | discord.Member
 """Somebody as Discord tells of them; a member if they are one of this server."""
 
 
-def guest_refusal(context: InteractionContext, chosen: Sequence[Chosen]) -> str | None:
-    """Why seats cannot be kept for all of these, in one sentence; None if they can."""
+def as_guests(context: InteractionContext, chosen: Sequence[Chosen]) -> tuple[Sitter, ...]:
+    """These people as guests of a table. Raises Refused if seats cannot be kept for all of them."""
     if any(one.id == context.user_id for one in chosen):
-        return context.say("invite-yourself")
+        raise Refused(context.say("invite-yourself"))
     if any(one.bot or not isinstance(one, discord.Member) for one in chosen):
-        return context.say("seats-no-member")
-    return None
+        raise Refused(context.say("seats-no-member"))
+    return tuple(Sitter(one.id, called(one)) for one in chosen)
 
 
-async def ask_for_guest(context: InteractionContext, user: int) -> Sitter | str:
-    """The person of this id (a number that came with a click) as a guest; or why they cannot be
-    one, in one sentence.
+async def ask_for_guest(context: InteractionContext, user: int) -> Sitter:
+    """The person of this id (a number that came with a click) as a guest. Raises Refused.
 
     Discord is asked: a click can be forged, and whoever was a member may have left since.
     """
     guild = context.interaction.client.get_guild(context.guild_id)
     if guild is None:
-        return context.say("servers-only")
+        raise Refused(context.say("servers-only"))
     try:
         async with asyncio.timeout(_SECONDS):
             member = await guild.fetch_member(user)
     except discord.NotFound:
-        return context.say("seats-no-member")
+        raise Refused(context.say("seats-no-member")) from None
     except (discord.HTTPException, *UNREACHED) as error:
         _log.warning("guest_not_looked_up", guild=guild.id, fault=type(error).__name__)
-        return context.say("guest-unheard")
-    refusal = guest_refusal(context, [member])
-    return as_guests([member])[0] if refusal is None else refusal
-
-
-def as_guests(chosen: Sequence[Chosen]) -> tuple[Sitter, ...]:
-    """These people as guests of a table."""
-    return tuple(Sitter(one.id, called(one)) for one in chosen)
+        raise Refused(context.say("guest-unheard")) from None
+    return as_guests(context, [member])[0]
 
 
 # What a new table has: what was chosen as it was opened, else the default of its server.
@@ -158,14 +151,6 @@ def terms_of(table: TableDefaults) -> Terms:
 _Value = TypeVar("_Value", int, str)
 
 _OFFERED = 25
-
-
-class PresetRefused(Exception):
-    """The named preset cannot be played by; ``sentence`` says why and what to do."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
 
 
 def read_preset(listing: Listing, preset: Preset) -> Any | None:
@@ -224,31 +209,22 @@ def lines_with(
     return [app_commands.Choice(name=cut(label), value=value) for label, value in found[:_OFFERED]]
 
 
-class NotOffered(Exception):
-    """What was typed is none of what is offered; ``sentence`` says what to do."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-
-
 def read_clock(typed: str | None, lines: Sequence[tuple[str, str]], say: Text) -> str | None:
     """The clock that is meant, chosen or typed: one of the ``lines`` by its name, or the only one
-    that has this in it. Raises NotOffered."""
+    that has this in it. Raises Refused."""
     if typed is None or typed in CLOCKS:
         return typed
     wanted = " ".join(typed.split())
     found = lines_with(wanted, lines) if wanted else []
     if len(found) != 1:
-        raise NotOffered(say("clock-unknown", name=quoted(typed)))
+        raise Refused(say("clock-unknown", name=quoted(typed)))
     return found[0].value
 
 
 async def opening_rules(
     context: InteractionContext, listing: Listing, named: str | None, length: str | None
 ) -> Mapping[str, object]:
-    """The options that a new table starts with, at the length that was chosen, if one was. Raises
-    PresetRefused."""
+    """The options of a new table, at the length that was chosen, if one was. Raises Refused."""
     rules = read_options(listing, await _named_rules(context, listing, named))
     if length is None:
         return write_options(_at_usual_length(context, listing, rules))
@@ -265,7 +241,7 @@ def _at_usual_length(context: InteractionContext, listing: Listing, rules: Any) 
 async def _named_rules(
     context: InteractionContext, listing: Listing, named: str | None
 ) -> Mapping[str, object]:
-    """The options of this preset, else those of the server's default. Raises PresetRefused."""
+    """The options of this preset, else those of the server's default. Raises Refused."""
     if named is None:
         default = await context.services.presets.default_of(context.guild_id, listing.name)
         return {} if default is None else _options(context, listing, default)
@@ -281,9 +257,8 @@ async def _named_rules(
     near = get_close_matches(wanted, names, n=1)
     message = "preset-unknown-near" if near else "preset-unknown"
     args = {"near": escaped(names[near[0]])} if near else {}
-    raise PresetRefused(
-        context.say(message, name=quoted(named), game=context.say(f"game-{listing.name}"), **args)
-    )
+    game = context.say(f"game-{listing.name}")
+    raise Refused(context.say(message, name=quoted(named), game=game, **args))
 
 
 async def server_rules(context: InteractionContext, listing: Listing) -> Any:
@@ -297,5 +272,5 @@ async def server_rules(context: InteractionContext, listing: Listing) -> Any:
 def _options(context: InteractionContext, listing: Listing, preset: Preset) -> Mapping[str, object]:
     chosen = read_preset(listing, preset)
     if chosen is None:
-        raise PresetRefused(context.say("preset-unreadable", name=escaped(preset.name)))
+        raise Refused(context.say("preset-unreadable", name=escaped(preset.name)))
     return write_options(chosen)

@@ -6,14 +6,12 @@ from dataclasses import replace
 import discord
 
 from bot.blocks.text_limit import linked_table
-from bot.clicks.answers import post_table
-from bot.clicks.context import InteractionContext
-from bot.clicks.notices import notify
+from bot.clicks.answers import notify, post_table
+from bot.clicks.context import InteractionContext, Refused
 from bot.discordpy.channels import missing_permission
 from bot.opening.options import (
     ComputerSeats,
     OpeningOptions,
-    PresetRefused,
     opening_rules,
     server_rules,
     terms_of,
@@ -64,11 +62,8 @@ def channel_refusal(context: InteractionContext) -> str | None:
 # What stands in the way of one more table or seat, with links to where somebody sits already.
 
 
-async def crowded(context: InteractionContext) -> str | None:
-    """Why this person cannot open a lobby in this channel now, with links; None if they can.
-
-    Asked before anything is shown of a new table: opening it asks once more.
-    """
+async def _check_crowd(context: InteractionContext) -> None:
+    """Raise Refused, with links, if this person cannot open a lobby in this channel now."""
     registry = context.services.registry
     try:
         registry.openings.check(context.user_id, context.channel_id)
@@ -78,13 +73,13 @@ async def crowded(context: InteractionContext) -> str | None:
         found = [await registry.find(key) for key in ids] if isinstance(ids, tuple) else []
         links = [linked_table(one.view(None), context.say) for one in found if one is not None]
         if not links:
-            return told
-        return context.say("crowded-where", refusal=told, tables=context.say.joined(links))
-    return None
+            raise Refused(told) from None
+        tables = context.say.joined(links)
+        raise Refused(context.say("crowded-where", refusal=told, tables=tables)) from None
 
 
-async def asks_about_second_seat(context: InteractionContext, joining: str | None = None) -> bool:
-    """Ask whether this person wants another seat in this channel; False if there is no need to.
+async def ask_about_second_seat(context: InteractionContext, joining: str | None = None) -> None:
+    """Raise Refused with the question whether this person wants another seat in this channel.
 
     ``joining`` is the table at which they want to sit down, None if they open one. Whoever does the
     same once more wants it.
@@ -93,15 +88,11 @@ async def asks_about_second_seat(context: InteractionContext, joining: str | Non
     mine, here = registry.of_user(context.user_id), registry.in_channel(context.channel_id)
     seats = [table_id for table_id in mine if table_id in here]
     if not seats or joining in mine:
-        return False
-    table = await registry.find(seats[0])
-    if table is None or not context.services.second_seats.is_new(
-        context.user_id, context.channel_id
-    ):
-        return False
-    where = linked_table(table.view(context.user_id), context.say)
-    await context.tell(context.say("second-seat", table=where))
-    return True
+        return
+    table, second = await registry.find(seats[0]), context.services.second_seats
+    if table is not None and second.is_new(context.user_id, context.channel_id):
+        where = linked_table(table.view(context.user_id), context.say)
+        raise Refused(context.say("second-seat", table=where))
 
 
 async def open_table(
@@ -113,17 +104,15 @@ async def open_table(
     guests: Sequence[Sitter] = (),
     same: Given | None = None,
 ) -> Table | None:
-    """Open a lobby of this game, or say why there can be none (None).
+    """Open a lobby of this game; None if its thread cannot be opened, which they are told.
 
     ``presets`` are the names that were given, of which one can be meant. Seats are kept for the
-    ``guests``, and each of them is called once. Where the ``same`` cards are played as elsewhere,
-    the rules are those, and nothing counts. Raises IllegalMove if they
-    are too many, or one of them cannot come.
+    ``guests``. With the ``same`` cards as elsewhere the rules are those, and nothing counts. Raises
+    Refused, and IllegalMove if they are too many, or one of them cannot come.
     """
     if not context.in_server:
         # Somebody has brought the bot along: what it posts there it could never change.
-        await context.tell(context.say("servers-only"))
-        return None
+        raise Refused(context.say("servers-only"))
     people, guild = context.services.people, context.guild_id
     admit_to_server(people, guild, context.user_id)
     named = [guest.user for guest in guests if guest.user is not None]
@@ -136,19 +125,12 @@ async def open_table(
     )
     if refusal is None and len(presets) > 1:
         refusal = context.say("two-presets", first=presets[0], second=presets[1])
-    if refusal is None:
-        refusal = await crowded(context)
     if refusal is not None:
-        await context.tell(refusal)
-        return None
-    try:
-        named_preset = presets[0] if presets else None
-        rules = await opening_rules(context, listing, named_preset, options.length)
-    except PresetRefused as refused:
-        await context.tell(refused.sentence)
-        return None
-    if await asks_about_second_seat(context):
-        return None
+        raise Refused(refusal)
+    await _check_crowd(context)
+    named_preset = presets[0] if presets else None
+    rules = await opening_rules(context, listing, named_preset, options.length)
+    await ask_about_second_seat(context)
     rules = rules if same is None else same.options
     usual = rules_hash(listing.name, RULES_REVISION, await server_rules(context, listing))
     # Before a thread is opened for nothing.

@@ -22,11 +22,7 @@ _CLOSED_SECONDS = 10
 
 
 async def open_thread(context: InteractionContext, game: str) -> int | None:
-    """Answer with one line and start a thread there; its id, None if Discord refuses (they are
-    told).
-
-    ``game`` is the name of a game in the registry.
-    """
+    """Answer with one line and start a thread there; its id, None if Discord refuses."""
     say, channel = context.server_say, context.interaction.channel
     facts = {"host": f"**{escaped(context.user_name)}**", "game": say(f"game-{game}")}
     _, message_id = await context.publish(note_screen(say("thread-opening", **facts)))
@@ -71,7 +67,6 @@ class Threads:
             self._cancel(thread_id)
 
     def _own(self, channel_id: int) -> discord.Thread | None:
-        """The thread of this id, if the bot has opened it."""
         thread, me = self._client.get_channel(channel_id), self._client.user
         if isinstance(thread, discord.Thread) and me is not None and thread.owner_id == me.id:
             return thread

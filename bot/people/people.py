@@ -158,10 +158,7 @@ class People:
     async def keep_preferences(
         self, reader: Reader, preferences: Preferences, locale: str | None = None
     ) -> Reader:
-        """Keep what this person wants from now on, and how they read then.
-
-        ``locale`` is that of their Discord; without it they read on in the language of now.
-        """
+        """Keep what this person wants, and return how they read then."""
         await self._store.keep_person(reader.user_id, preferences.write())
         self._remember(reader.user_id, preferences)
         language = language_of_person(preferences, locale or reader.say.language)

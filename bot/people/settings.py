@@ -18,7 +18,6 @@ from engine.table.terms import CLOCKS
 
 
 def _one_of(known: Container[str], kind: str) -> AfterValidator:
-    """Refuse a name that isn't one of these."""
 
     def check(name: str) -> str:
         if name not in known:

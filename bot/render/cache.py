@@ -65,8 +65,7 @@ pieces: Cache[Hashable, Any] = Cache(CACHE_MB << 20)
 
 
 def kept(draw: Callable[_P, _V]) -> Callable[_P, _V]:
-    """A function that draws what its arguments say, which can be hashed: where that was drawn
-    lately it is taken from ``pieces``, and nobody may change it."""
+    """A drawing function that takes what it has drawn lately from ``pieces``."""
 
     @wraps(draw)
     def from_pieces(*what: _P.args, **more: _P.kwargs) -> _V:

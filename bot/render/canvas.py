@@ -81,6 +81,13 @@ def lay_slot(picture: Image.Image, box: Box, radius: int) -> None:
     lay_frame(picture, box, radius, 3, WOVEN)
 
 
+def panel(picture: Image.Image, radius: int, slot: Box | None = None, slot_radius: int = 0) -> None:
+    """Draw a panel that fills its patch, with a ``slot`` where no card lies yet."""
+    lay_panel(picture, (0, 0, *picture.size), radius)
+    if slot is not None:
+        lay_slot(picture, slot, slot_radius)
+
+
 def print_in(picture: Image.Image, box: Box, colour: RGB, mask: Image.Image) -> None:
     """Print digits or a sign in the middle of a box."""
     left, top, width, height = box
@@ -150,11 +157,7 @@ class Canvas:
         self._lines.paste(0, (0, 0, 1, height))
 
     def lay(self, box: Box, drawing: Callable[[Image.Image, *_A], None], *what: *_A) -> None:
-        """Lay what this draws in the box: on a cloth of its size, from whose corner it counts.
-
-        ``drawing`` is a function of a module, ``what`` can be hashed: both together say what comes
-        out.
-        """
+        """Lay what a module's function draws of ``what`` (hashable) in the box, from its corner."""
         left, top, width, height = box
         packed = _drawn(drawing, what, (top, width, height), self._height)
         patch = Image.frombuffer("L", (width, height), isal_zlib.decompress(packed))

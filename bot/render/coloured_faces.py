@@ -63,7 +63,6 @@ def _number(number: int, height: int, widest: int) -> Image.Image:
 
 
 def _print(image: Image.Image, colour: int, mask: Image.Image, place: tuple[int, int]) -> None:
-    """Print something in this colour."""
     if colour == _AMBER:
         wide = 1 + mask.height // 40
         image.paste(AMBER, (place[0] - wide, place[1] - wide), thicker(mask, wide))
@@ -118,11 +117,7 @@ _STAR_PARTS = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
 def phase_face(card: Card, cut: Cut) -> Image.Image:
-    """A card of Ten Phases as a rectangle (mode RGB), whose corners are still to be rounded.
-
-    The number is large, and the shape of its colour stands in two corners; of a card that lies
-    under others both are seen at its left.
-    """
+    """A card of Ten Phases as a rectangle (mode RGB), whose corners are still to be rounded."""
     if card == HIDDEN:
         return back_face(cut)
     if card == _SKIP:
@@ -174,7 +169,6 @@ def four_coloured_star(size: int) -> Image.Image:
 
 
 def _wild(cut: Cut, card: Card) -> Image.Image:
-    """A star in all colours; in a run below it the number that it stands for."""
     image = Image.new("RGB", (cut.width, cut.height), WHITE)
     image.paste(_EDGE, mask=frame_mask(cut.width, cut.height, cut.radius, max(cut.width // 28, 2)))
     wide = cut.width if cut.whole else cut.strip

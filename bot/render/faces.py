@@ -383,7 +383,6 @@ def _middle(cut: Cut, width: int) -> int:
 
 
 def _index(image: Image.Image, cut: Cut, card: Card, ink: RGB) -> None:
-    """Rank above suit."""
     letters = text_mask(RANKS[rank(card)], cut.rank, cut.rank_widest)
     place = _middle(cut, letters.width), cut.rank_top - cut.rank // 4
     image.paste(ink, place, letters)

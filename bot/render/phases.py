@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, print_in
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, print_in
 from bot.render.coloured_faces import barred_circle
 from bot.render.colours import GOLD, GREEN, INK, NEW, PANEL, SHADE, WHITE, WOVEN, mix
 from bot.render.faces import Cut, overlapped, uncovered
@@ -40,15 +40,11 @@ def _line_height(phases: int) -> int:
 
 def lay_phases(canvas: Canvas, spec: PhasesSpec, left: int, top: int, width: int) -> None:
     """Lay the lines on a panel whose left upper corner is at these pixels."""
-    canvas.lay((left, top, width, phases_height(spec)), _panel)
+    canvas.lay((left, top, width, phases_height(spec)), panel, 18)
     high = _line_height(spec.phases)
     for at, line in enumerate(spec.lines):
         box = (left + _EDGE, top + _EDGE + at * high, width - 2 * _EDGE, high)
         canvas.lay(box, _phase_line, spec.phases, line)
-
-
-def _panel(picture: Image.Image) -> None:
-    lay_panel(picture, (0, 0, *picture.size), 18)
 
 
 def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
@@ -178,7 +174,6 @@ def lay_slots(
 
 
 def _slot(picture: Image.Image, slot: SlotSpec, cut: Cut) -> None:
-    """A slot that fills its patch."""
     width, height = picture.size
     lay_panel(picture, (0, 0, width, height), 14)
     x, done = 2 * _PADDING, not slot.missing

@@ -244,7 +244,6 @@ def _lay_bars(
 
 
 def _height(seat: ResultSeat, lines: Sequence[CardLine]) -> int:
-    """How high this seat's plate with these cards is."""
     named = seat.winner and shown_name(seat) is not None
     low = _SLOT_BELOW_BARS if seat.bars and not lines else bottom(lines)
     bars = _BARS + PADDING if seat.bars else 0

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, print_in
+from bot.render.canvas import Canvas, lay_frame, lay_panel, panel, print_in
 from bot.render.colours import FOUR_COLOURS, GOLD, INK, NEW, PANEL, WHITE, Inks, mix
 from bot.render.faces import Cut, overlapped, uncovered
 from bot.render.glyphs import text_mask
@@ -218,13 +218,6 @@ def _newest(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
     lay_frame(picture, (x, y, cut.width, cut.height), cut.radius, 4, _NEWEST)
 
 
-def _panel(picture: Image.Image, slot: Cut | None) -> None:
-    """A panel that fills its patch, with the place of the first card while there is none."""
-    lay_panel(picture, (0, 0, *picture.size), 18)
-    if slot is not None:
-        lay_slot(picture, (_SIDE, _ABOVE, slot.width, slot.height), slot.radius)
-
-
 _FREE = 16
 """Pixels above the first line where nothing stands over it."""
 
@@ -245,7 +238,8 @@ def lay_sevens_on_table(
 ) -> None:
     """Lay a row by sevens on its panel, as high as ``sevens_on_table`` says."""
     found, height = sevens_on_table(len(cards), tags=bool(reach))
-    canvas.lay((left, top, width, height), _panel, None if cards else found.cut)
+    slot = None if cards else (_SIDE, _ABOVE, found.cut.width, found.cut.height)
+    canvas.lay((left, top, width, height), panel, 18, slot, found.cut.radius)
     begin = _FREE + (TAG if reach else 0)
     lay_by_sevens(canvas, cards, reach, found, (left, top), (_SIDE, begin), FOUR_COLOURS)
 
@@ -255,7 +249,8 @@ def lay_row_cards(
 ) -> None:
     """Lay the row on a panel that is ``lay_row(len(cards), head).height`` pixels high."""
     cut, places, height = lay_row(len(cards), head)
-    canvas.lay((left, top, width, height), _panel, None if cards else cut)
+    slot = None if cards else (_SIDE, _ABOVE, cut.width, cut.height)
+    canvas.lay((left, top, width, height), panel, 18, slot, cut.radius)
     lines: dict[int, list[Covered]] = defaultdict(list)
     for position, (card, (x, y)) in enumerate(zip(cards, places, strict=True)):
         covered = Covered(card, x, y, cut)

@@ -73,8 +73,7 @@ def _shadow(cut: Cut, raised: bool) -> Image.Image:
 def sprite(card: Card, cut: Cut, frames: Frames, inks: Inks) -> tuple[Part, ...]:
     """The card with shadow and frames, in pieces, from a corner ``PAD`` pixels outside of its own.
 
-    Mixing what shines through is a hundred times the work of copying: three quarters of a card are
-    opaque, and most of what is around it is nothing.
+    Most of a card is opaque, and mixing takes a hundred times as long as copying.
     """
     image = _whole(card, cut, frames, inks)
     left, top, right, bottom = image.getchannel("A").getbbox() or (0, 0, *image.size)

@@ -32,11 +32,7 @@ _BAR_ROOM = 0.06
 
 
 def _scale(bars: tuple[Bar, ...]) -> tuple[float, float]:
-    """The least and the greatest number of the scale.
-
-    Numbers that are known are measured from 0; guesses lie close together, so that their scale
-    begins below the lowest.
-    """
+    """The least and the greatest number: from 0, but of guesses from below the lowest."""
     least = min(bar.value - bar.spread for bar in bars)
     most = max(bar.value + bar.spread for bar in bars)
     if not any(bar.spread for bar in bars):

@@ -251,7 +251,6 @@ def _panel(picture: Image.Image, melds: _Melds) -> None:
 
 
 def _nothing_melded(picture: Image.Image, deck: str) -> None:
-    """Four suits woven into the cloth, so that an empty table looks meant."""
     for suit in range(4):
         picture.paste(WOVEN, (suit * (_SUIT + _BETWEEN), 0), sign_mask(suit, _SUIT, deck))
 

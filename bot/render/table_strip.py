@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Box, Canvas, lay_frame, lay_panel, lay_slot, print_in
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, print_in
 from bot.render.colours import GOLD, NEW, PANEL, SHADE, WHITE, WOVEN, Inks
 from bot.render.faces import Cut, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
@@ -178,7 +178,6 @@ def _meld(
     cut: Cut,
     inks: Inks,
 ) -> None:
-    """A meld that fills its patch."""
     width, height = picture.size
     tag = _tag(number, cut)
     lay_panel(picture, (0, 0, width, height), _MELD_RADIUS)
@@ -223,11 +222,6 @@ _ABOVE = 20
 """Pixels that the crown stands above the head card."""
 
 
-def _panel(picture: Image.Image) -> None:
-    """A panel that fills its patch."""
-    lay_panel(picture, (0, 0, *picture.size), _RADIUS)
-
-
 def _lay_stock(canvas: Canvas, count: int, left: int, middle: int) -> None:
     """The back of a card on a panel, with the stock's count below it."""
     above = text_mask("0", _DIGITS, _STOCK).height - _CLOSER
@@ -238,7 +232,6 @@ def _lay_stock(canvas: Canvas, count: int, left: int, middle: int) -> None:
 
 
 def _back(picture: Image.Image, is_left: bool) -> None:
-    """The back of a card; a slot where none is left."""
     picture.paste(PANEL, (0, 0, *picture.size))
     if is_left:
         icon = back_icon(_ICON)
@@ -256,7 +249,7 @@ def _count(picture: Image.Image, count: int) -> None:
 def _lay_piles(canvas: Canvas, spec: TableStripSpec, cut: Cut, height: int, inks: Inks) -> None:
     """Stock and, where there is a pile of discards, upcard on a panel at the left."""
     wide = _piles_width(spec, cut)
-    canvas.lay((_EDGE, _EDGE, wide, height), _panel)
+    canvas.lay((_EDGE, _EDGE, wide, height), panel, _RADIUS)
     _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + height // 2)
     if spec.has_pile:
         left = 2 * PADDING + _STOCK - _AROUND
@@ -306,7 +299,6 @@ def _beside_piles(spec: TableStripSpec, inks: Inks) -> Canvas:
 
 
 def _nothing_melded(picture: Image.Image, deck: str) -> None:
-    """Four suits woven into the cloth, as on the table."""
     size = 54
     between = (picture.width - 4 * size) // 5
     for suit in range(4):
@@ -344,7 +336,7 @@ class _Row:
         """Lay it on a panel at the upper edge."""
         cut, spec = self._cut, self._spec
         slot = None if spec.row else (self._left, self._top, cut.width, cut.height)
-        canvas.lay((_EDGE, _EDGE, _WIDE, self.height), _row_panel, slot, cut.radius)
+        canvas.lay((_EDGE, _EDGE, _WIDE, self.height), panel, _RADIUS, slot, cut.radius)
         _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
         lines: dict[int, list[Covered]] = defaultdict(list)
         for position, card in enumerate(spec.row):
@@ -385,17 +377,10 @@ class _Sevens:
         """Lay it on a panel at the upper edge."""
         cut, spec, top = self._found.cut, self._spec, PADDING + self._above
         slot = None if spec.row else (self._left, top, cut.width, cut.height)
-        canvas.lay((_EDGE, _EDGE, _WIDE, self.height), _row_panel, slot, cut.radius)
+        canvas.lay((_EDGE, _EDGE, _WIDE, self.height), panel, _RADIUS, slot, cut.radius)
         _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
         place = _EDGE, _EDGE
         lay_by_sevens(canvas, spec.row, spec.reach, self._found, place, (self._left, top), inks)
-
-
-def _row_panel(picture: Image.Image, slot: Box | None, radius: int) -> None:
-    """A panel that fills its patch, with the place of the first card while there is none."""
-    lay_panel(picture, (0, 0, *picture.size), _RADIUS)
-    if slot is not None:
-        lay_slot(picture, slot, radius)
 
 
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:

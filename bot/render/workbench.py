@@ -107,10 +107,7 @@ def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
 
 
 def in_reading_order(groups: Sequence[GroupSpec], deck: str) -> Sequence[GroupSpec]:
-    """The groups as they are laid; each keeps its number. Tiles come in an order in which they are
-    found, runs by colour and then sets by number: however many there are, as a table that changed
-    its order in the middle of a turn would be lost. What is broken, and what may be touched where
-    others may not, comes first."""
+    """The groups as they are laid: broken ones first, tiles by colour and number."""
     if deck != TILES:
         return groups
     return sorted(groups, key=lambda one: (one.closed, *_found_by(one)))
@@ -162,7 +159,6 @@ def paste_groups(picture: Image.Image, found: Groups, left: int, top: int, inks:
 def _group(
     picture: Image.Image, group: GroupSpec, step: int, abreast: int, cut: Cut, inks: Inks
 ) -> None:
-    """A group that fills its patch."""
     width, height = picture.size
     tag = _tag(cut)
     lay_panel(picture, (0, 0, width, height), _RADIUS)

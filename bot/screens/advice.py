@@ -9,7 +9,7 @@ from bot.screens.rating_change import never_counts
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.names import Names, escaped
-from bot.typed.wording import move_in_words
+from bot.typed.writer import move_in_words
 from engine.computer.plain.advice import Advice
 from engine.computer.plain.remarks import Remark
 from engine.live.table_view import TableView
@@ -72,10 +72,7 @@ def is_advised(table_view: TableView) -> bool:
 def advice_section(
     advice: Advice, words: str, reading: Click | None, table_view: TableView, say: Text
 ) -> Section | None:
-    """The advice with a button that follows it; ``words`` tell the move.
-
-    ``reading`` is the click that plays a move that lays cards; None if there is none.
-    """
+    """The advice with a button that follows it. ``reading`` is the click that lays cards."""
     click, control = reading, _BUTTONS.get(type(advice.move))
     if control is not None and table_view.view is not None:
         rest = ""
@@ -89,7 +86,6 @@ def advice_section(
 
 
 def _label(move: Move, table_view: TableView, say: Text) -> str:
-    """What the button beside advice is called."""
     view = table_view.begun
     match move:
         case Take():

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.blocks.control import At, Brings, Control
 from bot.blocks.screen import FELT, GREY, Block, Button, Screen, Separator, Tone, UserMenu
 from bot.blocks.text_limit import cut, notice_lines
-from bot.screens.corrections import CORRECTION_STOP
+from bot.screens.server import CORRECTION_STOP
 from bot.text import Text
 from bot.text.names import escaped, name_or_former
 from engine.table.roster import Sitter
@@ -89,6 +89,3 @@ def blocked_screen(blocked: tuple[int, ...], say: Text, notice: str | None = Non
 
 def _people(users: tuple[int, ...]) -> str:
     return " ".join(f"<@{user}>" for user in users)
-
-
-CONTROLS = (CLOSE_TABLE, BARS, BAR, BAR_NOW, UNBAR, BLOCK, UNBLOCK, SETTINGS)

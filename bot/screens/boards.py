@@ -67,13 +67,8 @@ def same_cards_screen(one: SameCards, say: Text) -> Screen:
         opens = SAME_OPEN.click(one.table_id, one.number)
         row.append(Button(say("button-same-open"), opens, Tone.GOOD))
     if one.tables > 1:
-        row.append(compare_button(one.table_id, say, one.number))
+        row.append(Button(say("button-compare"), COMPARE.click(one.table_id, one.number)))
     return Screen((*blocks, (*row, close_button(say))), FELT)
-
-
-def compare_button(table_id: str, say: Text, number: int = 0) -> Button:
-    """Leads to the tables of the same cards, side by side."""
-    return Button(say("button-compare"), COMPARE.click(table_id, number))
 
 
 class ShownParting(NamedTuple):
@@ -189,7 +184,6 @@ def _pages(shown: Compared, say: Text) -> list[Button]:
 
 
 def _people(one: BoardRow, say: Text, *, plain: bool = False) -> str:
-    """What each seat got, and who had it."""
     message = "compare-points-plain" if plain else "compare-points"
     return " · ".join(
         say(message, name=_name(one, seat, say, plain=plain), points=signed(points))
@@ -279,12 +273,8 @@ def _parted(shown: Compared, parted: ShownParting, say: Text) -> str:
 
 
 def _replays(shown: Compared, parted: ShownParting, say: Text) -> list[Button]:
-    """Both replays at that moment."""
     here, there = parted.places
     return [
         Button(say("button-replay-here"), REPLAY.click(shown.table_id, here)),
         Button(say("button-replay-there"), REPLAY.click(shown.other or "", there)),
     ]
-
-
-CONTROLS = (SAME_DEAL, SAME_OPEN, COMPARE, COMPARE_WITH, COMPARE_PAGE)

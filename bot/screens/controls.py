@@ -8,8 +8,6 @@ from bot.blocks.control import At, Control
 from bot.screens import (
     blocks,
     boards,
-    card_menus,
-    corrections,
     daily,
     game_seats,
     halt,
@@ -19,15 +17,13 @@ from bot.screens import (
     leaderboard,
     ledger,
     lobby,
+    move_readings,
     notes,
     panel_controls,
     practice,
-    presets,
-    quiet_hours,
     replay,
     result,
     rules,
-    seasons,
     server,
     settings,
     standing_orders,
@@ -35,17 +31,20 @@ from bot.screens import (
     table,
     welcome,
     workbench,
-    workbench_buttons,
 )
 
 _SCREENS: tuple[ModuleType, ...] = (
-    *(card_menus, clock, corrections, daily, game_seats, hand, history, house_rules, ledger),
-    *(blocks, boards, leaderboard, lobby, notes, panel_controls, practice, presets),
-    *(quiet_hours, replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
-    *(table, welcome, workbench, workbench_buttons),
+    *(move_readings, clock, daily, game_seats, hand, history, house_rules, ledger),
+    *(blocks, boards, leaderboard, lobby, notes, panel_controls, practice),
+    *(replay, result, rules, server, settings, standing_orders, halt, stats),
+    *(table, welcome, workbench),
 )
 
-CONTROLS: tuple[Control, ...] = tuple(one for screen in _SCREENS for one in screen.CONTROLS)
+CONTROLS: tuple[Control, ...] = tuple(
+    dict.fromkeys(
+        one for screen in _SCREENS for one in vars(screen).values() if isinstance(one, Control)
+    )
+)
 """As the modules of the screens declare them."""
 
 _BY_VERB = {

@@ -326,6 +326,3 @@ def read_which(rest: str) -> tuple[str, int] | None:
     """The deal of a click or of a line; None for what is none."""
     name, _, day = rest.partition(".")
     return (name, int(day)) if name in OFFERED and day.isdecimal() else None
-
-
-CONTROLS = (DEAL, GAMES, MORE, HERE, POST)

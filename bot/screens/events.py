@@ -6,6 +6,7 @@ among the SILENT with the reason.
 
 from collections.abc import Mapping, Sequence
 
+from bot.blocks.presenter import Tell, sentence
 from bot.games.registry import presenter
 from bot.text.names import Who, escaped
 from bot.text.text import MissingText, Text
@@ -112,74 +113,38 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
     line = None if own is None else own(event, who, say)
     if line is not None:
         return line + _won(event.result, who, say) if isinstance(event, DealEnded) else line
-    if isinstance(event, GrantedMayI):
-        card = say.card(event.upcard)
-        return say("event-granted-may-i", who=who(event.player), card=card)
-    if isinstance(event, StockRanOut):
-        return say("event-stock-ran-out", who=who(event.player))
-    if isinstance(event, MadeContract):
-        whole = say.side_by_side([say.cards(meld.cards) for meld in event.melds])
-        return say("event-made-contract", who=who(event.player), melds=whole)
-    for part in (_come, _gone, _time, _table, _people):
+    for part in (_plain, _played, _of_game, _of_people):
         line = part(event, who, say)
         if line is not None:
             return line
     raise MissingText(f"nothing is said of {kind.__name__}")
 
 
-def _come(event: Event, who: Who, say: Text) -> str | None:
-    """Cards that come to players."""
+def _plain(event: Event, who: Who, say: Text) -> str | None:
+    tell = _SENTENCES.get(type(event))
+    return None if tell is None else tell(event, who, say)
+
+
+def _played(event: Event, who: Who, say: Text) -> str | None:
     match event:
         case Drew(player, card):
             return _drawn("event-drew", who(player), card, say)
-        case Took(player, card):
-            return say("event-took", who=who(player), card=say.card(card))
         case DrewPenalty(player, card):
             return _drawn("event-drew-penalty", who(player), card, say)
-        case TookRow(player, cards):
-            return say("event-took-row", who=who(player), cards=say.cards(cards))
-    return None
-
-
-def _gone(event: Event, who: Who, say: Text) -> str | None:
-    """Cards that players lay, throw or knock with."""
-    match event:
+        case MadeContract(player, melds):
+            whole = say.side_by_side([say.cards(meld.cards) for meld in melds])
+            return say("event-made-contract", who=who(player), melds=whole)
         case LaidDown(player, meld):
             return say("event-laid-down", who=who(player), cards=say.cards(meld.cards))
         case LaidOff(player, _, cards, whole_meld):
             whole = say.cards(whole_meld.cards)
             return say("event-laid-off", who=who(player), cards=say.cards(cards), whole=whole)
-        case Swapped(player, _, _, card):
-            return say("event-swapped", who=who(player), card=say.card(card))
-        case Discarded(player, card):
-            return say("event-discarded", who=who(player), card=say.card(card))
-        case TookCardsBack(player):
-            return say("event-took-cards-back", who=who(player))
-        case Knocked(player, card):
-            return say("event-knocked", who=who(player), card=say.card(card))
         case Rearranged():
             return _rearranged(event, who(event.player), say)
-        case PassedTurn(player):
-            return say("event-passed-turn", who=who(player))
     return None
 
 
-def _time(event: Event, who: Who, say: Text) -> str | None:
-    """What the clock does, and who is there."""
-    match event:
-        case TimedOut(seat):
-            return say("event-timed-out", who=who(seat))
-        case WentAway(seat):
-            return say("event-went-away", who=who(seat))
-        case CameBack(seat):
-            return say("event-came-back", who=who(seat))
-        case ClockResumed():
-            return say("event-clock-resumed")
-    return None
-
-
-def _table(event: Event, who: Who, say: Text) -> str | None:
-    """What happens to the deal and to the game."""
+def _of_game(event: Event, who: Who, say: Text) -> str | None:
     match event:
         case Dealt(deal, dealer, starter):
             people = {"dealer": who(dealer), "starter": who(starter)}
@@ -191,8 +156,6 @@ def _table(event: Event, who: Who, say: Text) -> str | None:
             return say("event-recycled", count=len(stock))
         case DealEnded(result):
             return _ended(result, who, say)
-        case Began(dealer):
-            return say("event-began", dealer=who(dealer))
         case Closed(CloseReason.MANAGER, words):
             return say("event-closed-manager", words=escaped(words or ""))
         case Closed(why):
@@ -200,38 +163,15 @@ def _table(event: Event, who: Who, say: Text) -> str | None:
     return None
 
 
-def _people(event: Event, who: Who, say: Text) -> str | None:
-    """Who sits down, stands up and agrees."""
+def _of_people(event: Event, who: Who, say: Text) -> str | None:
     match event:
-        case Sat(sitter):
-            return say("event-sat", name=who.sitter(sitter, say))
         case Invited(sitter):
             name = who.sitter(sitter, say)
             return say(f"event-invited{_yours(sitter.user, who)}", name=name)
-        case StoodUp(place):
-            return say("event-stood-up", who=who(place))
         case Removed(place):
             return say(f"event-removed{_yours(who.users[place], who)}", who=who(place))
         case HostChanged(host):
             return say(f"event-host-changed{_yours(host, who)}", host=who.person(host, say))
-        case RulesChanged():
-            return say("event-rules-changed")
-        case Agreed(user):
-            return say("event-agreed", who=who.person(user, say))
-        case SeatsTurned(turn):
-            return say("event-seats-turned", turn=turn)
-        case Salted(user):
-            return say("event-salted", who=who.person(user, say))
-    return _seats(event, who, say)
-
-
-def _seats(event: Event, who: Who, say: Text) -> str | None:
-    """Who plays for whom, and what is said beside the game."""
-    match event:
-        case HandedOver(seat, sitter):
-            return say("event-handed-over", who=who(seat), name=who.sitter(sitter, say))
-        case StoodIn(seat, sitter):
-            return say("event-stood-in", who=who(seat), name=who.sitter(sitter, say))
         case TookBack(seat):
             return say("event-took-back", who=who.holders[seat], name=who(seat))
         case SeatOpened(seat):
@@ -243,31 +183,46 @@ def _seats(event: Event, who: Who, say: Text) -> str | None:
         case Nudged(seat, user):
             message = f"event-nudged{_yours(who.users[seat], who)}"
             return say(message, who=who(seat), by=who.person(user, say))
-        case AgreedToEnd(user):
-            return say("event-agreed-to-end", who=who.person(user, say))
-        case WantedToPlayOn(user):
-            return say("event-wanted-to-play-on", who=who.person(user, say))
-    return _wishes(event, who, say)
-
-
-def _wishes(event: Event, who: Who, say: Text) -> str | None:
-    """What people want who do not sit there, and what becomes of it."""
-    match event:
         case SeatRequested(_, sitter, holder):
             name, whose = who.sitter(sitter, say), who.sitter(holder, say)
             return say("event-seat-requested", name=name, holder=whose)
         case RequestAnswered(user, sitter, yes):
             told = "event-answered-yes" if yes else "event-answered-no"
             return say(told, who=who.person(user, say), name=who.sitter(sitter, say))
-        case RequestRefused(sitter):
-            return say("event-request-refused", name=who.sitter(sitter, say))
-        case RequestWithdrawn(sitter):
-            return say("event-request-withdrawn", name=who.sitter(sitter, say))
-        case NextSeatKept(sitter):
-            return say("event-next-seat-kept", name=who.sitter(sitter, say))
-        case NextSeatReleased(sitter):
-            return say("event-next-seat-released", name=who.sitter(sitter, say))
     return None
+
+
+_SENTENCES: Mapping[type[Event], Tell] = {
+    Took: sentence("event-took", "player", "card"),
+    TookRow: sentence("event-took-row", "player", "cards"),
+    GrantedMayI: sentence("event-granted-may-i", "player", "upcard"),
+    StockRanOut: sentence("event-stock-ran-out", "player"),
+    Swapped: sentence("event-swapped", "player", "card"),
+    Discarded: sentence("event-discarded", "player", "card"),
+    TookCardsBack: sentence("event-took-cards-back", "player"),
+    Knocked: sentence("event-knocked", "player", "card"),
+    PassedTurn: sentence("event-passed-turn", "player"),
+    TimedOut: sentence("event-timed-out", "seat"),
+    WentAway: sentence("event-went-away", "seat"),
+    CameBack: sentence("event-came-back", "seat"),
+    ClockResumed: sentence("event-clock-resumed"),
+    Began: sentence("event-began", "dealer"),
+    Sat: sentence("event-sat", "sitter"),
+    StoodUp: sentence("event-stood-up", "place"),
+    RulesChanged: sentence("event-rules-changed"),
+    Agreed: sentence("event-agreed", "user"),
+    SeatsTurned: sentence("event-seats-turned", "turn"),
+    Salted: sentence("event-salted", "user"),
+    HandedOver: sentence("event-handed-over", "seat", "sitter"),
+    StoodIn: sentence("event-stood-in", "seat", "sitter"),
+    AgreedToEnd: sentence("event-agreed-to-end", "user"),
+    WantedToPlayOn: sentence("event-wanted-to-play-on", "user"),
+    RequestRefused: sentence("event-request-refused", "sitter"),
+    RequestWithdrawn: sentence("event-request-withdrawn", "sitter"),
+    NextSeatKept: sentence("event-next-seat-kept", "sitter"),
+    NextSeatReleased: sentence("event-next-seat-released", "sitter"),
+}
+"""Events whose line is one message that names their fields."""
 
 
 def _yours(user: int | None, who: Who) -> str:

@@ -156,9 +156,3 @@ def seat_blocks(table_view: TableView, choices: SeatChoices, say: Text) -> list[
 def _holder(table_view: TableView, seat: int, say: Text) -> str:
     holder = table_view.roster.holder(seat)
     return name_or_former(holder.user, holder.name, say)
-
-
-CONTROLS = (
-    *(STAND_IN, WANTED, TAKE_SEAT, NUDGE, END, PLAY_ON),
-    *(ASK_SEAT, UNASK, ANSWER, NEXT_SEAT),
-)

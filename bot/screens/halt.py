@@ -85,6 +85,3 @@ def _screen(table: Stopped, say: Text, *, private: bool) -> Screen:
 
 def _title(game: str, say: Text) -> str:
     return say("table-title", game=say(f"game-{game}"))
-
-
-CONTROLS = (LEAVE_STOPPED, ASK_END, END_STOPPED)

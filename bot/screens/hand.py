@@ -23,8 +23,7 @@ from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_l
 from bot.games.registry import presenter
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice import is_advised
-from bot.screens.card_menus import card_menus
-from bot.screens.move_readings import readings
+from bot.screens.move_readings import card_menus, readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
@@ -61,10 +60,10 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     view = table_view.view
     if view is None or table_view.seat is None:
         raise ValueError("only a seated player has a hand")
-    arranged = ordered(view.hand, controls.sort, game, controls.own.melds)
+    arranged = ordered(view.hand, controls.likes.sort, game, controls.own.melds)
     mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
-    told = say.spoken if controls.text_first else say.rich
+    told = say.spoken if controls.likes.text_first else say.rich
     since = since_my_turn(table_view, told, dropped=controls.dropped)
     own = "\n".join(since.own)
     blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
@@ -81,7 +80,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     if controls.bench is not None:
         blocks += bench_blocks(table_view, game, controls, controls.bench, say)
         return Screen(tuple(blocks), GOLD)
-    if controls.text_first:
+    if controls.likes.text_first:
         chosen = [
             view.hand[position] for position in controls.selection if position < len(view.hand)
         ]
@@ -97,7 +96,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
         lines = [] if controls.coached else [f"-# {line}" for line in since.rest]
         head = say("hand-since-deal" if since.in_deal else "hand-since")
         news = ["\n".join([head, *lines])] if lines else []
-        blocks += [table_in_words(table_view, say)] if controls.text_first else []
+        blocks += [table_in_words(table_view, say)] if controls.likes.text_first else []
         blocks += _controls(table_view, controls, arranged, news, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
 
@@ -187,7 +186,7 @@ def _is_acting(table_view: TableView, controls: HandControls) -> bool:
 
 def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
     """What this player has said beforehand to May I, in small letters."""
-    view, orders, never = table_view.begun, controls.orders, controls.never
+    view, orders, never = table_view.begun, controls.orders, controls.likes.never_asks
     rest = orders.rest(view.deal_no, view.turn_no, never=never)
     if not view.features.may_i or not (orders.is_choosy or rest is not Rest.EACH_TIME):
         return []
@@ -199,9 +198,9 @@ def _order_blocks(
 ) -> tuple[list[ButtonRow], list[Block]]:
     """What can be said beforehand to May I, but in one's own turn after the draw: a menu, and who
     is asked has a button for what ends this round's questions with one click."""
-    view, never = table_view.begun, controls.never
+    view, never = table_view.begun, controls.likes.never_asks
     assert table_view.seat is not None
-    every, spent = controls.every_control, buys_left(view, table_view.seat) == 0
+    every, spent = controls.likes.every_control, buys_left(view, table_view.seat) == 0
     playing = view.turn == table_view.seat and view.phase is not Phase.DRAW
     if not view.features.may_i or controls.coached or ((playing or spent) and not every):
         return [], []
@@ -213,28 +212,22 @@ def _order_blocks(
 
 
 def _is_asked(table_view: TableView, controls: HandControls) -> bool:
-    """Whether this player is to say something to May I."""
     view = table_view.view
     return view is not None and view.phase is Phase.MAY_I and _is_acting(table_view, controls)
 
 
 def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
-    """What a decision needs from the table; a practice deal has the whole table in its panel.
-
-    None for whoever waits: their panel is not repainted meanwhile (decision 0014), and would show
-    a table that is gone.
-    """
+    """What a decision needs from the table, for who is asked; practice has the whole table."""
     wanted = controls.strip and not table_view.terms.practice and _is_acting(table_view, controls)
     takes = _reach(table_view, controls)
-    strip = table_strip(table_view, say, controls.style, takes) if wanted else None
+    strip = table_strip(table_view, say, controls.likes.cards, takes) if wanted else None
     return [] if strip is None else [strip]
 
 
 def _picture(table_view: TableView, controls: HandControls, game: Game, say: Text) -> Picture:
-    """The hand as it is shown in this game."""
     view = table_view.begun
     came = len(new_cards(table_view))
-    marks = Marks(controls.selection, came, controls.sort, controls.style)
+    marks = Marks(controls.selection, came, controls.likes.sort, controls.likes.cards)
     return controls.own.picture(game, view, marks, say)
 
 
@@ -245,8 +238,7 @@ def _controls(
     news: Sequence[str],
     say: Text,
 ) -> list[Block]:
-    """Always in the same order: what is pressed, what is chosen in menus, the news, what is seldom
-    used. Above the buttons the news, which may be long, would push them out of a phone's sight.
+    """What is pressed, what is chosen in menus, the news, what is seldom used.
 
     With every control in its place the menus come first, so that the buttons end the message.
     """
@@ -257,7 +249,7 @@ def _controls(
     last = _last_rows(table_view, controls, chosen, say)
     one_click, orders = _order_blocks(table_view, controls, say)
     rows = (*rows, *one_click)
-    if controls.every_control:
+    if controls.likes.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.waits.away else []
         return [*news, *menus, *orders, *away, *rows, *last]
     if table_view.seat in table_view.waits.away:
@@ -268,7 +260,6 @@ def _controls(
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
-    """The menu of a choice before the first turn."""
     choices = presenter(table_view.game).choices(table_view, controls.legal, say)
     if not choices:
         return []
@@ -291,13 +282,13 @@ def _last_rows(
     """Help. Where only live controls are shown sorting waits while May I is asked, or there is both
     a word of Suggest and something to take back."""
     # One suggestion alone stands on its button anyway, and the row has a menu.
-    every = controls.every_control
+    every = controls.likes.every_control
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
     suggests = len(controls.suggested) > told
     suggests = suggests or (_is_acting(table_view, controls) and is_advised(table_view))
     asked = _is_asked(table_view, controls)
     crowded = not every and (asked or (suggests and table_view.can_take_back))
-    sort = say("button-sort", mode=say(f"sort-{controls.sort.next()}"))
+    sort = say("button-sort", mode=say(f"sort-{controls.likes.sort.next()}"))
     suggest = say("button-suggest")
     row = (
         Button(suggest, SUGGEST.on(table_view, chosen), live=suggests),
@@ -367,11 +358,7 @@ def table_strip(
 
 
 def _strip_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> str:
-    """The strip for people who cannot see it."""
     own = _reach_in_words(table_view, takes, say)
     melds = table_melds_in_words(table_view, table_view.name, say)
     lines = (meld if meld.endswith(".") else f"{meld}." for meld in melds)
     return cut(" ".join([*piles_in_words(table_view, say), *own, *lines]), ALT)
-
-
-CONTROLS = (TAKE_BACK, SORT, ANNOUNCE)

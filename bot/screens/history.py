@@ -121,6 +121,3 @@ def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[Butt
             Button(say(f"button-history-{whose.other}"), to(0, whose.other)),
         )
     ]
-
-
-CONTROLS = (HISTORY, HISTORY_OPEN)

@@ -1,10 +1,10 @@
-"""House rules on private screens: chosen one after the other, at a table or for a preset."""
+"""House rules on private screens, at a table or for a preset, and the presets of a server."""
 
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.blocks.click import Click
+from bot.blocks.click import Click, PresetPlace
 from bot.blocks.control import At, Brings, ClickTarget, Control
 from bot.blocks.screen import (
     FELT,
@@ -21,7 +21,8 @@ from bot.blocks.screen import (
 )
 from bot.blocks.text_limit import notice_lines
 from bot.text import Text
-from bot.text.options import (
+from bot.text.names import escaped
+from bot.text.rules import (
     attribute_of,
     differences,
     length_lines,
@@ -136,16 +137,13 @@ def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
     label = option_in_words(draft.listing, name, say).name
     now = _json(getattr(draft.options, name))
     held = now if isinstance(now, dict) and now["mode"] == mode else {"": now}
-    fields = tuple(
-        Field(
-            name=field or "number",
-            label=say("rules-number-field", name=_number(field, label, say), least=numbers.least),
-            value=_shown(held.get(field)),
-            most=_DIGITS,
-        )
-        for field, numbers in open_numbers(types(draft.listing)[name])[mode].items()
-    )
-    return Form(RULE_NUMBER.on(draft.place, f"{name}|{mode}"), label, fields)
+    fields = []
+    for field, numbers in open_numbers(types(draft.listing)[name])[mode].items():
+        what, number = say(f"rules-number-of-{field}") if field else label, held.get(field)
+        told = say("rules-number-field", name=what, least=numbers.least)
+        value = str(number) if isinstance(number, int) else ""
+        fields.append(Field(field or "number", told, value, _DIGITS))
+    return Form(RULE_NUMBER.on(draft.place, f"{name}|{mode}"), label, tuple(fields))
 
 
 def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
@@ -177,11 +175,6 @@ def read_selection(listing: Listing, name: str, typed: str) -> list[int] | None:
     if not words or not set(words) <= set(map(str, among)):
         return None
     return [one for one in among if str(one) in words]
-
-
-def _number(field: str, label: str, say: Text) -> str:
-    """What a number is of: the option itself, or one of its parts."""
-    return say(f"rules-number-of-{field}") if field else label
 
 
 def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Screen:
@@ -265,15 +258,8 @@ def _line_value(listing: Listing, name: str, value: Any) -> str:
     return KEPT if called == "table" else json.dumps(called)
 
 
-def _shown(number: object) -> str:
-    return str(number) if isinstance(number, int) else ""
-
-
 def read_value(text: str) -> Any:
-    """The value behind a line of a menu of values, as options are given.
-
-    Raises ValueError for a line that no menu has.
-    """
+    """The value behind a line of a menu, as options are given. Raises ValueError for other text."""
     if len(text) > _LONGEST_VALUE:
         raise ValueError("longer than the value of any line")
     return json.loads(text)
@@ -295,7 +281,75 @@ def read_numbers(
     return ({"mode": mode, **found} if mode else found[""]), least
 
 
-CONTROLS = (
-    *(RULE_PAGE, RULE_PICK, RULE_SET, RULE_NUMBER, RULE_SOME, RULE_STANDARD, RULE_LOAD, RULE_OWN),
-    *(RULE_TAKE, RULE_SAVE, RULE_NAME, RULE_DONE),
-)
+# The presets of a server on the private screens of its managers.
+
+PRESETS = Control("presets", At.PRESETS)
+PRESET_PICK = Control("preset-pick", At.PRESETS, brings=Brings.LINE)
+PRESET_NEW = Control("preset-new", At.PRESETS)
+PRESET_MAKE = Control("preset-make", At.PRESETS, brings=Brings.TYPED)
+PRESET_RENAME = Control("preset-rename", At.PRESETS)
+PRESET_RENAMED = Control("preset-renamed", At.PRESETS, brings=Brings.TYPED)
+PRESET_DEFAULT = Control("preset-default", At.PRESETS)
+PRESET_NO_DEFAULT = Control("preset-no-default", At.PRESETS)
+PRESET_DELETE = Control("preset-delete", At.PRESETS)
+PRESET_DELETE_NOW = Control("preset-delete-now", At.PRESETS)
+
+
+def presets_screen(
+    listing: Listing, presets: Sequence[Preset], say: Text, notice: str | None = None
+) -> Screen:
+    """All presets of a game in a server."""
+    place = PresetPlace(listing.name)
+    blocks: list[Block] = [
+        say("presets-title", game=say(f"game-{listing.name}")),
+        *notice_lines(notice),
+    ]
+    if presets:
+        lines = [
+            say(
+                "presets-line-default" if one.is_default else "presets-line", name=escaped(one.name)
+            )
+            for one in presets
+        ]
+        blocks += [say("presets-about", game=say(f"game-{listing.name}")), "\n".join(lines)]
+        choices = tuple(Choice(one.name, str(one.preset_id)) for one in presets[:MENU_LINES])
+        blocks.append(Menu(PRESET_PICK.on(place), choices, say("presets-choose")))
+    else:
+        blocks.append(say("presets-none"))
+    new = Button(say("button-preset-new"), PRESET_NEW.on(place), Tone.MAIN)
+    return Screen((*blocks, (new,)), FELT)
+
+
+def preset_draft(
+    listing: Listing, preset: Preset, options: object, place: ClickTarget, say: Text
+) -> RulesDraft:
+    """A preset as house rules to be changed."""
+
+    message = "preset-title-default" if preset.is_default else "preset-title"
+    title = (
+        say(message, name=escaped(preset.name))
+        + "\n"
+        + say("preset-of", game=say(f"game-{listing.name}"))
+    )
+    default = (
+        Button(say("button-preset-no-default"), PRESET_NO_DEFAULT.on(place))
+        if preset.is_default
+        else Button(say("button-preset-default"), PRESET_DEFAULT.on(place), Tone.GOOD)
+    )
+    row = (
+        Button(say("button-preset-rename"), PRESET_RENAME.on(place)),
+        default,
+        Button(say("button-rules-standard"), RULE_STANDARD.on(place)),
+        Button(say("button-preset-delete"), PRESET_DELETE.on(place), Tone.GRAVE),
+        Button(say("button-presets"), PRESETS.on(place)),
+    )
+    return RulesDraft(listing, options, place, title, (row,))
+
+
+def delete_screen(preset: Preset, place: ClickTarget, say: Text) -> Screen:
+    """The one question before a preset is deleted."""
+    row = (
+        Button(say("button-preset-delete-now"), PRESET_DELETE_NOW.on(place), Tone.GRAVE),
+        Button(say("button-rules-back"), RULE_PAGE.on(place, "0")),
+    )
+    return Screen((say("preset-delete-question", name=escaped(preset.name)), row), FELT)

@@ -7,12 +7,82 @@ from bot.blocks.click import Click, read_number
 from bot.blocks.control import At, Brings, Control, Cost
 from bot.blocks.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.render.specs import Bar, BarsSpec
-from bot.screens.league_words import figures, game_name, row_name, season_name
 from bot.text import Text
-from bot.text.names import escaped
-from data.league.standings import LeaderboardKind, LeaderboardPage, Measure, Season
+from bot.text.names import escaped, name_or_former, style_in_words
+from data.league.standings import (
+    COMPUTER,
+    DisplayedRating,
+    LeaderboardKind,
+    LeaderboardPage,
+    LeaderboardRow,
+    Measure,
+    Season,
+    style_of,
+)
 from data.league.standings import LeaderboardRow as Line
 from engine.games.registry import REGISTRY
+
+
+def rating_in_words(rating: DisplayedRating, say: Text) -> str:
+    """The number, how unsure it is, and whether it is provisional."""
+    message = "rating-provisional" if rating.provisional else "rating-sure"
+    return say(message, rating=str(rating.rating), uncertainty=str(rating.uncertainty))
+
+
+def wins_in_words(row: LeaderboardRow, say: Text) -> str:
+    """How many games were won."""
+    return say("league-wins", wins=row.wins)
+
+
+def games_in_words(row: LeaderboardRow, say: Text) -> str:
+    """How many games were played."""
+    return say("league-games", games=row.games)
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1 as a number of hundredths."""
+    return str(round(100 * share))
+
+
+def figures(row: LeaderboardRow, measure: Measure, say: Text) -> str:
+    """What a line of a leaderboard says of somebody, by what the list is sorted."""
+    games, wins = games_in_words(row, say), wins_in_words(row, say)
+    match measure:
+        case Measure.RATING if row.rating is not None:
+            shown = rating_in_words(row.rating, say)
+            return say("league-by-rating", rating=shown, games=games)
+        case Measure.POINTS:
+            return say("league-by-points", points=row.points_a_deal, games=games)
+        case Measure.STREAK:
+            return say("league-by-streak", best=row.best_streak, streak=row.streak)
+        case Measure.WINS:
+            return say("league-by-wins", wins=wins, games=games, rate=percent(row.win_rate))
+    return say("league-by-games", games=games, wins=wins)
+
+
+def row_name(row: LeaderboardRow, say: Text) -> str:
+    """Whose row it is: a person, or computers of the server."""
+    if row.user_id == COMPUTER:
+        return say("league-computers")
+    style = style_of(row.user_id)
+    if style is not None:
+        return say("league-computers-of", style=style_in_words(style, say))
+    return name_or_former(row.user_id, escaped(row.name), say)
+
+
+def game_name(game: str | None, say: Text) -> str:
+    """What a game is called, or the words for all of them together."""
+    return say("league-all-games") if game is None else say(f"game-{game}")
+
+
+def season_name(season: Season | None, say: Text) -> str:
+    """What a season is called; None stands for all time. Not made plain for Markdown."""
+    if season is None:
+        return say("league-all-time")
+    return season.name or say("season-number", number=season.number)
+
+
+# The list, and what somebody looks at on it, which every click carries.
 
 PLACES = 10
 """Rows of a page."""
@@ -272,6 +342,3 @@ def read_query(written: str) -> LeaderboardQuery | None:
 
 def _measure(written: str) -> Measure | None:
     return Measure(written) if written in set(Measure) else None
-
-
-CONTROLS = (BOARD_GAME, BOARD_SEASON, BOARD_MEASURE, CORRECTIONS, BOARD)

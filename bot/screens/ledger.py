@@ -222,6 +222,3 @@ def ledger_coming_screen(
         told = say("ledger-not-yet", minutes=asked // 60, seconds=asked % 60) + "\n" + told
     row = Button(say(label), again, tone), close_button(say)
     return Screen((_title(table_view, place, say) + "\n" + told, row), GREY)
-
-
-CONTROLS = (LEDGER_GO, LEDGER_SEAT)

@@ -9,7 +9,7 @@ from bot.screens.notes import close_button, code_of
 from bot.screens.rating_change import rated_lines
 from bot.text import Text
 from bot.text.names import ROBOT, escaped, marked
-from bot.text.options import changes, differences, length_lines
+from bot.text.rules import changes, differences, length_lines
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
 from engine.live.table_view import TableView
@@ -114,14 +114,12 @@ def _row(roster: Roster, sitter: Sitter, say: Text) -> str:
 
 
 def _same_cards(board: Board, say: Text) -> str:
-    """Which cards are played, and what that means."""
     table_id, _, number = board.board_id.partition(".")
     return say("lobby-same-cards", code=code_of(table_id, int(number) - 1))
 
 
 def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
-    """A button for each length of the game with its minutes, the shortest first and the one of now
-    marked. Of two that are told to take as long there is one."""
+    """A button for each length with its minutes, the shortest first; of two alike there is one."""
     listing = REGISTRY[table_view.game]
     now = listing.length_of(table_view.options)
     rules = {
@@ -142,10 +140,7 @@ def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
 
 
 def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
-    """What leads to the start; a host who presses it too early is asked who is to be waited for.
-
-    One button is for all who come: those who are asked by name, and others.
-    """
+    """What leads to the start; a host who presses it too early is asked who is to be waited for."""
     row = list[Button]()
     if table_view.roster.invited:
         row.append(Button(say("button-i-play"), JOIN.on(table_view), Tone.MAIN))
@@ -200,10 +195,7 @@ def _second_row(table_view: TableView, say: Text) -> ButtonRow:
 
 
 def _takes(table_view: TableView, options: object, say: Text, message: str) -> str:
-    """About how long a game by these rules takes; free seats that are needed count as people.
-
-    Empty where nobody knows, and for games in which a turn may last for days.
-    """
+    """About how long such a game takes, empty if that is unknown."""
     exact = _minutes(table_view, options)
     if table_view.terms.clock.kind is ClockKind.SLOW or exact is None:
         return ""
@@ -229,7 +221,8 @@ def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = No
         if sitter.user in roster.invited:
             line, label = "seats-guest", "button-withdraw"
         # The number tells components apart, who is meant stands behind it.
-        button = Button(say(label), REMOVE.on(table_view, _who(sitter), number=number))
+        who = sitter.name if sitter.user is None else str(sitter.user)
+        button = Button(say(label), REMOVE.on(table_view, who, number=number))
         name = say(line, name=escaped(sitter.name))
         blocks.append(Section(marked(sitter.user, name, sitter.style, say), button))
     if not others:
@@ -269,14 +262,3 @@ def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen
     told = "\n".join([line, *(lines or [say("lobby-standard-rules")])])
     word = say("button-agree" if seated else "button-join")
     return Screen((told, (Button(word, JOIN.on(table_view), Tone.MAIN), close_button(say))), GREY)
-
-
-def _who(sitter: Sitter) -> str:
-    """Whose seat it is, in a click: a user id, or the name of a computer."""
-    return sitter.name if sitter.user is None else str(sitter.user)
-
-
-CONTROLS = (
-    *(LENGTH, JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK, TURN, REMOVE),
-    *(INVITE, UNINVITE, START_WITHOUT, WAIT),
-)

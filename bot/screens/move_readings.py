@@ -1,10 +1,13 @@
-"""The readings of a move, shown before its player settles for one."""
+"""The readings of a move, shown before its player settles for one, and the menus of cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
 
 from bot.blocks.click import Click, write_positions
-from bot.blocks.control import Control
+from bot.blocks.control import At, Brings, Control
 from bot.blocks.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
+from bot.blocks.shown_hand import HandOrder
 from bot.blocks.text_limit import cut
 from bot.games.registry import presenter
 from bot.screens.panel_controls import (
@@ -21,6 +24,7 @@ from bot.screens.panel_controls import (
 from bot.screens.rating_change import never_counts
 from bot.text import Text
 from bot.text.names import Names
+from engine.cards import Card
 from engine.live.table_view import TableView
 from engine.moves import (
     Drop,
@@ -32,7 +36,6 @@ from engine.moves import (
     TakeRow,
 )
 from engine.phase import Phase
-from engine.view import View
 
 _SEEN = 4
 """Readings that stand on the panel, each with its button; more of them are lines of menus."""
@@ -54,8 +57,9 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
     sections = _sections(moves[:best], table_view, controls, say)
     if sections or moves[best:]:
-        own = ends and chosen is KNOCK
-        message = "choose-gin-knock" if own else _choosing(controls, table_view)
+        sweeps = chosen is ROW and table_view.begun.features.sweeps
+        message = "choose-sweep" if sweeps else f"choose-{chosen.verb}"
+        message = "choose-gin-knock" if ends and chosen is KNOCK else message
         blocks.append(say.of(table_view.game)(message))
     blocks += sections
     if chosen is THROW:
@@ -76,14 +80,7 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _choosing(controls: HandControls, table_view: TableView) -> str:
-    """The message above the readings of a move."""
-    sweeps = controls.chosen is ROW and table_view.begun.features.sweeps
-    return "choose-sweep" if sweeps else f"choose-{controls.chosen.verb}"
-
-
 def _would(table_view: TableView, say: Text, *, could_lay: bool) -> str:
-    """What stands above a move that lays nothing."""
     view = table_view.begun
     if could_lay:
         return say("suggest-advice-instead")
@@ -106,7 +103,9 @@ def _sections(
         pick = _pick(number, controls.chosen, table_view, controls)
         if pick == advised:
             continue
-        label, more = move_in_words(move, table_view, who, say if controls.text_first else say.rich)
+        label, more = move_in_words(
+            move, table_view, who, say if controls.likes.text_first else say.rich
+        )
         if more is not None:
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
@@ -148,8 +147,7 @@ def reading_menus(
 def sweep_menu(
     moves: Sequence[Move], table_view: TableView, controls: HandControls, say: Text
 ) -> Menu:
-    """All takes from the row as lines of one menu, the best first; where there are more of them the
-    last line leads to the others."""
+    """All takes from the row as lines of one menu, the best first; the last may lead to others."""
     shown = moves if len(moves) <= MENU_LINES else moves[: MENU_LINES - 1]
     [menu] = reading_menus(shown, ROW, say("hand-take-row"), table_view, controls, say)
     if len(shown) == len(moves):
@@ -176,7 +174,8 @@ def move_in_words(
             label = " | ".join(say.cards(cards) for cards in melds)
             if move.number is not None:
                 label = say("move-phase", number=move.number, cards=label)
-            return label, say("move-contract-rest", count=_rest(move, view))
+            stay = len(view.hand) - sum(map(len, melds))
+            return label, say("move-contract-rest", count=stay)
         case LayDown(cards):
             return say.cards(cards), say("move-meld")
         case LayOff(cards, meld):
@@ -190,6 +189,107 @@ def move_in_words(
     raise ValueError(f"no words for {move!r}")
 
 
-def _rest(move: MakeContract, view: View) -> int:
-    """How many cards stay in the hand."""
-    return len(view.hand) - sum(len(cards) for cards in move.melds)
+# Menus of cards: those to be laid together, the one to be discarded, the row.
+
+CHOSEN = 50
+"""Cards of a hand that are chosen at once: more than any move lays, and a click carries them."""
+
+PICK = Control("pick", At.TABLE, brings=Brings.LINES, numbered=True)
+DISCARD = Control("discard", At.TABLE, brings=Brings.LINES, numbered=True)
+
+
+class _Part(NamedTuple):
+    """Cards that one menu holds: their positions in the hand, the lines, and what the menu says."""
+
+    positions: Sequence[int]
+    lines: tuple[Choice, ...]
+    placeholder: str
+
+
+def card_menus(
+    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
+) -> list[Menu]:
+    """Those that can be used; with every control in its place those of the cards stay."""
+    menus: list[Menu] = []
+    if controls.row_in_menu:
+        menus += _row_menus(table_view, controls, say)
+    if controls.likes.every_control or _can_choose(table_view, controls):
+        menus += _chosen_together(table_view, controls, arranged, say)
+    if controls.likes.every_control or controls.discards:
+        menus += _discarding(table_view, controls, arranged, say)
+    return menus
+
+
+def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
+    meant = controls.meant[ROW]
+    if table_view.begun.features.sweeps:
+        return [sweep_menu(meant, table_view, controls, say)]
+    return reading_menus(meant, ROW, say("hand-take-row"), table_view, controls, say)
+
+
+def _can_choose(table_view: TableView, controls: HandControls) -> bool:
+    """Whether a choice of cards leads anywhere, or one that was made can be changed."""
+    laying = controls.lays and table_view.begun.phase in (Phase.PLAY, Phase.SHOW)
+    many = len(controls.meant.get(ROW, ())) > MENU_LINES and not controls.row_in_menu
+    return laying or bool(controls.selection) or many
+
+
+def _chosen_together(
+    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
+) -> Iterator[Menu]:
+    """Cards that go together; each menu carries what is chosen in the others."""
+    chosen = controls.selection
+    parts = _parts(arranged.positions, chosen, say("hand-choose"), table_view, say)
+    for number, part in enumerate(parts):
+        elsewhere = [position for position in chosen if position not in part.positions]
+        click = PICK.on(table_view, write_positions(elsewhere), number=number)
+        yield Menu(click, part.lines, part.placeholder, least=0, most=len(part.lines))
+
+
+def _discarding(
+    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
+) -> Iterator[Menu]:
+    """The card that ends the turn, played when it is chosen unless that is to be confirmed."""
+    hand, live = table_view.begun.hand, bool(controls.discards)
+    waits = controls.likes.confirm_discard and bool(controls.meant.get(THROW))
+    placeholder = say("hand-discard-first" if controls.likes.confirm_discard else "hand-discard")
+    shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
+    waiting = controls.selection if waits else ()
+    best_first, after = controls.own.thrown(shown, hand), controls.own.after
+    parts = _parts(best_first, waiting, placeholder, table_view, say, after)
+    for number, part in enumerate(parts):
+        chosen = write_positions(controls.selection)
+        click = DISCARD.on(table_view, chosen, number=number)
+        yield Menu(click, part.lines, part.placeholder, live=live)
+
+
+def _parts(
+    positions: Sequence[int],
+    chosen: Sequence[int],
+    what: str,
+    table_view: TableView,
+    say: Text,
+    after: Mapping[Card, int] = MappingProxyType({}),
+) -> Iterator[_Part]:
+    """Split these cards into menus. ``after``: the points left over without each card."""
+    hand = table_view.begun.hand
+    for begin in range(0, len(positions), MENU_LINES):
+        part = positions[begin : begin + MENU_LINES]
+        lines = tuple(
+            Choice(
+                label=say(
+                    "throw-leaves", card=say.card(hand[position]), points=after[hand[position]]
+                )
+                if hand[position] in after
+                else say.card(hand[position]),
+                value=write_positions((position,)),
+                chosen=position in chosen,
+                emoji=say.emoji(hand[position]),
+            )
+            for position in part
+        )
+        if len(positions) > MENU_LINES:
+            first, last = say.card(hand[part[0]]), say.card(hand[part[-1]])
+            yield _Part(part, lines, say("hand-menu-part", what=what, first=first, last=last))
+        else:
+            yield _Part(part, lines, what)

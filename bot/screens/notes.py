@@ -196,6 +196,3 @@ def _own_lines(table_view: TableView, user: int, say: Text) -> list[str]:
 
 def _is_row(block: object) -> bool:
     return isinstance(block, tuple) and all(isinstance(part, Button) for part in block)
-
-
-CONTROLS = (TABLE_RULES, VERIFY, SAME_CARDS, LEAVE, QUIT, STAY, CLOSE)

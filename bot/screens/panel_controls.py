@@ -11,8 +11,7 @@ from bot.blocks.control import At, Brings, Control, Cost
 from bot.blocks.screen import Button, ButtonRow, Section, Tone
 from bot.blocks.shown_hand import ShownHand
 from bot.games.registry import presenter
-from bot.people.settings import Sort
-from bot.render.specs import CardStyle
+from bot.people.settings import Preferences
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.text import signed
@@ -128,15 +127,13 @@ class HandControls(NamedTuple):
     ``coached``: a coach says above the panel what to do, and helps in the place of Suggest.
     ``bench``: the workbench of a turn that rearranges the table. ``row_in_menu``: all ways to take
     from the row are lines of one menu, not behind a button. ``dropped``: what they had on their
-    workbench went with their time. ``orders`` and the habit never to ask (``never``) answer May I,
-    and have ``answered`` it if one is offered now. ``own``: what is shown of the hand. The others
-    are settings (bot.people.settings).
+    workbench went with their time. ``orders`` and habits answer May I, and have ``answered`` it if
+    one is offered now. ``own``: what is shown of the hand. ``likes``: settings of the player.
+    ``strip``: the table is shown in a narrow picture.
     """
 
     selection: tuple[int, ...] = ()
-    sort: Sort = Sort.SUIT
-    style: CardStyle = CardStyle.FOUR
-    text_first: bool = False
+    likes: Preferences = Preferences()
     legal: Sequence[Move] = ()
     meant: Mapping[Control, Sequence[Move]] = MappingProxyType({})
     discards: frozenset[Card] = frozenset()
@@ -146,8 +143,6 @@ class HandControls(NamedTuple):
     notice: str | None = None
     choosing: Sequence[Move] = ()
     chosen: Control = SUGGEST
-    every_control: bool = False
-    confirm_discard: bool = False
     strip: bool = True
     advised: Section | str | None = None
     coached: bool = False
@@ -155,7 +150,6 @@ class HandControls(NamedTuple):
     row_in_menu: bool = False
     dropped: bool = False
     orders: Orders = NO_ORDERS
-    never: bool = False
     answered: bool = False
     own: ShownHand = ShownHand()
 
@@ -193,7 +187,7 @@ def control_rows(
         [_known(half, table_view, controls, chosen, say) for half in halves]
         for halves in (_COMING, _LEAVING)
     ]
-    if not controls.every_control:
+    if not controls.likes.every_control:
         faces = [one for halves in every for half in halves for one in half]
         return (in_one_line(faces),) if faces else ()
     rows = []
@@ -243,12 +237,13 @@ def _known(
         for control in half
         if control.move in table_view.rules.moves
         and not (control is ROW and controls.row_in_menu)
-        and (controls.every_control or _is_live(control, controls) or _says_why(control, view))
+        and (
+            controls.likes.every_control or _is_live(control, controls) or _says_why(control, view)
+        )
     ]
 
 
 def _is_live(control: MoveControl, controls: HandControls) -> bool:
-    """Whether the button can be pressed."""
     if controls.meant.get(control):
         return True
     return control not in controls.meant and controls.can(control.move)
@@ -370,6 +365,3 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
         case Declare(card):
             return say("button-declare-aside", card=say.card(card))
     return None
-
-
-CONTROLS = (DRAW, TAKE, ASK, PASS, THROW, *LAYING, SUGGEST, BACK, DO)

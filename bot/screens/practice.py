@@ -36,10 +36,7 @@ GAME_RULES = Control("rules", At.ME, cost=Cost.PAGES)
 
 
 def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool) -> Screen:
-    """Before the first step: what the deal is about, and a picture of what can be done with cards.
-
-    A game that has neither words nor a picture for it shows its name alone.
-    """
+    """What the deal is about, and a picture of what can be done with cards."""
     blocks: list[Block] = [say("practice-title", game=say(f"game-{table_view.game}"))]
     welcome = f"practice-{table_view.game}-welcome"
     if welcome in say.ids(welcome):
@@ -64,10 +61,7 @@ def practice_screen(
     could: frozenset[type[Move]],
     say: Text,
 ) -> Screen:
-    """The panel of a learner; ``could`` are the kinds of moves that are legal for them now.
-
-    Who plays on from a game needs no coach: their panel is that of any table, and has it in it.
-    """
+    """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
     say = say.of(game.name)
     if table_view.terms.branch is not None:
         stop = Button(say("button-stop-branch"), STOP.on(table_view))
@@ -83,7 +77,7 @@ def _panel(
     say: Text,
 ) -> Screen:
     # Who reads with their ears hears letters, not the names of emojis.
-    rich = say if controls.text_first else say.rich
+    rich = say if controls.likes.text_first else say.rich
     words = controls.advised if isinstance(controls.advised, str) else None
     suggested = controls.advised if words is None else None
     lesson = presenter(table_view.game).practice
@@ -100,7 +94,7 @@ def _panel(
         told += _since(table_view, learner, rich)
         blocks += ["\n".join(told)] if told else []
     # In words the hand's own panel tells the table, and a workbench shows it.
-    if not controls.text_first and controls.bench is None:
+    if not controls.likes.text_first and controls.bench is None:
         blocks.append(own_table(table_view, controls, say))
     hand = hand_screen(table_view, game, coached, say)
     return Screen((*blocks, *hand.blocks, *_rows(table_view, controls, could, say)), hand.colour)
@@ -111,7 +105,7 @@ def with_table(
 ) -> Screen:
     """A hand panel that has the table in it, with these buttons below."""
     hand = hand_screen(table_view, game, controls, say)
-    shows_table = not controls.text_first and controls.bench is None
+    shows_table = not controls.likes.text_first and controls.bench is None
     table = [own_table(table_view, controls, say)] if shows_table else []
     return Screen((*table, *hand.blocks, *([below] if below else [])), hand.colour)
 
@@ -125,7 +119,6 @@ def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
 
 
 def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> list[str]:
-    """What to do now and why."""
     view, fine = learner.view, learner.fine
     facts: dict[str, str | int] = {
         "name": Names(table_view, say, you=table_view.seat)(view.turn),
@@ -149,7 +142,7 @@ def _rows(
         Button(say("button-do-it"), DO_IT.on(table_view), Tone.GOOD, live=bool(could)),
         Button(say("button-stop-practice"), STOP.on(table_view)),
     ]
-    if controls.every_control:
+    if controls.likes.every_control:
         row.append(Button(say("button-rules"), TABLE_RULES.on(table_view)))
         return [tuple(row)]
     return list(live_rows([tuple(row)]))
@@ -221,7 +214,6 @@ def _closing(table_view: TableView, result: Result, say: Text) -> str:
 
 
 def _next(table_view: TableView, say: Text) -> ButtonRow:
-    """Another deal, real people, the rules."""
     lesson = presenter(table_view.game).practice
     deals = () if lesson is None else lesson.deals
     seeds = [practice_seed(table_view.game, number).hex() for number in deals]
@@ -231,6 +223,3 @@ def _next(table_view: TableView, say: Text) -> ButtonRow:
         Button(say("button-real-game"), REAL.click(table_view.game), Tone.GOOD),
         Button(say("button-rules"), GAME_RULES.click(table_view.game)),
     )
-
-
-CONTROLS = (SHOW_ME, WHY, DO_IT, STOP, ANOTHER, REAL, GAME_RULES)

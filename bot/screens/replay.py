@@ -35,7 +35,7 @@ from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.text import Text
 from bot.text.names import Names, escaped, name_or_former
-from bot.typed.wording import move_in_words
+from bot.typed.writer import move_in_words
 from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.table_view import TableView
@@ -372,6 +372,3 @@ _DIFFERS = {
     "new_stock": "verify-differs-new-stock",
 }
 """What is said of a difference; nothing of what there is only one of."""
-
-
-CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT, PLAY_ON)

@@ -71,9 +71,8 @@ def replay_page(
 ) -> bytes:
     """The page of a game, which opens at this move (from 0), as this person may see it.
 
-    ``curve``: the expected result of a seat after each move of the game; ``dear``: choices that
-    stand out. Of a game too long for a
-    file of ``MOST`` bytes there are the moves around ``place``.
+    ``curve``: the expected result of a seat after each move; ``dear``: choices that stand out. Of a
+    game too long for ``MOST`` bytes there are the moves around ``place``.
     """
     pages = _Page(replay, user, style, say, dear)
     begin, parts = pages.around(place, MOST - len(_TEMPLATE.encode()) - _REST)
@@ -313,7 +312,6 @@ def _signs(cards: Sequence[Card]) -> str:
 
 
 def _in_words(card: Card, say: Text) -> str:
-    """A card as it is read out."""
     if card == HIDDEN:
         return say("spoken-hidden")
     if card == JOKER:

@@ -67,10 +67,7 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
 
 
 def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
-    """The panel of a player at the end of a deal: what it means for them, and where the rest is.
-
-    ``in_words``: they would rather read cards than look at them, and have all of it here.
-    """
+    """What the end of a deal means for a player; ``in_words``: they read all of it here."""
     result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game)
     if result is None or seat is None:
         return _broken_off(table_view, say)
@@ -218,11 +215,7 @@ def _next(table_view: TableView, say: Text) -> Button:
 def deal_blocks(
     table_view: TableView, result: Result, say: Text, room: int, *, in_words: bool = False
 ) -> list[Block]:
-    """How a deal ended, the score sheet, everybody's cards and what counted, in so many
-    characters: what everybody asks for first stands first.
-
-    What the picture shows is not listed again, but for who reads it (``in_words``).
-    """
+    """How a deal ended, the score sheet, the cards and what counted, in so many characters."""
     who = Names(table_view, say)
     how = [
         _how(table_view, result, who, say),
@@ -238,7 +231,6 @@ def deal_blocks(
 
 
 def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
-    """Everybody's cards and points."""
     if own := presenter(table_view.game).result_picture(table_view, result, say):
         return own
     return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
@@ -364,7 +356,6 @@ def _winners(result: Result, who: Names, say: Text) -> str:
 
 
 def _ready(table_view: TableView, say: Text) -> str:
-    """Who is still awaited for the next deal."""
     if table_view.waits.paused:
         return say("clock-paused")
     waiting = [
@@ -387,5 +378,3 @@ def ledger_invitation(table_view: TableView, deal: int, say: Text) -> list[Block
 
 LAST_DEAL = 9999
 """Later than the last deal of any game."""
-
-CONTROLS = (REMATCH, NEXT, REPLAY, LEDGER, DETAILS)

@@ -24,8 +24,7 @@ from bot.render.specs import StripGroup, StripSpec
 from bot.screens.notes import close_button
 from bot.text import Text
 from bot.text.cards import deck_of
-from bot.text.options import differences, length_lines
-from bot.text.rules import goal_in_words, rules_in_words
+from bot.text.rules import differences, goal_in_words, length_lines, rules_in_words
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.options import rules_hash
@@ -88,7 +87,8 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
         for strip in _strips(book.game, book.options, book.deal_no).get(pages[at], ()):
             blocks += strip_blocks(strip, book.game, book.options, say, text_first=text_first)
     blocks.append(say("pages-of", page=at + 1, pages=len(pages)))
-    headings = [say("pages-about"), *(_heading(section) for section in sections)]
+    first = (section.partition("\n")[0].removeprefix("### ") for section in sections)
+    headings = [say("pages-about"), *first]
     choices = tuple(
         Choice(heading, name, chosen=name == pages[at])
         for name, heading in zip(pages, headings, strict=True)
@@ -130,11 +130,6 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
     return [say(told), "\n".join(rules), *from_where]
 
 
-def _heading(section: str) -> str:
-    """The first line of a section without its Markdown."""
-    return section.partition("\n")[0].removeprefix("### ")
-
-
 def strip_blocks(
     strip: Strip, game_name: str, options: object, say: Text, *, text_first: bool
 ) -> list[Block]:
@@ -157,13 +152,9 @@ def strip_blocks(
 
 
 def _lines(strip: Strip, rules: Game, say: Text) -> list[str]:
-    """What is said of each example."""
     lines = []
     for example in strip.examples:
         says = say(example.says, points=sum(map(rules.points, example.cards)))
         line = say(_MARKS[example.good], cards=say.cards(example.cards), says=says)
         lines.append(line)
     return lines
-
-
-CONTROLS = (PAGE, PAGE_AT, PRACTICE)

@@ -7,9 +7,8 @@ from typing import Any
 
 from bot.blocks.examples import PlayedExample
 from bot.games.registry import presenter
-from bot.text.options import differences, numbers, option_in_words
 from bot.text.refusals import refusal_in_words
-from bot.text.rules import rules_in_words
+from bot.text.rules import differences, numbers, option_in_words, rules_in_words
 from bot.text.text import LANGUAGES, Text, signed
 from engine.deck import Deck
 from engine.game import Listing

@@ -1,16 +1,45 @@
-"""What the managers of a server set on their private screens: language, channels, defaults."""
+"""What the managers of a server see on private screens: what they set, its seasons, corrections."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import NamedTuple
 
 from bot.blocks.clock import clock_in_words, clock_line
-from bot.blocks.control import At, Brings, Control
-from bot.blocks.screen import FELT, Block, Button, ButtonRow, ChannelMenu, Choice, Menu, Screen
-from bot.blocks.text_limit import notice_lines
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import (
+    FELT,
+    GREY,
+    MENU_LINES,
+    Block,
+    Button,
+    ButtonRow,
+    ChannelMenu,
+    Choice,
+    Document,
+    Field,
+    Form,
+    Menu,
+    Screen,
+    Separator,
+    Tone,
+)
+from bot.blocks.text_limit import TEXT, cut, length, notice_lines
 from bot.people.settings import TableDefaults
+from bot.screens.history import names
+from bot.screens.leaderboard import game_name, season_name
 from bot.screens.settings import AS_IN_DISCORD, languages
 from bot.text import Text
+from bot.text.names import escaped
+from data.league.standings import (
+    LONGEST_SEASON_NAME,
+    Correction,
+    CorrectionKind,
+    FinishedGame,
+    Season,
+)
 from engine.game import Length
 from engine.games.registry import REGISTRY
+from engine.table.record import is_former
 from engine.table.terms import CLOCKS
 
 CHANNELS = Control("channels", At.SERVER)
@@ -30,8 +59,7 @@ DEFAULTS_SWITCH = Control(
 
 
 def managers_screen(language: str | None, say: Text, notice: str | None = None) -> Screen:
-    """Where the managers of a server find everything; ``language`` is what its tables speak, None:
-    as Discord does."""
+    """Where managers find everything; ``language`` of the tables, None: as Discord's."""
     row = (
         Button(say("button-managers-channels"), CHANNELS.click()),
         Button(say("button-managers-defaults"), DEFAULTS.click()),
@@ -114,7 +142,179 @@ def _state(name: str, *, on: bool) -> str:
     return f"defaults-{name}-{'on' if on else 'off'}".replace("_", "-")
 
 
-CONTROLS = (
-    *(CHANNELS, DEFAULTS, LANGUAGE, CHANNELS_SET, CHANNELS_EVERYWHERE, DEFAULTS_CLOCK),
-    *(DEFAULTS_LENGTH, DEFAULTS_OWN, DEFAULTS_SWITCH),
-)
+# The seasons of a server on the private screens of its managers.
+
+
+_SHOWN = 10
+"""Seasons of the list; the menu has more."""
+
+
+SEASONS = Control("seasons", At.SERVER)
+SEASON_PICK = Control("season-pick", At.SERVER, brings=Brings.LINE)
+SEASON_NEW = Control("season-new", At.SERVER)
+SEASON_ASK = Control("season-ask", At.SERVER, brings=Brings.TYPED)
+SEASON_OPEN = Control("season-open", At.SERVER)
+SEASON_MONTHLY = Control("season-monthly", At.SERVER)
+SEASON_RENAME = Control("season-rename", At.SERVER)
+SEASON_RENAMED = Control("season-renamed", At.SERVER, brings=Brings.TYPED)
+SEASON_CSV = Control("season-csv", At.SERVER, cost=Cost.PROOF)
+
+
+def seasons_screen(
+    seasons: Sequence[Season], say: Text, *, monthly: bool, notice: str | None = None
+) -> Screen:
+    """The seasons, the latest first, and how the next one begins."""
+    blocks: list[Block] = [say("seasons-title"), *notice_lines(notice)]
+    lines = [_season_line(season, say) for season in seasons[:_SHOWN]]
+    if len(seasons) > _SHOWN:
+        lines.append(say("seasons-more", count=len(seasons) - _SHOWN))
+    blocks.append("\n".join(lines) if lines else say("seasons-none"))
+    blocks.append(say("seasons-monthly" if monthly else "seasons-by-hand"))
+    if seasons:
+        choices = tuple(
+            Choice(season_name(season, say), str(season.season_id))
+            for season in seasons[:MENU_LINES]
+        )
+        blocks.append(Menu(SEASON_PICK.click(), choices, say("seasons-choose")))
+    other = (
+        Button(say("button-season-by-hand"), SEASON_MONTHLY.click())
+        if monthly
+        else Button(say("button-season-monthly"), SEASON_MONTHLY.click("1"))
+    )
+    new = Button(say("button-season-new"), SEASON_NEW.click(), Tone.MAIN)
+    return Screen((*blocks, (new, other)), FELT)
+
+
+def season_screen(season: Season, say: Text, notice: str | None = None) -> Screen:
+    """One season: to be named, to be downloaded."""
+    number = str(season.season_id)
+    row = (
+        Button(say("button-season-rename"), SEASON_RENAME.click(number)),
+        Button(say("button-season-csv"), SEASON_CSV.click(number), Tone.MAIN),
+        Button(say("button-season-back"), SEASONS.click()),
+    )
+    return Screen((*notice_lines(notice), _season_line(season, say), row), FELT)
+
+
+def new_season_form(say: Text) -> Form:
+    """What the next season is to be called, if anything."""
+    field = Field("name", say("season-name-if-any"), most=LONGEST_SEASON_NAME, least=0)
+    return Form(SEASON_ASK.click(), say("season-new-title"), (field,))
+
+
+def rename_season_form(season: Season, say: Text) -> Form:
+    """What this season is to be called."""
+    field = Field("name", say("season-name"), season_name(season, say), LONGEST_SEASON_NAME)
+    click = SEASON_RENAMED.click(str(season.season_id))
+    return Form(click, say("season-rename-title"), (field,))
+
+
+def new_season_screen(seasons: Sequence[Season], name: str, say: Text) -> Screen:
+    """The one question before a season begins and the one before it closes."""
+    number = seasons[0].number + 1 if seasons else 1
+    called = escaped(name or say("season-number", number=number))
+    if seasons and seasons[0].closed_at is None:
+        before = escaped(season_name(seasons[0], say))
+        question = say("season-open-question", name=called, before=before)
+    else:
+        question = say("season-open-first", name=called)
+    row = (
+        Button(say("button-season-open"), SEASON_OPEN.click(name), Tone.GOOD),
+        Button(say("button-season-back"), SEASONS.click()),
+    )
+    return Screen((question, row), FELT)
+
+
+def season_file_screen(season: Season, content: bytes, say: Text) -> Screen:
+    """A season to be saved."""
+    document = Document(f"season-{season.number}.csv", content)
+    return Screen((say("season-file", name=escaped(season_name(season, say))), document), FELT)
+
+
+def _season_line(season: Season, say: Text) -> str:
+    name, opened = escaped(season_name(season, say)), _day(season.opened_at)
+    if season.closed_at is None:
+        return say("seasons-open", name=name, opened=opened)
+    return say("seasons-closed", name=name, opened=opened, closed=_day(season.closed_at))
+
+
+def _day(at: int) -> str:
+    return f"<t:{at}:d>"
+
+
+# Games that managers take out of the standings or put back, and the list of that.
+
+
+REASON = 60
+"""Characters of a reason: it stands in a click, which holds 100 in all."""
+
+LISTED = 12
+"""Corrections of the list."""
+
+VOID = Control(CorrectionKind.VOID, At.SERVER)
+RESTORE = Control(CorrectionKind.RESTORE, At.SERVER)
+CORRECTION_STOP = Control("correction-stop", At.SERVER)
+
+
+class CorrectedGame(NamedTuple):
+    """A correction, and the game that it was about."""
+
+    correction: Correction
+    played: FinishedGame | None
+
+
+def game_line(played: FinishedGame, say: Text) -> str:
+    """A finished game in one line without Markdown, at most 100 characters."""
+    day = datetime.fromtimestamp(played.finished_at, UTC).strftime("%Y-%m-%d %H:%M")
+    title = game_name(played.game, say)
+    return cut(say("game-line", day=day, game=title, names=names(played, say)))
+
+
+def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, say: Text) -> Screen:
+    """The one question before a game is taken out or put back."""
+    when = f"<t:{played.finished_at}:f>"
+    what = say(
+        "correction-what",
+        when=when,
+        game=game_name(played.game, say),
+        names=escaped(names(played, say)),
+    )
+    void = kind is CorrectionKind.VOID
+    button = Button(
+        say("button-void" if void else "button-restore"),
+        (VOID if void else RESTORE).click(f"{played.table_id}.{reason}"),
+        Tone.GRAVE if void else Tone.GOOD,
+    )
+    stop = Button(say("button-correction-stop"), CORRECTION_STOP.click())
+    question = say("void-question" if void else "restore-question")
+    why = say("correction-why", reason=escaped(reason))
+    return Screen((question, what, why, say("correction-slow"), Separator(), (button, stop)), GREY)
+
+
+def corrections_screen(corrections: Sequence[CorrectedGame], say: Text) -> Screen:
+    """What managers have changed, the latest first."""
+    title = say("corrections-title")
+    lines, size = [], length(title)
+    for told in corrections[:LISTED]:
+        line = _correction_line(told, say)
+        size += length(line) + 1
+        if size > TEXT:
+            break
+        lines.append(line)
+    return Screen((title, "\n".join(lines) if lines else say("corrections-none")), FELT)
+
+
+def _correction_line(told: CorrectedGame, say: Text) -> str:
+    correction, played = told
+    by = say("former-player") if is_former(correction.by_user) else f"<@{correction.by_user}>"
+    game = correction.table_id
+    if played is not None:
+        day, who = f"<t:{played.finished_at}:d>", escaped(names(played, say))
+        game = say("game-line", day=day, game=game_name(played.game, say), names=who)
+    return say(
+        f"corrections-{correction.kind}",
+        when=f"<t:{correction.at}:f>",
+        by=by,
+        game=game,
+        reason=escaped(correction.reason),
+    )

@@ -75,10 +75,7 @@ def order_buttons(
 def orders_menu(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, but: str = ""
 ) -> Menu:
-    """All of that in one menu of the hand panel, what holds chosen, and the way to the cards.
-
-    ``but``: what has a button besides.
-    """
+    """All of that in one menu of the hand panel, ``but`` for what has a button besides."""
     say = say.of(table_view.game)
     buttons = order_buttons(table_view, orders, say, never=never)
     lines = [
@@ -115,7 +112,6 @@ def orders_picked(orders: Orders, values: list[str]) -> Orders:
 
 
 def _chosen(orders: Orders) -> list[int]:
-    """The lines of the menu that are wanted."""
     return sorted(orders.ranks) + ([_JOKERS] if JOKER in orders.cards else [])
 
 
@@ -131,6 +127,3 @@ def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool
     rest = orders.rest(view.deal_no, view.turn_no, never=never)
     lines = [say("orders-wanted", cards=say.joined(wanted))] if wanted else []
     return [*lines, say(f"orders-{rest}", wanted=len(wanted))]
-
-
-CONTROLS = (ORDERS, ORDERS_PICK, ORDERS_REST)

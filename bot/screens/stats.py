@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from bot.blocks.control import At, Brings, Control, Cost
 from bot.blocks.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.render.specs import ChartPoint, ChartSpec
-from bot.screens.leaderboard import EVERY
-from bot.screens.league_words import (
+from bot.screens.leaderboard import (
+    EVERY,
     game_name,
     games_in_words,
     percent,
@@ -24,10 +24,7 @@ STATS = Control("stats", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 
 
 def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
-    """What somebody has reached in a game with the curve of their rating, or in short in all games.
-
-    Whoever has played one game only is shown in it.
-    """
+    """The figures of somebody: in a game with a curve, or in short in all games."""
     title = say("stats-title", name=escaped(name))
     if stats is None:
         return Screen((title, say("stats-none", name=escaped(name))), GOLD)
@@ -143,6 +140,3 @@ def _menu(user: int, games: Sequence[Figures], game: str | None, say: Text) -> M
         Choice(game_name(one.game, say), one.game, chosen=one.game == game) for one in games
     ]
     return Menu(STATS.click(str(user)), tuple(choices), say("stats-choose"))
-
-
-CONTROLS = (STATS,)

@@ -115,7 +115,6 @@ def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
 
 
 def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
-    """What the player to move can begin a turn with."""
     features, upcard = view.features, view.upcard
     # Nothing is drawn while the first upcard is offered, or when the stock has run down.
     last = presenter(table_view.game).is_last_turn(view) or view.phase is Phase.OFFER
@@ -314,6 +313,3 @@ def fines_in_words(view: View, seat: int, say: Text) -> list[str]:
     fines = view.fact(Fines)
     points = 0 if fines is None else fines.of(seat)
     return [say("table-fined", points=points)] if points else []
-
-
-CONTROLS = (HAND, MORE, ROW_HAND)

@@ -1,17 +1,20 @@
-"""The first message in a server and what its buttons lead to; playing with somebody; /help."""
+"""The first message in a server and its buttons; playing with somebody; /help and /about."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from bot.blocks.click import read_number
 from bot.blocks.control import At, Control, Cost
 from bot.blocks.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.games.registry import PRACTISED
+from bot.screens.daily import anchor_lines
 from bot.screens.game_seats import in_rows
 from bot.screens.rules import PRACTICE
 from bot.text import Text
 from bot.text.names import escaped
 from engine.game import Length
 from engine.games.registry import REGISTRY
+from engine.table.day import Anchor
 from engine.table.roster import Sitter
 
 LEARN = Control("learn", At.ME, public=True)
@@ -69,10 +72,7 @@ def play_with_screen(guest: Sitter, say: Text) -> Screen:
 
 
 def read_play_with(written: str) -> tuple[str, int] | None:
-    """The game and the guest's user id behind a click; None if it means nothing.
-
-    Nothing says that they are a member.
-    """
+    """The game and the guest's user id behind a click, who may be no member; None: neither."""
     game, _, rest = written.partition(".")
     number = read_number(rest)
     if game not in REGISTRY or number is None:
@@ -96,4 +96,23 @@ def help_screen(page: str, say: Text) -> Screen:
     return Screen((say(f"help-{shown}", tables=tables), row), FELT)
 
 
-CONTROLS = (LEARN, CHOOSE_GAME, CHOOSE_QUICK, OPEN, MANAGERS, OPEN_WITH, HELP)
+# /about: what this bot is, who answers for it, and what it keeps.
+
+
+class About(NamedTuple):
+    """What there is to say of the bot; an empty address: its operator has named none."""
+
+    version: str
+    source: str = ""
+    support: str = ""
+    privacy: str = ""
+    terms: str = ""
+
+
+def about_screen(about: About, anchors: Sequence[Anchor], say: Text) -> Screen:
+    """Version, addresses, what is kept in short, and by what deals of the day are checked."""
+    addresses = {name: getattr(about, name) for name in ("source", "support", "privacy", "terms")}
+    lines = [say(f"about-{name}", address=one) for name, one in addresses.items() if one]
+    said = [say("about-title", version=about.version), "\n".join(lines), say("about-kept")]
+    said.append("\n".join([say("about-daily"), *anchor_lines(anchors, say)]))
+    return Screen(tuple(filter(None, said)), FELT)

@@ -107,7 +107,6 @@ def _window(table_view: TableView, view: View, card: str, say: Text) -> str:
 
 
 def _to_do(table_view: TableView, view: View, name: str, say: Text) -> str:
-    """What the player to move can do now."""
     if view.phase is Phase.ANNOUNCE:
         return say("table-announce", name=name)
     if own := presenter(table_view.game).whose_turn(table_view, name, say):

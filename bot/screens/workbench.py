@@ -1,26 +1,25 @@
 """The hand panel of a turn that rearranges the table: groups, hand, and what can be done with them.
 
-Cards are chosen in menus, of the hand and of opened melds; the next menu says where they go.
-"""
+Cards are chosen in menus, of the hand and of opened melds; the next menu says where they go."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 
-from bot.blocks.click import Click
-from bot.blocks.control import At, Brings, Control
-from bot.blocks.screen import MENU_LINES, Block, Choice, Menu, Picture
+from bot.blocks.click import Click, read_positions, write_positions
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import MENU_LINES, Block, Button, ButtonRow, Choice, Menu, Picture, Tone
 from bot.blocks.shown_hand import HandOrder, ordered
 from bot.blocks.text_limit import ALT, cut
+from bot.people.settings import Sort
 from bot.render.specs import GroupSpec, HandSpec, WorkbenchSpec
-from bot.screens.panel_controls import HandControls
+from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
 from bot.screens.recap import new_cards
 from bot.screens.text_first import hand_in_words
-from bot.screens.workbench_buttons import bench_buttons, write_picks
 from bot.text import Text
 from bot.text.cards import deck_of
 from bot.text.refusals import refusal_in_words
-from bot.workbench.picks import MOST, Picks, open_places
-from bot.workbench.pieces import cards_of
-from bot.workbench.workbench import Bench, Destination, FirstMelds
+from bot.workbench.draft import Draft, cards_of
+from bot.workbench.workbench import MOST, Bench, Destination, FirstMelds, Picks, open_places
 from engine.cards import Card
 from engine.errors import Reason
 from engine.game import Game
@@ -61,14 +60,15 @@ def bench_blocks(
     table_view: TableView, game: Game, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
     """Groups and hand, what stands, the menus and the buttons."""
-    told = say.spoken if controls.text_first else say.rich
+    told = say.spoken if controls.likes.text_first else say.rich
     arranged = _arranged(bench, controls, game)
     blocks: list[Block] = []
-    if controls.text_first:
+    if controls.likes.text_first:
         hand = bench.draft.hand
         staying = [hand[at] for at in bench.staying]
         chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
-        blocks += [_groups_in_words(bench, told), hand_in_words(staying, (), chosen, told)]
+        blocks.append("\n".join([told("words-table"), *_told_groups(bench, told)]))
+        blocks.append(hand_in_words(staying, (), chosen, told))
     else:
         deck = deck_of(game.name)
         groups = tuple(_group(bench, number) for number in bench.readings)
@@ -76,8 +76,9 @@ def bench_blocks(
             first, bar = bench.opening, None
             if first is not None:
                 bar = max(first.worth, 0), first.least
-            spec = WorkbenchSpec(groups, controls.style, deck, bar)
-            blocks.append(Picture(spec, _alt(bench, say.spoken)))
+            spec = WorkbenchSpec(groups, controls.likes.cards, deck, bar)
+            lying = say("alt-bench", groups=" ".join(_told_groups(bench, say.spoken)))
+            blocks.append(Picture(spec, cut(lying, ALT)))
         cards = [bench.draft.hand[at] for at in arranged.positions]
         if cards:
             alt = say("alt-hand", cards=say.spoken.cards(cards))
@@ -98,7 +99,7 @@ def bench_blocks(
 def _arranged(bench: Bench, controls: HandControls, game: Game) -> HandOrder:
     """The cards that stay in the hand in the reader's order, by their places in it."""
     staying = bench.staying
-    found = ordered([bench.draft.hand[at] for at in staying], controls.sort, game)
+    found = ordered([bench.draft.hand[at] for at in staying], controls.likes.sort, game)
     return HandOrder(tuple(staying[at] for at in found.positions), found.gaps)
 
 
@@ -113,7 +114,7 @@ def _hand(
         marked_new=frozenset(place for place, at in shown if at in newest),
         selected=frozenset(place for place, at in shown if at in bench.picks.held),
         gaps=arranged.gaps,
-        style=controls.style,
+        style=controls.likes.cards,
     )
 
 
@@ -137,14 +138,6 @@ def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
         message = "alt-group" if reading is not None else "alt-group-broken"
         cards = say.cards(cards_of(bench.draft.groups[number]))
         yield say(message, number=number + 1, cards=cards)
-
-
-def _alt(bench: Bench, say: Text) -> str:
-    return cut(say("alt-bench", groups=" ".join(_told_groups(bench, say))), ALT)
-
-
-def _groups_in_words(bench: Bench, say: Text) -> str:
-    return "\n".join([say("words-table"), *(_told_groups(bench, say) or [say("bench-empty")])])
 
 
 def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterator[str]:
@@ -224,11 +217,7 @@ def _brief(label: str) -> str:
 def _hand_menus(
     table_view: TableView, bench: Bench, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Cards of the hand, several at once.
-
-    Of a hand that is too long for that equal cards are one line, which takes one of them at a time:
-    no more than 53 are different, and no meld of tiles has two that are equal.
-    """
+    """Cards of the hand, several at once; in a long hand equal cards share a line."""
     hand, held = bench.draft.hand, bench.picks.held
     copies: dict[int, list[int]] = {}
     is_long = len(arranged.positions) > MENU_LINES * _MENUS
@@ -278,7 +267,6 @@ def _group_line(bench: Bench, number: int, say: Text) -> str:
 
 
 def _card_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
-    """The cards of the melds that are open."""
     lines = []
     for at, place in enumerate(open_places(bench.draft, bench.picks.opened)):
         card = bench.draft.groups[place.group][place.at].card
@@ -334,4 +322,115 @@ def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[M
         yield Menu(_click(table_view, bench, BENCH_READ), tuple(lines), say("bench-readings"))
 
 
-CONTROLS = (BENCH_HAND, BENCH_OPEN, BENCH_CARDS, BENCH_PUT, BENCH_READ)
+# Its buttons, and what is chosen on it as each click carries it.
+
+_BITS = re.compile("[0-9a-f]{1,16}")
+_LABEL = 34
+"""Letters of a label that a phone shows whole."""
+
+BENCH_LAY = Control("bench-lay", At.TABLE, numbered=True)
+BENCH_DONE = Control("bench-done", At.TABLE)
+BENCH_KNOCK = Control("bench-knock", At.TABLE)
+BENCH_UNDO = Control("bench-undo", At.TABLE)
+BENCH_CLEAR = Control("bench-clear", At.TABLE)
+BENCH_SORT = Control("bench-sort", At.TABLE, numbered=True)
+BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
+
+
+def bench_buttons(
+    table_view: TableView, bench: Bench, controls: HandControls, say: Text
+) -> Iterator[ButtonRow]:
+    """The buttons that can be pressed: playing at once, moves of the turn, help, ways back."""
+    picks = write_picks(bench.picks, bench.draft)
+
+    def click(control: Control) -> Click:
+        return control.on(table_view, picks)
+
+    for number, target in enumerate(bench.at_once):
+        lay = BENCH_LAY.on(table_view, picks, number=number)
+        yield in_one_line([list(_at_once(bench, target, lay, say))])
+    yield from in_rows_of_a_phone(_moves(bench, click, say))
+    yield from in_rows_of_a_phone(_help(bench, controls, click, say))
+    if bench.places and not controls.coached:
+        yield tuple(_sorting(table_view, controls, picks, say))
+
+
+def _moves(bench: Bench, click: Callable[[Control], Click], say: Text) -> Iterator[Button]:
+    if bench.done is not None:
+        yield Button(say("button-done"), click(BENCH_DONE), Tone.GOOD)
+    elif bench.freed:
+        yield Button(say("button-joker-first"), click(BENCH_DONE), Tone.GOOD, live=False)
+    if bench.draw:
+        label = say("button-draw-last" if bench.draw_ends else "button-draw")
+        yield Button(label, click(DRAW), Tone.PLAIN if bench.draw_ends else Tone.MAIN)
+    if bench.can_pass:
+        yield Button(say("button-pass-turn"), click(PASS))
+    if bench.knock is not None:
+        label = say("button-knock-now", points=bench.points)
+        yield Button(label, click(BENCH_KNOCK), Tone.GRAVE)
+
+
+def _help(
+    bench: Bench, controls: HandControls, click: Callable[[Control], Click], say: Text
+) -> Iterator[Button]:
+    if not controls.coached:
+        label = say("button-lay-all" if bench.places else "button-suggest")
+        yield Button(label, click(BENCH_SUGGEST))
+    if bench.draft.before:
+        yield Button(say("button-undo"), click(BENCH_UNDO))
+    if bench.draft.is_touched:
+        yield Button(say("button-all-back"), click(BENCH_CLEAR))
+    if not controls.coached and not bench.places:
+        mode = say(f"sort-{controls.likes.sort.next()}")
+        yield Button(say("button-sort", mode=mode), click(BENCH_SORT))
+
+
+def _sorting(
+    table_view: TableView, controls: HandControls, picks: str, say: Text
+) -> Iterator[Button]:
+    """The orders of a hand of numbers in colours; the one that it has cannot be pressed."""
+    for number, mode in enumerate(Sort):
+        if mode is not Sort.MELDS:
+            click = BENCH_SORT.on(table_view, picks, number=number)
+            yield Button(say(f"button-by-{mode}"), click, live=controls.likes.sort is not mode)
+
+
+def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iterator[Button]:
+    """The button that puts the chosen cards there and plays all of it, most telling form first."""
+    chosen = say.cards(cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held)))
+    if target.number is None:
+        forms = say("button-meld-of", cards=chosen), say("button-meld")
+    else:
+        number = target.number + 1
+        forms = (
+            say("button-bench-add", cards=chosen, number=number),
+            say("button-bench-add", cards="…", number=number),
+        )
+    for label in forms:
+        if len(label) <= _LABEL:
+            yield Button(label, click, Tone.GOOD)
+
+
+def write_picks(picks: Picks, draft: Draft) -> str:
+    """The picks as a click carries them, behind the draft's mark; of opened groups as bits."""
+    there = open_places(draft, picks.opened)
+    chosen = sum(1 << at for at, place in enumerate(there) if place in picks.places)
+    held, opened = write_positions(picks.held), write_positions(picks.opened)
+    return f"{draft.mark}.{held}.{opened}.{chosen:x}"
+
+
+def mark_of(text: str) -> str:
+    """The mark of the draft on which a click was made."""
+    return text.partition(".")[0]
+
+
+def read_picks(text: str, draft: Draft) -> Picks | None:
+    """What a click has carried; None if it was made on a draft that is not this one."""
+    if mark_of(text) != draft.mark:
+        return None
+    held, opened, chosen, *_ = (*text.split(".")[1:], "", "", "")
+    numbers = tuple(at for at in read_positions(opened) if at < len(draft.groups))
+    there = open_places(draft, numbers)
+    bits = int(chosen, 16) if _BITS.fullmatch(chosen) else 0
+    places = tuple(place for at, place in enumerate(there) if bits >> at & 1)
+    return Picks(read_positions(held), numbers, places).within(draft)

@@ -37,8 +37,7 @@ from bot.screens.result import result_panel
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.workbench.drafts import draft_at, is_dropped
-from bot.workbench.picks import Picks
-from bot.workbench.workbench import bench_of
+from bot.workbench.workbench import Picks, bench_of
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.analysis.ideas import ideas_of
@@ -181,7 +180,6 @@ def button_moves(
 
 
 def _shown(table: Table, seat: int | None) -> ShownHand:
-    """What is shown of the hand in this seat."""
     view = table.seen(seat)
     if view is None or seat is None:
         return ShownHand()
@@ -189,8 +187,7 @@ def _shown(table: Table, seat: int | None) -> ShownHand:
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
-    """Have the hand of this person sorted in another process, where it is shown in groups; if that
-    cannot be had soon it is sorted as it is painted."""
+    """Have a hand that is shown in groups sorted in another process, if there is time."""
     view = table.seen(table.roster.seat_of(user))
     wanted = presenter(table.game.name).hand.work(table.game, view)
     if wanted is not None:
@@ -245,11 +242,8 @@ def hand_controls(
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
     controls = HandControls(
         selection=picks.held,
-        sort=likes.sort,
-        style=likes.cards,
-        text_first=likes.text_first,
+        likes=likes,
         notice=notice,
-        every_control=likes.every_control,
         strip=likes.strip or table.is_veiled,
         advised=advised,
     )
@@ -270,10 +264,8 @@ def hand_controls(
         own=own,
         choosing=found.meant(button) if button else (),
         chosen=button or SUGGEST,
-        confirm_discard=likes.confirm_discard,
         row_in_menu=not likes.every_control and _row_in_menu(meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
-        never=likes.never_asks,
         answered=table.is_answered(reader.user_id, never=likes.never_asks),
     )
 
@@ -320,7 +312,7 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
         could = possible_kinds(table, reader.user_id, controls)
         return practice_screen(table_view, table.game, controls, could, say)
     if over:
-        return result_panel(table_view, say, in_words=controls.text_first)
+        return result_panel(table_view, say, in_words=controls.likes.text_first)
     requests = table_view.roster.requests
     if not requests or reader.user_id in requests[0].yes | requests[0].no:
         return hand_screen(table_view, table.game, controls, say)

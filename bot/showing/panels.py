@@ -19,7 +19,7 @@ from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import Reader
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.surface import Loop, Sent, Surface
-from bot.workbench.picks import Picks
+from bot.workbench.workbench import Picks
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from engine.events import Dealt
@@ -120,10 +120,7 @@ class Panels:
         return list(mine.values())
 
     def remember_note(self, table_id: str, message: PrivateMessage) -> PrivateMessage | None:
-        """This message is now what its player reads besides their hand.
-
-        The one before it, if it can still be removed.
-        """
+        """Keep this note of a player. Return the one before, if it can be removed."""
         key = table_id, message.user_id
         before = self._notes.pop(key, None)
         self._notes[key] = message
@@ -143,10 +140,7 @@ class Panels:
         forget_old(self._lobby_notes, lambda told: told[-1].used_at + LIFE <= message.used_at)
 
     def take_lobby_notes(self, table_id: str, now: datetime) -> list[PrivateMessage]:
-        """What people were told about a lobby that is over, as far as it can be taken away.
-
-        Where somebody's private click is being answered theirs wait for that.
-        """
+        """Notes of a lobby that is over, as far as they can be taken away; held ones wait."""
         told = self._lobby_notes.pop(table_id, [])
         waiting = [message for message in told if self.is_held(table_id, message.user_id)]
         if waiting:

@@ -19,12 +19,19 @@ from bot.discordpy.outcome import Unanswered
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.people import People
 from bot.showing.channels import ClosedChannels
-from bot.showing.message_state import LAST_TRIES, MessageState, Shown, state_of
+from bot.showing.message_state import (
+    LAST_TRIES,
+    MessageState,
+    Shown,
+    Spacing,
+    Throttle,
+    has_priority,
+    state_of,
+)
 from bot.showing.panels import Panels, PanelUpdates
 from bot.showing.public_screen import UnshownTables, public_screen
 from bot.showing.surface import Loop, Sent, Surface
 from bot.showing.table_messages import TableMessages
-from bot.showing.throttle import Spacing, Throttle, has_priority
 from bot.showing.turn_pings import TurnPings
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
@@ -195,11 +202,7 @@ class PublicMessages(Surface[MessageState]):
                 surface.update(table)
 
     async def settle(self, table: Table, message_id: int) -> None:
-        """Somebody clicks on another message that shows a table than the one that is kept true.
-
-        A process that was killed may have left both. The newer one stays, which is nearer to where
-        people look; the other goes once that is true.
-        """
+        """Keep the newer of two messages of a table, which a killed process may leave."""
         goes, stays = sorted((message_id, table.message_id or 0))
         _log.info("two_messages", table=table.header.table_id, stays=stays, goes=goes)
         if stays != table.message_id:

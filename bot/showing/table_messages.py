@@ -68,13 +68,10 @@ class TableMessages:
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
     async def show(self, table: Table, screen: Screen, *, search: bool = False) -> Outcome:
-        """Show this screen of a table.
+        """Show this screen of a table, by the token of a click if one lives.
 
         With ``search`` a table that stands nowhere is looked for first: a process that was killed
-        may have posted it, and not stored where.
-        By the token of a click on the message, if one lives; else through the channel. What a
-        moderator has deleted is not shown, until somebody asks for the table; neither is practice,
-        which its player's panel alone shows.
+        may have posted it. What a moderator has deleted is not shown, nor is practice.
         """
         if table.terms.practice or table.message_id == TAKEN_DOWN:
             return Outcome.DONE
@@ -229,10 +226,7 @@ class TableMessages:
 
         return await outcome(ask(), _EVENT, patience=_PATIENCE, table=key, channel=channel)
 
-    def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(
-            table.header.channel_id, guild_id=table.header.guild_id
-        )
-
     def _message(self, table: Table, message_id: int) -> discord.PartialMessage:
-        return self._channel(table).get_partial_message(message_id)
+        where = table.header
+        channel = self._client.get_partial_messageable(where.channel_id, guild_id=where.guild_id)
+        return channel.get_partial_message(message_id)

@@ -18,15 +18,15 @@ from bot.halts import Halts, log_lost_table, log_table_fault
 from bot.opening.threads import Threads
 from bot.people.admission import Deputies, SecondSeats
 from bot.people.people import People
-from bot.screens.about import About
+from bot.screens.welcome import About
 from bot.settings import VERSION, Settings
 from bot.showing.channels import reopen_channels
 from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
-from bot.showing.opening_pings import Forming
+from bot.showing.message_state import Throttle
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
-from bot.showing.throttle import Throttle
+from bot.showing.turn_pings import Forming
 from bot.start.housekeeping import Upkeep
 from bot.start.retention import Periods, Retention
 from bot.workers.ledgers import Ledgers
@@ -61,7 +61,7 @@ class Wiring:
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
     ``edit_interval`` and ``linger``: how often a table's message may change, in seconds
-    (bot/showing/throttle.py). ``first_look``: seconds, see TableTiming (engine/live/timing.py).
+    (bot/showing/message_state.py). ``first_look``: see TableTiming (engine/live/timing.py).
     ``answer_pause``: seconds before a standing order answers (Pauses in
     engine/live/standing_orders.py).
     ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages

@@ -7,7 +7,7 @@ move is made as it was typed, so that the rules themselves can say what is wrong
 from collections.abc import Iterable, Sequence
 from itertools import chain, islice, product
 
-from bot.typed.parts import (
+from bot.typed.parser import (
     AnnouncePart,
     BigGinPart,
     CardsPart,
@@ -68,10 +68,7 @@ _LAYINGS = 24
 
 
 def move_meant(part: Part, mine: Observation, names: Sequence[str] = ()) -> Move:
-    """The move that is meant; ``names`` are those of the seats.
-
-    Raises UnreadableLine with the readings if there are several.
-    """
+    """The move that is meant; ``names`` are those of the seats. Raises UnreadableLine."""
     if mine.game.common is not None:
         meant = as_rearranged(part, mine)
         if meant is not None:
@@ -198,7 +195,6 @@ def _as_typed(part: RowPart, start: Card) -> TakeRow:
 
 
 def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Card]) -> bool:
-    """Whether a take does all that was said of it."""
     if part.start not in (None, move.start):
         return False
     on = part.lay_off
@@ -267,9 +263,8 @@ def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
 
 
 def _declaration(part: DeclarePart, mine: Observation) -> Move:
-    """A declaration as it was said; where nothing was said of the card, the one is put aside that
-    makes it right, or would be thrown. A wrong one that costs something is asked about once:
-    UnreadableLine."""
+    """A declaration. The card to put aside is chosen if it was not said. A wrong one that costs
+    something is asked about once: UnreadableLine."""
     move = Declare(_aside(mine) if part.card is None else bare(part.card), part.melds or None)
     if part.anyway or not mine.may(move):
         return move
@@ -313,7 +308,6 @@ def _on_which(on: LayOffPart, mine: Observation) -> int:
 
 
 def _holds(part: KnockPart, move: Knock) -> bool:
-    """Whether a knock does all that was said of it."""
     melds = [sorted(meld) for meld in move.melds or ()]
     return all(sorted(meld) in melds for meld in part.melds) and all(
         any(

@@ -8,10 +8,9 @@ from bot.text.names import escaped, quoted
 from bot.text.refusals import trouble_in_words
 from bot.typed.autocomplete import UnfinishedLine
 from bot.typed.meaning import move_meant
-from bot.typed.parser import pieces, read_line
-from bot.typed.parts import NextPart, Part, UndoPart
-from bot.typed.wording import move_in_words, unreadable_in_words
+from bot.typed.parser import NextPart, Part, UndoPart, pieces, read_line
 from bot.typed.words import UnreadableLine
+from bot.typed.writer import move_in_words, unreadable_in_words
 from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove, InDoubt, Reason, Stale
 from engine.live.table import Table

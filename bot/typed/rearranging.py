@@ -12,7 +12,7 @@ a knock with any of these   ``knock: 7h 8h 9h / 10h > 2``, ``knock: table 3: 4s 
 
 from collections.abc import Callable, Sequence
 
-from bot.typed.parts import (
+from bot.typed.parser import (
     AddPart,
     CardsPart,
     ContractPart,
@@ -21,7 +21,7 @@ from bot.typed.parts import (
     Part,
     TablePart,
 )
-from bot.workbench.pieces import changes
+from bot.workbench.draft import changes
 from engine.cards import Card
 from engine.melds import extensions
 from engine.moves import KnockOnTable, Move, Rearrange
@@ -46,7 +46,7 @@ def as_rearranged(part: Part, mine: Observation) -> Sequence[Move] | None:
         case CardsPart(cards):
             return _cards(cards, mine, lie)
         case LayOffPart(cards, None):
-            found = [move for move in _fitting(cards, mine) if not _is_new(move, lie)]
+            found = [move for move in _fitting(cards, mine) if len(move.table) <= len(lie)]
             return found or [Rearrange((*lie, cards))]
         case LayOffPart() | ContractPart() | AddPart() | TablePart():
             return [Rearrange(_table(part, mine, lie))]
@@ -60,7 +60,7 @@ def as_rearranged(part: Part, mine: Observation) -> Sequence[Move] | None:
     return None
 
 
-def _cards(cards: tuple[Card, ...], mine: Observation, lie: Table) -> list[Move]:
+def _cards(cards: tuple[Card, ...], mine: Observation, lie: Table) -> Sequence[Move]:
     """A new meld if it is one, else wherever the cards fit together."""
     as_typed = Rearrange((*lie, cards))
     if mine.may(as_typed):
@@ -68,13 +68,9 @@ def _cards(cards: tuple[Card, ...], mine: Observation, lie: Table) -> list[Move]
     return _fitting(cards, mine) or [as_typed]
 
 
-def _fitting(cards: tuple[Card, ...], mine: Observation) -> list[Move]:
+def _fitting(cards: tuple[Card, ...], mine: Observation) -> list[Rearrange]:
     found = (move for move in mine.choices(cards) if isinstance(move, Rearrange))
     return list(dict.fromkeys(found))
-
-
-def _is_new(move: Move, lie: Table) -> bool:
-    return isinstance(move, Rearrange) and len(move.table) > len(lie)
 
 
 def _table(part: Part, mine: Observation, lie: Table) -> Table:

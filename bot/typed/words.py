@@ -286,13 +286,15 @@ def _cards(piece: str, deck: Deck, known: tuple[str, ...], written: re.Pattern[s
         if match is None:
             raise _no_card(piece, known)
         at = match.end()
-        card = _natural(match) if deck is CARDS else _of_colour(match, deck)
-        found.append(wild_as(_wild(match["wild"]), card) if match["wild"] else card)
+        card = JOKER
+        if deck is not CARDS:
+            card = _of_colour(match, deck)
+        elif match["natural"] is not None:
+            card = parse(match["natural"])
+        if wild := match["wild"]:
+            card = wild_as(JOKER if wild in ("jk=", "*") else parse(wild.removesuffix("=")), card)
+        found.append(card)
     return found
-
-
-def _natural(match: re.Match[str]) -> Card:
-    return JOKER if match["natural"] is None else parse(match["natural"])
 
 
 def _of_colour(match: re.Match[str], deck: Deck) -> Card:
@@ -305,11 +307,6 @@ def _of_colour(match: re.Match[str], deck: Deck) -> Card:
         return JOKER
     colour = SHAPES.index(sign) if letter is None else deck.suits.lower().index(letter)
     return colour * 13 + int(number) - 1
-
-
-def _wild(written: str) -> Card:
-    """The joker or the deuce before what it stands for."""
-    return JOKER if written in ("jk=", "*") else parse(written.removesuffix("="))
 
 
 def _no_card(piece: str, known: tuple[str, ...]) -> UnreadableLine:

@@ -9,8 +9,7 @@ from json import dumps, loads
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from bot.workbench.draft import Draft
-from bot.workbench.pieces import Piece
+from bot.workbench.draft import Draft, Piece
 from engine.errors import InDoubt
 from engine.events import DealEnded, TurnStarted
 from engine.live.table import Table
@@ -71,7 +70,6 @@ async def store_draft(table: Table) -> None:
 
 
 def _lasts(table: Table, turn: Turn) -> bool:
-    """Whether this turn goes on."""
     mine = table.observation(turn.seat)
     return mine is not None and rearranges(mine) and _turn(mine) == turn
 

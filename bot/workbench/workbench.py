@@ -3,12 +3,10 @@
 The rules are asked for all of it, of what the seat knows.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.workbench.draft import Draft
-from bot.workbench.picks import Picks
-from bot.workbench.pieces import Piece, Place, Read, cards_of, settled
+from bot.workbench.draft import Draft, Piece, Place, Read, cards_of, settled
 from engine.cards import Card, bare, face, is_joker
 from engine.errors import IllegalMove
 from engine.melds import MeldRules, Reading, read_lying, readings
@@ -17,6 +15,48 @@ from engine.observation import Observation
 from engine.rearranging.jokers import JokerPlace, locked, places_of
 from engine.rearranging.new_table import opening_worth
 from engine.steps.rearrange import Opened
+
+MOST = 25
+"""Cards of the hand, and of the table, that are chosen at once: as many as a menu has lines."""
+OPENED = 8
+"""Melds that are open at once; with the cards of more a click would be too long."""
+
+
+class Picks(NamedTuple):
+    """Places in the hand (``held``), numbers of ``opened`` groups, and ``places`` in these."""
+
+    held: tuple[int, ...] = ()
+    opened: tuple[int, ...] = ()
+    places: tuple[Place, ...] = ()
+
+    @property
+    def any(self) -> bool:
+        """Whether cards are chosen."""
+        return bool(self.held or self.places)
+
+    def within(self, draft: Draft) -> "Picks":
+        """What of it can be chosen on this draft, as much as a click carries."""
+        laid = draft.laid
+        opened: list[int] = []
+        for number in dict.fromkeys(self.opened):
+            is_there = number < len(draft.groups) and draft.groups[number]
+            cards = len(open_places(draft, [*opened, number])) if is_there else 0
+            if is_there and len(opened) < OPENED and cards <= MOST:
+                opened.append(number)
+        there = open_places(draft, opened)
+        return Picks(
+            tuple(at for at in self.held if at < len(draft.hand) and at not in laid)[:MOST],
+            tuple(sorted(opened)),
+            tuple(place for place in dict.fromkeys(self.places) if place in there),
+        )
+
+
+def open_places(draft: Draft, opened: Iterable[int]) -> tuple[Place, ...]:
+    """All cards of these groups, group by group."""
+    return tuple(
+        Place(number, at) for number in sorted(opened) for at in range(len(draft.groups[number]))
+    )
+
 
 _AT_ONCE = 2
 """Buttons that play the chosen cards at once."""

@@ -21,8 +21,7 @@ from engine.result import Own, ScoreItem
 from engine.state import Memory
 from engine.table import events as table_events
 from engine.table.events import ChosenRules
-from engine.table.record import Entry, UnreadableJournal
-from engine.table.table_state import Snapshot
+from engine.table.record import Entry, Snapshot, UnreadableJournal
 from engine.table.terms import Terms
 
 OWNS: Mapping[str, type[Own]] = {

@@ -40,13 +40,13 @@ from engine.table.record import (
     IndexRow,
     OpenTable,
     Outage,
+    Snapshot,
     Standing,
     StoredTable,
     UnreadableJournal,
     Verdict,
     VersionTaken,
 )
-from engine.table.table_state import Snapshot
 from engine.table.terms import NO_CLOCK
 
 

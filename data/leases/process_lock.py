@@ -198,7 +198,7 @@ def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
     database (its identity).
 
     Two with different databases would both answer each click. Processes of one database share its
-    shards. bot/discordpy/shared_token.py notices other machines and containers. Raises
+    shards. bot/discordpy/sharded_bot.py notices other machines and containers. Raises
     DatabaseError.
     """
     which, mine = _digest(f"{token}\n{api_url}"), _digest(f"{token}\n{database}")

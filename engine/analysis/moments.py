@@ -13,7 +13,7 @@ from engine.computer.strength import Strength
 from engine.deal import new_stock, order, remade
 from engine.events import Discarded, Drew, Event, Rearranged, Recycled
 from engine.evolve import evolve
-from engine.game import Game
+from engine.game import Chance, Game
 from engine.lanes import Lanes
 from engine.moves import Discard, Knock, LayDown, LayOff, Move, Rearrange, TakeRow
 from engine.observation import Did, Notes, Observation, known_in, noted
@@ -21,7 +21,6 @@ from engine.phase import Phase
 from engine.play import decide, may_act
 from engine.result import Ending
 from engine.state import State, changed, remembering, with_hand
-from engine.step import Chance
 from engine.view import lies_open
 
 LONGEST = 100

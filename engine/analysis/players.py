@@ -8,10 +8,11 @@ from engine.computer.plain.easy import beginner
 from engine.computer.plain.ideas import USUAL
 from engine.computer.strength import Strength
 from engine.decision import Decision, Player, Thinks
+from engine.effort import AT_ONCE
+from engine.game import Ask
 from engine.games.registry import KNOWN, from_room
 from engine.moves import Discard, LayDown, LayOff, MakeContract, Move
 from engine.observation import Observation
-from engine.step import AT_ONCE, Ask
 
 _AT = {strength: at for at, strength in enumerate(Strength)}
 _LAYS = (LayDown, LayOff, MakeContract)

@@ -11,9 +11,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
+from engine.effort import Effort
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, span
-from engine.step import Effort
 
 
 class Laying(NamedTuple):

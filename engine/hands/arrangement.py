@@ -6,11 +6,11 @@ from itertools import filterfalse
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, face, is_deuce, is_joker, joker_as, wild_as, without
-from engine.goal import Goal, Slot, apart
+from engine.goal import Goal, apart
 from engine.hands.melding import Melded, MeldingSearch, best_of, plain_pack
 from engine.hands.packing import PackedHand, Prices, packed, prices
 from engine.hands.spans import ends
-from engine.melds import MeldKind, MeldRules, Reading
+from engine.melds import MeldKind, MeldRules, Reading, Slot
 
 # Melds of nothing but jokers, where a meld needs no natural card (CONTRACT 5.3).
 

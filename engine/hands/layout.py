@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.cards import JOKER, Card, is_deuce, without
+from engine.effort import Effort
 from engine.goal import Goal
 from engine.hands.arrangement import (
     alone_in,
@@ -23,7 +24,6 @@ from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts
 from engine.hands.plan import Plan, RankGroup, Slots, finish, group, laid_out
 from engine.hands.spans import Span, out_of, spans
 from engine.melds import MeldRules, Reading
-from engine.step import Effort
 
 Cost = tuple[int, int]
 """Points that stay in the hand, then jokers spent."""

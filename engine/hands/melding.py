@@ -13,12 +13,12 @@ from itertools import combinations, islice
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, joker_as
+from engine.effort import Effort
 from engine.hands.masks import BITS, PACK, RANK, SUIT, cards_of, mask_of
 from engine.hands.packing import PackedHand, Prices
 from engine.hands.rank_sets import RankSets
 from engine.hands.spans import Span, ends, out_of, spans, windows
 from engine.melds import MeldKind, MeldRules, Reading
-from engine.step import Effort
 
 _COMPARED = 1000
 """Choices of runs that are compared at most; hands of up to thirty cards need some hundreds."""

@@ -7,6 +7,7 @@ from itertools import permutations, zip_longest
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, is_deuce
+from engine.effort import Effort
 from engine.goal import Goal
 from engine.hands.arrangement import as_jokers, held_with_deuces, without_deuces
 from engine.hands.layout import layouts
@@ -25,7 +26,6 @@ from engine.hands.packing import (
 from engine.hands.plan import Slots
 from engine.hands.spans import ends, lent
 from engine.melds import MeldRules
-from engine.step import Effort
 
 
 class Reach(NamedTuple):

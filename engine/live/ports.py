@@ -11,12 +11,12 @@ from engine.table.record import (
     IndexRow,
     OpenTable,
     Outage,
+    Snapshot,
     Standing,
     StoredTable,
     Verdict,
 )
 from engine.table.standing_orders import Orders
-from engine.table.table_state import Snapshot
 
 
 class Journal(Protocol):

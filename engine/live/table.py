@@ -8,10 +8,11 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING
 
 from engine.errors import IllegalMove, InDoubt, Stale
 from engine.events import DealEnded, Dealt, Event, PlayedSkip, TurnStarted
+from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
@@ -20,37 +21,28 @@ from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
 from engine.options import WrongOption
-from engine.phase import Phase
+from engine.phase import Phase, Turn
 from engine.table import absence, lobby, play, stopped
+from engine.table.attendance import Attendance
 from engine.table.commands import Asked, Command, leads
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
 from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
-from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
-from engine.table.roster import CloseReason, Status
+from engine.table.record import IndexRow, Outage, Snapshot, Standing, Verdict, VersionTaken
+from engine.table.roster import CloseReason, Roster, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
-from engine.table.table_state import LiveFacts, Snapshot, TableState
+from engine.table.table_state import LiveFacts, TableState
+from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
+from engine.view import View
 
 if TYPE_CHECKING:
     from engine.table.day import DayResult
-
-_T = TypeVar("_T")
 
 _TURN = 1.5
 """Seconds to wait for what is being stored: whoever clicked gets an answer in three."""
 LATELY = 120
 """Seconds for which somebody who has clicked in a lobby counts as here."""
-
-
-class _Told(Generic[_T]):
-    """A value from a table state."""
-
-    def __init__(self, told: Callable[[TableState], _T]) -> None:
-        self._told = told
-
-    def __get__(self, table: "Table", _: type) -> _T:
-        return self._told(table._table_state)
 
 
 class Table:
@@ -77,10 +69,20 @@ class Table:
     ``brought`` back: then it can only be left and closed, and everything else raises Frozen.
     """
 
+    game: Game
+    roster: Roster
+    terms: Terms
+    attendance: Attendance
+    version: int
+    """How many steps are stored."""
+    phase: Phase | None
+    turn: Turn | None
+    paused: bool
     halt: Halt | None
     kept: Snapshot | None
     draft: str | None
     _table_state: TableState
+    _waited_for: frozenset[int] | None
     _deadline: float | None
 
     def __init__(
@@ -101,23 +103,30 @@ class Table:
         self._since = self._rests_since = self._time()
         self._adopt(brought)
 
-    # What is so now, as the table state says it: nothing here changes it
+    # What is so now: nothing here changes it
 
-    game = _Told(lambda now: now.game)
-    roster = _Told(lambda now: now.roster)
-    terms = _Told(lambda now: now.terms)
-    attendance = _Told(lambda now: now.attendance)
-    version = _Told(lambda now: now.version)
-    """How many steps are stored."""
-    phase = _Told(lambda now: now.phase)
-    turn = _Told(lambda now: now.turn)
-    paused = _Told(lambda now: now.is_paused)
-    seat_of = _Told(lambda now: now.seat_of)
-    waited_for = _Told(lambda now: now.waited_for)
-    since = _Told(lambda now: now.since)
-    snapshot = _Told(lambda now: now.snapshot)
-    seen = _Told(lambda now: now.view)
-    """The deal as a seat (None: the channel) may see it; None before the first."""
+    def seat_of(self, user: int) -> int:
+        """The seat of this person. Raises IllegalMove if they have none."""
+        return self._table_state.seat_of(user)
+
+    def seen(self, seat: int | None) -> View | None:
+        """The deal as a seat (None: the channel) may see it. None before the first."""
+        return self._table_state.view(seat)
+
+    def since(self, version: int) -> list[Event]:
+        """What has happened in this deal after this version, as the channel may know it."""
+        return self._table_state.since(version)
+
+    def waited_for(self) -> frozenset[int]:
+        """The seats that have something to say and are asked for it now."""
+        if self._waited_for is None:
+            self._waited_for = self._table_state.waited_for()
+        return self._waited_for
+
+    @property
+    def snapshot(self) -> Snapshot | None:
+        """How it stood before the running deal."""
+        return self._table_state.snapshot
 
     @property
     def is_nudged(self) -> bool:
@@ -189,8 +198,8 @@ class Table:
 
         Of somebody whose time ran out a click would tell that they are back; an order must not.
         """
-        view = self.seen(None)
-        if view is None or view.phase is not Phase.MAY_I or view.upcard is None:
+        view = self.seen(None) if self.phase is Phase.MAY_I else None
+        if view is None or view.upcard is None:
             return False
         seat = self.roster.seat_of(user)
         if seat is None or seat in self.attendance.late:
@@ -398,6 +407,7 @@ class Table:
                 await self._store(events, ())
                 self._table_state.roster = stopped.after(self.roster, events)
                 self._table_state.version = self._table_state.epoch = self._stored
+                self._look()
                 self.touched = self._now()
         self._publish()
 
@@ -445,6 +455,7 @@ class Table:
     def _apply(self, events: tuple[Event, ...]) -> None:
         """Go on by events that are stored."""
         self._table_state.apply(self._stored, events, self._time())
+        self._look()
         if self._timing.first_look and any(isinstance(event, Began) for event in events):
             self.unseen = set(self.roster.users)
             since = self._time() - LATELY
@@ -463,10 +474,19 @@ class Table:
         self.header, self._stored, self.kept = page.header, page.version, page.snapshot
         self.draft, self._holds_draft = page.draft, page.draft is not None
         self.halt = None if fault is None else halt(fault, page.version)
+        self._look()
         try:
             self._go_on(page.entries[-1].events if page.entries else (), None)
         except Exception as broken:  # noqa: BLE001  whatever it is, the table is to say so
             self._deadline, self.halt = None, halt(broken, self._stored)
+
+    def _look(self) -> None:
+        """See what the table state has come to. Everyone asks for this between two steps."""
+        now = self._table_state
+        self.game, self.roster, self.terms = now.game, now.roster, now.terms
+        self.attendance, self.version = now.attendance, now.version
+        self.phase, self.turn, self.paused = now.phase, now.turn, now.is_paused
+        self._waited_for = None
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:
         """The table state has gone on by these events; ``before`` was the deadline."""

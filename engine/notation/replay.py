@@ -9,13 +9,13 @@ from engine.deck import CARDS, Deck
 from engine.errors import IllegalMove
 from engine.events import Recycled
 from engine.evolve import evolve
+from engine.game import Chance, turned_over
 from engine.melds import Meld
 from engine.notation.move import PlayerMove, read_move
 from engine.notation.position import Position, read_position, write_position
 from engine.notation.reading import NotationError
 from engine.play import decide
 from engine.result import Result
-from engine.step import Chance, turned_over
 
 
 class PlayedOut(NamedTuple):

@@ -6,9 +6,9 @@ from typing import ClassVar, Self
 from engine.errors import IllegalMove, Reason
 from engine.events import TurnStarted, WasBorn
 from engine.facts import Down, FirstMeld
+from engine.game import Ask, Timing
 from engine.moves import Move
 from engine.state import Hears, Memory, Seat, State
-from engine.step import Ask, Timing
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract, TurnStarted
 from engine.facts import Down, FirstMeld
-from engine.game import Game
+from engine.game import Ask, Game, Step, Timing, held
 from engine.goal import Goal, fulfil
 from engine.hands import layouts
 from engine.melds import read
@@ -16,7 +16,6 @@ from engine.moves import LayDown, MakeContract, Move
 from engine.phase import Phase
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State
-from engine.step import Ask, Step, Timing, held
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from typing import ClassVar, Self
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, PassedTurn, Rearranged, TurnStarted
+from engine.game import Ask, Need, Timing, step
 from engine.moves import Draw, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
-from engine.step import Ask, Need, Timing, step
 from engine.steps.deal_end import end_without_winner
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from engine.events import DealEnded, Event
+from engine.game import Ask
 from engine.phase import Phase
 from engine.result import Ending
-from engine.step import Ask
 
 
 def go_out(ask: Ask, event: Event) -> Iterable[Event]:

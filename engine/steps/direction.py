@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 from engine.events import Dealt, Event, TurnStarted
+from engine.game import Ask
 from engine.state import Changes, Hears, Memory, State
-from engine.step import Ask
 
 
 @dataclass(frozen=True, slots=True)

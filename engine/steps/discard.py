@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from engine.cards import HIDDEN, Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Discarded, Event, TurnStarted
+from engine.game import Ask, Foresight, held, step
 from engine.moves import Discard, LayDown, LayOff, Move, TakeRow
 from engine.phase import Phase
 from engine.state import State
-from engine.step import Ask, Foresight, held, step
 
 DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
 """A discard of each card, made once: they are offered at every turn."""

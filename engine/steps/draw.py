@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, Recycled, StockRanOut
 from engine.evolve import evolve
+from engine.game import Ask, step
 from engine.lanes import next_card
 from engine.moves import Draw
 from engine.state import State
-from engine.step import Ask, step
 
 
 def recyclable(state: State) -> bool:

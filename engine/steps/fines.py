@@ -7,10 +7,10 @@ from typing import Annotated, ClassVar, Self
 from engine.cards import Card
 from engine.events import Discarded, Fined
 from engine.evolve import evolve
+from engine.game import Ask
 from engine.moves import Discard
 from engine.result import ScoreItem
 from engine.state import Hears, Memory, State
-from engine.step import Ask
 
 
 class FineItem(ScoreItem):

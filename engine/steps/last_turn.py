@@ -7,11 +7,11 @@ from typing import ClassVar, Self
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, StockRanOut, TurnStarted
 from engine.facts import MustKnock
+from engine.game import Ask, Foresight, Timing, step
 from engine.hands.all_but_one import all_but_one
 from engine.moves import Discard, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
-from engine.step import Ask, Foresight, Timing, step
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown
+from engine.game import Ask, held, step
 from engine.hands.every_meld import melds_in
 from engine.melds import read, readings
 from engine.moves import LayDown
-from engine.step import Ask, held, step
 
 
 def _offers(ask: Ask) -> Iterable[LayDown]:

@@ -7,11 +7,11 @@ from functools import lru_cache
 from engine.cards import JOKER, Card, bare, face, wild_as, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidOff
+from engine.game import Ask, held, meld_at, step
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions, span
 from engine.moves import LayOff
 from engine.state import State, with_hand
-from engine.step import Ask, held, meld_at, step
 
 _ByCard = Mapping[Card, tuple[LayOff, ...]]
 """Of each card that some meld takes all its lay-offs."""

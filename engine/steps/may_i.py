@@ -15,11 +15,11 @@ from engine.events import (
     WindowOpened,
 )
 from engine.evolve import evolve
+from engine.game import Ask, Consequence, Step, passes
 from engine.lanes import next_card
 from engine.moves import MayI, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, Seat, State
-from engine.step import Ask, Consequence, Step, passes
 from engine.steps.draw import recycle
 
 

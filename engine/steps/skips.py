@@ -7,11 +7,10 @@ from typing import Annotated, ClassVar, Literal, Self
 from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, PlayedSkip, TurnSkipped, TurnStarted
-from engine.game import Game
+from engine.game import Ask, Game, Step, Timing, held
 from engine.moves import Discard, Move
 from engine.phase import Phase
 from engine.state import Changes, Hears, Memory, Seat, State
-from engine.step import Ask, Step, Timing, held
 from engine.steps.discard import DISCARDS
 
 SKIP: Card = 12

@@ -8,12 +8,12 @@ from typing import ClassVar, Self
 from engine.cards import JOKER, Card, face, is_joker, stands_in, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStarted
+from engine.game import Ask, Foresight, Leave, Step, Timing, held, meld_at, passes
 from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules
 from engine.moves import Discard, LayDown, LayOff, Move, Swap
 from engine.state import Hears, Memory, State, with_hand
-from engine.step import Ask, Foresight, Leave, Step, Timing, held, meld_at, passes
 from engine.steps.lay_off import with_it_laid_off
 
 

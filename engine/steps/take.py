@@ -7,10 +7,10 @@ from typing import ClassVar, Self
 from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, ShowOpened, Took, TurnStarted
+from engine.game import Ask, Foresight, Leave, Need, Sieve, passes, step
 from engine.moves import Discard, LayDown, LayOff, Move, Take
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
-from engine.step import Ask, Foresight, Leave, Need, Sieve, passes, step
 from engine.steps.lay_off import with_it_laid_off
 
 

@@ -8,12 +8,12 @@ from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, TookRow, WasBorn
 from engine.evolve import evolve
+from engine.game import Ask, held, step
 from engine.hands.all_but_one import in_melds
 from engine.hands.every_meld import melds_with
 from engine.melds import read
 from engine.moves import TakeRow
 from engine.state import State
-from engine.step import Ask, held, step
 from engine.steps.birth import is_born
 from engine.steps.last_turn import is_last
 

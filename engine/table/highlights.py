@@ -40,33 +40,8 @@ from engine.table.events import (
     TookBack,
     TookCardsBack,
 )
-from engine.table.record import HeadToHead, is_former
+from engine.table.record import DealNotes, HeadToHead, LuckyTake, Player, is_former
 from engine.table.roster import Sitter
-
-# What is noted of a deal.
-
-Player = tuple[int, int | None]
-"""A seat and the person (user id) who played it; None: a computer, the autopilot, or somebody who
-had the seat before."""
-
-
-class LuckyTake(NamedTuple):
-    """A card that somebody took from another's discard, and laid in the same turn."""
-
-    card: Card
-    thrown_by: int
-
-
-class DealNotes(NamedTuple):
-    """What happened in a deal. ``people``: who (user id) held each seat as it ended, None for
-    computers. ``most``: cards laid in one turn; ``upcards``: those had by May I; ``winning_take``:
-    what the winner took in the turn that ended the deal."""
-
-    people: tuple[int | None, ...]
-    draws: Mapping[Player, int]
-    most: Mapping[Player, int]
-    upcards: Mapping[Player, int]
-    winning_take: LuckyTake | None
 
 
 @dataclass(slots=True)

@@ -95,7 +95,7 @@ def next_deal(table_state: TableState) -> tuple[Event, ...]:
 
 def is_waited_for(table_state: TableState, ready: frozenset[int]) -> bool:
     """Whether people (user ids) who are there and in the game have still to say they are ready."""
-    here = table_state.people - table_state.attendance.away
+    here = table_state.roster.people - table_state.attendance.away
     state, plays = table_state.state, table_state.game.plays
     if state is not None:
         here = frozenset(seat for seat in here if plays(state, seat))

@@ -3,15 +3,18 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from engine.cards import Card
 from engine.computer.strength import Style
 from engine.events import Event
 from engine.game import Length
+from engine.result import Result
+from engine.state import Memory
+from engine.table.attendance import Attendance
+from engine.table.events import ChosenRules
+from engine.table.roster import Roster
 from engine.table.terms import NO_CLOCK, Terms
-
-if TYPE_CHECKING:
-    from engine.table.table_state import Snapshot
 
 RULES_REVISION = 1
 """Raised when rules change so that an old journal would play otherwise; kept with each table.
@@ -54,6 +57,64 @@ class Entry:
     stored_at: int = field(default=0, compare=False, repr=False)
 
 
+Player = tuple[int, int | None]
+"""A seat and the person (user id) who played it; None: a computer, the autopilot, or somebody who
+had the seat before."""
+
+
+class LuckyTake(NamedTuple):
+    """A card that somebody took from another's discard, and laid in the same turn."""
+
+    card: Card
+    thrown_by: int
+
+
+class DealNotes(NamedTuple):
+    """What happened in a deal. ``people``: who (user id) held each seat as it ended, None for
+    computers. ``most``: cards laid in one turn; ``upcards``: those had by May I; ``winning_take``:
+    what the winner took in the turn that ended the deal."""
+
+    people: tuple[int | None, ...]
+    draws: Mapping[Player, int]
+    most: Mapping[Player, int]
+    upcards: Mapping[Player, int]
+    winning_take: LuckyTake | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPeriod:
+    """One player's time at a seat. ``before`` is the total with which they took it over, ``deals``
+    and ``timeouts`` count what they have seen of both."""
+
+    began: bool
+    before: int = 0
+    deals: int = 0
+    timeouts: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What the steps before a deal come to, up to this version: all that the deal and whatever
+    follows it need of them. It is kept so that a long game is brought back without them.
+
+    ``memory`` is what rules remember from deal to deal; of ``results`` the lines of the score sheet
+    are left out. ``nudged`` is when somebody was last nudged. The rest is named as in TableState.
+    """
+
+    version: int
+    options: ChosenRules
+    roster: Roster
+    scores: tuple[int, ...]
+    memory: tuple[Memory, ...]
+    results: tuple[Result, ...]
+    deal_notes: tuple[DealNotes, ...]
+    periods: tuple[SeatPeriod, ...]
+    gone: tuple[tuple[int, SeatPeriod, int], ...]
+    attendance: Attendance
+    stood_in: Mapping[int, float]
+    nudged: float | None
+
+
 TAKEN_DOWN = 0
 """In the place of a message's id: somebody has deleted the message, so nothing takes its place."""
 
@@ -78,7 +139,7 @@ class StoredTable:
     call_id: int | None = None
     last: int | None = None
     is_thinned: bool = False
-    snapshot: "Snapshot | None" = None
+    snapshot: Snapshot | None = None
     end_unshown: bool = False
     draft: str | None = None
 

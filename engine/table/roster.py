@@ -116,12 +116,15 @@ class Roster:
     """The seat that this person plays, None if they play none: whoever looks at a table asks."""
     users: frozenset[int] = field(init=False, repr=False, compare=False)
     """The people (user ids) who have a seat, or for whom one is kept in the lobby."""
+    people: frozenset[int] = field(init=False, repr=False, compare=False)
+    """The seats that people play."""
 
     def __post_init__(self) -> None:
         seated = ((sitter.user, seat) for seat, sitter in enumerate(self.sitters))
         seats = {user: seat for user, seat in seated if user is not None}
         object.__setattr__(self, "seat_of", seats.get)
         object.__setattr__(self, "users", frozenset(seats))
+        object.__setattr__(self, "people", frozenset(seats.values()))
 
     def has_known(self, user: int) -> bool:
         """Whether this person has, or has had, a part in the table."""

@@ -57,7 +57,7 @@ def is_absent(table_state: TableState, seat: int) -> bool:
 
 def in_charge(table_state: TableState) -> int | None:
     """Who does what a host may do: the host, or if they are not there the first person who is."""
-    here = [seat for seat in sorted(table_state.people) if not is_absent(table_state, seat)]
+    here = [seat for seat in sorted(table_state.roster.people) if not is_absent(table_state, seat)]
     users = [table_state.roster.sitters[seat].user for seat in here]
     return table_state.roster.host if table_state.roster.host in users else next(iter(users), None)
 
@@ -223,7 +223,7 @@ def _awaited(table_state: TableState) -> int | None:
     state = table_state.state
     if state is None or not table_state.is_open or state.phase not in ONE_ON_TURN:
         return None
-    return state.turn if state.turn in table_state.people else None
+    return state.turn if state.turn in table_state.roster.people else None
 
 
 def _in_charge_only(table_state: TableState, user: int) -> None:
@@ -241,7 +241,7 @@ def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
     """
     seat = _playing_seat(table_state, user)
     back = table_state.attendance.returning(seat)
-    here = table_state.people - (table_state.attendance.away - {seat})
+    here = table_state.roster.people - (table_state.attendance.away - {seat})
     if here == {seat}:
         raise IllegalMove(Reason.NOBODY_TO_AGREE)
     own = () if user in table_state.roster.for_end else (AgreedToEnd(user),)

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.cards import JOKER, Card, rank
+from engine.effort import AT_ONCE
 from engine.game import Game
 from engine.hands import arrange, reach
 from engine.melds import Meld, extensions
 from engine.moves import MayI, Move, Pass
 from engine.observation import Observation
-from engine.step import AT_ONCE
 from engine.steps.contracts import Contracts, lays_further_melds
 from engine.steps.lay_off import takes
 from engine.view import View

@@ -5,7 +5,7 @@ called by the others, and the log of the deal as each viewer may know it.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from operator import itemgetter
@@ -35,7 +35,7 @@ from engine.options import read_options, write_options
 from engine.phase import Phase, Turn
 from engine.play import start
 from engine.result import Result
-from engine.state import Memory, State
+from engine.state import State
 from engine.table.attendance import Attendance, TurnTime
 from engine.table.events import (
     CHANGE_NO_CHOICE,
@@ -53,8 +53,8 @@ from engine.table.events import (
     TookCardsBack,
 )
 from engine.table.evolve import evolve_attendance, evolve_roster
-from engine.table.highlights import DealNotes, deal_notes
-from engine.table.record import Entry, Header, Standing, Unrated
+from engine.table.highlights import deal_notes
+from engine.table.record import DealNotes, Entry, Header, SeatPeriod, Snapshot, Standing, Unrated
 from engine.table.roster import Roster, Sitter, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 from engine.view import View, for_seat, view
@@ -76,17 +76,6 @@ class Nudges:
             self.last = self.unheard = at
         elif not isinstance(event, CHANGE_NO_CHOICE):
             self.unheard = None
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPeriod:
-    """One player's time at a seat. ``before`` is the total with which they took it over, ``deals``
-    and ``timeouts`` count what they have seen of both."""
-
-    began: bool
-    before: int = 0
-    deals: int = 0
-    timeouts: int = 0
 
 
 @dataclass(slots=True)
@@ -165,29 +154,6 @@ def _standing(seat: int, who: Sitter, period: SeatPeriod, place: int, total: int
         timeouts=period.timeouts,
         style=who.style,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """What the steps before a deal come to, up to this version: all that the deal and whatever
-    follows it need of them. It is kept so that a long game is brought back without them.
-
-    ``memory`` is what rules remember from deal to deal; of ``results`` the lines of the score sheet
-    are left out. ``nudged`` is when somebody was last nudged. The rest is named as in TableState.
-    """
-
-    version: int
-    options: ChosenRules
-    roster: Roster
-    scores: tuple[int, ...]
-    memory: tuple[Memory, ...]
-    results: tuple[Result, ...]
-    deal_notes: tuple[DealNotes, ...]
-    periods: tuple[SeatPeriod, ...]
-    gone: tuple[tuple[int, SeatPeriod, int], ...]
-    attendance: Attendance
-    stood_in: Mapping[int, float]
-    nudged: float | None
 
 
 class LiveFacts(NamedTuple):
@@ -284,15 +250,9 @@ class TableState:
         return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
 
     @property
-    def people(self) -> frozenset[int]:
-        """The seats that people play."""
-        sitters = enumerate(self.roster.sitters)
-        return frozenset(seat for seat, sitter in sitters if sitter.user is not None)
-
-    @property
     def is_unhurried(self) -> bool:
         """Whether one person plays alone, without having asked for a clock: nobody waits."""
-        return not self.terms.clock_chosen and len(self.people) <= 1
+        return not self.terms.clock_chosen and len(self.roster.people) <= 1
 
     @property
     def clock(self) -> TimeControl:
@@ -302,7 +262,7 @@ class TableState:
     @property
     def is_paused(self) -> bool:
         """Whether the table stands still because all its people are away."""
-        people = self.people
+        people = self.roster.people
         deserted = bool(people) and people <= self.attendance.away
         return deserted and self.roster.status is Status.PLAYING
 

@@ -32,7 +32,7 @@ def ticking(table_state: TableState) -> int | None:
     state = table_state.state
     if table_state.clock.kind is ClockKind.NONE or state is None or not table_state.is_open:
         return None
-    if state.phase is Phase.OVER or state.turn not in table_state.people:
+    if state.phase is Phase.OVER or state.turn not in table_state.roster.people:
         return None
     return None if table_state.attendance.piloted(state.turn) else state.turn
 

@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import ViewportSize
 
 from bot.blocks.click import Click, read_click, read_positions
-from bot.workbench.picks import MOST
+from bot.workbench.workbench import MOST
 from tests.absent import absent
 from tests.browser.local_page import Person, browser_window, chromium, local_bot
 

@@ -78,9 +78,8 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
-from engine.table.record import Header, Standing
+from engine.table.record import Header, Snapshot, Standing
 from engine.table.roster import CloseReason, Roster, Sitter, Status
-from engine.table.table_state import Snapshot
 from tests.data.common_table_samples import COMMON_TABLE
 from tests.data.gin_samples import GIN_STORED
 from tests.data.indian_samples import INDIAN_STORED

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from structlog.testing import capture_logs
 
-from bot.discordpy import shared_token
+from bot.discordpy import sharded_bot
 from bot.health import SHARED, TOKEN, report
 from bot.start.app import Upcard
 from bot.start.process import Heartbeat
@@ -104,7 +104,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
-        monkeypatch.setattr(shared_token, "monotonic", lambda: self.now)
+        monkeypatch.setattr(sharded_bot, "monotonic", lambda: self.now)
 
 
 async def test_a_process_that_takes_over_is_not_ended_by_the_last_answers_of_the_one_before(
@@ -129,7 +129,7 @@ def troubles(bot: Upcard) -> list[str]:
 async def test_an_older_process_goes_on_and_says_so_once_a_minute(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shared_token, "_STARTED", float("-inf"))
+    monkeypatch.setattr(sharded_bot, "_STARTED", float("-inf"))
     clock = Clock(monkeypatch)
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         with capture_logs() as lines:

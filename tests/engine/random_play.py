@@ -17,7 +17,7 @@ from engine.cards import HIDDEN, JOKER, Card, bare, joker_as
 from engine.deal import open_deal, order
 from engine.events import Event, Recycled
 from engine.evolve import evolve
-from engine.game import Game
+from engine.game import Chance, Game
 from engine.games.registry import KNOWN, game
 from engine.games.tiles.rules import LastRound
 from engine.lanes import cut
@@ -47,7 +47,6 @@ from engine.options import allowed, types, write_options
 from engine.phase import Phase
 from engine.play import decide, offers, start
 from engine.state import State, remembering
-from engine.step import Chance
 
 NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.goal import ANY_SIZE, Slot, slot, slots
-from engine.melds import MeldKind
+from engine.goal import ANY_SIZE, slot, slots
+from engine.melds import MeldKind, Slot
 from tests.each import each
 
 

@@ -21,14 +21,14 @@ from bot.blocks.click import (
 from bot.people.settings import Preferences, ServerSettings, TablePings
 from bot.screens.house_rules import read_selection, read_value
 from bot.screens.leaderboard import read_query
-from bot.screens.quiet_hours import UnreadableQuietHours, read_quiet
+from bot.screens.settings import UnreadableQuietHours, read_quiet
 from bot.screens.standing_orders import orders_picked
 from bot.screens.welcome import read_play_with
 from bot.text import LANGUAGES, Text
 from bot.text.names import escaped, quoted
 from bot.typed.parser import read_line
-from bot.typed.wording import unreadable_in_words
 from bot.typed.words import UnreadableLine
+from bot.typed.writer import unreadable_in_words
 from data.journal.codec import read_entry, read_terms, write_events
 from engine.__main__ import _answer, _problem
 from engine.computer.strength import Strength

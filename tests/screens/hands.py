@@ -6,7 +6,7 @@ from bot.render.specs import CardStyle
 from bot.screens.advice import advice_section, is_advised
 from bot.showing.hand_controls import reading_of
 from bot.text import Text
-from bot.typed.wording import move_in_words
+from bot.typed.writer import move_in_words
 from engine.analysis.ideas import ideas_of
 from engine.analysis.reasons import advise
 from engine.cards import cards, parse

@@ -6,17 +6,20 @@ from bot.blocks.click import PresetPlace
 from bot.blocks.control import TargetId
 from bot.blocks.screen import Form, Screen
 from bot.screens.house_rules import (
+    PRESET_RENAMED,
     RULE_NAME,
     RulesDraft,
+    delete_screen,
     editor_screen,
     load_screen,
     name_form,
     number_form,
+    preset_draft,
+    presets_screen,
     selection_form,
     table_rows,
     value_screen,
 )
-from bot.screens.presets import PRESET_RENAMED, delete_screen, preset_draft, presets_screen
 from bot.text import Text
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.games.registry import REGISTRY

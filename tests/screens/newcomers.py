@@ -2,12 +2,17 @@
 
 from bot.blocks.screen import Form, Screen
 from bot.people.settings import TablePings
-from bot.screens.about import About, about_screen
-from bot.screens.quiet_hours import quiet_form
 from bot.screens.server import managers_screen
-from bot.screens.settings import PINGS_HOURS_SET, hours_to_begin_with, table_pings_screen
+from bot.screens.settings import (
+    PINGS_HOURS_SET,
+    hours_to_begin_with,
+    quiet_form,
+    table_pings_screen,
+)
 from bot.screens.welcome import (
     PAGES,
+    About,
+    about_screen,
     choose_game_screen,
     choose_quick_screen,
     help_screen,

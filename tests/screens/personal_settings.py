@@ -3,8 +3,7 @@
 from bot.blocks.screen import Form, Screen
 from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
 from bot.render.specs import CardStyle
-from bot.screens.quiet_hours import quiet_form
-from bot.screens.settings import settings_screen
+from bot.screens.settings import quiet_form, settings_screen
 from bot.text import Text
 from engine.live.timing import QuietHours
 from tests.screens.registry import private

@@ -1,8 +1,10 @@
 """The seasons of a server, and what its managers correct in its league."""
 
 from bot.blocks.screen import Form, Screen
-from bot.screens.corrections import CorrectedGame, correction_screen, corrections_screen
-from bot.screens.seasons import (
+from bot.screens.server import (
+    CorrectedGame,
+    correction_screen,
+    corrections_screen,
     new_season_form,
     new_season_screen,
     rename_season_form,

@@ -11,9 +11,8 @@ from bot.screens.blocks import (
     listed,
     table_line,
 )
-from bot.screens.corrections import REASON
 from bot.screens.notes import note_screen
-from bot.screens.server import channels_screen, defaults_screen, mentions
+from bot.screens.server import REASON, channels_screen, defaults_screen, mentions
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.table.roster import Sitter

@@ -24,11 +24,11 @@ from bot.blocks.screen import (
 from bot.discordpy.body import Upload
 from bot.discordpy.components import as_message, as_modal
 from bot.render import canvas
-from bot.screens import panel_controls
+from bot.screens.controls import CONTROLS
 from bot.screens.hand import TAKE_BACK
 from bot.screens.panel_controls import DO, MoveControl
 from bot.screens.result import NEXT
-from bot.screens.workbench_buttons import BENCH_KNOCK, BENCH_LAY
+from bot.screens.workbench import BENCH_KNOCK, BENCH_LAY
 from bot.text import LANGUAGES, Text
 from bot.typed.parser import read_line
 from bot.typed.words import UnreadableLine, UnreadableReason
@@ -218,7 +218,7 @@ def test_commands_are_mentioned_where_discord_shows_them_as_such_alone(language:
     assert mentioned > 10
 
 
-MOVES = {one.verb for one in panel_controls.CONTROLS if isinstance(one, MoveControl)}
+MOVES = {one.verb for one in CONTROLS if isinstance(one, MoveControl)}
 MOVES |= {f"{DO.verb}-{verb}" for verb in DO.family}
 MOVES |= {BENCH_LAY.verb, BENCH_KNOCK.verb, TAKE_BACK.verb, NEXT.verb}
 

@@ -9,13 +9,12 @@ from dataclasses import fields
 
 from bot.blocks.click import ME, SERVER, Click, PresetPlace
 from bot.blocks.control import At, Brings, Control
-from bot.screens.card_menus import CHOSEN
 from bot.screens.controls import CONTROLS
-from bot.screens.corrections import REASON
-from bot.screens.workbench_buttons import read_picks, write_picks
-from bot.workbench.draft import Draft
-from bot.workbench.picks import MOST, OPENED, Picks
-from bot.workbench.pieces import Place
+from bot.screens.move_readings import CHOSEN
+from bot.screens.server import REASON
+from bot.screens.workbench import read_picks, write_picks
+from bot.workbench.draft import Draft, Place
+from bot.workbench.workbench import MOST, OPENED, Picks
 from data.league.standings import LONGEST_SEASON_NAME, Measure
 from engine.games.registry import REGISTRY
 from engine.options import open_numbers, types

@@ -19,11 +19,9 @@ from bot.screens.result import details_screen, result_panel
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from bot.workbench.draft import Draft
+from bot.workbench.draft import Draft, Place
 from bot.workbench.drafts import draft_at, keep_draft
-from bot.workbench.picks import Picks
-from bot.workbench.pieces import Place
-from bot.workbench.workbench import bench_of, reader
+from bot.workbench.workbench import Picks, bench_of, reader
 from bot.workers.painter import Painter
 from engine.analysis.ideas import choose
 from engine.games.registry import REGISTRY, game

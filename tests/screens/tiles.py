@@ -5,7 +5,7 @@ from functools import cache
 from bot.blocks.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from bot.workbench.pieces import Place
+from bot.workbench.draft import Place
 from engine.live.table import Table
 from tests.discord.play.tile_tables import tile_deal
 from tests.screens.panels import panel

@@ -8,11 +8,9 @@ from bot.people.settings import Preferences
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from bot.workbench.draft import Draft
+from bot.workbench.draft import Draft, Place
 from bot.workbench.drafts import draft_at, keep_draft
-from bot.workbench.picks import Picks
-from bot.workbench.pieces import Place
-from bot.workbench.workbench import reader
+from bot.workbench.workbench import Picks, reader
 from engine.cards import parse
 from engine.events import Rearranged, TurnStarted
 from engine.live.table import Table

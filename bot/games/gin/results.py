@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.blocks.deal_score import parts_of, points_in_words
-from bot.blocks.presenter import Tell
+from bot.blocks.presenter import Tell, sentence
 from bot.blocks.screen import Picture
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import ScoreSheetSpec, SheetColumn, ShowdownSeat, ShowdownSpec, ShownMeld
@@ -55,7 +55,6 @@ def how(result: Result, who: Names, say: Text) -> str:
 
 
 def _ended(event: DealEnded, who: Who, say: Text) -> str:
-    """How a hand ended, for the log."""
     result, own = event.result, _own(event.result)
     if result.winner is None:
         return say("event-deal-void" if own.knocker is None else "event-deal-unscored")
@@ -70,11 +69,9 @@ EVENTS: Mapping[type[Event], Tell] = {
     OfferClosed: lambda event, who, say: say(
         "event-offer-closed", who=who(event.player), other=who(1 - event.player)
     ),
-    ThrewToKnock: lambda event, who, say: say(
-        "event-threw-to-knock", who=who(event.player), card=say.card(event.card)
-    ),
-    WentBigGin: lambda event, who, say: say("event-went-big-gin", who=who(event.player)),
-    ShowOpened: lambda event, who, say: say("event-show-opened", who=who(event.player)),
+    ThrewToKnock: sentence("event-threw-to-knock", "player", "card"),
+    WentBigGin: sentence("event-went-big-gin", "player"),
+    ShowOpened: sentence("event-show-opened", "player"),
     DealEnded: _ended,
 }
 """Events in words: the offer of the first upcard, and the end of a hand."""

@@ -95,7 +95,6 @@ def to_do(view: View, legal: Sequence[Move]) -> str | None:
 
 
 def _ending(view: View, legal: Sequence[Move]) -> str:
-    """The message after the draw."""
     if view.fact(MustKnock):
         return "hand-must-end"
     if any(isinstance(move, BigGin) for move in legal):
@@ -137,7 +136,6 @@ def _laid_out(move: Knock | BigGin | Show, table_view: TableView) -> _LaidOut:
 
 
 def _is_gin(move: Move, view: View) -> bool:
-    """Whether a knock leaves nothing over."""
     if not isinstance(move, Knock):
         return False
     laid = sum(map(len, move.melds or ()))
@@ -175,7 +173,6 @@ def _ending_in_words(
 
 
 def _split_in_words(move: Knock | BigGin | Show, table_view: TableView, say: Text) -> str:
-    """Melds, lay-offs and what is left over."""
     found = _laid_out(move, table_view)
     melds = " | ".join(say.cards(meld) for meld in found.melds)
     parts = [say("move-laid", melds=melds) if melds else say("move-laid-nothing")]

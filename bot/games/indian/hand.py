@@ -49,8 +49,7 @@ class HandToSort(NamedTuple):
         return HandSorted(grouping, counts_after_throws(*known), asides(*known))
 
     def keep(self, found: "HandSorted") -> None:
-        """Remember what was found, if need be in another process: the rules are asked about it
-        next."""
+        """Remember what was found: the rules are asked about it next."""
         _SORTED[self] = found
         if found.asides is not None:
             keep_asides(self.hand, self.wild, self.lives, found.asides)
@@ -117,7 +116,6 @@ def _one(group: Group | None) -> tuple[tuple[Card, ...], ...]:
 
 
 def _faces(group: Group) -> tuple[Card, ...]:
-    """The cards as they are held."""
     return tuple(map(bare, group.cards))
 
 

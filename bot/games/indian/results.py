@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.blocks.deal_score import by_place, points_in_words
-from bot.blocks.presenter import Tell
+from bot.blocks.presenter import Tell, sentence
 from bot.blocks.screen import Picture
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
@@ -47,8 +47,7 @@ def _complete(result: Result, own: IndianOwn) -> list[int]:
 
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
-    """A row a seat: its groups, what is left over and what it counts, the declarer's first; who
-    dropped, or did not have to show, shows nothing."""
+    """A row a seat, the declarer's first: groups, leftovers, points. Who dropped shows nothing."""
     own, view = _own(result), table_view.begun
     names = names_on_picture(table_view.roster.sitters)
     order = sorted(by_place(result), key=lambda seat: seat != result.winner)
@@ -98,17 +97,13 @@ def _ended(event: DealEnded, who: Who, say: Text) -> str:
 
 
 EVENTS: Mapping[type[Event], Tell] = {
-    Dropped: lambda event, who, say: say(
-        "event-dropped", who=who(event.player), points=event.points
-    ),
+    Dropped: sentence("event-dropped", "player", "points"),
     Declared: lambda event, who, say: say(
         "event-declared",
         who=who(event.player),
         melds=say.side_by_side([say.cards(meld.cards) for meld in event.melds]),
     ),
-    DeclaredWrongly: lambda event, who, say: say(
-        "event-declared-wrongly", who=who(event.player), points=event.points
-    ),
+    DeclaredWrongly: sentence("event-declared-wrongly", "player", "points"),
     DealEnded: _ended,
 }
 """Events in words: hands that are shown whole or given up."""

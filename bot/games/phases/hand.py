@@ -15,15 +15,15 @@ from bot.text.rules import goal_in_words
 from engine.cards import JOKER, Card, bare, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
 from engine.computer.plain.suggestions import Progress
+from engine.effort import AT_ONCE, Effort
 from engine.facts import WorksOn
 from engine.game import Game
 from engine.games.phases.book import Phases
 from engine.games.phases.layouts import Melds, phase_layouts
 from engine.games.phases.nearness import phase_of
-from engine.goal import Goal, Slot
-from engine.melds import MeldKind
+from engine.goal import Goal
+from engine.melds import MeldKind, Slot
 from engine.phase import Phase
-from engine.step import AT_ONCE, Effort
 from engine.view import View
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.blocks.presenter import Tell
+from bot.blocks.presenter import Tell, sentence
 from bot.blocks.running_deal import sits_out
 from bot.blocks.screen import Choice
 from bot.games.phases.hand import floats, own_melds, short_of
@@ -219,14 +219,8 @@ def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list
 # Events in words.
 
 EVENTS: Mapping[type[Event], Tell] = {
-    Announced: lambda event, who, say: say(
-        "event-announced", who=who(event.player), number=event.number
-    ),
-    ChoseContract: lambda event, who, say: say(
-        "event-chose-contract", who=who(event.player), number=event.number
-    ),
-    PlayedSkip: lambda event, who, say: say(
-        "event-played-skip", who=who(event.player), other=who(event.whom)
-    ),
-    TurnSkipped: lambda event, who, say: say("event-turn-skipped", who=who(event.player)),
+    Announced: sentence("event-announced", "player", "number"),
+    ChoseContract: sentence("event-chose-contract", "player", "number"),
+    PlayedSkip: sentence("event-played-skip", "player", "whom"),
+    TurnSkipped: sentence("event-turn-skipped", "player"),
 }

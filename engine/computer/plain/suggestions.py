@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.cards import Card, without
 from engine.computer.plain.bridges import bridges
+from engine.effort import AT_ONCE, Effort
 from engine.facts import KnockLimit
 from engine.game import Game
 from engine.goal import Goal
@@ -30,7 +31,6 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
 from engine.state import State
-from engine.step import AT_ONCE, Effort
 from engine.view import View
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
-from engine.game import DailyDeal, End, Game, Length, Listing, Score
+from engine.game import Consequence, DailyDeal, End, Game, Leave, Length, Listing, Score, Turn
 from engine.games.basic.turn import (
     MeldsWhenOut,
     Plays,
@@ -25,7 +25,6 @@ from engine.result import CommonItem, Ending, Result, ScoreItem, ScoreLine
 from engine.scoring.deal_result import deal_result, totals_with
 from engine.scoring.pip_points import pip_points
 from engine.state import State
-from engine.step import Consequence, Leave, Turn
 from engine.steps.deal_end import end_without_winner, go_out
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw

@@ -20,7 +20,19 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import DailyDeal, End, Game, Goals, Length, Lengths, Listing, Pile
+from engine.game import (
+    Ask,
+    DailyDeal,
+    End,
+    Game,
+    Goals,
+    Leave,
+    Length,
+    Lengths,
+    Listing,
+    Pile,
+    Turn,
+)
 from engine.games.contract.swap_first import pay_with_contract, swapping_first
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.melds import MeldKind, MeldRules
@@ -28,7 +40,6 @@ from engine.options import LATER, Numbers, Selection
 from engine.pace import Pace
 from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
-from engine.step import Ask, Leave, Turn
 from engine.steps.buys import Buys, has_buys_left
 from engine.steps.contracts import (
     Contracts,

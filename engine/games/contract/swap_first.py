@@ -7,14 +7,15 @@ from functools import lru_cache
 from itertools import chain
 
 from engine.cards import JOKER, Card, is_joker, without
+from engine.effort import AT_ONCE, Effort
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, MadeContract
+from engine.game import Ask, Leave, Step, Timing
 from engine.goal import Goal
 from engine.hands import layouts
 from engine.moves import MakeContract, Move, Swap
 from engine.play import is_legal
 from engine.state import State
-from engine.step import AT_ONCE, Ask, Effort, Leave, Step, Timing
 from engine.steps.contracts import Contracts, has_made
 from engine.steps.swap import Debt
 

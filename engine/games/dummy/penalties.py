@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from engine.cards import Card, parse
 from engine.events import Discarded, Fined, Knocked, LaidDown, LaidOff
+from engine.game import Ask, Consequence
 from engine.games.dummy.turn import Row, Sweep
 from engine.hands.every_meld import melds_with
 from engine.melds import Meld, MeldKind, MeldRules, extensions, run_places
 from engine.state import State
-from engine.step import Ask, Consequence
 from engine.steps.direction import preceding
 from engine.steps.fines import AMOUNT, FineItem
 

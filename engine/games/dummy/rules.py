@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
-from engine.game import DailyDeal, Game, Length, Listing
+from engine.game import Consequence, DailyDeal, Game, Length, Listing, Turn
 from engine.games.dummy.penalties import (
     fak_speto,
     pee_hua,
@@ -39,7 +39,6 @@ from engine.melds import MeldRules
 from engine.options import LATER, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.step import Consequence, Turn
 from engine.steps.birth import Births, born
 from engine.steps.deal_end import end_by_knock, end_without_winner
 from engine.steps.direction import Direction, pass_on

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from engine.cards import Card, rank
-from engine.game import Game
+from engine.game import Ask, Game
 from engine.games.dummy.penalties import FAMILIES, fits_somewhere, threw_the_knock
 from engine.games.dummy.turn import Row
 from engine.melds import Meld, MeldKind
 from engine.result import Achieved, CommonItem, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import State
-from engine.step import Ask
 from engine.steps.birth import is_born, was_born_before
 from engine.steps.direction import direction, following
 from engine.steps.fines import Fine, Fines, fines_told

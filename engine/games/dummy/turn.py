@@ -9,10 +9,10 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, Knocked, TookRow, TurnStarted
 from engine.evolve import evolve
 from engine.facts import HeadCard
+from engine.game import Ask, Timing, held, step
 from engine.hands.all_but_one import Laying, all_but_one
 from engine.moves import Discard, Knock, LayDown, LayOff
 from engine.state import Changes, Hears, Memory, Seat, State
-from engine.step import Ask, Timing, held, step
 from engine.steps.direction import direction
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off

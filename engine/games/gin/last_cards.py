@@ -6,10 +6,10 @@ from typing import Any
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Discarded, Event, Passed, Took, TurnStarted
 from engine.evolve import evolve
+from engine.game import AnyStep, Ask, Timing, step
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.result import Ending
 from engine.state import State
-from engine.step import AnyStep, Ask, Timing, step
 from engine.steps.draw import drawn, offer_draw
 from engine.steps.take import TakenCard
 

@@ -8,7 +8,18 @@ from engine.cards import pack, rank, suit
 from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
 from engine.facts import KnockLimit, MustKnock
-from engine.game import DailyDeal, End, Game, Length, Listing, Report, Start
+from engine.game import (
+    AnyStep,
+    Consequence,
+    DailyDeal,
+    End,
+    Game,
+    Length,
+    Listing,
+    Report,
+    Start,
+    Turn,
+)
 from engine.games.gin.last_cards import (
     draw_but_the_last,
     ends_with_a_risk,
@@ -51,7 +62,6 @@ from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.scoring.pip_points import pip_points
 from engine.state import State
-from engine.step import AnyStep, Consequence, Turn
 from engine.steps.discard import discard, pass_the_turn
 from engine.steps.take import TakenCard, not_the_card_taken, take
 

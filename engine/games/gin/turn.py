@@ -23,6 +23,7 @@ from engine.events import (
 )
 from engine.evolve import evolve
 from engine.facts import UpcardStays
+from engine.game import Ask, Consequence, Step, Timing, held, step
 from engine.games.gin.melds import (
     Defence,
     LayOffs,
@@ -40,7 +41,6 @@ from engine.moves import BigGin, Knock, LayOff, Pass, Show, Take
 from engine.phase import Phase
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State, with_hand
-from engine.step import Ask, Consequence, Step, Timing, held, step
 from engine.steps.lay_off import lay_off
 from engine.steps.take import TakenCard, not_the_card_taken
 

@@ -6,7 +6,19 @@ from typing import Annotated, Any, Literal
 from engine.cards import Card, pack
 from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
-from engine.game import DailyDeal, End, Game, Length, Lengths, Listing, Showdown, Start
+from engine.game import (
+    DailyDeal,
+    End,
+    Game,
+    Length,
+    Lengths,
+    Listing,
+    Showdown,
+    Sieve,
+    Start,
+    Turn,
+    held,
+)
 from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
 from engine.games.indian.turn import (
     HAND,
@@ -24,7 +36,6 @@ from engine.melds import LifeRules, MeldRules
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.step import Sieve, Turn, held
 from engine.steps.deal_end import end_without_winner
 from engine.steps.discard import discard, pass_the_turn
 from engine.steps.draw import draw_until_none, draw_while_it_lasts

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal, Self
 from engine.cards import Card, names
 from engine.events import DealEnded, Dealt, Declared, Event
 from engine.facts import Absent, Fact
-from engine.game import Game
+from engine.game import Ask, Game
 from engine.games.indian.turn import CardsTaken, OutOfDeal, cut_card
 from engine.hands.lives import Search
 from engine.melds import LifeRules, Reading
@@ -16,7 +16,6 @@ from engine.phase import Phase
 from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import Hears, Memory, State
-from engine.step import Ask
 
 Scoring = Literal["zero_sum", "penalty"]
 Seats = tuple[int, ...]

@@ -20,6 +20,7 @@ from engine.events import (
     TurnStarted,
 )
 from engine.facts import Drops, UpcardStays, WildCard
+from engine.game import Ask, Step, Timing, held, on_turn
 from engine.hands.groups import Group, group_of, has_lives, in_order, is_wild, value
 from engine.hands.lives import asides, declared
 from engine.melds import LifeRules
@@ -27,7 +28,6 @@ from engine.moves import Declare, Drop, Take
 from engine.phase import Phase
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State
-from engine.step import Ask, Step, Timing, held, on_turn
 from engine.steps.take import TakenCard
 
 # A card that is cut after the deal makes its rank wild; thrown jokers stay where they are

@@ -6,14 +6,13 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
-from engine.game import DailyDeal, End, Game, Length, Listing, Pile, Start
+from engine.game import Consequence, DailyDeal, End, Game, Length, Listing, Pile, Start
 from engine.melds import CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.scoring.least_in_hand import IsOver, Kind, LeastInHand, LeastOwn
 from engine.scoring.pip_points import pip_points
-from engine.step import Consequence
 from engine.steps.counted_draws import (
     Draws,
     Passes,

@@ -9,7 +9,7 @@ from engine.colour_melds import ColourMelds
 from engine.errors import IllegalMove, Reason
 from engine.events import Announced, ChoseContract, Dealt, Event, MadeContract, TurnSkipped
 from engine.facts import Absent, FirstMeld, WorksOn
-from engine.game import Game
+from engine.game import Ask, Game, Sieve, Step, held, meld_at
 from engine.games.phases.layouts import phase_layouts
 from engine.goal import Goal
 from engine.moves import Announce, MakeContract, Move
@@ -18,7 +18,6 @@ from engine.result import Ending, Own, Result
 from engine.scoring.deal_result import deal_result, totals_with
 from engine.scoring.penalty_points import penalty_lines
 from engine.state import Hears, Memory, Seat, State, remembering
-from engine.step import Ask, Sieve, Step, held, meld_at
 from engine.steps.contracts import Contracts, has_made
 from engine.steps.skips import is_skip
 

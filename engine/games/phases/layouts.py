@@ -9,9 +9,8 @@ from itertools import combinations, product
 
 from engine.cards import JOKER, Card, bare, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
-from engine.goal import Slot
-from engine.melds import Meld, MeldKind
-from engine.step import Effort
+from engine.effort import Effort
+from engine.melds import Meld, MeldKind, Slot
 
 Melds = tuple[tuple[Card, ...], ...]
 """The melds of a layout in the order of the slots, wild cards of runs declared."""

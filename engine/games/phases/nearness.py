@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from engine.cards import JOKER, Card
 from engine.colour_melds import HIGHEST, ColourMelds
-from engine.goal import Slot
-from engine.melds import MeldKind
+from engine.melds import MeldKind, Slot
 
 Held = list[int]
 """How many cards of each kind a hand has, its wild cards last; skip cards are of no kind."""

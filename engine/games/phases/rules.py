@@ -9,7 +9,7 @@ from engine.colour_melds import HIGHEST, ColourMelds
 from engine.deck import coloured
 from engine.errors import Reason
 from engine.events import Dealt, Discarded, LaidOff, MadeContract, StockRanOut
-from engine.game import End, Game, Goals, Length, Lengths, Listing, Start
+from engine.game import Consequence, End, Game, Goals, Length, Lengths, Listing, Start, Turn
 from engine.games.phases.book import (
     PhaseBook,
     Phases,
@@ -22,13 +22,12 @@ from engine.games.phases.book import (
     never,
     plays,
 )
-from engine.goal import ANY_SIZE, Goal, Slot, phase_slot, read_phases
-from engine.melds import MeldKind, MeldRules
+from engine.goal import ANY_SIZE, Goal, phase_slot, read_phases
+from engine.melds import MeldKind, MeldRules, Slot
 from engine.options import Numbers, Tables
 from engine.pace import FREE, Pace
 from engine.phase import Phase
 from engine.state import State, changed
-from engine.step import Consequence, Turn
 from engine.steps.contracts import Contracts, made, made_before
 from engine.steps.deal_end import end_without_winner, go_out
 from engine.steps.draw import draw_until_none, draw_while_it_lasts

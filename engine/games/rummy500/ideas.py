@@ -9,13 +9,13 @@ from engine.computer.plain.draw import draws
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.ideas import BY_PHASE, USUAL, ends, moves_by
 from engine.computer.plain.suggestions import laying
+from engine.effort import AT_ONCE
 from engine.game import Game
 from engine.melds import Meld, extensions, read_lying
 from engine.moves import Draw, Move, Pass, TakeRow
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import offers
-from engine.step import AT_ONCE
 
 
 def takes(features: PlainFeatures) -> Iterator[Move]:

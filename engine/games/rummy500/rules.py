@@ -8,7 +8,18 @@ from engine.cards import HIDDEN, Card, bare, face, is_joker, pack, rank
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
 from engine.facts import LaidPoints, StockSpent
-from engine.game import DailyDeal, Game, Length, Listing, Pile
+from engine.game import (
+    AnyStep,
+    Ask,
+    Consequence,
+    DailyDeal,
+    Game,
+    Leave,
+    Length,
+    Listing,
+    Pile,
+    Turn,
+)
 from engine.games.rummy500.sweep import Sweeps, leave_the_row, sweep
 from engine.melds import Meld, MeldKind, MeldRules, Reading, span
 from engine.options import Numbers
@@ -17,7 +28,6 @@ from engine.phase import Phase
 from engine.result import CommonItem, Ending, Own, Result, ScoreLine
 from engine.scoring.deal_result import deal_result, totals_with
 from engine.state import State
-from engine.step import AnyStep, Ask, Consequence, Leave, Turn
 from engine.steps.deal_end import end_once_spent, end_without_winner, go_out
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw, draw_from_stock, something_to_draw, stock_left

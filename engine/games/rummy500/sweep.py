@@ -7,12 +7,12 @@ from typing import NamedTuple
 from engine.cards import JOKER, Card, bare, face, joker_as
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, LaidOff, StockRanOut, TookRow
+from engine.game import Ask, Step, held
 from engine.hands.every_meld import Growing
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions, read, run_places, span
 from engine.moves import LayOff, Pass, TakeRow
 from engine.state import State
-from engine.step import Ask, Step, held
 from engine.steps.lay_off import FITTING, added, laid_off
 from engine.steps.take_row import costs_more
 

@@ -19,7 +19,7 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import DailyDeal, End, Game, Goals, Length, Lengths, Listing, Pile, Score
+from engine.game import DailyDeal, End, Game, Goals, Length, Lengths, Listing, Pile, Score, Turn
 from engine.goal import ANY_SIZE, Goal, slots
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.options import Numbers, Tables
@@ -28,7 +28,6 @@ from engine.phase import Phase
 from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring.penalty_points import lowest_wins, penalty_lines
 from engine.state import Seat, State
-from engine.step import Turn
 from engine.steps.buys import Buys, BuysOfGame, has_buys_left, is_not_down
 from engine.steps.contracts import (
     Contracts,

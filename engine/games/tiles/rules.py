@@ -10,7 +10,20 @@ from engine.deck import coloured
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Drew, Event, PassedTurn, Rearranged, TurnStarted
 from engine.evolve import evolve
-from engine.game import DailyDeal, End, Game, Length, Lengths, Listing, Pile, Start
+from engine.game import (
+    Ask,
+    DailyDeal,
+    End,
+    Game,
+    Length,
+    Lengths,
+    Listing,
+    Pile,
+    Start,
+    Step,
+    Timing,
+    step,
+)
 from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
 from engine.moves import Draw, Pass
 from engine.options import Mode, Numbers
@@ -19,7 +32,6 @@ from engine.phase import Phase
 from engine.scoring.deal_result import Rank
 from engine.scoring.least_in_hand import CountsOwn, IsOver, LeastInHand, Seats
 from engine.state import Hears, Memory, State
-from engine.step import Ask, Step, Timing, step
 from engine.steps.counted_draws import (
     Draws,
     Passes,

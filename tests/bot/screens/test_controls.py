@@ -133,7 +133,7 @@ def declared(path: Path) -> Iterator[str]:
 
 
 def test_every_control_of_a_screen_is_in_the_list() -> None:
-    """A module of a screen ends with its controls, and bot/screens/controls.py names the module."""
+    """bot/screens/controls.py names the module of each screen that declares controls."""
     listed, seen = set(CONTROLS), 0
     for path in SCREENS:
         names = list(declared(path))
@@ -142,11 +142,7 @@ def test_every_control_of_a_screen_is_in_the_list() -> None:
         module = import_module(f"bot.{path.parent.name}.{path.stem}")
         own = [getattr(module, name) for name in names]
         assert all(isinstance(one, Control) for one in own)
-        assert sorted(map(id, own)) == sorted(map(id, module.CONTROLS)), path.name
         assert set(own) <= listed, f"bot/screens/controls.py does not name {path.stem}"
-        last = ast.parse(path.read_text(encoding="utf-8")).body[-1]
-        assert isinstance(last, ast.Assign), path.name
-        assert ast.unparse(last.targets[0]) == "CONTROLS", path.name
         seen += len(own)
     assert seen == len(listed)
 

@@ -10,13 +10,18 @@ from bot.blocks.control import TargetId
 from bot.blocks.screen import MENU_LINES, Button, Form, Menu, Screen
 from bot.discordpy.components import as_message, as_modal
 from bot.screens.house_rules import (
+    PRESET_RENAMED,
+    PRESETS,
     SOME,
     TYPED,
     RulesDraft,
+    delete_screen,
     editor_screen,
     load_screen,
     name_form,
     number_form,
+    preset_draft,
+    presets_screen,
     read_numbers,
     read_selection,
     read_value,
@@ -24,9 +29,8 @@ from bot.screens.house_rules import (
     table_rows,
     value_screen,
 )
-from bot.screens.presets import PRESET_RENAMED, PRESETS, delete_screen, preset_draft, presets_screen
 from bot.text import Text
-from bot.text.options import value_in_words
+from bot.text.rules import value_in_words
 from bot.workers.painter import Painter
 from data.choices.preset import LONGEST_PRESET_NAME, MOST_PRESETS, Preset
 from engine.game import Listing

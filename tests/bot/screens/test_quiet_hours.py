@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from bot.screens.quiet_hours import (
+from bot.screens.settings import (
     UnreadableQuietHours,
     offset_in_words,
     quiet_form,

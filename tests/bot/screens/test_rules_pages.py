@@ -13,8 +13,7 @@ from bot.discordpy.components import as_message
 from bot.render.specs import StripSpec
 from bot.screens.rules import ABOUT, Rulebook, pages_of, rules_screen
 from bot.text import LANGUAGES, Text
-from bot.text.options import differences
-from bot.text.rules import rules_in_words
+from bot.text.rules import differences, rules_in_words
 from bot.workers.painter import Painter
 from engine.game import Listing
 from engine.games.registry import REGISTRY

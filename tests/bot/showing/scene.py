@@ -17,10 +17,9 @@ from bot.discordpy.body import Body
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.settings import Preferences
 from bot.setting_values import GRANTED
-from bot.showing.message_state import state_of
+from bot.showing.message_state import Throttle, state_of
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
-from bot.showing.throttle import Throttle
 from bot.text import Text
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker

@@ -15,14 +15,13 @@ import cogs
 from bot.discordpy.channels import NEEDED
 from bot.games.registry import PRACTISED
 from bot.people.settings import Sort
-from bot.screens.about import About
 from bot.screens.history import HistoryScope
 from bot.screens.panel_controls import LAYING, SUGGEST, THROW
 from bot.screens.server import SWITCHES
 from bot.screens.settings import MENUS, PANEL
-from bot.screens.welcome import PAGES
+from bot.screens.welcome import PAGES, About
 from bot.text import LANGUAGES, Text
-from bot.text.options import attribute_of, option_in_words
+from bot.text.rules import attribute_of, option_in_words
 from data.league.standings import CorrectionKind as Correction
 from data.league.standings import LeaderboardKind, Measure
 from engine.computer.plain.advice import Why

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
-from bot.text.options import differences, option_in_words
+from bot.text.rules import differences, option_in_words
 from engine.game import Length, Listing
 from engine.games.contract.rules import RULEBOOKS, ContractOptions
 from engine.games.registry import REGISTRY

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from bot.text import LANGUAGES, Text
-from bot.text.options import option_in_words
-from bot.text.rules import rules_in_words
+from bot.text.rules import option_in_words, rules_in_words
 from engine.game import Listing
 from engine.games.basic.rules import BasicOptions
 from engine.games.contract.rules import ContractOptions

@@ -6,8 +6,8 @@ from bot.text.rules import goal_in_words
 from engine.cards import HIDDEN, JOKER, cards, joker_as, parse
 from engine.games.contract.rules import ContractOptions, goal
 from engine.games.dummy.scoring import DummyItem
-from engine.goal import Goal, Slot
-from engine.melds import MeldKind
+from engine.goal import Goal
+from engine.melds import MeldKind, Slot
 from engine.result import CommonItem, ScoreLine
 from engine.steps.fines import FineItem
 from tests.each import each

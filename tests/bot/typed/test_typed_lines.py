@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.typed.parser import read_line
-from bot.typed.parts import (
+from bot.typed.parser import (
     CardsPart,
     ContractPart,
     KnockPart,
@@ -16,6 +15,7 @@ from bot.typed.parts import (
     RowPart,
     SwapPart,
     WordPart,
+    read_line,
 )
 from bot.typed.words import UnreadableLine, UnreadableReason, Word
 from engine.cards import JOKER, cards, parse

@@ -7,10 +7,9 @@ from hypothesis import strategies as st
 from bot.text import Text
 from bot.typed.autocomplete import completions
 from bot.typed.meaning import move_meant
-from bot.typed.parser import read_line
-from bot.typed.parts import NextPart, Part
-from bot.typed.wording import move_in_words, unreadable_in_words
+from bot.typed.parser import NextPart, Part, read_line
 from bot.typed.words import UnreadableLine
+from bot.typed.writer import move_in_words, unreadable_in_words
 from engine.analysis.nearest import nearest
 from engine.cards import name
 from engine.errors import IllegalMove, Reason

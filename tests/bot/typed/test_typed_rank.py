@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.typed.ranking import ranked_moves
+from bot.typed.autocomplete import ranked_moves
 from bot.typed.rearranging import lies_as
 from bot.typed.writer import move_as_line
 from engine.analysis.ideas import choose

@@ -5,8 +5,8 @@ import pytest
 from bot.text import Text
 from bot.typed.meaning import move_meant
 from bot.typed.parser import read_line
-from bot.typed.wording import move_in_words
 from bot.typed.words import UnreadableLine, UnreadableReason
+from bot.typed.writer import move_in_words
 from engine.cards import names
 from engine.moves import KnockOnTable, Move, Rearrange
 from engine.notation.position import read_position

@@ -10,10 +10,9 @@ import pytest
 import bot.text
 from bot.screens.panel_controls import name_of_move
 from bot.text import LANGUAGES, Text
-from bot.typed.parser import read_line
-from bot.typed.parts import NextPart, RowPart, SkipPart, UndoPart, WordPart
-from bot.typed.wording import move_in_words, unreadable_in_words
+from bot.typed.parser import NextPart, RowPart, SkipPart, UndoPart, WordPart, read_line
 from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, words
+from bot.typed.writer import move_in_words, unreadable_in_words
 from engine.cards import parse
 from engine.games.phases.rules import DECK as PHASES
 from engine.games.registry import REGISTRY

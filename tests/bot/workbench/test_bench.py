@@ -1,11 +1,9 @@
 """What a workbench says of the rules, and that what is chosen on it fits into a click (FACTS)."""
 
 from bot.blocks.click import Click
-from bot.screens.workbench_buttons import read_picks, write_picks
-from bot.workbench.draft import Draft
-from bot.workbench.picks import Picks, open_places
-from bot.workbench.pieces import Place, Read, changes
-from bot.workbench.workbench import Bench, bench_of, reader
+from bot.screens.workbench import read_picks, write_picks
+from bot.workbench.draft import Draft, Place, Read, changes
+from bot.workbench.workbench import Bench, Picks, bench_of, open_places, reader
 from engine.cards import cards, names
 from engine.notation.position import read_position
 from engine.observation import Observation

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.workbench.draft import GROUPS, Draft, is_moved
-from bot.workbench.pieces import Place, cards_of
+from bot.workbench.draft import GROUPS, Draft, Place, cards_of, is_moved
 from engine.cards import Card, bare, cards, names
 from engine.melds import MeldRules, Reading, read
 

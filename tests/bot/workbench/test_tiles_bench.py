@@ -1,9 +1,7 @@
 """The workbench of Tile Rummy: first melds, locks, and jokers that are set free (TILES 5)."""
 
-from bot.workbench.draft import Draft
-from bot.workbench.picks import Picks
-from bot.workbench.pieces import Place, cards_of
-from bot.workbench.workbench import Bench, FirstMelds, bench_of, reader
+from bot.workbench.draft import Draft, Place, cards_of
+from bot.workbench.workbench import Bench, FirstMelds, Picks, bench_of, reader
 from engine.games.tiles.rules import DECK
 from engine.notation.position import read_position
 from engine.observation import Observation

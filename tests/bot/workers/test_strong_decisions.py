@@ -28,9 +28,9 @@ HANGS = 3.0
 @pytest.fixture
 async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
     """On a machine that may be busy: a table waits for long, behind decisions of a second."""
-    monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 60)
-    monkeypatch.setattr("bot.workers.strong_decisions._CLICK", 60)
-    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", 59)
+    monkeypatch.setattr("bot.workers.thinker._TIMEOUT", 60)
+    monkeypatch.setattr("bot.workers.thinker._CLICK", 60)
+    monkeypatch.setattr("bot.workers.thinker._SPARE", 59)
     monkeypatch.setattr("bot.workers.thinker._SOON", 60)
     thinker = Thinker()
     yield thinker
@@ -76,8 +76,8 @@ async def test_who_has_clicked_does_not_wait_behind_a_strong_decision(
     monkeypatch.setattr("bot.workers.worker._HANGS", 600)
     decision = asyncio.create_task(thinker.choose(mine, STRONG))
     await asyncio.sleep(0)
-    monkeypatch.setattr("bot.workers.strong_decisions._CLICK", 0.05)
-    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", -1)
+    monkeypatch.setattr("bot.workers.thinker._CLICK", 0.05)
+    monkeypatch.setattr("bot.workers.thinker._SPARE", -1)
     assert await thinker.advise(mine) == advise(mine)
     assert counted(thinker) == (0, 0, 1)
     await thinker.nearest(mine, Draw())
@@ -92,8 +92,8 @@ async def test_advice_is_what_strong_would_do_and_plain_where_that_does_not_come
     await thinker.choose(mine, None)
     assert await thinker.advise(mine) == explained(mine)
     assert counted(thinker) == (1, 0, 0)
-    monkeypatch.setattr("bot.workers.strong_decisions._CLICK", 0.05)
-    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", 0)
+    monkeypatch.setattr("bot.workers.thinker._CLICK", 0.05)
+    monkeypatch.setattr("bot.workers.thinker._SPARE", 0)
     monkeypatch.setattr(thinker_jobs, "explain", never)
     assert await thinker.advise(mine) == advise(mine)
     assert counted(thinker) == (1, 0, 1)
@@ -136,8 +136,8 @@ async def test_behind_a_decision_that_hangs_nobody_waits(
     """However short decisions of this game usually are."""
     mine = await warmed(thinker, monkeypatch)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
-    monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 0.6)
-    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", 0.5)
+    monkeypatch.setattr("bot.workers.thinker._TIMEOUT", 0.6)
+    monkeypatch.setattr("bot.workers.thinker._SPARE", 0.5)
     monkeypatch.setattr("bot.workers.worker._HANGS", 600)
     await thinker.choose(mine, STRONG)
     assert counted(thinker) == (1, 0, 1)
@@ -156,12 +156,12 @@ async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     before = processes(thinker)[1]
     assert before is not None
     monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
-    monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 0.2)
-    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", 0)
+    monkeypatch.setattr("bot.workers.thinker._TIMEOUT", 0.2)
+    monkeypatch.setattr("bot.workers.thinker._SPARE", 0)
     os.kill(before, blow)
     assert mine.may(await thinker.choose(mine, STRONG))
     assert sum(counted(thinker)) == 2
-    monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 60)
+    monkeypatch.setattr("bot.workers.thinker._TIMEOUT", 60)
     while processes(thinker)[1] in (before, None):
         assert mine.may(await thinker.choose(mine, STRONG))
     came = counted(thinker)[0]

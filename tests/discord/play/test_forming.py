@@ -8,7 +8,7 @@ import pytest
 
 from bot.people.people import Reader
 from bot.people.settings import PingStyle, Preferences
-from bot.showing.opening_pings import MOST_AN_HOUR
+from bot.showing.turn_pings import MOST_AN_HOUR
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.live.timing import QuietHours

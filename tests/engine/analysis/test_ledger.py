@@ -29,7 +29,7 @@ from engine.computer.strength import Strength
 from engine.deal import new_stock, open_deal
 from engine.events import Recycled
 from engine.evolve import evolve
-from engine.game import Game
+from engine.game import Chance, Game
 from engine.games.gin.melds import split
 from engine.games.gin.player import AVERAGES
 from engine.games.registry import REGISTRY, game
@@ -44,7 +44,6 @@ from engine.options import lasting_options, read_options
 from engine.phase import Phase
 from engine.play import decide, offers, start
 from engine.state import State, changed, with_hand
-from engine.step import Chance
 from tests.each import each
 from tests.engine.test_cli import run
 from tests.engine.test_lanes import SEED, standard

@@ -6,9 +6,9 @@ from functools import cache
 from hypothesis import strategies as st
 
 from engine.cards import JOKER, Card, bare, is_joker, rank, without
-from engine.goal import Goal, Slot, apart, fits
+from engine.goal import Goal, apart, fits
 from engine.hands.every_meld import melds_in
-from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, Reading, WildLimit, read
+from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, Reading, Slot, WildLimit, read
 
 Hand = tuple[Card, ...]
 

@@ -7,6 +7,7 @@ import pytest
 
 from engine.cards import JOKER, Card
 from engine.deal import open_deal
+from engine.effort import AT_ONCE, Effort
 from engine.errors import IllegalMove
 from engine.evolve import evolve
 from engine.game import Game
@@ -19,7 +20,6 @@ from engine.moves import Knock, MakeContract
 from engine.phase import Phase
 from engine.play import decide, offers, start
 from engine.state import State
-from engine.step import AT_ONCE, Effort
 
 CONTRACT = contract_rummy(ContractOptions())
 GAMES = (

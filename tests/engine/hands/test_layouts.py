@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from engine.cards import JOKER, Card, bare, cards, names, rank
 from engine.games.contract.rules import ContractOptions, contract_rummy, points
-from engine.goal import Goal, Slot, apart, fits, fulfil
+from engine.goal import Goal, apart, fits, fulfil
 from engine.hands import arrange, layouts, reach, wanted
-from engine.melds import MeldKind, MeldRules, readings
+from engine.melds import MeldKind, MeldRules, Slot, readings
 from tests.each import each
 from tests.engine.hands.arrange_reference import (
     all_layouts,

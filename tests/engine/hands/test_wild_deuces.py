@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import JOKER, Card, bare, cards, names
-from engine.goal import Goal, Slot, fulfil
+from engine.goal import Goal, fulfil
 from engine.hands import arrange, layouts, reach, wanted
 from engine.hands.every_meld import melds_in
 from engine.hands.packing import less, of_rank, packed, rank_counts
-from engine.melds import MeldKind, MeldRules, WildLimit, read
+from engine.melds import MeldKind, MeldRules, Slot, WildLimit, read
 from tests.examples import examples
 
 RULES = MeldRules(3, 99, 4, 13, frozenset({1, 14}), deuces_wild=True, wild_limit=WildLimit.HALF)

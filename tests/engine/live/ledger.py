@@ -23,12 +23,12 @@ from engine.table.record import (
     IndexRow,
     OpenTable,
     Outage,
+    Snapshot,
     Standing,
     StoredTable,
     Verdict,
     VersionTaken,
 )
-from engine.table.table_state import Snapshot
 from engine.table.terms import NO_CLOCK, Terms
 from engine.view import View
 

@@ -187,7 +187,7 @@ def test_a_computer_that_stands_in_leaves_the_game_rated() -> None:
     other = next(seat for seat in range(3) if seat != turn(told))
     go_on(told, StoodIn(other, Sitter(None, "Ada")))
     until_laid(told)
-    while turn(told) not in told.people:
+    while turn(told) not in told.roster.people:
         assert told.state is not None
         go_on(told, *made(told, *next_move(told.game, told.state)))
     assert refused(told, user_at(told, turn(told))) is Reason.RATED_STAYS

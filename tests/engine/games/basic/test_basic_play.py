@@ -12,7 +12,7 @@ from engine.cards import names
 from engine.deal import open_deal
 from engine.events import Discarded, Drew, Took, TurnStarted
 from engine.evolve import evolve
-from engine.game import Game
+from engine.game import AnyStep, Ask, Game
 from engine.games.basic.rules import BasicOptions, FixedDeals, basic_rummy
 from engine.moves import Move
 from engine.notation.position import read_position
@@ -21,7 +21,6 @@ from engine.phase import Phase
 from engine.play import advance, is_legal, offers, start
 from engine.result import Ending
 from engine.state import State
-from engine.step import AnyStep, Ask
 from engine.table.ending import MOST_TURNS, called_off, goes_on_for_ever
 from tests.each import each
 from tests.engine.games.basic.basic_tables import RUN, table

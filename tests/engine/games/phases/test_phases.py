@@ -17,8 +17,8 @@ from engine.games.phases.book import Phases, PhasesOwn
 from engine.games.phases.layouts import phase_layouts
 from engine.games.phases.rules import DECK, RULEBOOKS, TABLES, PhasesOptions, pack, table_of
 from engine.games.registry import REGISTRY, game
-from engine.goal import Slot, phase_slot
-from engine.melds import MeldKind
+from engine.goal import phase_slot
+from engine.melds import MeldKind, Slot
 from engine.moves import Announce, Discard, Draw, LayOff, MakeContract, Move, Take
 from engine.notation.position import read_position
 from engine.notation.reading import NotationError
