@@ -120,6 +120,7 @@ def tile_rummy(options: TilesOptions) -> Game:
         whole=options.blocked == "whole",
         by_deals=options.winner_by == "hands",
     )
+    passing = pass_turn.needing(only_after_drawing)
     return Game(
         name="tiles",
         options=options,
@@ -134,13 +135,7 @@ def tile_rummy(options: TilesOptions) -> Game:
             round_the_corner=options.one_after_13 == "round",
         ),
         points=_points(options.joker_points),
-        turn={
-            Phase.PLAY: (
-                lay_anew,
-                draw.when_late(),
-                pass_turn.needing(only_after_drawing).when_late(),
-            )
-        },
+        turn={Phase.PLAY: (lay_anew, draw.when_late(), passing.when_late())},
         after={Rearranged: (go_out, end_the_turn), PassedTurn: (end_the_turn,)},
         memory=(
             Draws,

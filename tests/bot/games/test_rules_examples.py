@@ -76,7 +76,7 @@ def _phase(before: Situation) -> Phase:
 
 
 def told(listing: Listing, options: object) -> Iterator[Example]:
-    for deal_no in range(1, (listing.build(options).deals or 1) + 1):
+    for deal_no in range(1, (listing.build(options).end.deals or 1) + 1):
         for some in presenter(listing.name).strips(options, deal_no).values():
             for strip in some:
                 yield from strip.examples

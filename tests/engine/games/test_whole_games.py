@@ -30,7 +30,7 @@ def _standard(name: str) -> Game:
     [
         pytest.param(name, number, marks=[pytest.mark.long] * (name in LONG or number > 1))
         for name in sorted(REGISTRY)
-        for number in ((1, 2) if _standard(name).deals is None else (1,))
+        for number in ((1, 2) if _standard(name).end.deals is None else (1,))
     ],
 )
 def test_a_whole_game_ends(name: str, number: int) -> None:
