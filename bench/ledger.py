@@ -135,7 +135,7 @@ def _left(rules: Game, seats: int, number: int, worlds: int) -> _Found:
     assert result is not None, "the deal is over"
     begun = [average_worth(rules, played.dealt, seat) for seat in range(seats)]
     known = [one.points if one else 0.0 for one in begun]
-    results = [worth - usual for worth, usual in zip(rules.worth(result), known, strict=True)]
+    results = [worth - usual for worth, usual in zip(rules.end.worth(result), known, strict=True)]
     left, own = [*results], [0.0] * seats
     for step, (moment, act) in enumerate(zip(played.moments, played.acts, strict=True)):
         gains = _gains(rules, moment, act, worlds, f"{number} {step}")
@@ -219,7 +219,7 @@ def _deal(rules: Game, seats: int, number: int, weak: int | None, luck: int) -> 
     """A deal of medium players; ``weak`` is the seat of an easy one."""
     seed = sha256(f"ledger {rules.name} {seats} {luck}".encode()).digest()
     state = start(rules, seats)
-    begun = Opening(number % rules.deals + 1 if rules.deals else 1, seats - 1, 0)
+    begun = Opening(number % rules.end.deals + 1 if rules.end.deals else 1, seats - 1, 0)
     dealt = evolve(state, open_deal(rules, state, seed, begun))
     moment, acts, moments = Moment.dealt(dealt), list[Act](), list[Moment]()
     while moment.state.phase is not Phase.OVER:

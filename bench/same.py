@@ -166,5 +166,5 @@ def _played(rules: Game, seed: bytes, players: Sequence[Player]) -> _Played:
                 whole[at] = whole.get(at, 0) + is_whole
             notes, state = noted(notes, state, event), evolve(state, event)
     assert state.result is not None, "a deal that is over has a result"
-    worth = rules.worth(state.result)
+    worth = rules.end.worth(state.result)
     return _Played(draws, whole, tuple(one - fmean(worth) for one in worth))

@@ -48,7 +48,7 @@ def main(arguments: Sequence[str]) -> None:
         found = dict(averages_of(name))
         rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
         for seats in (one for one in rules.seats if asked.seats is None or one in asked.seats):
-            for number in range(1, (rules.deals or 1) + 1):
+            for number in range(1, (rules.end.deals or 1) + 1):
                 row = seats, number
                 found[row] = more = measured(rules, row, asked.seconds, found.get(row))
                 print(f"worth: {name}, {seats} seats, deal {number}: {more}", flush=True)

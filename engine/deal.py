@@ -127,8 +127,8 @@ def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = N
     seats = range(state.seats)
     out = [seat for seat in seats if not game.plays(state, seat)]
     pack = game.pack(state.seats)
-    laid = lay(seed, pack, len(seats), begun, size, game.upcard, cut=game.cut, out=out)
-    begins = game.opening or game.begins(laid.stock)
+    laid = lay(seed, pack, len(seats), begun, size, game.pile.upcard, cut=game.start.cut, out=out)
+    begins = game.start.opening or game.start.phase(laid.stock)
     dealt = Dealt(
         deal_no=begun.deal_no,
         dealer=begun.dealer,
@@ -140,7 +140,7 @@ def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = N
         way=begun.way,
         wild=laid.wild,
     )
-    return dealt if game.begun is None else game.begun(game, state, dealt)
+    return dealt if game.start.dealt is None else game.start.dealt(game, state, dealt)
 
 
 def new_stock(game: Game, state: State, seed: bytes, number: int) -> Chance:

@@ -16,7 +16,7 @@ from engine.deck import CARDS, Deck
 from engine.effort import Effort
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Event, Recycled
-from engine.facts import NO_FACTS, DealFacts, TableFeatures
+from engine.facts import Fact, TableFeatures
 from engine.goal import Goal
 from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading, Slot
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
@@ -140,6 +140,8 @@ class Step(Generic[MoveT]):
     exact: bool = False
     waited_for: bool = True
     risks: Callable[[Ask, MoveT], bool] | None = None
+    late: bool = False
+    """It is the move of a turn that runs out of time."""
     timings: tuple[Timing, ...] = field(init=False, repr=False)
     """Of what it needs that which is the same for all moves."""
     of_moves: tuple[Need, ...] = field(init=False, repr=False)
@@ -161,6 +163,10 @@ class Step(Generic[MoveT]):
     def risking(self, risks: Callable[[Ask, MoveT], bool]) -> Self:
         """Mark the moves of this step that may cost more than they score."""
         return replace(self, risks=risks)
+
+    def when_late(self) -> Self:
+        """Let this step be the move of a turn that runs out of time."""
+        return replace(self, late=True)
 
     def leaving(self, *leaves: Leave) -> Self:
         """This step with more conditions on the moment after it."""
@@ -231,6 +237,10 @@ Score = Callable[["Game", State, Ending, int | None], Result]
 """Ends a deal: how it ended and which seat went out (None: nobody) give the result."""
 
 
+Report = Callable[[State], Fact | None]
+"""Reports what all may know of a rule, None if there is nothing to say."""
+
+
 def everybody(state: State, seat: int) -> bool:
     """All seats play in every deal."""
     return True
@@ -247,82 +257,128 @@ class DailyDeal(NamedTuple):
         return (number - 1) % self.deals + 1
 
 
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """What players have to lay first. Each is None in a game that asks for nothing."""
+
+    of_deal: Callable[[int], Goal | None] = field(default=lambda _: None)
+    """By the number of a deal, the goal that all seats have in it."""
+    of_seat: Callable[[State, int], Goal | None] | None = None
+    """The goal of a seat, if everybody makes contracts one by one."""
+    numbered: Sequence[Goal] = ()
+    """These contracts. The first has number 1."""
+    slot: Callable[[str], Slot] | None = None
+    """Reads a slot of such a contract."""
+
+    def for_seat(self, state: State, seat: int) -> Goal | None:
+        """What this seat has to lay first in this deal."""
+        return self.of_deal(state.deal_no) if self.of_seat is None else self.of_seat(state, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """The discard pile, and how players get its cards."""
+
+    upcard: bool = True
+    """A deal turns one up. Without it there is no pile."""
+    sweeps: bool = False
+    """Cards taken from the row may be laid off, and need no card from the hand."""
+    most_buys: Callable[[int], int | None] = field(default=lambda _: None)
+    """By the number of a deal, how often a player may have the upcard out of turn. None: always."""
+    penalty: int = 1
+    """How many stock cards come with it then."""
+    buys: bool = False
+    """The game calls that buying."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How deals and turns start."""
+
+    phase: Callable[[Sequence[Card]], Phase] = field(default=lambda _: Phase.DRAW)
+    """The phase in which a turn starts that finds this stock."""
+    opening: Phase | None = None
+    """The phase in which a deal starts. None: that of any turn."""
+    cut: bool = False
+    """A card is cut after the deal. It says what is wild."""
+    dealt: Callable[["Game", State, Dealt], Dealt] | None = None
+    """Changes how a deal starts."""
+    completed: Callable[["Game", State, Collection[str]], State] | None = None
+    """A position as the rules mean it if it has only the given keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """When a game ends, and what its deals are worth."""
+
+    deals: int | None = None
+    """How many deals a game has. None: a target ends it."""
+    lowest_wins: bool = False
+    """Points are penalties."""
+    pays: Callable[[Result], Sequence[int | None]] | None = None
+    """If one seat collects, what each other seat gave. None for a seat that got it."""
+
+    def worth(self, result: Result) -> Worth:
+        """What a deal brought each seat, comparable between tables of the same cards."""
+        if self.pays is None:
+            return own_worth(result.scores, lowest_wins=self.lowest_wins)
+        return paid_worth(result.scores, self.pays(result))
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """How whole hands are shown in groups, if nothing is laid before."""
+
+    lives: LifeRules
+    """The rules of the groups."""
+    full: int | None
+    """The most that a shown hand counts. None: it has no limit."""
+    drops: bool
+    """A player may give up a deal for a price."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
-    """The rules of a game with its options chosen.
-
-    ``pack`` takes the number of seats; ``hand_size`` seats and deal number; ``deals`` is how many
-    deals a game has, None where a target ends it; ``points`` is what a card in the hand counts;
-    ``turn`` names the steps of each phase; ``after`` what follows from an event by itself;
-    ``memory`` what its rules remember; ``cites`` the paragraph behind a refusal; ``upcard`` whether
-    the deal turns one up; ``begins`` the phase in which a turn begins that finds this stock;
-    ``common`` the rules of melds that belong to nobody, None where each has its owner.
-    ``goal`` and ``most_buys`` take the deal number: what has to be laid first, how often a player
-    may have the upcard out of turn. ``penalty`` is the number of stock cards that come with it;
-    ``buys`` whether the game calls that buying. ``sweeps``: what is taken from the row may be laid
-    off, and needs no card of the hand. ``laid`` gives what each card of a meld counts where it
-    lies, None where laid cards count nothing by themselves.
-    ``plays`` says whether a seat takes part: in the deal that is running, or when none is, in the
-    next one. ``cut``: a card is cut after the deal, which says what is wild. ``lives`` are the
-    rules of groups where hands are shown whole, None where they are not; ``full`` is the most
-    that such a hand counts. ``slot`` reads how a slot of its contracts is written. ``drops``: a
-    player may give up a deal for a price.
-    ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
-    everybody may know of a deal by the house rules, besides what its rules remember.
-    ``begun`` is what the rules make of how a deal begins, ``completed`` what a position means that
-    writes only the given keys; None where nothing is to be said. ``contracts`` are those of a game
-    in which everybody makes them one by one, the first with number 1, and ``goal_of`` is the one
-    that a seat works on. ``strange_moves_first``: a move of another game is refused as that, also
-    when the deal is over. ``late_draws``: a turn that runs out of time is a draw, or a pass where
-    nothing can be drawn.
-    ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got
-    because of it, None for whoever got it. ``day`` is how it is
-    played as the deal of the day, None: never. ``deck`` is what its cards are called.
-    ``source`` gives the same game for its name and
-    options, also in another process to which it is sent.
-    """
+    """The rules of a game with its options chosen."""
 
     name: str
     options: object
     seats: range
     pack: Callable[[int], tuple[Card, ...]]
+    """The cards, by the number of seats."""
     hand_size: Callable[[int, int], int]
+    """How many cards each player gets, by the number of seats and the deal's number."""
     melds: MeldRules
     points: Callable[[Card], int]
+    """What a card in the hand counts."""
     turn: Mapping[Phase, tuple[AnyStep, ...]]
+    """The steps of each phase."""
     after: Mapping[type[Event], tuple[Consequence, ...]]
+    """What follows from an event by itself."""
     memory: tuple[type[Memory], ...]
+    """What its rules remember."""
     score: Score
     cites: Mapping[Reason, str]
-    deals: int | None = None
-    goal: Callable[[int], Goal | None] = field(default=lambda _: None)
-    upcard: bool = True
-    begins: Callable[[Sequence[Card]], Phase] = field(default=lambda _: Phase.DRAW)
-    common: CommonTable | None = None
-    most_buys: Callable[[int], int | None] = field(default=lambda _: None)
-    penalty: int = 1
-    buys: bool = False
-    sweeps: bool = False
-    laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
-    opening: Phase | None = None
-    told: Callable[[State], DealFacts] = field(default=lambda _: NO_FACTS)
+    """The paragraph behind a refusal."""
+    facts: tuple[Report, ...] = ()
+    """What everybody may know of a deal besides what its rules remember."""
+    goals: Goals = Goals()
+    pile: Pile = Pile()
+    start: Start = Start()
+    end: End = End()
     plays: Callable[[State, int], bool] = field(default=everybody)
-    cut: bool = False
-    lives: LifeRules | None = None
-    full: int | None = None
-    slot: Callable[[str], Slot] | None = None
-    drops: bool = False
-    lowest_wins: bool = False
-    pays: Callable[[Result], Sequence[int | None]] | None = None
-    day: DailyDeal | None = None
-    deck: Deck = CARDS
-    begun: Callable[["Game", State, Dealt], Dealt] | None = None
-    completed: Callable[["Game", State, Collection[str]], State] | None = None
-    goal_of: Callable[[State, int], Goal | None] | None = None
-    contracts: Sequence[Goal] = ()
+    """Whether a seat takes part in the deal that is running, or else in the next one."""
+    common: CommonTable | None = None
+    """The rules of melds that have no owner."""
+    laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
+    """What each card of a meld counts on the table, if laid cards count by themselves."""
+    showdown: Showdown | None = None
     strange_moves_first: bool = False
-    late_draws: bool = False
+    """A move of another game is refused as that, also after a deal."""
+    deck: Deck = CARDS
+    """The names of its cards."""
     source: Callable[[str, object], "Game"] | None = None
+    """Gives the same game for its name and options, also in another process."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self.source is None:
@@ -340,16 +396,6 @@ class Game:
         while following != seat and not self.plays(state, following):
             following = state.after(following)
         return following
-
-    def goal_for(self, state: State, seat: int) -> Goal | None:
-        """What this seat has to lay first in this deal."""
-        return self.goal(state.deal_no) if self.goal_of is None else self.goal_of(state, seat)
-
-    def worth(self, result: Result) -> Worth:
-        """What a deal brought each seat, comparable between tables of the same cards."""
-        if self.pays is None:
-            return own_worth(result.scores, lowest_wins=self.lowest_wins)
-        return paid_worth(result.scores, self.pays(result))
 
     @cached_property
     def moves(self) -> frozenset[type[Move]]:
@@ -372,12 +418,12 @@ class Game:
             lay=LayDown in moves,
             first_meld=first_melds[-1] if first_melds else None,
             rearrange=Rearrange in moves,
-            upcard=self.upcard,
-            buys=self.buys,
+            upcard=self.pile.upcard,
+            buys=self.pile.buys,
             declare=Declare in moves,
-            drop=self.drops,
-            cut=self.cut,
-            sweeps=self.sweeps,
+            drop=self.showdown is not None and self.showdown.drops,
+            cut=self.start.cut,
+            sweeps=self.pile.sweeps,
         )
 
     @cached_property
@@ -404,35 +450,36 @@ Without those of an evening the full game is one."""
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A game with its options, their named presets and how to build it.
-
-    ``preset_key`` is the option under which a preset is named; ``default`` names the preset that
-    holds when none is. ``most_seats`` is how many can sit at a table under any options.
-    ``lengths`` are those of each preset, none: it is only played in full. Every preset at every
-    length is a standard of the game.
-    ``pace`` gives the turns and deals of a game under these options, None if they were never
-    measured. ``stored`` has its kinds of ``Own`` by their names in the journal. A name is never
-    given to another kind. ``lowest_wins``: points are penalties; under some options they may be the
-    other way round (engine.table.ending). ``clash`` says in a sentence which options do not go
-    together. ``deck`` is what the cards are called, under any options. ``clock``: which clock a
-    table has where nobody says otherwise, by its name in engine.table.terms.CLOCKS.
-    """
+    """A game with its options, their named presets and how to build it."""
 
     name: str
     title: str
     options: type[Any]
     presets: Mapping[str, Any]
     most_seats: int
+    """How many can sit at a table under any options."""
     build: Callable[[Any], Game]
     preset_key: str = "rulebook"
+    """The option under which a preset is named."""
     default: str = "standard"
+    """The preset that holds if none is named."""
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
+    """Those of each preset, none if it is only played in full. Every preset at every length is a
+    standard of the game."""
     pace: Callable[[Any], Pace | None] = field(default=lambda _: None)
+    """The turns and deals of a game under these options, None if they were never measured."""
     stored: Mapping[str, type[Own]] = field(default_factory=dict)
+    """Its kinds of ``Own`` by their names in the journal. A name is never given to another kind."""
     lowest_wins: bool = False
+    """Points are penalties. Some options turn that round (engine.table.ending)."""
     clash: Callable[[Any], str | None] = field(default=lambda _: None)
+    """Says in a sentence which options do not go together."""
     deck: Deck = CARDS
+    """The names of the cards, under any options."""
     clock: str = "normal"
+    """The clock of a table that chooses none, by its name in engine.table.terms.CLOCKS."""
+    day: DailyDeal | None = None
+    """How it is played as the deal of the day. None: never."""
 
     def at_length(self, options: Any, length: Length) -> Any:
         """The same rules at this length, which takes the place of the one that they have."""

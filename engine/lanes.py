@@ -42,6 +42,9 @@ class Lanes(Memory):
         Recycled: _recycled,
     }
 
+    def known(self, state: State) -> None:
+        """Nobody may know the next cards."""
+
 
 NO_LANES = Lanes()
 """Everybody draws from the top of the stock."""

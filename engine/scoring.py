@@ -83,7 +83,7 @@ def lowest_wins(
     The deal passes to the left; after the last deal of the game the lowest totals win.
     """
     totals = totals_with(state, (line.points for line in lines))
-    over = game.deals is not None and state.deal_no >= game.deals
+    over = game.end.deals is not None and state.deal_no >= game.end.deals
     return deal_result(state, ended_by, winner, lines, totals, totals, over=over)._replace(own=own)
 
 

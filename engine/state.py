@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypedDict, TypeVa
 
 from engine.cards import Card
 from engine.events import Event
-from engine.facts import NO_FACTS, DealFacts, FirstMeld
+from engine.facts import Fact, FirstMeld
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Own, Result
@@ -20,7 +20,7 @@ Hears = Mapping[type[Event], Callable[[Any, Any, "State"], "Memory"]]
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class Memory(Fact):
     """What one rule has to remember inside a deal; each kind lives beside its rule.
 
     Its fields are keys of the position in docs/notation.md. Seats are the names of seats there.
@@ -57,9 +57,12 @@ class Memory:
         """
         return self
 
-    def known(self, state: "State") -> DealFacts:
-        """What everybody may know of this; ``state`` is what it is a part of."""
-        return NO_FACTS
+    def known(self, state: "State") -> Fact | None:
+        """What everybody may know of this: all of it, if its kind says nothing else.
+
+        ``state`` is what it is a part of.
+        """
+        return self
 
 
 M = TypeVar("M", bound=Memory)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
-from engine.facts import DealFacts, TableFeatures, all_facts
+from engine.facts import Down, Facts, FactT, TableFeatures, WildCard
 from engine.game import Game
 from engine.goal import Goal
 from engine.lanes import NO_LANES, Lanes
@@ -15,16 +15,7 @@ from engine.state import State
 
 
 class View(NamedTuple):
-    """A table as one seat (``None``: the channel) may know it.
-
-    ``hands`` has the faces of the seat's own cards, of open hands after a knock, and of all hands
-    once the deal is over; other cards are ``HIDDEN``. ``acting`` are the seats that
-    have something to say. Of the stock only its number of cards is known. ``most_buys`` is how many
-    upcards each player may have out of turn, None: any number, and ``penalty`` how many stock cards
-    come with each. ``features`` are what the game's table has, ``facts`` what its rules remember of
-    the deal. ``hand`` are one's own cards, none for the channel; ``upcard`` is on top of the
-    discard pile.
-    """
+    """A table as one seat (``None``: the channel) may know it."""
 
     seat: int | None
     deal_no: int
@@ -35,18 +26,55 @@ class View(NamedTuple):
     phase: Phase
     turn_no: int
     hands: tuple[tuple[Card, ...], ...]
+    """With faces the seat's own, open ones after a knock, and all after the deal. Other cards are
+    ``HIDDEN``."""
     stock_count: int
     discard: tuple[Card, ...]
     melds: tuple[Meld, ...]
     features: TableFeatures
-    facts: DealFacts
+    facts: Facts
     goal: Goal | None
     most_buys: int | None
+    """How many upcards each player may have out of turn. None: any number."""
     penalty: int
+    """How many stock cards come with each."""
     acting: frozenset[int]
+    """The seats that have something to say."""
     result: Result | None
     hand: tuple[Card, ...]
+    """The seat's own cards. The channel has none."""
     upcard: Card | None
+
+    def fact(self, kind: type[FactT]) -> FactT | None:
+        """What is known of this kind, None if the game has no such rule or it says nothing now."""
+        found = self.facts.get(kind)
+        assert found is None or isinstance(found, kind)
+        return found
+
+    def known(self, kind: type[FactT]) -> FactT:
+        """A fact that this game always has. KeyError if it has not."""
+        found = self.facts[kind]
+        assert isinstance(found, kind)
+        return found
+
+    @property
+    def down(self) -> frozenset[int]:
+        """The seats that may lay freely, if that takes a first meld."""
+        down = self.fact(Down)
+        return frozenset() if down is None else down.seats
+
+    @property
+    def cut(self) -> Card | None:
+        """The card that says what is wild, if one was cut."""
+        wild = self.fact(WildCard)
+        return None if wild is None else wild.card
+
+
+def facts_of(game: Game, state: State) -> Facts:
+    """What everybody may know of a deal besides cards and turns."""
+    reported = [record.known(state) for record in state.memory.values()]
+    reported += [report(state) for report in game.facts]
+    return {type(fact): fact for fact in reported if fact is not None}
 
 
 def lies_open(state: State, seat: int) -> bool:
@@ -82,11 +110,10 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
 
     ``acting``: the seats that may act, where that is known already.
     """
-    own = [record.known(state) for record in state.memory.values()]
     public = View(
         seat=None,
         deal_no=state.deal_no,
-        deals=game.deals,
+        deals=game.end.deals,
         dealer=state.dealer,
         scores=state.scores,
         turn=state.turn,
@@ -97,10 +124,10 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
         discard=state.discard,
         melds=state.melds,
         features=game.features,
-        facts=all_facts([*own, game.told(state)]),
-        goal=game.goal(state.deal_no),
-        most_buys=game.most_buys(state.deal_no),
-        penalty=game.penalty,
+        facts=facts_of(game, state),
+        goal=game.goals.of_deal(state.deal_no),
+        most_buys=game.pile.most_buys(state.deal_no),
+        penalty=game.pile.penalty,
         acting=may_act(game, state) if acting is None else acting,
         result=state.result,
         hand=(),

@@ -65,7 +65,7 @@ def _deal(rules: Game, seed: bytes, number: int, *, greedy: bool) -> Iterator[tu
     """Every position of a deal between computers with what they do in it; the greedy ask for every
     card and lay none."""
     seats = rules.seats[number % len(rules.seats)] if greedy else min(4, rules.seats[-1])
-    state = start(rules, seats)._replace(deal_no=number % (rules.deals or 1))
+    state = start(rules, seats)._replace(deal_no=number % (rules.end.deals or 1))
     # From the top of the stock, as in a position without lanes: what can follow is the same.
     state = remembering(evolve(state, open_deal(rules, state, seed)), NO_LANES)
     while state.phase is not Phase.OVER and state.turn_no < 40 * seats:

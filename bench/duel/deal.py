@@ -34,15 +34,15 @@ class Shuffle(NamedTuple):
 
     def table(self, game: Game, seats: int) -> State:
         """The table before this deal."""
-        before = self.number % (game.deals or 1)
+        before = self.number % (game.end.deals or 1)
         return start(game, seats, self.number % seats)._replace(deal_no=before)
 
     def working(self, game: Game, state: State) -> State:
         """The deal where everybody makes contracts one by one: all seats have made the first ones,
         none more in the first deal, one in the second."""
-        if not game.contracts:
+        if not game.goals.numbered:
             return state
-        made = tuple(range(1, self.number % len(game.contracts) + 1))
+        made = tuple(range(1, self.number % len(game.goals.numbered) + 1))
         return remembering(state, replace(state.recall(Phases), made=(made,) * state.seats))
 
 
@@ -92,8 +92,8 @@ def play(game: Game, shuffle: Shuffle, opponents: Sequence[Contender]) -> Played
         one.ends(state)
     if state.result is None:
         return Played((0,) * seats, MOST_TURNS, given_up=True)
-    sign = -1 if game.lowest_wins else 1
+    sign = -1 if game.end.lowest_wins else 1
     points = tuple(sign * points for points in state.result.scores)
-    own, before = state.result.own, shuffle.number % len(game.contracts or (None,))
+    own, before = state.result.own, shuffle.number % len(game.goals.numbered or (None,))
     made = tuple(len(one) - before for one in own.made) if isinstance(own, PhasesOwn) else ()
     return Played(points, state.turn_no / seats, made=made)

@@ -23,7 +23,8 @@ def clock_in_words(clock: TimeControl, say: Text) -> str:
 def table_clock(table_view: TableView, say: Text) -> str:
     """The clock of a table, without a full stop; one person alone is told that it stands still."""
     words = clock_in_words(table_view.terms.clock, say)
-    return words if table_view.clock == table_view.terms.clock else say("clock-alone", clock=words)
+    runs = table_view.waits.clock == table_view.terms.clock
+    return words if runs else say("clock-alone", clock=words)
 
 
 def clock_choice(name: str, say: Text) -> str:
@@ -42,33 +43,34 @@ def clock_line(name: str, say: Text) -> tuple[str, str | None]:
 
 def relative(table_view: TableView) -> str:
     """The table's deadline as Discord shows it: in so many seconds."""
-    return f"<t:{int(table_view.deadline.timestamp())}:R>" if table_view.deadline else ""
+    deadline = table_view.waits.deadline
+    return f"<t:{int(deadline.timestamp())}:R>" if deadline else ""
 
 
 def until(table_view: TableView, say: Text) -> str:
     """The end of the running turn, to be added to its line; empty at a table without a clock."""
-    view = table_view.view
-    if table_view.clock != table_view.terms.clock:
+    view, waits = table_view.view, table_view.waits
+    if waits.clock != table_view.terms.clock:
         playing = view is not None and table_view.roster.sitters[view.turn].user is not None
         return " " + say("clock-rests") if playing else ""
-    if table_view.deadline is None or table_view.clock.kind is ClockKind.NONE:
+    if waits.deadline is None or waits.clock.kind is ClockKind.NONE:
         return ""
-    first = view is not None and view.turn in table_view.expected
-    short = first and table_view.clock.kind is ClockKind.LIVE
+    first = view is not None and view.turn in waits.expected
+    short = first and waits.clock.kind is ClockKind.LIVE
     return " " + say("clock-first" if short else "clock-until", until=relative(table_view))
 
 
 def absence_in_words(table_view: TableView, name: str, say: Text) -> str | None:
     """What is said instead of what the player to move could do; None if they are there."""
-    view = table_view.view
-    if table_view.paused:
+    view, waits = table_view.view, table_view.waits
+    if waits.paused:
         return say("clock-paused")
     if view is None or view.phase not in ONE_ON_TURN:
         return None
-    if view.turn in table_view.away:
+    if view.turn in waits.away:
         return say("clock-away-turn", name=name)
     computer = table_view.roster.sitters[view.turn].user is None
-    if computer or table_view.clock.kind is ClockKind.NONE or table_view.deadline is not None:
+    if computer or waits.clock.kind is ClockKind.NONE or waits.deadline is not None:
         return None
     return say("clock-late-turn", name=name)
 

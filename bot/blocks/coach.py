@@ -24,6 +24,7 @@ from engine.events import (
 from engine.live.table_view import TableView
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
+from engine.steps.swap import Debt
 from engine.table.events import TookCardsBack
 from engine.table.play import taken_back
 
@@ -76,7 +77,7 @@ class Learner:
 
     def is_free(self) -> bool:
         """Whether they have made their contract, or are born."""
-        return self.seat in self.view.facts.down
+        return self.seat in self.view.down
 
     def has_few(self) -> bool:
         """Whether they may be out soon."""
@@ -84,7 +85,12 @@ class Learner:
 
     def others_down(self) -> bool:
         """Whether another player has made the contract, or is born."""
-        return bool(self.view.facts.down - {self.seat})
+        return bool(self.view.down - {self.seat})
+
+    def owes_a_joker(self) -> bool:
+        """Whether they have swapped out a joker that they must still play."""
+        debt = self.view.fact(Debt)
+        return debt is not None and debt.owed_jokers > 0
 
     def can(self, *kinds: type[Move]) -> bool:
         """Whether one of these moves is legal now."""
@@ -110,7 +116,7 @@ class Learner:
     @property
     def turns_ended(self) -> int:
         """How many of their turns are over: each with a discard, where cards are discarded."""
-        if Discard in self.table_view.moves:
+        if Discard in self.table_view.rules.moves:
             return self.times(Discarded)
         begun = sum(
             isinstance(event, TurnStarted) and event.player == self.seat
@@ -214,7 +220,7 @@ CONTRACTS = Hints(
         Hint("practice-contract-made", lambda one: one.is_playing() and one.lately(MadeContract)),
         Hint(
             "practice-contract-owed",
-            lambda one: one.is_playing() and one.view.facts.owed_jokers > 0,
+            lambda one: one.is_playing() and one.owes_a_joker(),
         ),
         Hint("practice-contract-swap", can(Swap), (Swapped,)),
         Hint("practice-contract-meld", can(LayDown), (LaidDown,)),

@@ -2,36 +2,36 @@
 
 from bot.text import Text
 from bot.text.name_words import Names
-from engine.games.registry import game
+from engine.facts import Absent
 from engine.live.table_view import TableView
 from engine.view import View
-
-
-def is_refused(view: View) -> bool:
-    """Whether everybody has left the upcard, which may then not be taken any more."""
-    return len(view.facts.refused_by) == len(view.scores)
 
 
 def upcard_stays(table_view: TableView) -> bool:
     """Whether the upcard is a card that nobody ever takes."""
     view = table_view.view
-    others = game(table_view.game, table_view.options).deck.others
-    return view is not None and view.upcard in others
+    return view is not None and view.upcard in table_view.rules.deck.others
 
 
 # Who has left the deal, or the game.
 
+_ALL_PRESENT = Absent({})
+
+
+def absent_from(view: View) -> Absent:
+    """The seats without turns in this deal, or without more turns."""
+    return view.fact(Absent) or _ALL_PRESENT
+
 
 def sits_out(view: View, seat: int) -> bool:
     """Whether this seat has no part in the play-off that this deal is."""
-    return bool(view.facts.playoff) and seat not in view.facts.playoff
+    return seat in absent_from(view).watching
 
 
 def is_absent(view: View, seat: int | None) -> bool:
     """Whether this seat has no turns, or no more, in this deal."""
-    if seat is not None and sits_out(view, seat):
-        return True
-    return seat in view.facts.dropped or seat in view.facts.out
+    absent = absent_from(view)
+    return seat in absent.watching or seat in absent.dropped or seat in absent.out
 
 
 def still_playing(view: View) -> list[int]:
@@ -46,23 +46,23 @@ def absent_line(table_view: TableView, say: Text) -> str | None:
     view, seat = table_view.begun, table_view.seat
     if seat is None or not is_absent(view, seat):
         return None
-    who = Names(table_view, say)
+    who, absent = Names(table_view, say), absent_from(view)
     names = say.joined([who(one) for one in still_playing(view)])
-    if seat in view.facts.out:
+    if seat in absent.out:
         return say("hand-out-of-game", names=names)
-    if sits_out(view, seat):
+    if seat in absent.watching:
         return say("hand-sits-out", names=names)
     # Who declared wrongly still holds the card that came in that turn.
-    rules = game(table_view.game, table_view.options)
-    wrong = len(view.hand) > rules.hand_size(len(view.hands), view.deal_no)
+    wrong = len(view.hand) > table_view.rules.hand_size(len(view.hands), view.deal_no)
     message = "hand-declared-wrongly" if wrong else "hand-dropped"
-    return say(message, points=view.facts.dropped[seat], names=names)
+    return say(message, points=absent.dropped[seat], names=names)
 
 
 def absence_mark(view: View, seat: int, say: Text) -> list[str]:
     """The mark of a seat that has left the deal or the game, on its line at the table."""
-    if seat in view.facts.out:
+    absent = absent_from(view)
+    if seat in absent.out:
         return [say("table-out")]
-    if sits_out(view, seat):
+    if seat in absent.watching:
         return [say("table-sits-out")]
-    return [say("table-dropped")] if seat in view.facts.dropped else []
+    return [say("table-dropped")] if seat in absent.dropped else []

@@ -24,6 +24,7 @@ from bot.text import Text
 from bot.text.name_words import Names, Who
 from engine.cards import cards
 from engine.events import Discarded, Drew, Event, Fined, LaidDown, LaidOff, TookRow, WasBorn
+from engine.facts import MustKnock
 from engine.games.dummy.penalties import FAMILIES
 from engine.games.dummy.rules import DummyOptions
 from engine.games.dummy.scoring import DummyOwn
@@ -140,6 +141,10 @@ def _played() -> tuple[PlayedExample, ...]:
 # The coach of a practice deal.
 
 
+def _only_knocks(learner: Learner) -> bool:
+    return learner.is_playing() and learner.view.fact(MustKnock) is not None
+
+
 def _may_knock_dark(learner: Learner) -> bool:
     # Dark is whoever was not born before this turn (DUMMY 8.3).
     unborn = not learner.is_free() or learner.lately(WasBorn)
@@ -169,9 +174,7 @@ _HINTS = Hints(
             (Drew, TookRow),
         ),
         Hint("practice-dummy-born", lambda one: one.is_playing() and one.lately(WasBorn)),
-        Hint(
-            "practice-dummy-only-knock", lambda one: one.is_playing() and one.view.facts.must_knock
-        ),
+        Hint("practice-dummy-only-knock", _only_knocks),
         Hint("practice-dummy-dark", _may_knock_dark),
         Hint("practice-dummy-knock", lambda one: one.can(Knock) and not _may_knock_dark(one)),
         Hint("practice-dummy-meld", _may_meld),

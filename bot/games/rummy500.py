@@ -34,8 +34,8 @@ from bot.text.text import signed
 from engine.cards import Card, cards, without
 from engine.computer.plain.suggestions import Progress
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
+from engine.facts import LaidPoints, StockSpent
 from engine.game import Game
-from engine.games.registry import game
 from engine.games.rummy500.ideas import points_laid
 from engine.games.rummy500.rules import Rummy500Options
 from engine.live.table_view import TableView
@@ -160,11 +160,15 @@ def _played() -> tuple[PlayedExample, ...]:
     )
 
 
+def _is_spent(view: View) -> bool:
+    return view.fact(StockSpent) is not None
+
+
 # The coach of a practice deal.
 
 
 def _spent(learner: Learner) -> bool:
-    return learner.is_drawing() and learner.view.facts.spent
+    return learner.is_drawing() and _is_spent(learner.view)
 
 
 def _has_swept(learner: Learner) -> bool:
@@ -243,7 +247,7 @@ def _move_words(
     """Say what a sweep takes and lays for how many points, then what it adds and risks."""
     if not isinstance(move, TakeRow):
         return None
-    view, rules = table_view.begun, game(table_view.game, table_view.options)
+    view, rules = table_view.begun, table_view.rules
     swept = move.swept(view.discard)
     rest = without((*view.hand, *swept), move.laid) or ()
     return _lays(move, view, rules, who, say), _brought(move, swept, rest, table_view, rules, say)
@@ -305,7 +309,8 @@ class LaidHand(ShownHand):
     def of(cls, rules: Game, view: View) -> Self:
         """The viewer's hand where laid cards count."""
         assert view.seat is not None
-        laid, held = view.facts.laid[view.seat], sum(map(rules.points, view.hand))
+        laid = view.known(LaidPoints).by_seat[view.seat]
+        held = sum(map(rules.points, view.hand))
         return cls(laid=laid, held=held, points=laid - held)
 
     def progress(self, rules: Game, view: View) -> Progress | None:
@@ -323,11 +328,10 @@ def _fitting(table_view: TableView, say: Text) -> list[str]:
     view = table_view.begun
     if view.phase is not Phase.DRAW:
         return []
-    rules = game(table_view.game, table_view.options).melds
     if view.upcard is None or not view.melds:
         return []
     who, melds = Names(table_view, say), dict[str, None]()
-    for move in FITTING.of(view.melds, rules).get(view.upcard, ()):
+    for move in FITTING.of(view.melds, table_view.rules.melds).get(view.upcard, ()):
         meld = view.melds[move.meld]
         assert meld.owner is not None, "nothing is laid off on melds of nobody"
         kind = "fits-run" if meld.kind is MeldKind.RUN else "fits-set"
@@ -346,5 +350,5 @@ RUMMY500 = Presenter(
     played=_played,
     move_words=_move_words,
     beside_turn=_fitting,
-    is_last_turn=lambda view: view.facts.spent,
+    is_last_turn=_is_spent,
 )

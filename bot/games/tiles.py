@@ -6,6 +6,7 @@ from bot.blocks.rule_examples import Cards, PlayedExample, Rearranging, Strip, S
 from engine.events import Rearranged
 from engine.games.tiles.rules import DECK, TilesOptions
 from engine.moves import Rearrange
+from engine.steps.rearrange import Opened
 
 _JOKER_RUN = "6R 7R 8R JK=9R"
 _JOKER_SET = "13R 13B JK"
@@ -144,7 +145,7 @@ _KNOWN = 2
 
 def _begins(learner: Learner) -> bool:
     """They have laid nothing yet, so that their first melds must be worth something."""
-    return learner.is_playing() and learner.seat not in learner.view.facts.opened
+    return learner.is_playing() and learner.seat not in learner.view.known(Opened).opened
 
 
 def _may_lay(learner: Learner) -> bool:

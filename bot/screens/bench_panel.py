@@ -24,6 +24,7 @@ from engine.cards import Card
 from engine.errors import Reason
 from engine.game import Game
 from engine.live.table_view import TableView
+from engine.steps.counted_draws import Draws
 
 _TOLD = 4
 """Groups that do not stand of which it is said why."""
@@ -42,8 +43,8 @@ BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
 
 def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
     """What one looks at before drawing on or knocking: draws, points, the stock."""
-    drawn = table_view.begun.facts.drawn
-    facts = [say("bench-drawn", drawn=drawn)] if drawn else []
+    draws = table_view.begun.fact(Draws)
+    facts = [say("bench-drawn", drawn=draws.drawn)] if draws is not None and draws.drawn else []
     facts.append(say("bench-points", points=bench.points))
     return [*facts, say("bench-stock", count=table_view.begun.stock_count)]
 

@@ -15,9 +15,8 @@ from bot.text.name_words import escaped, name_or_former
 from bot.text.text import signed
 from engine.boards import par
 from engine.game import Game
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
-from engine.options import read_options
 from engine.result import Result
 from engine.table.day import (
     Anchor,
@@ -42,11 +41,7 @@ _SHOWN = 10
 _DIGITS = 12
 """Of an anchor, where it stands below every deal."""
 
-OFFERED = tuple(
-    name
-    for name, listing in REGISTRY.items()
-    if game(name, read_options(listing, {})).day is not None
-)
+OFFERED = tuple(name for name, listing in REGISTRY.items() if listing.day is not None)
 """The games that have a deal of the day."""
 
 

@@ -35,12 +35,13 @@ from bot.text import Text
 from bot.text.card_words import deck_of
 from bot.text.name_words import Names
 from bot.text.rules_in_words import goal_in_words
-from engine.facts import FirstMeld
+from engine.facts import FirstMeld, HeadCard, WorksOn
 from engine.game import Game
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.moves import MakeContract, MayI, TakeRow
 from engine.phase import ONE_ON_TURN, Phase
+from engine.steps.skips import Skips
 from engine.table.standing_orders import Rest
 from engine.view import View
 
@@ -103,7 +104,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
 def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     """Whose turn it is, as this player should read it."""
     view = table_view.begun
-    if table_view.seat in table_view.away:
+    if table_view.seat in table_view.waits.away:
         line = say("clock-you-away")
     elif controls.can(MayI) and view.upcard is not None:
         line = asked_line(table_view, say.card(view.upcard), say)
@@ -136,7 +137,8 @@ def _waiting(table_view: TableView, view: View, say: Text) -> str:
 
 def _turns_before(view: View, seat: int) -> Iterator[int]:
     """The seats with turns before this one's, in order; this seat if it loses a turn."""
-    lost, at = dict(view.facts.skips), view.turn
+    skips, at = view.fact(Skips), view.turn
+    lost = {} if skips is None else dict(skips.skips)
     yield at
     while True:
         at = (at + 1) % len(view.hands)
@@ -166,7 +168,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
-    if table_view.seat in view.facts.down and not view.facts.works_on:
+    if table_view.seat in view.down and not view.fact(WorksOn):
         facts.append(say(f"hand-down-{view.features.first_meld}"))
     elif missing:
         facts.append(say("hand-missing", count=missing))
@@ -248,9 +250,9 @@ def _controls(
     one_click, orders = _order_blocks(table_view, controls, say)
     rows = (*rows, *one_click)
     if controls.likes.every_control:
-        away = [(back_button(table_view, say),)] if table_view.seat in table_view.away else []
+        away = [(back_button(table_view, say),)] if table_view.seat in table_view.waits.away else []
         return [*news, *menus, *orders, *away, *rows, *last]
-    if table_view.seat in table_view.away:
+    if table_view.seat in table_view.waits.away:
         return [(back_button(table_view, say),), *rows, *menus, *news]
     if controls.coached:
         return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
@@ -342,11 +344,11 @@ def table_strip(
         melds=melds_on_picture(table_view),
         row=view.discard if has_row else (),
         has_row=has_row,
-        head=None if view.facts.head_card is None else 0,
+        head=0 if view.fact(HeadCard) else None,
         style=style,
         has_pile=view.features.upcard,
-        cut=view.facts.wild,
-        wild=wild_rank(view.facts.wild),
+        cut=view.cut,
+        wild=wild_rank(view.cut),
         sevens=view.features.sweeps,
         reach=takes,
         deck=deck_of(table_view.game),

@@ -28,7 +28,6 @@ from bot.text import Text
 from bot.text.name_words import Names
 from bot.text.text import signed
 from engine.analysis.ledger import Ledger, LineKind, Total
-from engine.games.registry import game
 from engine.live.table_view import TableView
 from engine.notation.ledger import LedgerStory
 
@@ -107,7 +106,7 @@ def _ledger(
 
 def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
     """Why this differs from the score of somebody who lost, where only the winner scores."""
-    pays = game(table_view.game, table_view.options).pays is not None
+    pays = table_view.rules.end.pays is not None
     return [say("ledger-paid")] if pays and worth < 0 else []
 
 

@@ -18,7 +18,7 @@ from bot.text.text import signed
 from bot.workbench.bench import Bench
 from engine.cards import Card
 from engine.computer.plain.suggestions import Progress
-from engine.facts import TableFeatures
+from engine.facts import Drops, TableFeatures, UpcardStays, WorksOn
 from engine.live.table_view import TableView
 from engine.moves import (
     BigGin,
@@ -235,7 +235,7 @@ def _known(
     return [
         list(_forms(control, table_view, controls, chosen, say))
         for control in half
-        if control.move in table_view.moves
+        if control.move in table_view.rules.moves
         and not (control is ROW and controls.row_in_menu)
         and (
             controls.likes.every_control or _is_live(control, controls) or _says_why(control, view)
@@ -253,7 +253,8 @@ def _says_why(control: MoveControl, view: View | None) -> bool:
     """Whether a button that cannot be pressed says why not: that of a joker which somebody threw,
     to the player who may draw."""
     drawing = view is not None and view.phase is Phase.DRAW and view.turn == view.seat
-    return control is TAKE and view is not None and drawing and view.facts.thrown_joker
+    stays = None if view is None else view.fact(UpcardStays)
+    return control is TAKE and drawing and stays is not None and stays.thrown
 
 
 def _forms(
@@ -281,8 +282,8 @@ def _forms(
         emoji = say.emoji(view.upcard)
     elif control is ASK:
         label = buy_button(view, table_view.seat, say)
-    elif control is DROP and view.facts.price and table_view.seat is not None:
-        yield from _dropping(view, table_view.seat, controls.own.points, click, say)
+    elif control is DROP and (drops := view.fact(Drops)) and table_view.seat is not None:
+        yield from _dropping(drops, table_view.seat, controls.own.points, click, say)
         return
     elif is_confirmed(control.move, view.features):
         if meant:
@@ -301,20 +302,26 @@ def _forms(
 def _label(control: MoveControl, meant: Sequence[Move], view: View, say: Text) -> str:
     """What a button is called. Where everybody has contracts of their own, it says which it lays:
     the one that its player works on, or where that may be chosen the one that can be laid."""
-    if control is not CONTRACT or not view.facts.works_on:
+    if control is not CONTRACT or not view.fact(WorksOn):
         return say(control.label)
     numbers = {move.number for move in meant if isinstance(move, MakeContract)} - {None}
-    works_on = () if view.seat is None else view.facts.works_on[view.seat]
+    works_on = _works_on(view)
     if len(numbers) == 1 or len(works_on) == 1:
         return say("button-phase", number=numbers.pop() or 0 if numbers else works_on[0])
     return say("button-phase-any")
 
 
-def _dropping(view: View, seat: int, count: int, click: Click, say: Text) -> Iterator[Button]:
+def _works_on(view: View | None) -> tuple[int, ...]:
+    """By number, the contracts that the viewer may make, if everybody has their own."""
+    every = None if view is None else view.fact(WorksOn)
+    return () if view is None or view.seat is None or every is None else every.numbers[view.seat]
+
+
+def _dropping(drops: Drops, seat: int, count: int, click: Click, say: Text) -> Iterator[Button]:
     """What dropping costs, if there is room beside what the hand would count."""
-    facts = {"points": view.facts.price[seat], "count": count}
+    facts = {"points": drops.price[seat], "count": count}
     for label in (say("button-drop-for", **facts), say("button-drop-at", **facts)):
-        yield Button(label, click, DROP.tone, live=seat in view.facts.may_drop)
+        yield Button(label, click, DROP.tone, live=seat in drops.seats)
 
 
 def letters(label: str) -> int:
@@ -333,15 +340,10 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
         case MakeContract(melds, number):
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
-            view, names = table_view.view, {"cards": " ".join(laid)}
-            if (
-                number is None
-                and view is not None
-                and view.facts.works_on
-                and view.seat is not None
-            ):
-                number = view.facts.works_on[view.seat][0]
-            return say.of(table_view.game)("button-contract-of", number=number or 0, **names)
+            if number is None:
+                number = next(iter(_works_on(table_view.view)), 0)
+            cards = " ".join(laid)
+            return say.of(table_view.game)("button-contract-of", number=number, cards=cards)
         case TakeRow(start) if not move.laid:
             return say("button-row-free", card=say.card(start))
         case TakeRow():

@@ -21,7 +21,6 @@ from bot.text.rules_in_words import goal_in_words
 from bot.text.text import signed
 from engine.computer.plain.advice import Advice
 from engine.game import Game
-from engine.games.registry import game as game_by
 from engine.live.table_view import TableView
 from engine.moves import Move
 from engine.result import Result
@@ -184,7 +183,7 @@ def practice_over_screen(table_view: TableView, say: Text) -> Screen:
 def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) -> str:
     """What the deal has brought in truth, and what it brings now."""
     assert table_view.seat is not None
-    you = signed(game_by(table_view.game, table_view.options).worth(result)[table_view.seat])
+    you = signed(table_view.rules.end.worth(result)[table_view.seat])
     told = say("branch-over", you=you)
     if branch.really is not None:
         told = say("branch-compared", really=signed(branch.really), you=you)

@@ -55,7 +55,7 @@ _KEPT = 4096
 def new_cards(table_view: TableView) -> list[int]:
     """Cards that came since this player's last discard, if they must still be last."""
     came: list[int] = []
-    ends = _ENDS if Discard in table_view.moves else _ENDS_WITHOUT_DISCARDS
+    ends = _ENDS if Discard in table_view.rules.moves else _ENDS_WITHOUT_DISCARDS
     # From the newest on: what is looked for is near the end of a long log.
     for _, event in reversed(table_view.log):
         if getattr(event, "player", None) != table_view.seat:

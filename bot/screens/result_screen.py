@@ -20,7 +20,7 @@ from bot.text.card_words import deck_of
 from bot.text.name_words import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
-from engine.games.registry import game
+from engine.facts import LaidPoints
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.result import Ending, Result
@@ -81,7 +81,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     if not result.game_over:
         button, colour = _next(table_view, say), FELT
         soon = say("result-next-soon", until=relative(table_view))
-        lines.append(say("clock-paused") if table_view.paused else soon)
+        lines.append(say("clock-paused") if table_view.waits.paused else soon)
     blocks: list[Block] = ["\n".join(lines)]
     if in_words:
         blocks += _all_counted(table_view, result, say, ROOM - len(str(blocks[0])))
@@ -267,9 +267,10 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
 
 def _bars(table_view: TableView) -> list[tuple[int, int]]:
     """By seat the points laid and held, in a game that counts laid cards."""
-    view, points = table_view.begun, game(table_view.game, table_view.options).points
+    view, points = table_view.begun, table_view.rules.points
     held = [sum(map(points, hand)) for hand in view.hands]
-    return [*zip(view.facts.laid, held, strict=True)] if view.facts.laid else []
+    laid = view.fact(LaidPoints)
+    return [] if laid is None else [*zip(laid.by_seat, held, strict=True)]
 
 
 def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Card, ...], ...]:
@@ -355,14 +356,14 @@ def _winners(result: Result, who: Names, say: Text) -> str:
 
 
 def _ready(table_view: TableView, say: Text) -> str:
-    if table_view.paused:
+    if table_view.waits.paused:
         return say("clock-paused")
     waiting = [
         escaped(sitter.name)
         for seat, sitter in enumerate(table_view.roster.sitters)
         if sitter.user is not None
-        and sitter.user not in table_view.ready
-        and seat not in table_view.away
+        and sitter.user not in table_view.waits.ready
+        and seat not in table_view.waits.away
     ]
     return say("result-next", names=", ".join(waiting), until=relative(table_view))
 

@@ -87,7 +87,7 @@ def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
         )
         for seat in sorted(roster.open_seats)
     ]
-    if table_view.away or roster.kept:
+    if table_view.waits.away or roster.kept:
         found.append(back_button(table_view, say))
     if roster.for_end:
         found.append(Button(say("button-end"), END.on(table_view)))

@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from bot.blocks.clock import absence_in_words, until
 from bot.blocks.control import At, Control
-from bot.blocks.running_deal import absence_mark, is_refused, upcard_stays
+from bot.blocks.running_deal import absence_mark, absent_from, upcard_stays
 from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.games.registry import presenter
@@ -19,12 +19,13 @@ from bot.text.card_words import deck_of
 from bot.text.name_words import Names, dots, names_on_picture
 from bot.text.rules_in_words import goal_in_words
 from engine.events import LaidOff, Rearranged
-from engine.facts import FirstMeld
-from engine.games.registry import REGISTRY, game
+from engine.facts import FirstMeld, HandsWon, HeadCard, LaidPoints, UpcardStays
+from engine.games.registry import REGISTRY
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase
+from engine.steps.fines import Fines
 from engine.view import View
 
 _RECENT = 5
@@ -123,8 +124,7 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
     if last:
         leaves = "button-pass-ends" if features.sweeps else "button-pass-turn"
         buttons.append(Button(say(leaves), PASS.on(table_view)))
-    taken = features.take and not is_refused(view) and not view.facts.thrown_joker
-    taken = taken and not upcard_stays(table_view)
+    taken = features.take and not view.fact(UpcardStays) and not upcard_stays(table_view)
     if upcard is not None and taken:
         take = say("button-take-card", card=say.card(upcard))
         buttons.append(Button(take, TAKE.on(table_view), emoji=say.emoji(upcard)))
@@ -144,7 +144,7 @@ def table_picture(
     """What the picture of the table shows; ``reach``: where its one reader can take the row."""
     view = table_view.begun
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
-    down = view.facts.down
+    down, absent = view.down, absent_from(view)
     sitters = table_view.roster.sitters
     names = names_on_picture(sitters)
     spec = TableSpec(
@@ -153,9 +153,9 @@ def table_picture(
         has_row=has_row,
         has_pile=view.features.upcard,
         row=view.discard if has_row else (),
-        cut=view.facts.wild,
-        wild=wild_rank(view.facts.wild),
-        head=None if view.facts.head_card is None else 0,
+        cut=view.cut,
+        wild=wild_rank(view.cut),
+        head=0 if view.fact(HeadCard) else None,
         sevens=view.features.sweeps,
         deck=deck_of(table_view.game),
         reach=reach,
@@ -169,11 +169,11 @@ def table_picture(
                 computer=sitter.user is None,
                 total=view.scores[seat],
                 born=seat in down and born,
-                away=seat in table_view.away,
+                away=seat in table_view.waits.away,
                 name=names[seat],
                 eyes=2 if sitter.style is None else dots(sitter.style),
-                dropped=seat in view.facts.dropped,
-                out=seat in view.facts.out,
+                dropped=seat in absent.dropped,
+                out=seat in absent.out,
             )
             for seat, sitter in enumerate(sitters)
         ),
@@ -188,17 +188,14 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
     fresh = {(meld.owner, meld.cards) for meld in laid_off}
     changed = _changed(table_view) if view.features.rearrange else frozenset()
-    rules, free_places = (
-        game(table_view.game, table_view.options),
-        presenter(table_view.game).free_places,
-    )
+    free_places = presenter(table_view.game).free_places
     return tuple(
         MeldSpec(
             0 if meld.owner is None else meld.owner + 1,
             meld.cards,
             (meld.owner, meld.cards) in fresh or at in changed,
-            tuple(seat + 1 for seat in meld.laid_by) if view.facts.laid else (),
-            free_places(meld, rules),
+            tuple(seat + 1 for seat in meld.laid_by) if view.fact(LaidPoints) else (),
+            free_places(meld, table_view.rules),
         )
         for at, meld in enumerate(view.melds)
     )
@@ -229,7 +226,7 @@ def laid_by_others(
     table_view: TableView, meld: Meld, who: Callable[[int], str], say: Text
 ) -> list[str]:
     """Which cards of a meld count for others than its owner, where laid cards count."""
-    if table_view.view is None or not table_view.view.facts.laid:
+    if table_view.view is None or not table_view.view.fact(LaidPoints):
         return []
     theirs = dict.fromkeys(seat for seat in meld.laid_by if seat != meld.owner)
     cards = {
@@ -253,9 +250,10 @@ def table_alt(table_view: TableView, say: Text) -> str:
     for seat, name in enumerate(names):
         if told := presenter(table_view.game).seat_words(table_view, seat, say):
             parts.append(say("alt-phase", name=name, phase=", ".join(told)))
-    parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.away)]
-    parts += [say("alt-out", name=names[seat]) for seat in sorted(view.facts.out)]
-    dropped = sorted(view.facts.dropped.keys() - view.facts.out)
+    parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.waits.away)]
+    absent = absent_from(view)
+    parts += [say("alt-out", name=names[seat]) for seat in sorted(absent.out)]
+    dropped = sorted(absent.dropped.keys() - absent.out)
     parts += [say("alt-dropped", name=names[seat]) for seat in dropped]
     return cut(" ".join(parts), ALT)
 
@@ -272,14 +270,14 @@ def piles_in_words(table_view: TableView, say: Text) -> list[str]:
     parts = [say("alt-stock", count=view.stock_count)]
     if view.features.row:
         parts.append(say("alt-row", cards=say.cards(view.discard)))
-        if view.facts.head_card is not None:
-            parts.append(say("alt-head", card=say.card(view.facts.head_card)))
+        if head := view.fact(HeadCard):
+            parts.append(say("alt-head", card=say.card(head.card)))
     elif view.upcard is None:
         parts += [say("alt-no-upcard")] if view.features.upcard else []
     else:
         parts.append(say("alt-upcard", card=say.card(view.upcard)))
-    if view.facts.wild is not None:
-        parts.append(say("alt-cut", card=say.card(view.facts.wild)))
+    if view.cut is not None:
+        parts.append(say("alt-cut", card=say.card(view.cut)))
     return parts
 
 
@@ -291,21 +289,27 @@ def seat_lines(table_view: TableView, say: Text) -> list[str]:
 
 
 def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Text) -> str:
-    laid = view.facts.laid[seat] if view.facts.laid else 0
+    laid, won = view.fact(LaidPoints), view.fact(HandsWon)
     line = say(
-        "table-seat-laid" if view.facts.laid else "table-seat",
+        "table-seat" if laid is None else "table-seat-laid",
         name=name,
         count=len(view.hands[seat]),
         points=view.scores[seat],
-        laid=laid,
+        laid=0 if laid is None else laid.by_seat[seat],
     )
-    marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.facts.down else []
+    marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.down else []
     marks += presenter(table_view.game).marks(view, seat, say) + absence_mark(view, seat, say)
-    marks += [say("seat-away")] if seat in table_view.away else []
+    marks += [say("seat-away")] if seat in table_view.waits.away else []
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)
-    if any(view.facts.boxes) and not view.facts.columns:
-        line += " · " + say("table-boxes", count=view.facts.boxes[seat])
-    if fines := view.facts.fines.get(seat):
-        line += " · " + say("table-fined", points=fines)
+    if won is not None and any(won.by_seat):
+        line += " · " + say("table-boxes", count=won.by_seat[seat])
+    line += "".join(f" · {fined}" for fined in fines_in_words(view, seat, say))
     return ("▸ " if seat == view.turn else "") + line
+
+
+def fines_in_words(view: View, seat: int, say: Text) -> list[str]:
+    """What a seat has been fined in this deal."""
+    fines = view.fact(Fines)
+    points = 0 if fines is None else fines.of(seat)
+    return [say("table-fined", points=points)] if points else []

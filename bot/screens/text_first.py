@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from bot.blocks.running_deal import absence_mark
 from bot.games.registry import presenter
-from bot.screens.table_screen import laid_by_others, open_hand, piles_in_words
+from bot.screens.table_screen import fines_in_words, laid_by_others, open_hand, piles_in_words
 from bot.text import Text
 from bot.text.name_words import Names, computer_in_words
 from engine.cards import Card, is_joker, rank, suit
+from engine.facts import LaidPoints
 from engine.live.table_view import TableView
 from engine.melds import Meld
 
@@ -83,16 +84,15 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
             points=view.scores[seat],
         )
     ]
-    if view.facts.laid:
-        parts.append(say("words-laid", laid=view.facts.laid[seat]))
+    if laid := view.fact(LaidPoints):
+        parts.append(say("words-laid", laid=laid.by_seat[seat]))
     if seat == view.turn:
         parts.append(say("words-on-turn"))
-    if seat in view.facts.down:
+    if seat in view.down:
         parts.append(say(f"hand-down-{view.features.first_meld}"))
     parts += presenter(table_view.game).seat_words(table_view, seat, say)
     parts += absence_mark(view, seat, say)
-    if fines := view.facts.fines.get(seat):
-        parts.append(say("table-fined", points=fines))
-    if seat in table_view.away:
+    parts += fines_in_words(view, seat, say)
+    if seat in table_view.waits.away:
         parts.append(say("words-away"))
     return ", ".join(parts)

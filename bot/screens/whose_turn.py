@@ -7,10 +7,11 @@ from bot.blocks.running_deal import upcard_stays
 from bot.games.registry import presenter
 from bot.text import Text
 from bot.text.name_words import Names
-from engine.facts import FirstMeld
+from engine.facts import Down, FirstMeld, MustKnock, StockSpent, UpcardStays, WorksOn
 from engine.live.table_view import TableView
 from engine.moves import Declare, Drop, Knock, MakeContract, Move, Take, TakeRow
 from engine.phase import Phase
+from engine.steps.may_i import Buys, Window
 from engine.view import View
 
 
@@ -41,16 +42,16 @@ def to_do(table_view: TableView, legal: Sequence[Move], *, lays: bool) -> str:
 
 
 def _drawing(view: View, legal: frozenset[type[Move]]) -> str:
-    if view.facts.thrown_joker:
+    if view.fact(UpcardStays):
         return "hand-draw-joker-stays"
     if Drop in legal:
         return "hand-draw-or-drop"
     if not view.features.row:
-        stays = not view.features.upcard or (view.facts.works_on and Take not in legal)
+        stays = not view.features.upcard or (view.fact(WorksOn) and Take not in legal)
         return "hand-draw-row" if stays else "hand-draw"
     if view.features.sweeps:
         takes = TakeRow in legal
-        if view.facts.spent:
+        if view.fact(StockSpent):
             return "hand-row-or-pass" if takes else "hand-only-pass"
         return "hand-draw-or-sweep" if takes else "hand-draw-row"
     if not view.stock_count:
@@ -59,14 +60,14 @@ def _drawing(view: View, legal: frozenset[type[Move]]) -> str:
 
 
 def _playing(view: View, seat: int, legal: frozenset[type[Move]], *, lays: bool) -> str:
-    first_meld, facts = view.features.first_meld, view.facts
-    if facts.must_knock:
+    first_meld, down = view.features.first_meld, view.fact(Down)
+    if view.fact(MustKnock):
         return "hand-play-only-knock"
     if Knock in legal:
         return "hand-play-knock"
-    if first_meld is FirstMeld.CONTRACT and seat == facts.down_now:
+    if first_meld is FirstMeld.CONTRACT and down is not None and seat == down.now:
         return "hand-play-fresh"
-    if first_meld is None or seat in facts.down:
+    if first_meld is None or seat in view.down:
         return "hand-play" if lays else "hand-play-first"
     if first_meld is FirstMeld.BIRTH:
         return "hand-play-first"
@@ -90,7 +91,7 @@ def whose_turn(table_view: TableView, say: Text) -> str:
 def _window(table_view: TableView, view: View, card: str, say: Text) -> str:
     """The upcard that can be asked for, and who has still to speak."""
     who = Names(table_view, say)
-    seats, asked = len(view.scores), view.facts.asked
+    seats, window = len(view.scores), view.fact(Window)
     waited_for = sorted(table_view.waited_for, key=lambda one: (one - view.turn) % seats)
     names = [(who(seat), buys_left(view, seat)) for seat in waited_for]
     asked_yet = [
@@ -98,8 +99,8 @@ def _window(table_view: TableView, view: View, card: str, say: Text) -> str:
         for name, left in names
     ]
     text = window_line(table_view, card, ", ".join(asked_yet), say)
-    if asked:
-        names_asked = ", ".join(who(seat) for seat in asked)
+    if window is not None and window.asked:
+        names_asked = ", ".join(who(seat) for seat in window.asked)
         text += " " + say.of(table_view.game)("table-asked", names=names_asked)
     return text
 
@@ -110,7 +111,7 @@ def _to_do(table_view: TableView, view: View, name: str, say: Text) -> str:
     if own := presenter(table_view.game).whose_turn(table_view, name, say):
         return own
     if view.phase is Phase.DRAW:
-        if view.features.sweeps and view.facts.spent:
+        if view.features.sweeps and view.fact(StockSpent):
             return say("table-row-or-pass", name=name)
         if view.features.sweeps:
             return say("table-draw-row", name=name)
@@ -118,17 +119,17 @@ def _to_do(table_view: TableView, view: View, name: str, say: Text) -> str:
             return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
         if view.upcard is None or upcard_stays(table_view):
             return say("table-draw", name=name)
-        if view.facts.thrown_joker:
+        if view.fact(UpcardStays):
             return say("table-draw-joker-stays", name=name, card=say.card(view.upcard))
         return say("table-draw-or-take", name=name, card=say.card(view.upcard))
     if view.features.rearrange:
         return say("table-rearrange", name=name)
     if view.features.declare:
         return say("table-discard-or-declare", name=name)
-    if view.facts.must_knock:
+    if view.fact(MustKnock):
         return say("table-play-knock", name=name)
     if view.features.first_meld is FirstMeld.BIRTH:
-        born = view.turn in view.facts.down
+        born = view.turn in view.down
         return say("table-play-born" if born else "table-play-unborn", name=name)
     return say("table-play", name=name)
 
@@ -137,8 +138,8 @@ def buys_left(view: View, seat: int) -> int | None:
     """How many upcards this seat may still have out of turn; None: any number."""
     if view.most_buys is None:
         return None
-    bought = view.facts.bought[seat] if view.facts.bought else 0
-    return max(0, view.most_buys - bought)
+    had = view.fact(Buys)
+    return max(0, view.most_buys - (had.of(seat) if had is not None else 0))
 
 
 def buy_button(view: View, seat: int | None, say: Text) -> str:
@@ -150,7 +151,7 @@ def buy_button(view: View, seat: int | None, say: Text) -> str:
 
 def asked_line(table_view: TableView, card: str, say: Text) -> str:
     """What a player reads to whom the upcard is offered."""
-    view, timed = table_view.begun, table_view.deadline is not None
+    view, timed = table_view.begun, table_view.waits.deadline is not None
     if not view.features.buys:
         asked = "hand-may-i" if timed else "hand-may-i-untimed"
         return say(asked, card=card, until=relative(table_view))
@@ -160,7 +161,7 @@ def asked_line(table_view: TableView, card: str, say: Text) -> str:
 
 def window_line(table_view: TableView, card: str, names: str, say: Text) -> str:
     """What everybody reads while the upcard is offered."""
-    view, timed = table_view.begun, table_view.deadline is not None
+    view, timed = table_view.begun, table_view.waits.deadline is not None
     if view.features.buys:
         message = "table-window-buy" if timed else "table-window-buy-untimed"
     else:

@@ -43,6 +43,7 @@ from bot.workers.worker import WorkerLost
 from engine.analysis.ideas import ideas_of
 from engine.cards import Card
 from engine.computer.plain.suggestions import cards_of
+from engine.facts import Drops
 from engine.live.table import Table
 from engine.moves import (
     Announce,
@@ -197,7 +198,8 @@ async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
 def _may_drop(table: Table, seat: int | None) -> bool:
     """Whether this seat can give up the deal now, at some tables also in another's turn."""
     view = table.seen(None)
-    return view is not None and seat in view.facts.may_drop
+    drops = None if view is None else view.fact(Drops)
+    return drops is not None and seat in drops.seats
 
 
 def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) -> Click | None:

@@ -145,7 +145,7 @@ def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:
 
 @lru_cache(maxsize=256)
 def _rules(game_name: str, chosen: object, say: Text) -> tuple[str, ...]:
-    listing, deals = REGISTRY[game_name], game(game_name, chosen).deals
+    listing, deals = REGISTRY[game_name], game(game_name, chosen).end.deals
     args = {**_arguments(listing, chosen, say), "goals": _goals(game_name, chosen, say)}
     args |= {"deals": deals or 0}
     sections = tuple(
@@ -181,10 +181,10 @@ def _goals(game_name: str, chosen: object, say: Text) -> str:
     rule = game(game_name, chosen)
     lines = [
         say("phase-of-list", number=number, goal=goal_in_words(goal, say))
-        for number, goal in enumerate(rule.contracts, 1)
+        for number, goal in enumerate(rule.goals.numbered, 1)
     ]
-    for deal in range(1, (rule.deals or 0) + 1):
-        goal = rule.goal(deal)
+    for deal in range(1, (rule.end.deals or 0) + 1):
+        goal = rule.goals.of_deal(deal)
         if goal is not None:
             cards = rule.hand_size(rule.seats[-1], deal)
             lines.append(

@@ -29,7 +29,7 @@ from data.journal.boards import Boards, StoredBoard, lock_seen, marked_of, write
 from engine.boards import luck_of_day
 from engine.computer.strength import VERSIONS, Strength
 from engine.deal import first_dealer
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import REGISTRY
 from engine.moves import Move
 from engine.notation.ledger import stored_move, write_stored_move
 from engine.options import read_options, write_options
@@ -189,7 +189,7 @@ class Daily:
             return found
         luck = luck_of_day(name, await _secret(today.chain, day))
         options = read_options(REGISTRY[name], {})
-        how = game(name, options).day
+        how = REGISTRY[name].day
         assert how is not None, "only games that have one are offered"
         dealer = first_dealer(luck, how.seats)
         board = Board(

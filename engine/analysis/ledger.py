@@ -291,7 +291,7 @@ def reckoned(
     for number, step in enumerate(steps):
         told = grounds.get(step.choice) if step.choice else None
         lines += _lines(step, number, seat, told)
-    result, totals = game.worth(end.state.result)[seat], _totals(lines, steps)
+    result, totals = game.end.worth(end.state.result)[seat], _totals(lines, steps)
     futures = len(first.worths)
     return Ledger(usual.points, result, futures, tuple(lines), totals, usual.error)
 

@@ -108,10 +108,10 @@ class Moment(NamedTuple):
         moment, last = self, self.state.turn_no + LONGEST * self.state.seats
         while moment.state.result is None:
             if moment.state.turn_no > last:
-                return game.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
+                return game.end.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
             seat = acting(game, moment.state)
             moment = moment.acts(game, seat, moment.medium(game, seat), seed)
-        return game.worth(moment.state.result)
+        return game.end.worth(moment.state.result)
 
     def medium(self, game: Game, seat: int) -> Move:
         """What medium does in this seat."""
@@ -292,7 +292,7 @@ def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -
     while moment.state.result is None:
         if moment.state.turn_no > longest:
             called_off = game.score(game, moment.state, Ending.EXHAUSTED, None)
-            return game.worth(called_off)[seat], ideas
+            return game.end.worth(called_off)[seat], ideas
         who = acting(game, moment.state)
         mine = Observation.at(game, moment.state, who, moment.notes)
         decision = think(mine, Strength.MEDIUM)
@@ -303,7 +303,7 @@ def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -
             if second is not None and ideas == other:
                 move = second
         moment = moment.acts(game, who, move, luck)
-    return game.worth(moment.state.result)[seat], ideas
+    return game.end.worth(moment.state.result)[seat], ideas
 
 
 def second_idea(decision: Decision, mine: Observation) -> Move | None:

@@ -173,7 +173,7 @@ def _beheld(observation: Observation, move: Move, why: Why) -> Iterator[Iterator
         yield staying(observation, move)
     upcard = observation.seen.discard[-1] if observation.seen.discard else None
     # Who has laid a phase lays no more melds: what goes with the upcard says nothing to them.
-    lies = observation.game.goal_of is not None and _contract_lies(observation)
+    lies = observation.game.goals.of_seat is not None and _contract_lies(observation)
     if upcard is not None and not lies:
         for tell in _OF_THE_UPCARD.get(why, ()):
             yield tell(observation, upcard)
@@ -236,7 +236,7 @@ def _of_discard(
 
 def _contract_lies(observation: Observation) -> bool:
     """Whether the game asks for contracts and the player has made theirs."""
-    asked = observation.game.goal_for(observation.seen, observation.seat)
+    asked = observation.game.goals.for_seat(observation.seen, observation.seat)
     return asked is not None and PlainFeatures(observation).goal is None
 
 

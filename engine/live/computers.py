@@ -111,7 +111,7 @@ class Computers:
         if it can (INDIAN IA-21), and before that it draws where the rules say so."""
         attendance = table.attendance
         away = mine.seat in attendance.away and mine.seat != attendance.lapsed
-        instead = (Drop,) if away else (Draw, Pass) if mine.game.late_draws else ()
+        instead = (Drop,) if away else _when_late(mine)
         for move in mine.offers(*instead) if instead else ():
             return move
         try:
@@ -119,6 +119,11 @@ class Computers:
         except Exception as fault:  # noqa: BLE001  reported, and the game goes on
             self._report(table, fault)
         return next(chain(mine.offers(Draw, Discard, Pass), mine.offers()))
+
+
+def _when_late(mine: Observation) -> list[type[Move]]:
+    """The moves that the rules make for a turn that has run out of time."""
+    return [step.move for step in mine.game.turn.get(mine.seen.phase, ()) if step.late]
 
 
 def _strengths(sitter: Sitter) -> Iterator[Strength | None]:

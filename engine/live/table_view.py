@@ -7,7 +7,6 @@ from typing import Any
 from engine.deal import commitment
 from engine.events import Event
 from engine.game import Game
-from engine.moves import Move
 from engine.result import Result
 from engine.table.highlights import Highlight, highlights
 from engine.table.play import can_take_back
@@ -20,52 +19,68 @@ from engine.view import View, view
 
 
 @dataclass(frozen=True, slots=True)
-class TableView:
-    """What may be shown of a table.
+class Waits:
+    """For whom a table in play waits, and how long."""
 
-    ``moves`` are the kinds of moves that its game knows. ``seat`` is the viewer's, None for the
-    channel and for people without one. ``log`` are the events of the running deal with the version
-    of their step, masked for the viewer; ``seated`` who sat before them, as rosters with the place
-    in the log from which on each held. ``results``: how the deals of the game ended, oldest first.
-    ``deadline`` is when the table goes on by itself. ``seed`` is there only when the game is over.
-    ``ready`` are the people (user ids) who want the next deal. ``waited_for`` are the seats that
-    are asked to say or do something now. ``away`` are the seats of people that the autopilot plays;
-    ``paused``: nobody else is left. ``clock`` is the one that runs now: none while one person alone
-    has not asked for it. ``expected`` are the seats of people who have not shown themselves since
-    the game began. ``can_take_back``: the viewer may take back what they have laid last.
-    ``verdict`` is what the finished game did to ratings, ``highlights`` what stood out in it for
-    each of its people. From ``message_id`` on it is of a table in play alone.
-    """
+    deadline: datetime | None = None
+    """When the table goes on by itself."""
+    clock: TimeControl = UNTIMED
+    """The clock that runs now. A person alone has none, unless they have asked for it."""
+    away: frozenset[int] = frozenset()
+    """The seats of people that the autopilot plays."""
+    paused: bool = False
+    """Everybody is away."""
+    ready: frozenset[int] = frozenset()
+    """The people (user ids) who want the next deal."""
+    expected: frozenset[int] = frozenset()
+    """The seats of people who have not shown themselves since the game began."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What may be shown of a table."""
 
     table_id: str
     guild_id: int
     channel_id: int
-    game: str
-    deals: int | None
+    rules: Game
     seats: range
-    moves: frozenset[type[Move]]
-    options: object
     version: int
     roster: Roster
     seat: int | None
+    """The viewer's. The channel and people without a seat have none."""
     view: View | None
     waited_for: frozenset[int]
+    """The seats that are asked to say or do something now."""
     log: tuple[tuple[int, Event], ...]
+    """The events of this deal with the version of their step, masked for the viewer."""
     results: tuple[Result, ...]
+    """How the game's deals ended, oldest first."""
     terms: Terms
     commitment: str
     seed: str | None
+    """Only after a game."""
     message_id: int | None = None
+    """Only in play, like the fields after it."""
     seated: tuple[tuple[int, Roster], ...] = ()
-    deadline: datetime | None = None
-    clock: TimeControl = UNTIMED
-    away: frozenset[int] = frozenset()
-    paused: bool = False
-    ready: frozenset[int] = frozenset()
-    expected: frozenset[int] = frozenset()
+    """Who sat before the log's events, as rosters with the place from which on each held."""
+    waits: Waits = Waits()
     can_take_back: bool = False
+    """The viewer may take back what they have laid last."""
     verdict: Verdict | None = None
+    """What the finished game did to ratings."""
     highlights: tuple[Highlight, ...] = ()
+    """What stood out in the finished game for each person."""
+
+    @property
+    def game(self) -> str:
+        """The name of its game."""
+        return self.rules.name
+
+    @property
+    def options(self) -> object:
+        """The house rules."""
+        return self.rules.options
 
     @property
     def begun(self) -> View:
@@ -102,12 +117,14 @@ def live_view(
         results=tuple(table_state.results),
         waited_for=table_state.waited_for(),
         message_id=message_id,
-        deadline=deadline,
-        clock=table_state.clock,
-        away=table_state.attendance.away,
-        paused=table_state.is_paused,
-        ready=ready,
-        expected=expected,
+        waits=Waits(
+            deadline=deadline,
+            clock=table_state.clock,
+            away=table_state.attendance.away,
+            paused=table_state.is_paused,
+            ready=ready,
+            expected=expected,
+        ),
         can_take_back=can_take_back(table_state, seat),
         verdict=verdict,
         highlights=_highlights(table_state, verdict),
@@ -124,7 +141,7 @@ def _highlights(table_state: TableState, verdict: Verdict | None) -> tuple[Highl
         results,
         table_state.roster.sitters,
         () if verdict is None else verdict.rivals,
-        lowest_wins=table_state.game.lowest_wins,
+        lowest_wins=table_state.game.end.lowest_wins,
     )
 
 
@@ -162,11 +179,8 @@ def _told(header: Header, game: Game, seat: int | None, *, is_over: bool, **now:
         table_id=header.table_id,
         guild_id=header.guild_id,
         channel_id=header.channel_id,
-        game=game.name,
-        deals=game.deals,
+        rules=game,
         seats=header.terms.seats(game.seats),
-        moves=game.moves,
-        options=game.options,
         seat=seat,
         terms=header.terms,
         commitment=commitment(header.seed),

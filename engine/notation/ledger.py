@@ -81,7 +81,7 @@ def average_worth(game: Game, dealt: State, seat: int) -> Total | None:
     listing = KNOWN[game.name]
     if listing.at_length(game.options, Length.FULL) != listing.presets[listing.default]:
         return None
-    number = 1 if game.deals is None else dealt.deal_no
+    number = 1 if game.end.deals is None else dealt.deal_no
     found = averages_of(game.name).get((dealt.seats, number))
     if found is None:
         return None

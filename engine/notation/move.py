@@ -298,12 +298,12 @@ def _of_this_game(move: _MoveModel, read: Move, game: Game) -> Move:
         return OfAnotherGame()
     if read == KnockOnTable() and KnockOnTable not in game.moves:
         raise NotationError("move 'knock' needs the key 'card'")
-    if isinstance(read, TakeRow) and not game.sweeps:
+    if isinstance(read, TakeRow) and not game.pile.sweeps:
         if read.lay_off is not None or read.count is not None:
             return OfAnotherGame()
         if read.meld is None:
             raise NotationError("move 'take': it needs the key 'meld' too")
-    if not game.contracts and not isinstance(read, Announce):
+    if not game.goals.numbered and not isinstance(read, Announce):
         for key in move.model_fields_set & {"number", "skip"}:
             called = f"move {WORDS[type(read)]!r}"
             raise NotationError(f"{called} has no key {key!r}; take it out or check its spelling")

@@ -107,10 +107,10 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
     except ValueError as wrong:
         raise NotationError(f"position: 'lanes' {wrong}") from None
     turn = dealer if position.turn is None else _seat(position.turn, players, "turn")
-    if rules.deals is not None and position.deal_no > rules.deals:
-        raise NotationError(f"position: 'deal_no' is 1 to {rules.deals} in {position.game}")
+    if rules.end.deals is not None and position.deal_no > rules.end.deals:
+        raise NotationError(f"position: 'deal_no' is 1 to {rules.end.deals} in {position.game}")
     _no_strange_jokers(position, rules)
-    if position.discard and not rules.upcard:
+    if position.discard and not rules.pile.upcard:
         raise NotationError(f"position: 'discard' is empty in {position.game}")
     phase = _phase(position.phase, rules)
     state = State(
@@ -118,7 +118,7 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
         dealer=dealer,
         scores=tuple(position.scores.get(name, 0) for name in players),
         turn=turn,
-        phase=rules.begins(position.stock) if phase is Phase.DRAW else phase,
+        phase=rules.start.phase(position.stock) if phase is Phase.DRAW else phase,
         turn_no=max(1, len(position.discard)) if position.turn_no is None else position.turn_no,
         hands=tuple(tuple(position.hands.get(name, ())) for name in players),
         stock=tuple(position.stock),
@@ -208,7 +208,8 @@ def _completed(rules: Game, state: State, given: Collection[str]) -> State:
         state = changed(state, record.implied(state, given))
     try:
         state = remembering(state, *[record.completed(state, given) for record in records])
-        return state if rules.completed is None else rules.completed(rules, state, given)
+        completed = rules.start.completed
+        return state if completed is None else completed(rules, state, given)
     except ValueError as error:
         raise NotationError(f"position: {error}") from None
 

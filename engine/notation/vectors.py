@@ -51,8 +51,8 @@ class _MeldVector(_RuledVector):
 
     def answer(self) -> Mapping[str, object]:
         game = _game(self)
-        if game.lives is not None:
-            group = group_of(self.cards, self.wild, game.lives)
+        if game.showdown is not None:
+            group = group_of(self.cards, self.wild, game.showdown.lives)
             kind = None if group is None else group.kind.value
             return {"kind": kind, "pure": group is not None and group.pure}
         for card in self.cards:
@@ -68,10 +68,11 @@ class _CountVector(_RuledVector):
 
     def answer(self) -> Mapping[str, object]:
         game = _game(self)
-        if game.lives is None:
+        shown = game.showdown
+        if shown is None:
             raise NotationError(f"nothing is counted in groups in {game.name}")
-        count = best_grouping(self.cards, self.wild, game.lives).count
-        return {"count": count if game.full is None else min(count, game.full)}
+        count = best_grouping(self.cards, self.wild, shown.lives).count
+        return {"count": count if shown.full is None else min(count, shown.full)}
 
 
 class _SlotVector(_RuledVector):
@@ -81,10 +82,10 @@ class _SlotVector(_RuledVector):
 
     def answer(self) -> Mapping[str, object]:
         game = _game(self)
-        if game.slot is None:
+        if game.goals.slot is None:
             raise NotationError(f"there are no phases in {game.name}")
         try:
-            goal = Goal((game.slot(self.slot),))
+            goal = Goal((game.goals.slot(self.slot),))
         except ValueError as error:
             raise NotationError(f"'slot': {error}") from None
         return {"ok": fulfil(goal, [self.cards], game.melds) is not None}
@@ -100,15 +101,16 @@ class _ContractVector(_RuledVector):
 
     def answer(self) -> Mapping[str, object]:
         game = known_game(self.game or self.kind, self.options)  # its game has the name of the kind
-        if game.contracts:
-            if self.number is None or not 1 <= self.number <= len(game.contracts):
-                raise NotationError(f"'number' is 1 to {len(game.contracts)}, not {self.number}")
-            phase = game.contracts[self.number - 1]
+        if game.goals.numbered:
+            last = len(game.goals.numbered)
+            if self.number is None or not 1 <= self.number <= last:
+                raise NotationError(f"'number' is 1 to {last}, not {self.number}")
+            phase = game.goals.numbered[self.number - 1]
             return {"ok": fulfil(phase, self.melds, game.melds) is not None}
         _check_count(self.players, game.seats)
-        goal = game.goal(self.deal_no)
+        goal = game.goals.of_deal(self.deal_no)
         if goal is None:
-            raise NotationError(f"'deal_no' is 1 to {game.deals}, not {self.deal_no}")
+            raise NotationError(f"'deal_no' is 1 to {game.end.deals}, not {self.deal_no}")
         if fulfil(goal, self.melds, game.melds) is None:
             return {"ok": False}
         if self.hand is None:
@@ -127,7 +129,7 @@ class _PointsVector(_RuledVector):
         game = _game(self)
         if JOKER in self.cards and JOKER not in game.pack(game.seats[0]):
             raise NotationError(f"'cards': there is no joker in {game.name}")
-        if game.lives is not None:
+        if game.showdown is not None:
             return {"points": sum(value(card, self.wild) for card in self.cards)}
         return {"points": sum(map(game.points, self.cards))}
 
@@ -140,20 +142,20 @@ class _DealVector(_RuledVector):
     def answer(self) -> Mapping[str, object]:
         game = _game(self)
         _check_count(self.players, game.seats)
-        if not 1 <= self.deal_no <= (game.deals or self.deal_no):
-            raise NotationError(f"'deal_no' is 1 to {game.deals or 'any'}, not {self.deal_no}")
+        if not 1 <= self.deal_no <= (game.end.deals or self.deal_no):
+            raise NotationError(f"'deal_no' is 1 to {game.end.deals or 'any'}, not {self.deal_no}")
         pack = game.pack(self.players)
         hand = game.hand_size(self.players, self.deal_no)
         return {
             "pack": len(pack),
             "jokers": sum(map(is_joker, pack)),
             "hand": hand,
-            "stock": len(pack) - hand * self.players - game.upcard - game.cut,
-            "discard": int(game.upcard),
+            "stock": len(pack) - hand * self.players - game.pile.upcard - game.start.cut,
+            "discard": int(game.pile.upcard),
             **(
                 {"skips": sum(map(game.deck.others.__contains__, pack))} if game.deck.others else {}
             ),
-        } | ({} if game.lives is None else {"wild": int(game.cut)})
+        } | ({} if game.showdown is None else {"wild": int(game.start.cut)})
 
 
 class _ReplayVector(_Vector):

@@ -5,7 +5,7 @@ from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import TurnStarted, WasBorn
-from engine.facts import DealFacts, FirstMeld
+from engine.facts import Down, FirstMeld
 from engine.game import Ask, Timing
 from engine.moves import Move
 from engine.state import Hears, Memory, Seat, State
@@ -28,9 +28,9 @@ class Births(Memory):
 
     hears: ClassVar[Hears] = {WasBorn: _was_born, TurnStarted: _turn_started}
 
-    def known(self, state: State) -> DealFacts:
+    def known(self, state: State) -> Down:
         now = state.turn if self.born_now else None
-        return DealFacts(down=frozenset(self.born), down_now=now)
+        return Down(frozenset(self.born), now)
 
 
 def is_born(state: State, seat: int) -> bool:

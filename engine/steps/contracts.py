@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract, TurnStarted
-from engine.facts import DealFacts, FirstMeld
+from engine.facts import Down, FirstMeld
 from engine.game import Ask, Game, Step, Timing, held
 from engine.goal import Goal, fulfil
 from engine.hands import layouts
@@ -35,10 +35,10 @@ class Contracts(Memory):
 
     hears: ClassVar[Hears] = {MadeContract: _made_contract, TurnStarted: _turn_started}
 
-    def known(self, state: State) -> DealFacts:
+    def known(self, state: State) -> Down:
         if self.fresh is None:
-            return DealFacts(down=frozenset(self.down))
-        return DealFacts(down=frozenset((*self.down, self.fresh)), down_now=self.fresh)
+            return Down(frozenset(self.down))
+        return Down(frozenset((*self.down, self.fresh)), self.fresh)
 
 
 def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
@@ -99,14 +99,14 @@ def made_before(ask: Ask, move: Move | None) -> None:
     if ask.seat == contracts.fresh:
         raise IllegalMove(Reason.CONTRACT_THIS_TURN)
     if ask.seat not in contracts.down:
-        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal_for(ask.state, ask.seat))
+        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goals.for_seat(ask.state, ask.seat))
 
 
 @Timing
 def made(ask: Ask, move: Move | None) -> None:
     """Only a player who made the contract, be it in this very turn (CONTRACT CA-18)."""
     if not has_made(ask):
-        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal_for(ask.state, ask.seat))
+        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goals.for_seat(ask.state, ask.seat))
 
 
 def lays_further_melds(game: Game) -> bool:
@@ -124,13 +124,13 @@ def no_further_melds(ask: Ask, move: Move | None) -> None:
 @Timing
 def not_in_the_last_hand(ask: Ask, move: Move | None) -> None:
     """Where the contract ends the deal nothing else is ever laid (CONTRACT 6.6)."""
-    goal = ask.game.goal(ask.state.deal_no)
+    goal = ask.game.goals.of_deal(ask.state.deal_no)
     if goal is not None and goal.ends_deal:
         raise IllegalMove(Reason.LAST_HAND, goal=goal)
 
 
 def go_out_with_contract(ask: Ask, event: MadeContract) -> Iterable[Event]:
     """The contract of the last hand ends it, whatever stays in the hand."""
-    goal = ask.game.goal(ask.state.deal_no)
+    goal = ask.game.goals.of_deal(ask.state.deal_no)
     if not ask.hand or (goal is not None and goal.ends_deal):
         yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))

@@ -7,7 +7,6 @@ from typing import ClassVar, Self
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, PassedTurn, Rearranged, TurnStarted
-from engine.facts import DealFacts
 from engine.game import Ask, Need, Timing, step
 from engine.moves import Draw, Pass
 from engine.phase import Phase
@@ -28,9 +27,6 @@ class Draws(Memory):
         return type(self)()
 
     hears: ClassVar[Hears] = {Drew: _drew, TurnStarted: _turn_started}
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(drawn=self.drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +56,7 @@ def begins_at_once(stock: Sequence[Card]) -> Phase:
 
 def next_turn(ask: Ask) -> TurnStarted:
     """The turn of the next player, in the phase in which it begins."""
-    begins = ask.game.begins(ask.state.stock)
+    begins = ask.game.start.phase(ask.state.stock)
     seat = ask.state.after(ask.state.turn)
     return TurnStarted(seat, None if begins is Phase.DRAW else begins)
 

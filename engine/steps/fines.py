@@ -7,7 +7,6 @@ from typing import Annotated, ClassVar, Self
 from engine.cards import Card
 from engine.events import Discarded, Fined
 from engine.evolve import evolve
-from engine.facts import DealFacts
 from engine.game import Ask
 from engine.moves import Discard
 from engine.result import ScoreItem
@@ -77,11 +76,9 @@ class Fines(Memory):
 
     hears: ClassVar[Hears] = {Fined: _fined}
 
-    def known(self, state: State) -> DealFacts:
-        points: dict[int, int] = {}
-        for fine in self.penalties:
-            points[fine.seat] = points.get(fine.seat, 0) + fine.points
-        return DealFacts(fines=points)
+    def of(self, seat: int) -> int:
+        """The points that a seat has been fined."""
+        return sum(fine.points for fine in self.penalties if fine.seat == seat)
 
 
 def is_fined(ask: Ask, move: Discard) -> bool:

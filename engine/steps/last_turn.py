@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, StockRanOut, TurnStarted
-from engine.facts import NO_FACTS, DealFacts
+from engine.facts import MustKnock
 from engine.game import Ask, Foresight, Timing, step
 from engine.hands.all_but_one import all_but_one
 from engine.moves import Discard, Pass
@@ -30,12 +30,12 @@ class LastTurn(Memory):
             return self
         return type(self)(position.phase is Phase.DRAW and not position.stock)
 
-    def known(self, state: State) -> DealFacts:
+    def known(self, state: State) -> MustKnock | None:
         """Also who holds one card alone has to knock with it: nothing else may empty a hand."""
         if state.phase is not Phase.PLAY:
-            return NO_FACTS
+            return None
         alone = len(state.hands[state.turn]) == 1
-        return DealFacts(must_knock=self.last_turn or alone)
+        return MustKnock() if self.last_turn or alone else None
 
 
 def is_last(state: State) -> bool:

@@ -16,7 +16,6 @@ from engine.events import (
     WindowOpened,
 )
 from engine.evolve import evolve
-from engine.facts import DealFacts
 from engine.game import Ask, Consequence, Step, passes
 from engine.lanes import next_card
 from engine.moves import MayI, Pass
@@ -56,9 +55,6 @@ class Window(Memory):
         GrantedMayI: _granted,
         WindowClosed: _closed,
     }
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(asked=self.asked)
 
 
 Priority = Callable[[State, Sequence[Seat]], Seat | None]
@@ -233,8 +229,13 @@ class Buys(Memory):
 
     hears: ClassVar[Hears] = {GrantedMayI: _granted}
 
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(bought=self.buys)
+    def of(self, seat: Seat) -> int:
+        """How many this seat has had."""
+        return self.buys[seat] if self.buys else 0
+
+    def known(self, state: State) -> "Buys":
+        """The same whether a deal or the game counts them."""
+        return Buys(self.buys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,8 +254,8 @@ def bought(state: State, seat: Seat) -> int:
     """How many upcards a seat has bought, as the game counts them."""
     for kind in (Buys, BuysOfGame):
         record = state.memory.get(kind)
-        if isinstance(record, Buys) and record.buys:
-            return record.buys[seat]
+        if isinstance(record, Buys):
+            return record.of(seat)
     return 0
 
 

@@ -9,7 +9,6 @@ from typing import ClassVar, Self
 from engine.cards import JOKER, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, KnockedOnTable, Rearranged
-from engine.facts import DealFacts
 from engine.game import Ask, Step, step
 from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
@@ -38,9 +37,6 @@ class Opened(Memory):
         return type(self)((*self.opened, event.player))
 
     hears: ClassVar[Hears] = {Rearranged: _rearranged}
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(opened=frozenset(self.opened))
 
 
 def new_table(ask: Ask, table: Lists) -> NewTable:

@@ -7,7 +7,6 @@ from typing import Annotated, ClassVar, Literal, Self
 from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, PlayedSkip, TurnSkipped, TurnStarted
-from engine.facts import DealFacts
 from engine.game import Ask, Game, Step, Timing, held
 from engine.moves import Discard, Move
 from engine.phase import Phase
@@ -61,9 +60,6 @@ class Skips(Memory):
         TurnSkipped: _turn_skipped,
         TurnStarted: _turn_started,
     }
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(skips=dict(self.skips), missed=frozenset(self.missed))
 
 
 def begins_with_the_second(game: Game, state: State, dealt: Dealt) -> Dealt:

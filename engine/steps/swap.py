@@ -8,7 +8,6 @@ from typing import ClassVar, Self
 from engine.cards import JOKER, Card, face, is_joker, stands_in, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStarted
-from engine.facts import DealFacts
 from engine.game import Ask, Foresight, Leave, Step, Timing, held, meld_at, passes
 from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
@@ -38,9 +37,6 @@ class Debt(Memory):
         DebtPaid: _debt_paid,
         TurnStarted: _turn_started,
     }
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(owed_jokers=self.owed_jokers)
 
 
 def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step[Swap]:

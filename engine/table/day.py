@@ -169,7 +169,7 @@ class StrongLine:
     @property
     def worth(self) -> int:
         """What it was worth to strong, once it is over."""
-        return self._table_state.game.worth(self._table_state.results[-1])[0]
+        return self._table_state.game.end.worth(self._table_state.results[-1])[0]
 
     def think(self) -> Move:
         """What is done next."""

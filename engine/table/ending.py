@@ -87,7 +87,7 @@ def result_of(game: Game, state: State, events: Sequence[Event]) -> tuple[Worth 
     nothing if it was called off."""
     for event in events:
         if isinstance(event, DealEnded) and not goes_on_for_ever(state):
-            return game.worth(event.result), event.result.ended_by
+            return game.end.worth(event.result), event.result.ended_by
         state = evolve(state, event)
     return None, VOID
 
@@ -130,7 +130,7 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
     listing = REGISTRY[table_state.game.name]
     length = listing.length_of(table_state.game.options)
     found = seat_history.standings(roster, state.result, rules, unrated, length)
-    if table_state.game.lowest_wins is listing.lowest_wins:
+    if table_state.game.end.lowest_wins is listing.lowest_wins:
         return found
     return tuple(replace(one, points=-one.points) for one in found)
 

@@ -28,7 +28,7 @@ STEPS = (5, 10, 15, 20, 30, 45, 60, 75, 90, 120)
 
 def contract_of(game: Game, deal_no: int) -> Asked:
     """What this deal of the game asks for."""
-    goal = game.goal(deal_no)
+    goal = game.goals.of_deal(deal_no)
     slots = () if goal is None else goal.slots
     in_sets, in_runs = (
         sum(slot.least for slot in slots if slot.kind is kind)
@@ -66,8 +66,8 @@ def told(exact: float) -> int | None:
 
 def _deals(game: Game, pace: Pace, seats: int) -> Mapping[Asked, float] | None:
     """How many deals of each kind there are, a last one in parts; None if nobody knows."""
-    if game.deals is not None:
-        asked = [contract_of(game, deal_no) for deal_no in range(1, game.deals + 1)]
+    if game.end.deals is not None:
+        asked = [contract_of(game, deal_no) for deal_no in range(1, game.end.deals + 1)]
         return {one: asked.count(one) for one in asked}
     deals = None if pace.deals is None else pace.deals(seats)
     return None if deals is None else {FREE: deals}

@@ -151,7 +151,7 @@ def branch(replay: Replay, place: int, seat: int) -> Branch:
         raise IllegalMove(Reason.NOT_SEATED)
     end = next((deal for deal in replay.deals if deal > place), len(replay.frames))
     result = replay.frames[end - 1].state.result
-    really = None if result is None else replay.game.worth(result)[seat]
+    really = None if result is None else replay.game.end.worth(result)[seat]
     return Branch(replay.header.table_id, frame.version, place, really)
 
 

@@ -60,7 +60,7 @@ async def test_the_same_cards_come_at_every_table_and_the_same_moves_bring_the_s
     assert [result.game_over for result in results] == [True]
     field = await Boards(evening.database).field(made.board.board_id)
     assert field.expected == len(field.rows) == (2 if made.is_same else 1)
-    assert {row.worth for row in field.rows} == {other.game.worth(results[0])}
+    assert {row.worth for row in field.rows} == {other.game.end.worth(results[0])}
     assert [seat.user for seat in field.rows[-1].people[:2]] == [DAO, EVE]
 
 

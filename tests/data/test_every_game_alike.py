@@ -162,7 +162,7 @@ async def test_other_standard_rules_change_no_game_that_was_begun_before(
     )
     daily = Daily(evening.database, lambda: club.now)
     line = list[Move]()
-    if practice.game.day is not None:
+    if REGISTRY[name].day is not None:
         deal = await daily.deal(await daily.today(), name)
         table = StrongLine(deal.line)
         # The cards of a day are random, and two drops end a deal of Indian Rummy.

@@ -78,7 +78,7 @@ def matches(draw: st.DrawFn, name: str) -> Match:
     rules = game(name, listing.options(**chosen))
     given = {key: value for key, value in write_options(rules.options).items() if key in chosen}
     seats = draw(st.sampled_from(list(rules.seats)))
-    deal_no = draw(st.integers(1, rules.deals or 3))
+    deal_no = draw(st.integers(1, rules.end.deals or 3))
     seed = draw(st.binary(min_size=32, max_size=32))
     table = start(rules, seats)._replace(deal_no=deal_no - 1)
     return Match(rules, given, seed, evolve(table, open_deal(rules, table, seed)))
@@ -207,7 +207,7 @@ def _in_common(draw: st.DrawFn, match: Match) -> State:
     laid = _around(draw, match, read_position(given).state)
     if LastRound in laid.memory:
         laid = remembering(laid, LastRound().completed(laid, ()))
-    begins = match.game.begins(laid.stock)
+    begins = match.game.start.phase(laid.stock)
     return laid._replace(discard=(), phase=begins)
 
 

@@ -42,8 +42,8 @@ def next_move(game: Game, state: State) -> tuple[int, Move]:
 
 
 def _move(game: Game, state: State, seat: int) -> Move:
-    if game.lives is not None:
-        return _in_groups(game, state, seat, game.lives)
+    if game.showdown is not None:
+        return _in_groups(game, state, seat, game.showdown.lives)
     if state.phase is Phase.MAY_I:
         return MayI() if _brings_nearer(game, state, seat, 1) else Pass()
     found = list(offers(game, state, seat))
@@ -87,7 +87,7 @@ def _sweeps(move: Move) -> bool:
 
 def _missing(game: Game, state: State, seat: int, hand: Sequence[Card]) -> int:
     """How many cards a hand lacks to make the contract of this deal."""
-    goal = game.goal_for(state, seat)
+    goal = game.goals.for_seat(state, seat)
     if goal is None:
         return 0
     if isinstance(game.melds.own, ColourMelds):

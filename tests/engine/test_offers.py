@@ -102,7 +102,7 @@ def test_listed_are_the_moves_that_decide_accepts(name: str, deals: int) -> None
     for _ in range(deals):
         rules = some_game(name, chance)
         seats = chance.choice(list(rules.seats))
-        table = start(rules, seats)._replace(deal_no=chance.randrange(rules.deals or 2))
+        table = start(rules, seats)._replace(deal_no=chance.randrange(rules.end.deals or 2))
         state = evolve(table, open_deal(rules, table, chance.randbytes(32)))
         for _ in range(MOVES):
             if state.phase is Phase.OVER:

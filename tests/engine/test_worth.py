@@ -20,7 +20,7 @@ def ended(name: str, hands: dict[str, str], *moves: Json, **keys: object) -> tup
     done = play({"position": position, "moves": list(moves)})
     assert done.refusal is None
     assert done.result is not None, "the deal goes on"
-    return done.position.game.worth(done.result)
+    return done.position.game.end.worth(done.result)
 
 
 RUMMY = (
@@ -76,11 +76,11 @@ def test_who_has_most_of_it_did_best_in_the_deal(name: str) -> None:
         result = getattr(last, "result", None)
         if result is None:
             continue
-        worth = rules.worth(result)
-        sign = -1 if rules.lowest_wins else 1
+        worth = rules.end.worth(result)
+        sign = -1 if rules.end.lowest_wins else 1
         best = max(sign * points for points in result.scores)
         assert max(worth) == worth[[sign * points for points in result.scores].index(best)]
-        if rules.pays is None:
+        if rules.end.pays is None:
             assert worth == tuple(sign * points for points in result.scores)
         else:
             assert sum(worth) == 0

@@ -131,7 +131,7 @@ def made_up(told: Replay, seat: int, *, close: bool = False) -> Ledger:
     players = unique_names(told.frames[0].roster.sitters)
     [*_, end] = told.frames[: told.bounds(0)[1]]
     assert end.state.result is not None
-    result = told.game.worth(end.state.result)[seat]
+    result = told.game.end.worth(end.state.result)[seat]
     of = [players.index(str(move["by"])) for _, move in moves]
     throws = [
         step

@@ -8,6 +8,7 @@ from bot.screens.result_screen import details_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.cards import parse
+from engine.facts import Absent
 from engine.live.table import Table
 from engine.moves import Declare, Drop, Take
 from engine.state import State
@@ -44,8 +45,8 @@ def _of(table: Table, *, out: bool) -> int:
     """A seat that is out of the game, or one that is not and waits."""
     view = table.view(None).view
     assert view is not None
-    seats = [seat for seat in range(4) if (seat in view.facts.out) is out and seat != view.turn]
-    return seats[0]
+    gone = view.known(Absent).out
+    return next(one for one in range(4) if (one in gone) is out and one != view.turn)
 
 
 # -- the table ------------------------------------------------------------------------------------

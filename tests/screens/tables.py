@@ -66,7 +66,7 @@ def game_over(state: State) -> bool:
 def played(name: str, seats: int, melds: int, seed: int, **more: Any) -> Table:
     """Computers play at a table until so many melds lie there."""
     script = Script(name, seats, seed=seed, **more).begin()
-    begins = script.game.begins
+    begins = script.game.start.phase
     return script.play_on(
         lambda state: len(state.melds) >= melds and state.phase is begins(state.stock)
     ).table()

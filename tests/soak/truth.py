@@ -134,7 +134,7 @@ def fold(table: TableTruth) -> None:
         if state is not None:
             if deal != state.deal_no:
                 deal, lain, held = state.deal_no, frozenset(), (frozenset(),) * state.seats
-            cut = (cut_card(state),) if running.game.cut else ()
+            cut = (cut_card(state),) if running.game.start.cut else ()
             lain |= {_held(card) for card in (*state.discard, *cut) if card is not None}
             lain |= {_held(card) for meld in state.melds for card in meld.cards}
             lain |= {face(card) for meld in state.melds for card in meld.cards}
@@ -147,7 +147,7 @@ def fold(table: TableTruth) -> None:
         users = tuple(sitter.user for sitter in running.roster.sitters)
         table.frames[entry.version] = Frame(
             *(entry.version, state, users, lain, held, running.game.features.row),
-            cut=cut_card(state) if state is not None and running.game.cut else None,
+            cut=cut_card(state) if state is not None and running.game.start.cut else None,
             deck=running.game.deck,
         )
 

@@ -19,9 +19,10 @@ from engine.events import (
     UpcardOffered,
     WentBigGin,
 )
+from engine.facts import HandsWon
 from engine.games.gin.rules import GinOptions
 from engine.games.gin.scoring import ColumnAfter, GinOwn
-from engine.games.registry import game
+from engine.games.gin.turn import Knocker
 from engine.hands import arrange
 from engine.live.table_view import TableView
 from engine.melds import Meld
@@ -105,7 +106,7 @@ def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tupl
     held = tuple(sorted(view.hands[seat]))
     if view.melds:
         return tuple(_shown(meld) for meld in view.melds if meld.owner == seat), held
-    rules = game(table_view.game, table_view.options)
+    rules = table_view.rules
     best = arrange(held, rules.melds, rules.points)
     return tuple(ShownMeld(meld.cards) for meld in best.melds), tuple(best.deadwood)
 
@@ -116,7 +117,7 @@ def _shown(meld: Meld) -> ShownMeld:
 
 
 def _points(table_view: TableView, cards: Sequence[Card]) -> int:
-    return sum(map(game(table_view.game, table_view.options).points, cards))
+    return sum(map(table_view.rules.points, cards))
 
 
 def _in_words(
@@ -140,7 +141,7 @@ def _in_words(
 def open_hand(table_view: TableView, say: Text) -> list[str]:
     """Say what the knocker has and how much is left, while the other player shows (GIN 7.6)."""
     view = table_view.begun
-    if view.phase is not Phase.SHOW or (knocker := view.facts.knocker) is None:
+    if view.phase is not Phase.SHOW or (knocker := view.known(Knocker).knocker) is None:
         return []
     return [_in_words(table_view, knocker, *_hand(table_view, knocker), say)]
 
@@ -151,7 +152,7 @@ def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
     assert isinstance(options, GinOptions)
     if own.columns:
         return _settled_columns(table_view, own, say)
-    before = () if table_view.view is None else table_view.view.facts.boxes
+    before = table_view.begun.known(HandsWon).by_seat
     boxes = [old + new for old, new in zip(before, own.boxes, strict=True)]
     if own.final is None:
         lines = [

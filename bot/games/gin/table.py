@@ -5,14 +5,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.blocks.running_deal import is_refused
 from bot.blocks.shown_hand import ShownHand
 from bot.render.specs import MeldSpec, TableSpec
 from bot.text import Text
 from engine.cards import Card, without
 from engine.computer.plain.suggestions import Progress
+from engine.facts import KnockLimit, MustKnock, UpcardStays
 from engine.games.gin.last_cards import NEVER_DRAWN
-from engine.games.registry import game
+from engine.games.gin.scoring import Multiplier
+from engine.games.gin.turn import FirstUpcard, Knocker
 from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, LayOff, Move, Show, Take
 from engine.phase import Phase
@@ -37,14 +38,12 @@ def title(table_view: TableView, say: Text) -> list[str]:
 
 def _limit(view: View, say: Text) -> list[str]:
     """Say a knock's limit, the card that set it and a doubling."""
-    facts = view.facts
-    assert facts.knock_limit is not None
-    first = facts.first_upcard
-    if first is None or not facts.limit_by_upcard:
-        told = [say("table-limit", limit=facts.knock_limit)]
+    limit, first = view.known(KnockLimit), view.known(FirstUpcard).first_upcard
+    if first is None or not limit.by_upcard:
+        told = [say("table-limit", limit=limit.points)]
     else:
-        told = [say("table-limit-of", limit=facts.knock_limit, card=say.card(first))]
-    return [*told, say("table-spade-doubles")] if facts.multiplier > 1 else told
+        told = [say("table-limit-of", limit=limit.points, card=say.card(first))]
+    return [*told, say("table-spade-doubles")] if view.known(Multiplier).times > 1 else told
 
 
 def is_last_turn(view: View) -> bool:
@@ -55,7 +54,7 @@ def is_last_turn(view: View) -> bool:
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
     """The table's picture, with each card of an open hand after the melds."""
     view = table_view.begun
-    if view.phase is not Phase.SHOW or (knocker := view.facts.knocker) is None:
+    if view.phase is not Phase.SHOW or (knocker := view.known(Knocker).knocker) is None:
         return spec
     shown = (MeldSpec(knocker + 1, (card,)) for card in sorted(view.hands[knocker]))
     return spec._replace(melds=(*spec.melds, *shown))
@@ -75,11 +74,11 @@ def whose_turn(table_view: TableView, name: str, say: Text) -> str:
             return say("table-show", name=name)
         case Phase.DRAW if is_last_turn(view):
             return say("table-last-discard", name=name, card=card)
-        case Phase.DRAW if view.upcard is None or is_refused(view):
+        case Phase.DRAW if view.upcard is None or view.fact(UpcardStays):
             return say("table-draw", name=name)
         case Phase.DRAW:
             return say("table-draw-or-take", name=name, card=card)
-    return say("table-must-end" if view.facts.must_knock else "table-discard-or-knock", name=name)
+    return say("table-must-end" if view.fact(MustKnock) else "table-discard-or-knock", name=name)
 
 
 def to_do(view: View, legal: Sequence[Move]) -> str | None:
@@ -89,14 +88,14 @@ def to_do(view: View, legal: Sequence[Move]) -> str | None:
             takes = any(isinstance(move, Take) for move in legal)
             return "hand-last-discard" if takes else "hand-last-discard-pass"
         case Phase.DRAW:
-            return "hand-draw-refused" if is_refused(view) else None
+            return "hand-draw-refused" if view.fact(UpcardStays) else None
         case Phase.PLAY:
             return _ending(view, legal)
     return None
 
 
 def _ending(view: View, legal: Sequence[Move]) -> str:
-    if view.facts.must_knock:
+    if view.fact(MustKnock):
         return "hand-must-end"
     if any(isinstance(move, BigGin) for move in legal):
         return "hand-big-gin"
@@ -129,7 +128,7 @@ def _laid_out(move: Knock | BigGin | Show, table_view: TableView) -> _LaidOut:
     laid += [card for part in lay_offs for card in part.cards]
     laid += [] if thrown is None else [thrown]
     left = without(view.hand, laid) or ()
-    points = game(table_view.game, table_view.options).points
+    points = table_view.rules.points
     return _LaidOut(melds, lay_offs, tuple(sorted(left)), sum(map(points, left)), thrown)
 
 

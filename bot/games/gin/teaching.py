@@ -22,17 +22,15 @@ from bot.blocks.rule_examples import (
     strip,
     worth,
 )
-from bot.blocks.running_deal import is_refused
 from bot.text import Text
 from bot.text.text import signed
 from engine.cards import cards
 from engine.computer.plain.suggestions import progress
 from engine.events import Discarded, Drew, Took
-from engine.facts import GameColumn
+from engine.facts import UpcardStays
 from engine.game import Listing
 from engine.games.gin.rules import GinOptions
-from engine.games.gin.scoring import ColumnAfter, GinOwn, Settlement
-from engine.games.registry import game
+from engine.games.gin.scoring import ColumnAfter, GameColumn, GinOwn, Settlement
 from engine.moves import BigGin, Knock, LayOff, Show
 from engine.phase import Phase
 from engine.result import Result
@@ -198,11 +196,11 @@ def _is_offered(learner: Learner) -> bool:
 
 
 def _was_refused(learner: Learner) -> bool:
-    return learner.is_drawing() and is_refused(learner.view)
+    return learner.is_drawing() and learner.view.fact(UpcardStays) is not None
 
 
 def _has_gin(learner: Learner) -> bool:
-    rules = game(learner.table_view.game, learner.table_view.options)
+    rules = learner.table_view.rules
     return learner.can(Knock, BigGin) and progress(rules, learner.view).after_discard == 0
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
 
-from bot.blocks.running_deal import is_absent
+from bot.blocks.running_deal import absent_from, is_absent
 from bot.blocks.screen import Picture
 from bot.blocks.shown_hand import Marks, ShownHand
 from bot.blocks.text_limit import ALT, cut
@@ -13,9 +13,9 @@ from bot.render.specs import GroupedHandSpec, HandGroup, PoolSpec, TableSpec
 from bot.text import Text
 from engine.cards import RANKS, Card, bare
 from engine.computer.plain.suggestions import Progress
+from engine.facts import Drops
 from engine.game import Game
-from engine.games.indian.scoring import IndianScore
-from engine.games.registry import game
+from engine.games.indian.scoring import IndianScore, PoolLimit
 from engine.hands.groups import Group, wild_rank
 from engine.hands.lives import (
     Asides,
@@ -73,9 +73,9 @@ _KEPT = 512
 
 
 def _wanted(rules: Game, view: View) -> HandToSort:
-    assert rules.lives is not None, "hands are shown whole here"
+    assert rules.showdown is not None, "hands are shown whole here"
     throws = view.phase is Phase.PLAY and view.turn == view.seat
-    return HandToSort(tuple(sorted(view.hand)), view.facts.wild, rules.lives, throws)
+    return HandToSort(tuple(sorted(view.hand)), view.cut, rules.showdown.lives, throws)
 
 
 class HandRow(NamedTuple):
@@ -222,7 +222,7 @@ class SortedHand(ShownHand):
                 gaps.append(ends)
             where = tuple(gaps), frozenset(new), frozenset(selected)
             groups.append(HandGroup(row.name, row.cards, row.good, *where))
-        spec = GroupedHandSpec(tuple(reversed(groups)), wild_rank(view.facts.wild), marks.style)
+        spec = GroupedHandSpec(tuple(reversed(groups)), wild_rank(view.cut), marks.style)
         return Picture(spec, cut(" ".join(f"{line}." for line in row_lines(told, lettered)), ALT))
 
 
@@ -236,28 +236,25 @@ def title(table_view: TableView, say: Text) -> list[str]:
 
 def _wild_in_words(view: View, say: Text) -> list[str]:
     """What is wild in this deal, where a card was cut for it."""
-    rank = wild_rank(view.facts.wild)
+    rank = wild_rank(view.cut)
     return [] if rank is None else [say("table-wild", rank=RANKS[rank])]
 
 
 def _pool(view: View) -> PoolSpec | None:
     """The totals as bars on the way to the limit of the pool."""
-    facts = view.facts
-    if facts.pool is None:
-        return None
-    mark = facts.rejoin_up_to if facts.rejoins else None
-    return PoolSpec(facts.pool, view.scores, mark)
+    pool = view.fact(PoolLimit)
+    return None if pool is None else PoolSpec(pool.points, view.scores, pool.rejoin_up_to)
 
 
 def _pool_in_words(view: View, seat: int, say: Text) -> list[str]:
     """How far this seat is from the limit, and how often it can drop until then."""
-    facts = view.facts
-    if facts.pool is None or seat in facts.out:
+    pool, drops = view.fact(PoolLimit), view.fact(Drops)
+    if pool is None or seat in absent_from(view).out:
         return []
-    left = facts.pool - view.scores[seat]
-    price = facts.price[seat] if facts.price else 0
+    left = pool.points - view.scores[seat]
+    price = 0 if drops is None else drops.price[seat]
     safe = (left - 1) // price if price > 0 else 0
-    return [say("hand-pool", left=left, limit=facts.pool, safe=safe)]
+    return [say("hand-pool", left=left, limit=pool.points, safe=safe)]
 
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
@@ -278,9 +275,9 @@ def move_words(
         case Drop():
             view = table_view.begun
             assert view.seat is not None
-            price = view.facts.price[view.seat]
+            price = view.known(Drops).price[view.seat]
             label = say("move-drop-line" if plain else "move-drop", points=price)
-            hand = SortedHand.of(game(table_view.game, table_view.options), view)
+            hand = SortedHand.of(table_view.rules, view)
             return label, say("move-drop-hand", count=hand.points)
     return None
 

@@ -71,7 +71,7 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
     whole = result.ended_by is Ending.DECLARE
     told = points_in_words(table_view, result, say)
     told += [_grouped(table_view, one, say) for one in shown]
-    spec = ShowdownSpec(shown, whole, wild_rank(view.facts.wild))
+    spec = ShowdownSpec(shown, whole, wild_rank(view.cut))
     return Picture(spec, cut(" ".join(filter(None, told)), ALT))
 
 

@@ -18,8 +18,8 @@ from bot.blocks.rule_examples import (
 )
 from engine.cards import cards, parse
 from engine.events import Discarded, Drew, Took
+from engine.facts import UpcardStays
 from engine.games.indian.rules import IndianOptions
-from engine.games.registry import game
 from engine.hands.groups import is_wild
 from engine.hands.lives import Grouping, best_grouping
 from engine.melds import MeldKind
@@ -144,9 +144,9 @@ _HOPELESS = 60
 
 
 def _hand(learner: Learner) -> Grouping | None:
-    lives = game(learner.table_view.game, learner.table_view.options).lives
+    shown = learner.table_view.rules.showdown
     view = learner.view
-    return None if lives is None else best_grouping(view.hand, view.facts.wild, lives)
+    return None if shown is None else best_grouping(view.hand, view.cut, shown.lives)
 
 
 def _lives(learner: Learner) -> tuple[bool, bool]:
@@ -162,16 +162,18 @@ def _might_drop(learner: Learner) -> bool:
     return found is not None and found.count >= _HOPELESS
 
 
+def _joker_stays(learner: Learner) -> bool:
+    return learner.is_drawing() and learner.view.fact(UpcardStays) is not None
+
+
 def _has_wild(learner: Learner) -> bool:
-    wild = learner.view.facts.wild
+    wild = learner.view.cut
     return learner.is_playing() and any(is_wild(card, wild) for card in learner.view.hand)
 
 
 _HINTS = Hints(
     new=(
-        Hint(
-            "practice-indian-thrown", lambda one: one.is_drawing() and one.view.facts.thrown_joker
-        ),
+        Hint("practice-indian-thrown", _joker_stays),
         Hint("practice-indian-draw", Learner.is_drawing, (Drew, Took)),
         Hint("practice-indian-drop", _might_drop, (Discarded,)),
         Hint("practice-indian-declare", can(Declare)),

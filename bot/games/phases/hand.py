@@ -16,7 +16,9 @@ from engine.cards import JOKER, Card, bare, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
 from engine.computer.plain.suggestions import Progress
 from engine.effort import AT_ONCE, Effort
+from engine.facts import WorksOn
 from engine.game import Game
+from engine.games.phases.book import Phases
 from engine.games.phases.layouts import Melds, phase_layouts
 from engine.games.phases.nearness import phase_of
 from engine.goal import Goal
@@ -27,8 +29,7 @@ from engine.view import View
 
 def floats(view: View, seat: int) -> bool:
     """Whether this seat holds no card and yet draws again when its turn comes."""
-    running = bool(view.facts.works_on) and view.phase is not Phase.OVER
-    return running and not view.hands[seat] and not sits_out(view, seat)
+    return view.phase is not Phase.OVER and not view.hands[seat] and not sits_out(view, seat)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,13 +49,13 @@ class PhaseHand(ShownHand):
         """The viewer's hand where everybody has phases of their own."""
         seat, own = view.seat, own_melds(rules)
         points = sum(map(rules.points, view.hand))
-        done = seat is None or seat in view.facts.down or sits_out(view, seat)
-        numbers = () if seat is None or done else view.facts.works_on[seat]
+        done = seat is None or seat in view.down or sits_out(view, seat)
+        numbers = () if seat is None or done else view.known(WorksOn).numbers[seat]
         if view.phase is Phase.OVER or not numbers:
             return cls(rules=rules, points=points, melds=())
-        short = {one: short_of(view.hand, rules.contracts[one - 1], own) for one in numbers}
+        short = {one: short_of(view.hand, rules.goals.numbered[one - 1], own) for one in numbers}
         number = min(numbers, key=lambda one: short[one])
-        slots, hand = rules.contracts[number - 1].slots, tuple(sorted(view.hand))
+        slots, hand = rules.goals.numbered[number - 1].slots, tuple(sorted(view.hand))
         melds = _laid_out(hand, slots, rules) or [
             [card for card in places if card >= 0] for places in _places(slots, hand, own)
         ]
@@ -68,10 +69,10 @@ class PhaseHand(ShownHand):
         """The phase, what is missing, and what the hand counts."""
         told, seat = [], view.seat
         if self.number is not None:
-            goal = goal_in_words(self.rules.contracts[self.number - 1], say)
+            goal = goal_in_words(self.rules.goals.numbered[self.number - 1], say)
             told.append(say("hand-phase", number=self.number, goal=goal))
             told.append(say("hand-phase-short", count=self.missing))
-        elif seat is not None and (laid := view.facts.phases_laid.get(seat)) is not None:
+        elif seat is not None and (laid := view.known(Phases).laid_by(seat)) is not None:
             told.append(say("hand-phase-laid", number=laid))
         if seat is not None and floats(view, seat):
             return [*told, say("words-floats")]
@@ -106,7 +107,7 @@ class PhaseHand(ShownHand):
 
     def _slots(self, cards: Sequence[Card], say: Text) -> tuple[SlotSpec, ...]:
         assert self.number is not None
-        slots = self.rules.contracts[self.number - 1].slots
+        slots = self.rules.goals.numbered[self.number - 1].slots
         best = _laid_out(tuple(sorted(cards)), slots, self.rules)
         if best is not None:
             both = zip(slots, best, strict=True)

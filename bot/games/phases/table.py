@@ -13,44 +13,40 @@ from bot.text.rules_in_words import goal_in_words
 from engine.cards import face
 from engine.colour_melds import HIGHEST, RUNS, ColourMelds
 from engine.events import Announced, ChoseContract, Event, PlayedSkip, TurnSkipped
+from engine.facts import WorksOn
 from engine.game import Game
-from engine.games.phases.book import PhasesOwn
-from engine.games.registry import game
+from engine.games.phases.book import Phases, PhasesOwn
 from engine.goal import Goal
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.moves import Announce, Discard, MakeContract, Move
 from engine.phase import Phase
 from engine.result import Result
+from engine.steps.skips import Skips
 from engine.view import View
-
-
-def _rules(table_view: TableView) -> Game:
-    return game(table_view.game, table_view.options)
-
 
 # How far everybody is, which all can see.
 
 
 def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
     """A line a seat for the picture of the table; None where all have the same contract."""
-    view, goals = table_view.view, _rules(table_view).contracts
+    view, goals = table_view.view, table_view.rules.goals.numbered
     if view is None or not goals:
         return None
-    facts = view.facts
+    phases, skips = view.known(Phases), _skips(view)
     return PhasesSpec(
         len(goals),
         tuple(
             PhaseLine(
                 seat=seat + 1,
-                made=made,
-                works_on=facts.works_on[seat],
+                made=phases.made_by(seat),
+                works_on=view.known(WorksOn).numbers[seat],
                 told=_told(view, goals, seat, say),
-                laid=0 if facts.playoff else facts.phases_laid.get(seat, 0),
-                skips=facts.skips.get(seat, 0),
+                laid=0 if phases.playoff else phases.laid_by(seat) or 0,
+                skips=skips.get(seat, 0),
                 sits_out=sits_out(view, seat),
             )
-            for seat, made in enumerate(facts.made)
+            for seat in range(len(view.scores))
         ),
     )
 
@@ -62,46 +58,51 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
 
 def _told(view: View, goals: Sequence[Goal], seat: int, say: Text) -> str:
     """What a seat works on, or what it has laid."""
-    number = view.facts.phases_laid.get(seat) or _only(view, seat)
+    number = view.known(Phases).laid_by(seat) or _only(view, seat)
     if sits_out(view, seat):
         return say("phases-sits-out")
     if number is None:
-        made, count = len(view.facts.made[seat]), len(goals)
+        made, count = len(view.known(Phases).made_by(seat)), len(goals)
         return say("phases-made", made=made, count=count)
     return say("phase-of", number=number, goal=goal_in_words(goals[number - 1], say))
 
 
 def _only(view: View, seat: int) -> int | None:
     """The phase that a seat works on; None where it may choose, or has not said yet."""
-    numbers = view.facts.works_on[seat]
+    numbers = view.known(WorksOn).numbers[seat]
     return numbers[0] if len(numbers) == 1 else None
+
+
+def _skips(view: View) -> Mapping[int, int]:
+    """So many turns each of these seats is still to lose."""
+    return dict(view.known(Skips).skips)
 
 
 def marks(view: View, seat: int, say: Text) -> list[str]:
     """What the line of a seat at the table says besides its phase, which the picture shows."""
-    count = view.facts.skips.get(seat)
+    count = _skips(view).get(seat)
     skips = [say("table-skips", count=count)] if count else []
     return [*skips, *([say("table-floats")] if floats(view, seat) else [])]
 
 
 def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     """The same and what the phase asks for, for whoever cannot see the picture."""
-    view, goals = table_view.view, _rules(table_view).contracts
+    view, goals = table_view.view, table_view.rules.goals.numbered
     if view is None or not goals:
         return []
-    number = view.facts.phases_laid.get(seat) or _only(view, seat)
+    number = view.known(Phases).laid_by(seat) or _only(view, seat)
     told = [_told(view, goals, seat, say)]
     if number is not None and not sits_out(view, seat):
         goal = goal_in_words(goals[number - 1], say)
         told = [say("hand-phase", number=number, goal=goal)]
-    if (count := view.facts.skips.get(seat)) is not None:
+    if (count := _skips(view).get(seat)) is not None:
         told.append(say("words-skips", count=count))
     return [*told, *([say("words-floats")] if floats(view, seat) else [])]
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
     """Who plays off, if this deal is that."""
-    seats, who = table_view.begun.facts.playoff, Names(table_view, say)
+    seats, who = table_view.begun.known(Phases).playoff, Names(table_view, say)
     return [say("table-playoff", names=say.joined(map(who, seats)))] if seats else []
 
 
@@ -119,9 +120,9 @@ def free_places(meld: Meld, rules: Game) -> tuple[int, int]:
 
 def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[Choice]:
     """The lines of those who say before the first turn what they will work on."""
-    view, rules, choices = table_view.begun, _rules(table_view), list[Choice]()
+    view, rules, choices = table_view.begun, table_view.rules, list[Choice]()
     for number in [move.number for move in legal if isinstance(move, Announce)]:
-        goal = rules.contracts[number - 1]
+        goal = rules.goals.numbered[number - 1]
         line = say("phase-of", number=number, goal=goal_in_words(goal, say))
         short = say("hand-phase-short", count=short_of(view.hand, goal, own_melds(rules)))
         choices.append(Choice(line, str(number), short))
@@ -136,17 +137,19 @@ def result_lines(table_view: TableView, result: Result, seat: int | None, say: T
     assert isinstance(result.own, PhasesOwn)
     if seat is None:
         return _made(table_view, result.own, say)
-    ended = table_view.begun.facts.playoff or result.game_over
+    ended = table_view.begun.known(Phases).playoff or result.game_over
     return [] if ended else _phase_after(table_view, result.own, seat, say)
 
 
 def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) -> list[str]:
     """What the deal means for this player's phase, and which one comes next where that is sure."""
-    view, rules = table_view.begun, _rules(table_view)
-    if (number := view.facts.phases_laid.get(seat)) is not None:
-        numbered = enumerate(rules.contracts, 1)
+    view, rules = table_view.begun, table_view.rules
+    if (number := view.known(Phases).laid_by(seat)) is not None:
+        numbered = enumerate(rules.goals.numbered, 1)
         left = [(one, goal) for one, goal in numbered if one not in own.made[seat]]
-        chosen = Phase.ANNOUNCE in rules.turn or any(len(some) > 1 for some in view.facts.works_on)
+        chosen = Phase.ANNOUNCE in rules.turn or any(
+            len(some) > 1 for some in view.known(WorksOn).numbers
+        )
         told = [say("result-phase-made", number=number)]
         if left and chosen:
             told.append(say("result-phase-other"))
@@ -160,16 +163,16 @@ def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) ->
 
 def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
     """How many phases everybody has made by now, which they laid, and who plays off."""
-    view, count = table_view.begun, len(_rules(table_view).contracts)
+    view, count = table_view.begun, len(table_view.rules.goals.numbered)
     who = Names(table_view, say)
-    laid = {} if view.facts.playoff else view.facts.phases_laid
+    phases = view.known(Phases)
     told = [
         say(
             "result-phases-of",
             name=who(seat),
             made=len(made),
             count=count,
-            number=laid.get(seat, 0),
+            number=0 if phases.playoff else phases.laid_by(seat) or 0,
         )
         for seat, made in enumerate(own.made)
     ]
@@ -189,10 +192,10 @@ def move_words(
     view, seat = table_view.begun, move.skip if isinstance(move, Discard) else None
     if seat is None:
         return None
-    number = view.facts.phases_laid.get(seat) or _only(view, seat)
+    number = view.known(Phases).laid_by(seat) or _only(view, seat)
     about = [say("hand-cards", count=len(view.hands[seat]))]
     about += [] if number is None else [say("table-phase", number=number)]
-    about += [say("hand-down-phase")] if seat in view.facts.down else []
+    about += [say("hand-down-phase")] if seat in view.down else []
     return say("move-skip", name=who(seat)), " · ".join(about)
 
 
@@ -208,7 +211,7 @@ def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list
     lines = []
     for seat in range(len(view.hands)):
         if seat not in seats and not sits_out(view, seat):
-            why = "skip-pending" if view.facts.skips.get(seat) else "skip-lately"
+            why = "skip-pending" if _skips(view).get(seat) else "skip-lately"
             lines.append("-# " + say(why, name=who(seat)))
     return lines
 

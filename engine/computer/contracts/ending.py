@@ -57,9 +57,10 @@ class Rivals:
         self._rules, state = seat.game.melds, seat.state
         following = state.after(seat.seat)
         apart = {seat.seat, *seat.opponents_down}
+        limited = seat.game.pile.most_buys(state.deal_no) is not None
         others = [
             other
-            for other in range(state.seats if seat.game.most_buys(state.deal_no) is None else 0)
+            for other in range(0 if limited else state.seats)
             # A card that is asked for out of turn brings others with it.
             if other not in apart and (other == following or not goal.whole_hand)
         ]
@@ -256,7 +257,7 @@ class LastCards:
         following = state.after(seat.seat)
         down, has = following in seat.opponents_down, len(state.hands[following])
         self._gift = _GIFT[min(has, len(_GIFT)) - 1] if down else 0.0
-        goal = game.goal(state.deal_no)
+        goal = game.goals.of_deal(state.deal_no)
         self._rivals = None
         if goal is not None and state.phase is Phase.PLAY:
             self._rivals = Rivals(seat, goal, rng)
@@ -290,7 +291,7 @@ class LastCards:
         if upcard is None or not (self._may(leave) and self._may(take)):
             return []
         if asked:
-            comes = self._seat.game.penalty
+            comes = self._seat.game.pile.penalty
             more = [((*hand, upcard, *one[:comes]), one[comes:]) for one in streams]
         else:
             more = [(hand, [upcard, *one[1:]]) for one in streams]

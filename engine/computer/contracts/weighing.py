@@ -38,7 +38,7 @@ def answers(seat: ContractFeatures) -> list[Option]:
     if upcard is None:
         return [Option(Pass(), 0)]
     missing = seat.near(seat.contract, seat.hand, len(seat.hand) + 1).missing
-    comes = 1 + seat.game.penalty
+    comes = 1 + seat.game.pile.penalty
     more = (*seat.hand, upcard)
     nearer = seat.near(seat.contract, more, len(seat.hand) + 1 + comes).missing < missing
     makes_it = nearer and missing == 1
@@ -53,7 +53,7 @@ def answers(seat: ContractFeatures) -> list[Option]:
         return _chosen(MayI(), missing)
     if not seat.buys_are_few:
         soon = asked <= _SMALL and missing <= len(seat.contract.slots)
-        grows = not soon and len(more) + seat.game.penalty <= seat.skill.grows_to
+        grows = not soon and len(more) + seat.game.pile.penalty <= seat.skill.grows_to
         return _chosen(MayI() if nearer or grows else Pass(), missing)
     return _weighed(seat, more)
 
@@ -64,7 +64,7 @@ def _chosen(move: Move, missing: int) -> list[Option]:
 
 
 def _weighed(seat: ContractFeatures, more: tuple[int, ...]) -> list[Option]:
-    penalty, lasts = seat.game.penalty, max(_LASTS, seat.horizon.lasts)
+    penalty, lasts = seat.game.pile.penalty, max(_LASTS, seat.horizon.lasts)
     found = []
     for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
         held = seat.points(hand) + free * _OF_A_CARD

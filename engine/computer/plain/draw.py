@@ -97,7 +97,7 @@ def doubt(features: PlainFeatures) -> Doubt | None:
         return Doubt.FREE
     if features.somebody_is_close:
         return Doubt.CLOSE
-    comes = 1 + features.game.penalty
+    comes = 1 + features.game.pile.penalty
     dealt = features.game.hand_size(state.seats, state.deal_no)
     asked = sum(slot.least for slot in goal.slots)
     if len(features.hand) + comes > max(dealt, asked) + _MOST:

@@ -34,7 +34,7 @@ class PlainFeatures:
         made = self.state.memory.get(Contracts)
         if isinstance(made, Contracts) and self.seat in (*made.down, made.fresh):
             return None
-        return self.game.goal_for(self.state, self.seat)
+        return self.game.goals.for_seat(self.state, self.seat)
 
     @cached_property
     def lays_melds(self) -> bool:

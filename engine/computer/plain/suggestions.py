@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.cards import Card, without
 from engine.computer.plain.bridges import bridges
 from engine.effort import AT_ONCE, Effort
+from engine.facts import KnockLimit
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
@@ -81,7 +82,7 @@ def _left_over(observation: Observation, move: Move) -> int:
 
 def progress(game: Game, view: View) -> Progress:
     """How near the viewer is, from what they see."""
-    thrown = view.facts.knock_limit is not None and view.phase is Phase.PLAY
+    thrown = view.fact(KnockLimit) is not None and view.phase is Phase.PLAY
     return _progress(view.hand, view.goal, game.melds, game.points, thrown=thrown)
 
 

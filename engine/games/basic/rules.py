@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
-from engine.game import Consequence, DailyDeal, Game, Leave, Length, Listing, Score, Turn
+from engine.game import Consequence, DailyDeal, End, Game, Leave, Length, Listing, Score, Turn
 from engine.games.basic.turn import (
     MeldsWhenOut,
     Plays,
@@ -86,7 +86,6 @@ def basic_rummy(options: BasicOptions) -> Game:
         name="basic",
         options=options,
         seats=range(2, 7),
-        deals=end.hands if isinstance(end, FixedDeals) and shared else None,
         pack=lambda seats: pack(1, 0),
         hand_size=lambda seats, deal_no: HAND_SIZES[seats],
         melds=MeldRules(
@@ -99,9 +98,11 @@ def basic_rummy(options: BasicOptions) -> Game:
         after=_after(options),
         memory=(TakenCard, Plays, Reshuffles),
         score=winner_takes_all(_is_over(options), went_rummy, doubles=doubles),
-        pays=pays_what_they_held,
         cites=CITES,
-        day=DailyDeal(2),
+        end=End(
+            deals=end.hands if isinstance(end, FixedDeals) and shared else None,
+            pays=pays_what_they_held,
+        ),
     )
 
 
@@ -149,11 +150,13 @@ class RummyItem(ScoreItem):
     WENT_RUMMY = "went_rummy"
 
 
-End = Callable[[State, tuple[int, ...]], bool]
+IsOver = Callable[[State, tuple[int, ...]], bool]
 """Whether these totals end the game after this deal."""
 
 
-def winner_takes_all(is_over: End, double: Callable[[State, int], bool], *, doubles: bool) -> Score:
+def winner_takes_all(
+    is_over: IsOver, double: Callable[[State, int], bool], *, doubles: bool
+) -> Score:
     """Score a deal (BASIC 8): only the winner scores, twice what it counts if they did what
     doubles.
 
@@ -192,12 +195,12 @@ def pays_what_they_held(result: Result) -> tuple[int | None, ...]:
     )
 
 
-def at_target(points: int) -> End:
+def at_target(points: int) -> IsOver:
     """The game is over as soon as somebody has so many points (BASIC 9.3)."""
     return lambda state, totals: max(totals) >= points
 
 
-def after_deals(deals: int, *, until_decided: bool) -> End:
+def after_deals(deals: int, *, until_decided: bool) -> IsOver:
     """The game is over after so many deals; a tie may ask for more of them (BASIC 9.4)."""
 
     def over(state: State, totals: tuple[int, ...]) -> bool:
@@ -207,7 +210,7 @@ def after_deals(deals: int, *, until_decided: bool) -> End:
     return over
 
 
-def _is_over(options: BasicOptions) -> End:
+def _is_over(options: BasicOptions) -> IsOver:
     if isinstance(options.end, Target):
         return at_target(options.end.points)
     return after_deals(options.end.hands, until_decided=options.tie_break == "extra_hand")
@@ -250,4 +253,5 @@ LISTING = Listing(
     build=basic_rummy,
     lengths=LENGTHS,
     pace=_pace,
+    day=DailyDeal(2),
 )

@@ -23,7 +23,21 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import Ask, DailyDeal, Game, Leave, Length, Lengths, Listing, Step, Timing, Turn
+from engine.game import (
+    Ask,
+    DailyDeal,
+    End,
+    Game,
+    Goals,
+    Leave,
+    Length,
+    Lengths,
+    Listing,
+    Pile,
+    Step,
+    Timing,
+    Turn,
+)
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.hands import layouts
 from engine.melds import MeldKind, MeldRules
@@ -137,7 +151,7 @@ def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
     that leaves this card or that, and there are those that leave none or nothing but one card.
     Where little may be looked at, the first ones are all, ``most`` of them.
     """
-    goal, owed = ask.game.goal(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
+    goal, owed = ask.game.goals.of_deal(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
     likely = [] if goal is None else list(_laid(ask, ask.hand, goal, most))
     if goal is None or not likely or _jokers(likely[0]) < owed:
         return
@@ -276,7 +290,7 @@ def goal(options: ContractOptions, contract: int) -> Goal:
 
 def _goal_before_draw(ask: Ask) -> Goal | None:
     """Twelve cards as three runs of four, laid instead of drawing (CONTRACT 6.6)."""
-    wanted = ask.game.goal(ask.state.deal_no)
+    wanted = ask.game.goals.of_deal(ask.state.deal_no)
     if wanted is None or not wanted.ends_deal:
         return None
     return wanted._replace(slots=slots(TABLE[LAST].slots, exact=True), whole_hand=True)
@@ -310,7 +324,6 @@ def contract_rummy(options: ContractOptions) -> Game:
         name="contract",
         options=options,
         seats=range(2 if options.allow_two else 3, 6),
-        deals=len(played),
         pack=lambda seats: pack(2, seats - 1),
         hand_size=lambda seats, deal_no: TABLE[played[min(deal_no, len(played)) - 1]].dealt,
         melds=MeldRules(
@@ -334,17 +347,16 @@ def contract_rummy(options: ContractOptions) -> Game:
         },
         memory=(TakenCard, Contracts, Debt, Window, *([] if most is None else [Buys])),
         score=penalty_points,
-        lowest_wins=True,
         cites=CITES,
-        day=DailyDeal(3, deals=7),
-        goal=lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None,
-        most_buys=lambda deal_no: most,
+        goals=Goals(lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None),
+        pile=Pile(most_buys=lambda deal_no: most),
+        end=End(len(played), lowest_wins=True),
     )
 
 
 def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
     """The turn under these options (CONTRACT 4)."""
-    contract = make_contract(lambda ask: ask.game.goal(ask.state.deal_no))
+    contract = make_contract(lambda ask: ask.game.goals.of_deal(ask.state.deal_no))
     thrown = discard.needing(no_joker_owed)
     taken = take
     may_lay_off = made if options.layoff_on_contract_turn else made_before
@@ -447,4 +459,5 @@ LISTING = Listing(
     lengths=LENGTHS,
     lowest_wins=True,
     pace=lambda options: _PACE,
+    day=DailyDeal(3, deals=7),
 )

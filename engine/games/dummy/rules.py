@@ -120,7 +120,6 @@ def thai_dummy(options: DummyOptions) -> Game:
         memory=(Direction, Births, Row, Sweep, Fines, LastTurn),
         score=_score(options),
         cites=CITES,
-        day=DailyDeal(2),
     )
 
 
@@ -213,4 +212,5 @@ LISTING = Listing(
     lengths=LENGTHS,
     pace=_pace,
     stored={"dummy": DummyOwn},
+    day=DailyDeal(2),
 )

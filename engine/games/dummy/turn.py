@@ -8,7 +8,7 @@ from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, Knocked, TookRow, TurnStarted
 from engine.evolve import evolve
-from engine.facts import DealFacts
+from engine.facts import HeadCard
 from engine.game import Ask, Timing, held, step
 from engine.hands.all_but_one import Laying, all_but_one
 from engine.moves import Discard, Knock, LayDown, LayOff
@@ -68,9 +68,10 @@ class Row(Memory):
             raise ValueError("'row_by' and 'row_turn' name one for each card of 'discard'")
         return done
 
-    def known(self, state: State) -> DealFacts:
-        lies = bool(state.discard) and state.discard[0] == self.hua
-        return DealFacts(head_card=self.hua if lies else None)
+    def known(self, state: State) -> HeadCard | None:
+        if self.hua is None or state.discard[:1] != (self.hua,):
+            return None
+        return HeadCard(self.hua)
 
 
 @dataclass(frozen=True, slots=True)

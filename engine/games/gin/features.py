@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.decision import Rng
+from engine.facts import KnockLimit
 from engine.game import Game
 from engine.hands.masks import PACK, cards_of, mask_of
 from engine.melds import MeldRules
@@ -161,9 +162,7 @@ class GinFeatures(NamedTuple):
 
 def gin_features(observation: Observation) -> GinFeatures:
     """What the seat knows when it is asked."""
-    game, state, seat, notes = observation
-    limit = game.told(state).knock_limit
-    assert isinstance(limit, int), "Gin tells its limit as a number"
+    _, state, seat, notes = observation
     other, own = state.after(seat), mask_of(observation.hand)
     pile = mask_of(state.discard)
     known = mask_of(notes.known_of(other)) & ~(own | pile)
@@ -179,7 +178,7 @@ def gin_features(observation: Observation) -> GinFeatures:
         stock=len(state.stock),
         # A position may come without what happened before it.
         throws=max(both, _STOCK - 1 - len(state.stock)),
-        limit=limit,
+        limit=observation.view.known(KnockLimit).points,
         hidden=max(0, len(state.hands[other]) - known.bit_count()),
     )
 

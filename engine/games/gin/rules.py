@@ -7,8 +7,19 @@ from typing import Annotated, Literal
 from engine.cards import pack, rank, suit
 from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
-from engine.facts import DealFacts
-from engine.game import AnyStep, Consequence, DailyDeal, Game, Length, Listing, Turn
+from engine.facts import KnockLimit, MustKnock
+from engine.game import (
+    AnyStep,
+    Consequence,
+    DailyDeal,
+    End,
+    Game,
+    Length,
+    Listing,
+    Report,
+    Start,
+    Turn,
+)
 from engine.games.gin.last_cards import (
     draw_but_the_last,
     ends_with_a_risk,
@@ -26,6 +37,7 @@ from engine.games.gin.scoring import (
     GinOwn,
     GinScore,
     HandScore,
+    Multiplier,
     Settlement,
     Shutout,
     ThreeColumns,
@@ -131,11 +143,10 @@ def gin_rummy(options: GinOptions) -> Game:
         after=_after(options),
         memory=(FirstUpcard, Offer, TakenCard, Boxes, columns, Knocker),
         score=_score(options, columns),
-        pays=pays_the_score,
         cites=CITES,
-        day=DailyDeal(2),
-        opening=Phase.OFFER if offered else None,
-        told=_told(options),
+        start=Start(opening=Phase.OFFER if offered else None),
+        end=End(pays=pays_the_score),
+        facts=_facts(options),
     )
 
 
@@ -223,19 +234,19 @@ def _score(options: GinOptions, columns: type[Columns]) -> GinScore:
     )
 
 
-def _told(options: GinOptions) -> Callable[[State], DealFacts]:
+def _facts(options: GinOptions) -> tuple[Report, ...]:
     """What everybody may know of a hand by the house rules."""
     limit, times, last = knock_limit(options), multiplier(options), options.last_discard == "knock"
 
-    def told(state: State) -> DealFacts:
-        return DealFacts(
-            knock_limit=limit(state),
-            limit_by_upcard=options.oklahoma,
-            multiplier=times(state),
-            must_knock=last and state.phase is Phase.PLAY and must_end(state),
-        )
+    def must(state: State) -> MustKnock | None:
+        ends = last and state.phase is Phase.PLAY and must_end(state)
+        return MustKnock() if ends else None
 
-    return told
+    return (
+        lambda state: KnockLimit(limit(state), options.oklahoma),
+        lambda state: Multiplier(times(state)),
+        must,
+    )
 
 
 _COLUMNS = 3
@@ -277,4 +288,5 @@ LISTING = Listing(
     lengths=LENGTHS,
     pace=_pace,
     stored={"gin": GinOwn},
+    day=DailyDeal(2),
 )

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal, NamedTuple, Self
+from typing import Annotated, ClassVar, Literal, NamedTuple, Self
 
 from engine.cards import Card, names
 from engine.events import Dealt
-from engine.facts import NONE_YET, BySeat, DealFacts, GameColumn
+from engine.facts import Fact, HandsWon
 from engine.game import Game
 from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring import deal_result, totals_with
@@ -23,6 +23,19 @@ class GinItem(ScoreItem):
     BIG_GIN_BONUS = "big_gin_bonus"
     UNDERCUT_BONUS = "undercut_bonus"
     SPADE_DOUBLED = "spade_doubled"
+
+
+BySeat = Annotated[tuple[int, ...], "each seat"]
+"""A number for each of two seats; in notation an object by player."""
+
+NONE_YET: BySeat = (0, 0)
+
+
+class GameColumn(NamedTuple):
+    """How one of these games stands: points and boxes (hands won) of each seat."""
+
+    scores: BySeat = NONE_YET
+    boxes: BySeat = NONE_YET
 
 
 class ColumnAfter(NamedTuple):
@@ -94,6 +107,13 @@ def by_player(values: Sequence[int], players: Sequence[str]) -> Mapping[str, int
     return dict(zip(players, values, strict=True))
 
 
+@dataclass(frozen=True, slots=True)
+class Multiplier(Fact):
+    """How many times the score of a hand counts."""
+
+    times: int
+
+
 # Hands won in a game, and the columns of Hollywood: they last from deal to deal (GIN 9.5, 12).
 
 
@@ -112,8 +132,9 @@ class Boxes(Memory):
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(boxes=self.boxes)
+    def known(self, state: State) -> HandsWon | None:
+        """The columns say it of their own games."""
+        return None if ThreeColumns in state.memory else HandsWon(self.boxes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +148,6 @@ class Columns(Memory):
         if len(self.columns) != usual:
             raise ValueError(f"'columns' are {usual} here, not {len(self.columns)}")
         return self
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(columns=self.columns)
 
 
 @dataclass(frozen=True, slots=True)

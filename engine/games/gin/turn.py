@@ -22,7 +22,7 @@ from engine.events import (
     WentBigGin,
 )
 from engine.evolve import evolve
-from engine.facts import DealFacts
+from engine.facts import UpcardStays
 from engine.game import Ask, Consequence, Step, Timing, held, step
 from engine.games.gin.melds import (
     Defence,
@@ -81,9 +81,6 @@ class FirstUpcard(Memory):
             return self
         return type(self)(next(iter(position.discard), None))
 
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(first_upcard=self.first_upcard)
-
 
 @dataclass(frozen=True, slots=True)
 class Offer(Memory):
@@ -99,8 +96,9 @@ class Offer(Memory):
 
     hears: ClassVar[Hears] = {Passed: _passed, Took: _over, Drew: _over}
 
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(refused_by=self.passed)
+    def known(self, state: State) -> UpcardStays | None:
+        """What both have left stays where it is."""
+        return UpcardStays(thrown=False) if len(self.passed) == state.seats else None
 
 
 @step(Pass, lambda ask: (Pass(),), exact=True)
@@ -249,9 +247,6 @@ class Knocker(Memory):
         if self.knocker == position.turn:
             raise ValueError("'knocker' names the player who has to show")
         return type(self)(position.after(position.turn))
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(knocker=self.knocker)
 
 
 def who_knocked(state: State) -> int:

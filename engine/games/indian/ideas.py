@@ -34,8 +34,8 @@ class IndianFeatures:
         self.observation, self.lacking = observation, lacking
         self.game, self.state, self.seat, self.notes = observation
         self.hand, self.wild = observation.hand, cut_card(self.state)
-        assert self.game.lives is not None, "hands are shown whole here"
-        self.search = Search(self.wild, self.game.lives)
+        assert self.game.showdown is not None, "hands are shown whole here"
+        self.search = Search(self.wild, self.game.showdown.lives)
 
     @cached_property
     def unseen(self) -> Counter[Card]:

@@ -12,6 +12,7 @@ from itertools import chain
 from engine.boards import Average, Averages
 from engine.cards import Card, without
 from engine.decision import Decision, Option, Thinks, rng
+from engine.facts import Drops
 from engine.games.indian.ideas import POINTS_ALONE, WORTH_TAKING, IndianFeatures, gain, ideas
 from engine.games.indian.turn import CardsTaken
 from engine.hands.groups import value
@@ -38,7 +39,7 @@ def medium(observation: Observation, seed: int) -> Decision:
     idea = options[0].move if options else _first(features)
     played_on = IndianFeatures(observation)
     if _drops(played_on):
-        price = float(features.game.told(features.state).price[features.seat])
+        price = float(observation.view.known(Drops).price[features.seat])
         return Decision(Drop(), (Option(Drop(), -price), Option(idea, -_loss(played_on))))
     return Decision(idea, options)
 
@@ -91,12 +92,12 @@ def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
 
 def _drops(features: IndianFeatures) -> bool:
     """Whether the hand is thought to cost more than dropping does."""
-    facts = features.game.told(features.state)
-    if features.seat not in facts.may_drop or features.state.phase is not Phase.DRAW:
+    drops = features.observation.view.fact(Drops)
+    if drops is None or features.seat not in drops.seats or features.state.phase is not Phase.DRAW:
         return False
     if features.seat in features.state.recall(CardsTaken).drew:
         return False  # later it hardly ever pays
-    dearer = facts.price[features.seat] - 20
+    dearer = drops.price[features.seat] - 20
     limit = _HOPELESS[features.state.seats] + _PER_POINT * dearer
     return features.cost(features.hand) > limit
 

@@ -1,14 +1,24 @@
 """Indian Rummy: thirteen cards, a wild rank that is cut, two lives, a declaration (INDIAN.md)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from engine.cards import Card, pack
 from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
-from engine.facts import DealFacts
-from engine.game import DailyDeal, Game, Length, Lengths, Listing, Sieve, Turn, held
+from engine.game import (
+    DailyDeal,
+    End,
+    Game,
+    Length,
+    Lengths,
+    Listing,
+    Showdown,
+    Sieve,
+    Start,
+    Turn,
+    held,
+)
 from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
 from engine.games.indian.turn import (
     HAND,
@@ -26,7 +36,6 @@ from engine.melds import LifeRules, MeldRules
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
-from engine.state import State
 from engine.steps.discard import discard, end_without_winner, pass_the_turn
 from engine.steps.draw import draw_until_none, draw_while_it_lasts
 from engine.steps.take import TakenCard, not_the_card_taken, take
@@ -165,15 +174,12 @@ def indian_rummy(options: IndianOptions) -> Game:
         },
         memory=(CutCard, CardsTaken, OutOfDeal, TakenCard, Turned, Rejoins, Gone),
         score=score,
-        lowest_wins=penalty,
         cites=CITES,
-        day=DailyDeal(3),  # of two the other one often drops before anything was played
-        told=_told(ends, upcards, drops),
+        facts=(upcards.known, drops.known(ends.plays), ends.absent, ends.pool_limit),
         plays=ends.plays,
-        cut=options.cut_joker,
-        lives=lives,
-        full=options.full_count,
-        drops=options.drop,
+        start=Start(cut=options.cut_joker),
+        end=End(lowest_wins=penalty),
+        showdown=Showdown(lives, options.full_count, options.drop),
     )
 
 
@@ -222,29 +228,6 @@ def _points(card: Card) -> int:
     return value(card, None)
 
 
-def _told(
-    ends: GameEnds, upcards: FirstUpcardAlone, drops: DropTerms
-) -> Callable[[State], DealFacts]:
-    """What everybody may know of a deal by the house rules."""
-
-    def told(state: State) -> DealFacts:
-        seats = range(state.seats)
-        facts = DealFacts(thrown_joker=upcards.stays(state), pool=ends.pool)
-        if drops.allowed:
-            may = frozenset(seat for seat in seats if drops.may(state, seat, ends.plays))
-            price = tuple(drops.price(state, seat) for seat in seats)
-            facts = facts._replace(price=price, may_drop=may)
-        if ends.pool is not None:
-            out = frozenset(seat for seat in seats if ends.is_out(state.scores[seat]))
-            facts = facts._replace(out=out)
-            if ends.rejoins:
-                times = tuple(map(state.recall(Rejoins).of, seats))
-                facts = facts._replace(rejoins=times, rejoin_up_to=ends.rejoin_up_to)
-        return facts
-
-    return told
-
-
 _TURNS = {FREE: {2: 13, 3: 15, 4: 19, 5: 18, 6: 20}}
 _GAINS = {2: 18.0, 3: 22.4, 4: 20.7, 5: 17.6, 6: 20.7}
 
@@ -281,4 +264,5 @@ LISTING = Listing(
     clash=clash,
     pace=_pace,
     stored={"indian": IndianOwn},
+    day=DailyDeal(3),  # of two the other one often drops before anything was played
 )

@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar, Literal, Self
 
 from engine.cards import Card, names
 from engine.events import DealEnded, Dealt, Declared, Event
+from engine.facts import Absent, Fact
 from engine.game import Ask, Game
 from engine.games.indian.turn import CardsTaken, OutOfDeal, cut_card
 from engine.hands.lives import Search
@@ -116,6 +117,15 @@ class Gone(Memory):
 
 
 @dataclass(frozen=True, slots=True)
+class PoolLimit(Fact):
+    """The total that puts a player out."""
+
+    points: int
+    rejoin_up_to: int | None
+    """The highest total at which somebody can still come back, None if nobody ever can."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnds:
     """When a game is over (INDIAN 11.2-11.4): after ``deals``, at the ``target``, or when all but
     one are out of the ``pool``. ``shared``: equal totals win together.
@@ -129,6 +139,17 @@ class GameEnds:
     shared: bool = True
     rejoins: int = 0
     rejoin_up_to: int = 0
+
+    def absent(self, state: State) -> Absent:
+        """The seats that have left the deal or this game."""
+        out = (seat for seat, total in enumerate(state.scores) if self.is_out(total))
+        return Absent(dict(state.recall(OutOfDeal).dropped), frozenset(out))
+
+    def pool_limit(self, state: State) -> PoolLimit | None:
+        """The pool's limit, if there is a pool."""
+        if self.pool is None:
+            return None
+        return PoolLimit(self.pool, self.rejoin_up_to if self.rejoins else None)
 
     def is_out(self, total: int) -> bool:
         """Whether this total puts a player out of the game."""

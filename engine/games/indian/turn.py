@@ -19,7 +19,7 @@ from engine.events import (
     Took,
     TurnStarted,
 )
-from engine.facts import DealFacts
+from engine.facts import Drops, UpcardStays, WildCard
 from engine.game import Ask, Step, Timing, held, on_turn
 from engine.hands.groups import Group, group_of, has_lives, in_order, is_wild, value
 from engine.hands.lives import asides, declared
@@ -50,8 +50,8 @@ class CutCard(Memory):
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(wild=self.wild)
+    def known(self, state: State) -> WildCard | None:
+        return None if self.wild is None else WildCard(self.wild)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,10 @@ class FirstUpcardAlone:
             return False
         return not (self.first and state.recall(Turned).turned)
 
+    def known(self, state: State) -> UpcardStays | None:
+        """Reported while such a joker is the upcard."""
+        return UpcardStays(thrown=True) if self.stays(state) else None
+
     @property
     def need(self) -> Timing:
         """Refuses to take such a joker."""
@@ -124,9 +128,6 @@ class CardsTaken(Memory):
 
     hears: ClassVar[Hears] = {Drew: _came, Took: _came}
 
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(drew=frozenset(self.drew))
-
 
 @dataclass(frozen=True, slots=True)
 class OutOfDeal(Memory):
@@ -138,9 +139,6 @@ class OutOfDeal(Memory):
         return type(self)((*self.dropped, (event.player, event.points)))
 
     hears: ClassVar[Hears] = {Dropped: _left, DeclaredWrongly: _left}
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(dropped=dict(self.dropped))
 
     def has(self, seat: Seat) -> bool:
         """Whether this seat is out of the deal."""
@@ -177,6 +175,18 @@ class DropTerms:
         if seat == state.turn:
             return state.phase is Phase.DRAW
         return self.any_time and plays(state, seat)
+
+    def known(self, plays: Callable[[State, Seat], bool]) -> Callable[[State], Drops | None]:
+        """Make the report about the seats that may drop, and the prices."""
+
+        def report(state: State) -> Drops | None:
+            if not self.allowed:
+                return None
+            seats = range(state.seats)
+            may = frozenset(seat for seat in seats if self.may(state, seat, plays))
+            return Drops(may, tuple(self.price(state, seat) for seat in seats))
+
+        return report
 
     def _drop(self, ask: Ask, move: Drop) -> Iterable[Event]:
         if not self.allowed:

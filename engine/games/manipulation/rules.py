@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
-from engine.game import Consequence, DailyDeal, Game, Length, Listing
+from engine.game import Consequence, DailyDeal, End, Game, Length, Listing, Pile, Start
 from engine.melds import CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
@@ -130,7 +130,6 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
         name="manipulation",
         options=options,
         seats=range(2, _most_seats(options) + 1),
-        deals=end.hands if isinstance(end, NumberOfDeals) else None,
         pack=lambda seats: pack(_packs(options, seats), _jokers(options, seats)),
         hand_size=lambda seats, deal_no: options.hand_size,
         melds=MeldRules(
@@ -152,12 +151,14 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
         after=_after(options),
         memory=(Draws, Passes, Opened),
         score=score,
-        pays=score.pays if options.scoring == "difference" else None,
-        lowest_wins=options.scoring == "penalty",
         cites=CITES,
-        day=DailyDeal(2),
-        upcard=False,
-        begins=begins_by_drawing if options.min_draws else begins_at_once,
+        pile=Pile(upcard=False),
+        start=Start(begins_by_drawing if options.min_draws else begins_at_once),
+        end=End(
+            deals=end.hands if isinstance(end, NumberOfDeals) else None,
+            lowest_wins=options.scoring == "penalty",
+            pays=score.pays if options.scoring == "difference" else None,
+        ),
         common=CommonTable(options.joker_moves, options.initial_meld),
     )
 
@@ -253,4 +254,5 @@ LISTING = Listing(
     lengths=LENGTHS,
     pace=_pace,
     stored={"least_in_hand": LeastOwn},
+    day=DailyDeal(2),
 )

@@ -8,7 +8,7 @@ from engine.cards import bare
 from engine.colour_melds import ColourMelds
 from engine.errors import IllegalMove, Reason
 from engine.events import Announced, ChoseContract, Dealt, Event, MadeContract, TurnSkipped
-from engine.facts import DealFacts, FirstMeld
+from engine.facts import Absent, FirstMeld, WorksOn
 from engine.game import Ask, Game, Sieve, Step, held, meld_at
 from engine.games.phases.layouts import phase_layouts
 from engine.goal import Goal
@@ -81,12 +81,24 @@ class Phases(Memory):
         """The phases that this seat made before this deal."""
         return self.made[seat] if self.made else ()
 
+    def laid_by(self, seat: int) -> int | None:
+        """The phase that this seat has laid in this deal."""
+        return next((number for one, number in self.laid if one == seat), None)
+
 
 def plays(state: State, seat: int) -> bool:
     """Whether a seat takes part in the deal, or when none is running in the next one: in a play-off
     only those who are equal (PHASES 8.2)."""
     playoff = (state.own(PhasesOwn) or state.recall(Phases)).playoff
     return not playoff or seat in playoff
+
+
+def absent(state: State) -> Absent | None:
+    """The seats that only watch a play-off."""
+    playoff = state.recall(Phases).playoff
+    if not playoff:
+        return None
+    return Absent({}, watching=frozenset(range(state.seats)).difference(playoff))
 
 
 class PhaseBook(NamedTuple):
@@ -116,15 +128,9 @@ class PhaseBook(NamedTuple):
         numbers = self.open_to(state, seat)
         return self.goals[numbers[0] - 1] if numbers else None
 
-    def told(self, state: State) -> DealFacts:
-        """What everybody sees of the phases."""
-        phases, seats = state.recall(Phases), range(state.seats)
-        return DealFacts(
-            made=tuple(phases.made_by(seat) for seat in seats),
-            works_on=tuple(self.open_to(state, seat) for seat in seats),
-            phases_laid=dict(phases.laid),
-            playoff=phases.playoff,
-        )
+    def works_on(self, state: State) -> WorksOn:
+        """By seat, the numbers that it may lay."""
+        return WorksOn(tuple(self.open_to(state, seat) for seat in range(state.seats)))
 
     def completed(self, state: State, given: Collection[str]) -> State:
         """What a position means that leaves out who laid or announced what. ValueError."""

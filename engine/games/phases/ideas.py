@@ -10,7 +10,8 @@ from engine.computer.plain.advice import Why, remarks_on
 from engine.computer.plain.bridges import bridges, way_out
 from engine.computer.plain.ideas import USUAL
 from engine.computer.plain.remarks import Remark, against, some, soon_over
-from engine.facts import DealFacts
+from engine.facts import WorksOn
+from engine.games.phases.book import Phases
 from engine.games.phases.nearness import WantedPhase, phase_of
 from engine.moves import (
     Announce,
@@ -26,6 +27,7 @@ from engine.observation import Did, Observation, known_in, unseen
 from engine.phase import Phase
 from engine.steps.laying import FITTING
 from engine.steps.skips import SKIP
+from engine.view import View
 
 _FEW = 3
 """With so few cards a player who is down may soon be out."""
@@ -42,14 +44,19 @@ class PhasesFeatures:
         self.rules = self.game.melds.own
 
     @cached_property
-    def facts(self) -> DealFacts:
+    def view(self) -> View:
         """What everybody knows of the deal."""
-        return self.observation.view.facts
+        return self.observation.view
+
+    @cached_property
+    def down(self) -> frozenset[int]:
+        """The seats that have laid their phase."""
+        return self.view.down
 
     @cached_property
     def has_laid(self) -> bool:
         """Whether their phase lies."""
-        return self.seat in self.facts.down
+        return self.seat in self.down
 
     @cached_property
     def phases(self) -> tuple[WantedPhase, ...]:
@@ -58,11 +65,11 @@ class PhasesFeatures:
 
     def works_on(self, seat: int) -> tuple[WantedPhase, ...]:
         """The phases that a seat may lay in this deal."""
-        return tuple(self.phase(number) for number in self.facts.works_on[seat])
+        return tuple(self.phase(number) for number in self.view.known(WorksOn).numbers[seat])
 
     def phase(self, number: int) -> WantedPhase:
         """The phase of this number."""
-        return phase_of(self.game.contracts[number - 1].slots, self.rules)
+        return phase_of(self.game.goals.numbered[number - 1].slots, self.rules)
 
     @cached_property
     def upcard(self) -> Card | None:
@@ -97,7 +104,7 @@ class PhasesFeatures:
     @cached_property
     def somebody_is_close(self) -> bool:
         """Whether one of them holds so few cards that the deal may end at any moment."""
-        down = self.facts.down.intersection(self.others)
+        down = self.down.intersection(self.others)
         return any(len(self.state.hands[seat]) <= _FEW for seat in down)
 
     def spare(self) -> list[Card]:
@@ -116,7 +123,7 @@ class PhasesFeatures:
 
     def collects(self, seat: int, card: Card) -> bool:
         """Whether a player is known to hold a card with which this one goes in their phase."""
-        if seat in self.facts.down:
+        if seat in self.down:
             return self.fits(card)
         known = known_in(self.state, self.notes, seat)
         kinds = {slot.kind for phase in self.works_on(seat) for slot in phase.slots}
@@ -128,7 +135,7 @@ class PhasesFeatures:
             return 0.0
         if card == JOKER:
             return 1.0
-        if seat in self.facts.down:
+        if seat in self.down:
             return 1.0 if self.fits(card) else 0.0
         number, likely = card % 13, 0.0
         known = known_in(self.state, self.notes, seat)
@@ -180,7 +187,7 @@ def dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[obj
     card = move.card
     if card == SKIP:
         return 0, skip_order(features, move)
-    gift = bool(features.facts.down - {features.seat}) and features.fits(card)
+    gift = bool(features.down - {features.seat}) and features.fits(card)
     return 1, card == JOKER, card not in spare, gift, -features.game.points(card), card
 
 
@@ -261,8 +268,8 @@ def skip_order(features: PhasesFeatures, move: Discard) -> tuple[object, ...]:
     whom = move.skip
     if whom is None:
         return (False, 0, 0)
-    made = features.facts.made[whom] if features.facts.made else ()
-    return whom not in features.facts.down, len(features.state.hands[whom]), -len(made)
+    made = features.state.recall(Phases).made_by(whom)
+    return whom not in features.down, len(features.state.hands[whom]), -len(made)
 
 
 def goes_with(features: PhasesFeatures, card: Card) -> bool:

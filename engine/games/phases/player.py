@@ -74,7 +74,7 @@ class Outlook:
     def _lasts(self, seat: int) -> float:
         """About how many turns a player needs to go out."""
         features, held = self.features, len(self.features.state.hands[seat])
-        if seat in features.facts.down:
+        if seat in features.down:
             return 0.5 + 0.9 * held / _GO
         phases = features.works_on(seat)
         size = min((phase.size for phase in phases), default=8)
@@ -263,7 +263,7 @@ def _skips(features: PhasesFeatures, move: Discard) -> float:
     whom = move.skip
     if len(features.others) == 1:
         return 6.0
-    if whom is None or whom not in features.facts.down:
+    if whom is None or whom not in features.down:
         return -8.0
     return 12.0 - len(features.state.hands[whom])
 

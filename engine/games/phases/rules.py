@@ -9,12 +9,13 @@ from engine.colour_melds import HIGHEST, ColourMelds
 from engine.deck import coloured
 from engine.errors import Reason
 from engine.events import Dealt, Discarded, LaidOff, MadeContract, StockRanOut
-from engine.game import Consequence, Game, Length, Lengths, Listing, Turn
+from engine.game import Consequence, End, Game, Goals, Length, Lengths, Listing, Start, Turn
 from engine.games.phases.book import (
     PhaseBook,
     Phases,
     PhasesOwn,
     PhasesScore,
+    absent,
     announce,
     lay_phase,
     meld_lies_there,
@@ -211,15 +212,14 @@ def ten_phases(options: PhasesOptions) -> Game:
         after=_after(options),
         memory=(Contracts, Phases, Skips),
         score=PhasesScore(len(goals), options.winner_by, options.tie, options.max_hands),
-        lowest_wins=True,
         cites=CITES,
         plays=plays,
-        told=book.told,
-        begun=begun,
-        completed=completed,
-        goal_of=book.goal,
-        contracts=goals,
-        slot=lambda written: slot_of(written, options),
+        facts=(book.works_on, absent),
+        goals=Goals(
+            of_seat=book.goal, numbered=goals, slot=lambda written: slot_of(written, options)
+        ),
+        start=Start(dealt=begun, completed=completed),
+        end=End(lowest_wins=True),
         strange_moves_first=True,
     )
 

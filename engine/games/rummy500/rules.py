@@ -7,8 +7,19 @@ from typing import Annotated, Literal
 from engine.cards import HIDDEN, Card, bare, face, is_joker, pack, rank
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
-from engine.facts import DealFacts
-from engine.game import AnyStep, Ask, Consequence, DailyDeal, Game, Leave, Length, Listing, Turn
+from engine.facts import LaidPoints, StockSpent
+from engine.game import (
+    AnyStep,
+    Ask,
+    Consequence,
+    DailyDeal,
+    Game,
+    Leave,
+    Length,
+    Listing,
+    Pile,
+    Turn,
+)
 from engine.games.rummy500.sweep import Sweeps, leave_the_row, sweep
 from engine.melds import Meld, MeldKind, MeldRules, Reading, span
 from engine.options import Numbers
@@ -96,10 +107,12 @@ def rummy_500(options: Rummy500Options) -> Game:
         memory=(),
         score=LaidLessHeld(values, options.target, shared=options.tie_break == "shared"),
         cites=CITES,
-        day=DailyDeal(2),
-        sweeps=True,
+        pile=Pile(sweeps=True),
         laid=values.of_meld,
-        told=lambda state: DealFacts(laid=values.laid(state), spent=not can_draw(state)),
+        facts=(
+            lambda state: LaidPoints(values.laid(state)),
+            lambda state: None if can_draw(state) else StockSpent(),
+        ),
     )
 
 
@@ -342,4 +355,5 @@ LISTING = Listing(
     lengths=LENGTHS,
     pace=_pace,
     stored={"laid_less_held": LaidOwn},
+    day=DailyDeal(2),
 )

@@ -19,7 +19,7 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import DailyDeal, Game, Length, Lengths, Listing, Score, Turn
+from engine.game import DailyDeal, End, Game, Goals, Length, Lengths, Listing, Pile, Score, Turn
 from engine.goal import ANY_SIZE, Goal, slots
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.options import Numbers, Tables
@@ -169,7 +169,6 @@ def shanghai_rum(options: ShanghaiOptions) -> Game:
         name="shanghai",
         options=options,
         seats=range(2 if options.allow_two else 3, 9),
-        deals=len(table),
         pack=lambda seats: pack(packs(seats), 2 * packs(seats)),
         hand_size=lambda seats, deal_no: DEALT,
         melds=meld_rules(options),
@@ -192,13 +191,14 @@ def shanghai_rum(options: ShanghaiOptions) -> Game:
             BuysOfGame if options.max_buys_per == "game" else Buys,
         ),
         score=shanghai_points(blind_bonus=options.blind_bonus),
-        lowest_wins=True,
         cites=CITES,
-        day=DailyDeal(4, deals=10),
-        goal=lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None,
-        most_buys=lambda deal_no: _most_buys(options, deal_no),
-        penalty=options.buy_penalty,
-        buys=True,
+        goals=Goals(lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None),
+        pile=Pile(
+            most_buys=lambda deal_no: _most_buys(options, deal_no),
+            penalty=options.buy_penalty,
+            buys=True,
+        ),
+        end=End(len(table), lowest_wins=True),
     )
 
 
@@ -266,7 +266,7 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
         ),
         Phase.MAY_I: (may_i(terms), let_go(terms)),
         Phase.PLAY: (
-            make_contract(lambda ask: ask.game.goal(ask.state.deal_no)),
+            make_contract(lambda ask: ask.game.goals.of_deal(ask.state.deal_no)),
             new_meld,
             added,
             exchange,
@@ -373,4 +373,5 @@ LISTING = Listing(
     lowest_wins=True,
     pace=lambda options: _PACE,
     stored={"shanghai": ShanghaiOwn},
+    day=DailyDeal(4, deals=10),
 )

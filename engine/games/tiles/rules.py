@@ -10,8 +10,20 @@ from engine.deck import coloured
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Drew, Event, PassedTurn, Rearranged, TurnStarted
 from engine.evolve import evolve
-from engine.facts import DealFacts
-from engine.game import Ask, DailyDeal, Game, Length, Lengths, Listing, Step, Timing, step
+from engine.game import (
+    Ask,
+    DailyDeal,
+    End,
+    Game,
+    Length,
+    Lengths,
+    Listing,
+    Pile,
+    Start,
+    Step,
+    Timing,
+    step,
+)
 from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
 from engine.moves import Draw, Pass
 from engine.options import Mode, Numbers
@@ -107,11 +119,11 @@ def tile_rummy(options: TilesOptions) -> Game:
         whole=options.blocked == "whole",
         by_deals=options.winner_by == "hands",
     )
+    passing = pass_turn.needing(only_after_drawing)
     return Game(
         name="tiles",
         options=options,
         seats=range(2, 5 if options.copies == 2 else 7),
-        deals=end.hands if isinstance(end, TilesDeals) else None,
         pack=lambda seats: tiles,
         hand_size=lambda seats, deal_no: options.hand_size,
         melds=MeldRules(
@@ -122,7 +134,7 @@ def tile_rummy(options: TilesOptions) -> Game:
             round_the_corner=options.one_after_13 == "round",
         ),
         points=_points(options.joker_points),
-        turn={Phase.PLAY: (lay_anew, draw, pass_turn.needing(only_after_drawing))},
+        turn={Phase.PLAY: (lay_anew, draw.when_late(), passing.when_late())},
         after={Rearranged: (go_out, end_the_turn), PassedTurn: (end_the_turn,)},
         memory=(
             Draws,
@@ -132,12 +144,14 @@ def tile_rummy(options: TilesOptions) -> Game:
             DealsWon,
         ),
         score=score,
-        pays=score.pays if options.scoring == "winner" else None,
-        lowest_wins=options.scoring == "penalty",
         cites=CITES,
-        day=DailyDeal(2),
-        upcard=False,
-        begins=begins_at_once,
+        pile=Pile(upcard=False),
+        start=Start(begins_at_once),
+        end=End(
+            deals=end.hands if isinstance(end, TilesDeals) else None,
+            lowest_wins=options.scoring == "penalty",
+            pays=score.pays if options.scoring == "winner" else None,
+        ),
         common=CommonTable(
             options.joker_moves,
             options.initial_meld,
@@ -151,7 +165,6 @@ def tile_rummy(options: TilesOptions) -> Game:
             NUMBERS,
         ),
         strange_moves_first=True,
-        late_draws=True,
     )
 
 
@@ -187,9 +200,6 @@ class TurnsLeft(Memory):
 
     def completed(self, position: State, given: Collection[str]) -> Self:
         return type(self)()
-
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(turns_left=self.turns_left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,9 +288,6 @@ class DealsWon(Memory):
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
-    def known(self, state: State) -> DealFacts:
-        return DealFacts(won=self.won)
-
 
 @dataclass(frozen=True, slots=True)
 class TilesScore(LeastInHand):
@@ -338,4 +345,5 @@ LISTING = Listing(
     clock="relaxed",
     pace=_pace,
     stored={"tiles": TilesOwn},
+    day=DailyDeal(2),
 )

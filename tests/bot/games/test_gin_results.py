@@ -9,9 +9,8 @@ from bot.render.specs import ScoreSheetSpec, ShowdownSpec
 from bot.screens.result_screen import details_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from engine.facts import GameColumn
 from engine.games.gin.rules import GinOptions
-from engine.games.gin.scoring import ColumnAfter, GinOwn, Settlement
+from engine.games.gin.scoring import ColumnAfter, GameColumn, GinOwn, Settlement
 from engine.live.table import Table
 from engine.live.table_view import TableView
 from engine.result import Ending, Result

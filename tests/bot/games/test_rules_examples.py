@@ -64,8 +64,8 @@ def moment(rules: Game, before: Situation) -> State:
         state = remembering(state, Opened(opened=(ME,)))
     if Row in state.memory:
         state = remembering(state, Row().completed(state, ()))
-    if rules.completed is not None:
-        state = rules.completed(rules, state, ("turn", "turn_no"))
+    if rules.start.completed is not None:
+        state = rules.start.completed(rules, state, ("turn", "turn_no"))
     return state
 
 
@@ -76,7 +76,7 @@ def _phase(before: Situation) -> Phase:
 
 
 def told(listing: Listing, options: object) -> Iterator[Example]:
-    for deal_no in range(1, (listing.build(options).deals or 1) + 1):
+    for deal_no in range(1, (listing.build(options).end.deals or 1) + 1):
         for some in presenter(listing.name).strips(options, deal_no).values():
             for strip in some:
                 yield from strip.examples
@@ -130,7 +130,7 @@ def test_ux_learning_what_is_seen_before_the_first_step_is_true(name: str) -> No
     laying = {LayDown, LayOff} if rules.features.lay else {Knock, Show}
     laying = laying if rules.common is None else {Rearrange}
     laying = {Declare} if rules.features.declare else laying
-    laying = {MakeContract, LayOff} if rules.contracts else laying
+    laying = {MakeContract, LayOff} if rules.goals.numbered else laying
     assert {type(one.move) for one in marked} >= laying
     assert (TakeRow in {type(one.move) for one in marked}) is rules.features.row
     assert [one for one in marked if accepted(rules, one) is not one.good] == []

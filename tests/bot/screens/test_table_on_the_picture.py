@@ -81,9 +81,8 @@ KNOCKED = {
 async def test_gin_7_6_the_knockers_hand_is_open_and_counted_until_the_other_has_shown() -> None:
     table_view = (await game_of(registry_over(Ledger()), ANN, BEN, game="gin")).view(None)
     found = read_position({**TABLE, **KNOCKED})
-    options = {"game": "gin", "options": found.game.options}
     seen = view(found.game, found.state, None)
-    table_view = replace(table_view, view=seen, **options)
+    table_view = replace(table_view, view=seen, rules=found.game)
     picture = table_picture(table_view, Text())
     assert [meld.cards for meld in picture.melds if meld.seat == 1] == [
         cards("4S 4H 4D"),

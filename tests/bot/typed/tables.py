@@ -61,7 +61,7 @@ def frames(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Ob
         preset = chance.choice(list(listing.presets))
         rules = game(name, listing.presets[preset])
         table = start(rules, chance.choice(list(rules.seats)))
-        table = table._replace(deal_no=chance.randrange(rules.deals or 1))
+        table = table._replace(deal_no=chance.randrange(rules.end.deals or 1))
         state = evolve(table, open_deal(rules, table, bytes([seed, number]) * 16))
         for _ in range(turns):
             if state.phase is Phase.OVER:

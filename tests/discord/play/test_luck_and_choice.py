@@ -65,11 +65,11 @@ async def test_from_the_result_to_the_ledger_to_the_dear_move_in_the_replay(
         await ann.press("Details", room.shown())
         await ann.press(LUCK)
         told = await replay_at(room, table_id)
-        result = told.game.worth(told.results_at(len(told.frames))[0])[0]
+        result = told.game.end.worth(told.results_at(len(told.frames))[0])[0]
         made = f"You made {result:+d}.".replace("-", "−")
         await room.env.settle()
         assert made in ann.told
-        assert told.game.pays is not None, "only the winner scores"
+        assert told.game.end.pays is not None, "only the winner scores"
         assert ("losers get 0" in ann.told) == (result < 0)
         assert await stored(room) == [(table_id, 1, 0)]
 

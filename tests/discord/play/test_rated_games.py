@@ -98,7 +98,7 @@ async def test_a_rated_game_of_a_quarter_of_an_hour_begins_after_two_clicks(url:
         await ann.press("Start", room.shown())
         told = await room.stored()
         assert told.roster.status is Status.PLAYING
-        assert told.game.deals == 1
+        assert told.game.end.deals == 1
         await ann.press("More", room.shown())
         assert "**Rated**" in ann.told
 

@@ -43,6 +43,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, decide, is_legal, may_act, offers, start
 from engine.state import State, with_hand
+from engine.steps.counted_draws import Draws
 from engine.view import masked, view
 from tests.engine.games.dummy.dummy_tables import dummy
 from tests.engine.random_play import apply, shuffled, tables
@@ -150,7 +151,7 @@ def test_a_whole_game_has_advice_that_is_true_at_every_decision(name: str) -> No
 
 def bears_out(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """Whether the reason is true, as the game plays."""
-    told = is_true if rules.lives is None else is_true_in_groups
+    told = is_true if rules.showdown is None else is_true_in_groups
     return told(rules, state, seat, advice)
 
 
@@ -187,8 +188,8 @@ def is_true_in_groups(rules: Game, state: State, seat: int, advice: Advice) -> b
 def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """Whether the cards bear the reason out, asked of the rules and of the searches themselves."""
     hand, upcard = state.hands[seat], state.discard[-1] if state.discard else None
-    goal = rules.goal_for(state, seat)
-    down = seat in view(rules, masked(state, seat), seat).facts.down
+    goal = rules.goals.for_seat(state, seat)
+    down = seat in view(rules, masked(state, seat), seat).down
 
     def outside(cards: tuple[int, ...]) -> int:
         return arrange(cards, rules.melds, rules.points).points
@@ -209,7 +210,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
         case Why.UPCARD_NO_USE, _:
             assert upcard is not None
             # Who has laid a phase lays no more melds in the deal (PHASES 6.2).
-            no_more = rules.goal_of is not None and down
+            no_more = rules.goals.of_seat is not None and down
             no_meld = no_more or outside((*hand, upcard)) >= outside(hand)
             return no_meld and not can_lay_off(upcard)
         case Why.UPCARD_BARRED, _:
@@ -251,7 +252,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
 
 def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """The same of what answers May I, ends a deal, or belongs to a table of nobody."""
-    hand, goal = state.hands[seat], rules.goal(state.deal_no)
+    hand, goal = state.hands[seat], rules.goals.of_deal(state.deal_no)
     match advice.why, advice.move:
         case Why.TAKE_KNOCK, _:
             taken = advance(rules, state, seat, Take())[1]
@@ -262,7 +263,7 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
             )
             return after.missing < before.missing
         case Why.DECLINE_FREE, _:
-            return seat in view(rules, masked(state, seat), seat).facts.down
+            return seat in view(rules, masked(state, seat), seat).down
         case Why.DECLINE_CLOSE, _:
             return any(meld.owner != seat for meld in state.melds)
         case Why.DECLINE_GROWN, _:
@@ -274,7 +275,7 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
         case Why.NOTHING_TO_LAY, _:
             return next(iter(offers(rules, state, seat, Rearrange)), None) is None
         case Why.DRAW_FIRST, _:
-            return rules.told(state).drawn == 0
+            return state.recall(Draws).drawn == 0
         case Why.KNOCK, Knock(card, melds, parts):
             laid = [*(melds or ()), *(part.cards for part in parts or ())]
             return sum(map(len, laid)) == len(hand) - 1

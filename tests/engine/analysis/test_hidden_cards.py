@@ -112,5 +112,5 @@ def test_all_seats_keep_the_same_notes_of_what_they_were_shown(name: str) -> Non
     last = deal[-1][2][0]
     cards = [*last.buried, *(note.card for note in last.history), *sum(last.known, ())]
     assert HIDDEN not in cards
-    if rules.upcard and len(deal) > 1:
+    if rules.pile.upcard and len(deal) > 1:
         assert last.history

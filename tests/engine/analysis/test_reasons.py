@@ -75,7 +75,7 @@ def test_the_move_that_is_named_is_always_that_of_strong(
 
 def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> bool:
     """Whether a remark is true of the whole table, hidden cards included."""
-    rules, goal = played.melds, played.goal_for(state, seat) if one.number else None
+    rules, goal = played.melds, played.goals.for_seat(state, seat) if one.number else None
     match one.saw:
         case Saw.HOLDS:
             held = one.other in state.hands[one.seat] and one.other in notes.known_of(one.seat)

@@ -12,9 +12,8 @@ from engine.game import Game
 from engine.games.gin.turn import knock_within
 from engine.games.registry import KNOWN, game
 from engine.phase import Phase
-from engine.scoring.least_in_hand import LeastInHand
-from engine.steps.deal_end import end_by_knock
-from engine.steps.discard import discard, pass_the_turn
+from engine.scoring import LeastInHand
+from engine.steps.discard import discard, end_by_knock, pass_the_turn
 from engine.steps.draw import draw_from_stock
 from engine.steps.take import TakenCard, not_the_card_taken, take
 

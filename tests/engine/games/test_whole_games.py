@@ -30,7 +30,7 @@ def _standard(name: str) -> Game:
     [
         pytest.param(name, number, marks=[pytest.mark.long] * (name in LONG or number > 1))
         for name in sorted(REGISTRY)
-        for number in ((1, 2) if _standard(name).deals is None else (1,))
+        for number in ((1, 2) if _standard(name).end.deals is None else (1,))
     ],
 )
 def test_a_whole_game_ends(name: str, number: int) -> None:
@@ -43,7 +43,7 @@ def test_a_whole_game_ends(name: str, number: int) -> None:
     while state.result is None or not state.result.game_over:
         deal_no = state.deal_no + 1
         state = evolve(state, open_deal(rules, state, seed))
-        begins = rules.opening or rules.begins(state.stock)
+        begins = rules.start.opening or rules.start.phase(state.stock)
         assert (state.deal_no, state.phase) == (deal_no, begins)
         for count in range(MOST_MOVES):
             if goes_on_for_ever(state):
@@ -58,8 +58,8 @@ def test_a_whole_game_ends(name: str, number: int) -> None:
         assert sorted(everything(state).elements()) == pack
         totals = [old + new for old, new in zip(totals, state.result.scores, strict=True)]
         assert list(state.result.totals) == totals == list(state.scores)
-    assert rules.deals in (None, state.deal_no)
-    assert rules.lowest_wins is REGISTRY[name].lowest_wins
-    best = min(totals) if rules.lowest_wins else max(totals)
+    assert rules.end.deals in (None, state.deal_no)
+    assert rules.end.lowest_wins is REGISTRY[name].lowest_wins
+    best = min(totals) if rules.end.lowest_wins else max(totals)
     assert totals[state.result.places.index(1)] == best
     assert state.result.winners == tuple(s for s, total in enumerate(totals) if total == best)

@@ -72,7 +72,7 @@ async def test_ux_clock_after_two_in_a_row_the_seat_stays_on_autopilot() -> None
     async with room(ANN, BEN, CHI) as one:
         seat = await one.away(BEN)
         assert one.told(TimedOut, WentAway) == [TimedOut(seat), TimedOut(seat), WentAway(seat)]
-        assert one.table.view(None).away == {seat}
+        assert one.table.view(None).waits.away == {seat}
         await until(lambda: seen(one.table).turn != seat)
         times = len(one.told(TimedOut))
         for _ in range(2):

@@ -142,7 +142,7 @@ async def test_nobody_else_is_named_in_it_and_it_leans_on_nothing() -> None:
     assert (branch.table_id, branch.place) == (replay.header.table_id, place)
     assert branch.version == replay.frames[place].version
     end = next(one.state.result for one in replay.frames[place:] if one.state.result is not None)
-    assert branch.really == replay.game.worth(end)[1] == -end.scores[1]
+    assert branch.really == replay.game.end.worth(end)[1] == -end.scores[1]
 
 
 async def test_it_ends_with_its_deal_and_counts_nowhere() -> None:

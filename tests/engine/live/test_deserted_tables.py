@@ -33,7 +33,7 @@ async def test_when_everybody_is_away_the_table_stands_still() -> None:
             await one.run_out()
         table = one.table
         assert table.paused
-        assert table.view(None).paused
+        assert table.view(None).waits.paused
         assert table.deadline is None
         version = table.version
         await asyncio.sleep(0.05)

@@ -96,7 +96,7 @@ async def test_who_never_came_has_a_short_turn(clock: str, short: int) -> None:
     table, watch, ledger = await begun(Terms(CLOCKS[clock]))
     seat, deadline = seen(table).turn, table.deadline
     assert left(table, watch) == short
-    assert seat in table.view(None).expected, "so that the table can say so"
+    assert seat in table.view(None).waits.expected, "so that the table can say so"
     watch.wait(seconds=short)
     assert deadline is not None
     await table.do(time_out, deadline.timestamp())

@@ -90,7 +90,7 @@ def test_notes_are_the_same_after_a_restart(name: str) -> None:
             break
         kept.moves()
         assert kept.after_a_restart().notes == kept.table_state.notes
-    assert kept.table_state.notes.history or not kept.table_state.game.upcard
+    assert kept.table_state.notes.history or not kept.table_state.game.pile.upcard
 
 
 @pytest.mark.parametrize("name", REGISTRY)

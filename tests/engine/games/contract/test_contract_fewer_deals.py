@@ -27,13 +27,13 @@ def test_contract_3_deal_n_plays_the_nth_chosen_contract(
 ) -> None:
     options = replace(RULEBOOKS[book], contracts=contracts)
     rules = game("contract", options)
-    assert rules.deals == len(contracts)
+    assert rules.end.deals == len(contracts)
     whole = game("contract", RULEBOOKS[book])
     for deal_no, contract in enumerate(contracts, start=1):
-        assert rules.goal(deal_no) == goal(options, contract) == whole.goal(contract)
+        assert rules.goals.of_deal(deal_no) == goal(options, contract) == whole.goal(contract)
         assert rules.hand_size(4, deal_no) == whole.hand_size(4, contract)
-    assert rules.goal(0) is None
-    assert rules.goal(len(contracts) + 1) is None
+    assert rules.goals.of_deal(0) is None
+    assert rules.goals.of_deal(len(contracts) + 1) is None
 
 
 @given(contracts=SOME)
@@ -42,7 +42,7 @@ def test_contract_6_6_only_the_seventh_contract_is_the_last_hand(
 ) -> None:
     rules = game("contract", replace(ContractOptions(), contracts=contracts))
     for deal_no, contract in enumerate(contracts, start=1):
-        wanted = rules.goal(deal_no)
+        wanted = rules.goals.of_deal(deal_no)
         assert wanted is not None
         assert wanted.ends_deal is (contract == LAST)
 

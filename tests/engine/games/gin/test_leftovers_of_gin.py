@@ -57,7 +57,7 @@ def test_a_playout_is_what_the_rules_make_of_it(options: GinOptions) -> None:
     for _ in range(40):
         pack = chance.sample(range(52), 52)
         hands = tuple(pack[:10]), tuple(pack[10:20])
-        dealt = Dealt(1, 1, 0, hands, tuple(pack[21:]), (pack[20],), game.opening)
+        dealt = Dealt(1, 1, 0, hands, tuple(pack[21:]), (pack[20],), game.start.opening)
         state = remembering(evolve(start(game, 2, 1), dealt), NO_LANES)
         state = _played(game, state, options.knock_limit)
         assert state.result is not None

@@ -12,7 +12,8 @@ from engine.cards import HIDDEN, parse
 from engine.deal import open_deal
 from engine.events import DealEnded, DeclaredWrongly
 from engine.evolve import evolve
-from engine.games.indian.scoring import IndianOwn
+from engine.facts import Absent, Drops
+from engine.games.indian.scoring import IndianOwn, Rejoins
 from engine.games.registry import REGISTRY, game
 from engine.moves import Declare, Discard, Draw, Drop
 from engine.notation.position import Position, read_position
@@ -110,10 +111,10 @@ def test_indian_11_5_who_comes_back_begins_with_another_total() -> None:
     _, state = advance(first.game, first.state, 0, Declare(parse("8C")))
     assert state.result is not None
     assert (state.result.totals, state.scores) == ((40, 117), (40, 41))
-    assert view(first.game, state, None).facts.out == frozenset()
+    assert not view(first.game, state, None).known(Absent).out
     state = evolve(state, open_deal(first.game, state, SEED))
     assert all(len(hand) == 13 for hand in state.hands)
-    assert view(first.game, state, None).facts.rejoins == (0, 1)
+    assert state.recall(Rejoins).rejoins == (0, 1)
     state = state._replace(scores=(40, 90))
     while state.turn != 1:
         _, state = advance(first.game, state, state.turn, Draw())
@@ -127,9 +128,8 @@ def test_indian_8_1_nobody_is_waited_for_because_they_may_drop() -> None:
     told = at(options={"drop_turn": "any"}, hands=HANDS | {"C": "3H 4H 6D 8S 9S JD QS"})
     assert may_act(told.game, told.state) == {0}
     assert list(offers(told.game, told.state, 2)) == [Drop()]
-    facts = view(told.game, told.state, None).facts
-    assert facts.may_drop == {1, 2}
-    assert facts.price == (40, 40, 20)
+    drops = view(told.game, told.state, None).known(Drops)
+    assert drops == Drops(frozenset({1, 2}), (40, 40, 20))
 
 
 def test_indian_7_4_a_wrong_declaration_shows_no_card() -> None:

@@ -200,7 +200,7 @@ def test_phases_8_2_a_play_off_is_dealt_to_those_who_are_equal(order: str) -> No
     assert [len(hand) for hand in dealt.hands] == [0, 10, 0, 10]
     assert (dealt.dealer, dealt.phase) == (1, None)
     state = evolve(state, dealt)
-    assert {rules.goal_for(state, seat) for seat in (1, 3)} == {rules.contracts[9]}
+    assert {rules.goals.for_seat(state, seat) for seat in (1, 3)} == {rules.goals.numbered[9]}
     turns = []
     for _ in range(4):
         turns.append(state.turn)

@@ -10,6 +10,7 @@ import pytest
 from engine.analysis.players import player
 from engine.cards import Card, parse
 from engine.computer.strength import Strength
+from engine.facts import LaidPoints
 from engine.games.registry import REGISTRY, game
 from engine.games.rummy500.judgement import prices
 from engine.games.rummy500.masks import (
@@ -29,6 +30,7 @@ from engine.observation import Observation
 from engine.options import read_options
 from engine.play import advance, offers
 from engine.state import State
+from engine.view import view
 from tests.each import each
 
 STRENGTHS = (Strength.MEDIUM, Strength.STRONG)
@@ -162,8 +164,8 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
         sizes[len(gone)] += 1
         after = laid(rules, state, gone)
         assert after is not None, (hand, gone)
-        before = rules.told(state).laid[0]
-        assert rules.told(after).laid[0] - before == points_of(quickly, counted.lying)
+        before, now = (view(rules, one, None).known(LaidPoints) for one in (state, after))
+        assert now.by_seat[0] - before.by_seat[0] == points_of(quickly, counted.lying)
         assert not set(after.hands[0]) & gone
         took = ends_of(TableMask(*then), both=ace == "both")
         assert not {CARDS[bit] for bit in bits_of(took & left)}, "all that fits is laid"
