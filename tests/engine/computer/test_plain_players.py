@@ -53,7 +53,7 @@ def deals(rules: Game) -> range:
     """The numbers of the deals. A search for a contract or a table takes its time."""
     if rules.common is not None:
         return range(OF_LONG_THOUGHT)
-    return range(DEALS if rules.goal(0) is None else OF_CONTRACTS)
+    return range(DEALS if rules.goals.of_deal(0) is None else OF_CONTRACTS)
 
 
 def played(rules: Game, number: int, plain_seats: range) -> Played:
