@@ -104,7 +104,7 @@ _CODES = {
 _TOO_MANY, _BROKEN = 429, 500
 
 
-class End(NamedTuple):
+class ProcessEnd(NamedTuple):
     """``sentence``: why, and what to do. ``passes``: it may be over by itself."""
 
     sentence: str
@@ -115,32 +115,32 @@ class GatewayOutOfReach(Exception):
     """No session with Discord could begin."""
 
 
-def end_of(error: Exception) -> End | None:
+def end_of(error: Exception) -> ProcessEnd | None:
     """What an error of discord.py means for who runs the bot; None if it is none of Discord's."""
     match error:
         case discord.LoginFailure():
-            return End(_REFUSED, passes=False)
+            return ProcessEnd(_REFUSED, passes=False)
         case discord.PrivilegedIntentsRequired():
-            return End(_CODES[4014], passes=False)
+            return ProcessEnd(_CODES[4014], passes=False)
         case discord.ConnectionClosed(code=code):
             told = f"Discord has closed the connection ({code})."
-            return End(_CODES.get(code, told), passes=code not in _CODES)
+            return ProcessEnd(_CODES.get(code, told), passes=code not in _CODES)
         case discord.HTTPException(status=status) if status >= _BROKEN or status == _TOO_MANY:
-            return End(f"Discord is out of order (HTTP {status}).", passes=True)
+            return ProcessEnd(f"Discord is out of order (HTTP {status}).", passes=True)
         case discord.HTTPException(status=status):
-            return End(
+            return ProcessEnd(
                 f"Discord refused to let the bot start (HTTP {status}): try again later, or check"
                 " DISCORD_API_URL if it is set.",
                 passes=False,
             )
         case GatewayOutOfReach():
             told = "Discord's gateway cannot be reached: check the network and DISCORD_GATEWAY_URL."
-            return End(told, passes=True)
+            return ProcessEnd(told, passes=True)
         case discord.GatewayNotFound():
-            return End("Discord does not name its gateway.", passes=True)
+            return ProcessEnd("Discord does not name its gateway.", passes=True)
         case aiohttp.ClientError() | ConnectionError() | TimeoutError():
             why = str(error) or type(error).__name__
-            return End(
+            return ProcessEnd(
                 f"Discord cannot be reached ({why}): check the network and DISCORD_API_URL.",
                 passes=True,
             )

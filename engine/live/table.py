@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from engine.errors import IllegalMove, InDoubt, Stale
 from engine.events import DealEnded, Dealt, Event, PlayedSkip, TurnStarted
@@ -470,7 +471,9 @@ class Table:
     def _adopt(self, brought: BroughtBack) -> None:
         """Become what the journal says."""
         page, self._table_state, fault = brought
-        self._table_state.live = self._live_facts
+        this = proxy(self)
+        # A bound method would keep the table in memory when no one else does.
+        self._table_state.live = lambda: this._live_facts()  # noqa: PLW0108
         self.header, self._stored, self.kept = page.header, page.version, page.snapshot
         self.draft, self._holds_draft = page.draft, page.draft is not None
         self.halt = None if fault is None else halt(fault, page.version)

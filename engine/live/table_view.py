@@ -19,7 +19,7 @@ from engine.view import View, view
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
+class Waiting:
     """For whom a table in play waits, and how long."""
 
     deadline: datetime | None = None
@@ -64,7 +64,7 @@ class TableView:
     """Only in play, like the fields after it."""
     seated: tuple[tuple[int, Roster], ...] = ()
     """Who sat before the log's events, as rosters with the place from which on each held."""
-    waits: Waits = Waits()
+    waits: Waiting = Waiting()
     can_take_back: bool = False
     """The viewer may take back what they have laid last."""
     verdict: Verdict | None = None
@@ -117,7 +117,7 @@ def live_view(
         results=tuple(table_state.results),
         waited_for=table_state.waited_for(),
         message_id=message_id,
-        waits=Waits(
+        waits=Waiting(
             deadline=deadline,
             clock=table_state.clock,
             away=table_state.attendance.away,

@@ -168,7 +168,7 @@ class ThreeColumns(Columns):
 # Scoring a hand of Gin: who wins it, what its game or its columns make of that (GIN 8-12).
 
 
-class Showdown(NamedTuple):
+class HandsAtEnd(NamedTuple):
     """How both hands lie at the end: who knocked, each one's deadwood, what was laid off."""
 
     knocker: int
@@ -182,7 +182,7 @@ class Showdown(NamedTuple):
         return 1 - self.knocker
 
     @classmethod
-    def of(cls, game: Game, state: State, ended_by: Ending, knocker: int) -> "Showdown":
+    def of(cls, game: Game, state: State, ended_by: Ending, knocker: int) -> "HandsAtEnd":
         """As the table shows it."""
         laid_off = [
             card
@@ -223,7 +223,7 @@ class HandScore:
     undercut_on_tie: bool
     layoff_on_gin: bool
 
-    def won(self, state: State, shown: Showdown, multiplier: int) -> Won:
+    def won(self, state: State, shown: HandsAtEnd, multiplier: int) -> Won:
         """Who wins the hand that ended so."""
         own, other = shown.deadwood[shown.knocker], shown.deadwood[shown.defender]
         undercut = False
@@ -239,7 +239,7 @@ class HandScore:
         return Won(winner, undercut, lines, boxes)
 
     def _lines(
-        self, state: State, shown: Showdown, winner: int, multiplier: int
+        self, state: State, shown: HandsAtEnd, winner: int, multiplier: int
     ) -> Iterator[ScoreLine]:
         loser = 1 - winner
         points = shown.deadwood[loser] - shown.deadwood[winner]
@@ -339,7 +339,7 @@ class GinScore:
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
         """The result; without a knocker the hand is void."""
-        shown = None if winner is None else Showdown.of(game, state, ended_by, winner)
+        shown = None if winner is None else HandsAtEnd.of(game, state, ended_by, winner)
         times = self.multiplier(state)
         won = NOBODY if shown is None else self.hand.won(state, shown, times)
         scores = tuple(won.points * (seat == won.winner) for seat in range(state.seats))

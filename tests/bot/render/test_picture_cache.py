@@ -15,15 +15,15 @@ from tests.each import each
 ROOT = Path(__file__).parents[3]
 KEEPS = re.compile(r"^@((?:lru_)?cache)(?:\((?:maxsize=)?([\d <]*))?.*\ndef (\w+)\((.*)", re.M)
 OF_FEW_THINGS = {
-    "cards",
+    "card_words",
     "glyphs",
     "options",
     "queries",
-    "settings",
+    "settings_screen",
     "teaching",
     "text",
+    "typed_words",
     "upsert",
-    "words",
 }
 """Modules with functions of languages, games, tables and columns, of types, of examples."""
 

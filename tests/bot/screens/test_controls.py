@@ -51,7 +51,6 @@ OTHER_WORDS = {
     "off": "a house rule",
     "pass": "a word that is typed; a kind of move",
     "row": "a pile of cards in an example of the rules",
-    "rules": "a file of texts",
     "show": "a word that is typed; an example of the rules",
     "sort": "a setting",
     "take": "a word that is typed; a kind of move",

@@ -31,7 +31,7 @@ def knock_at_any_time() -> Game:
         name="knock_at_any_time",
         seats=range(2, 6),
         hand_size=lambda seats, deal_no: 10 if seats == 2 else 7,
-        opening=None,
+        start=dataclasses.replace(rules.start, opening=None),
         turn={
             Phase.DRAW: (draw_from_stock, take),
             Phase.PLAY: (knock_within(lambda state: 100), discard.needing(not_the_card_taken)),
@@ -39,7 +39,8 @@ def knock_at_any_time() -> Game:
         after={Discarded: (pass_the_turn,), ThrewToKnock: (end_by_knock,)},
         memory=(TakenCard,),
         score=LeastInHand("difference", lambda deal_no, totals: False, undercut_bonus=10),
-        pays=None,
+        end=dataclasses.replace(rules.end, pays=None),
+        facts=(),
     )
 
 

@@ -30,7 +30,9 @@ def test_contract_3_deal_n_plays_the_nth_chosen_contract(
     assert rules.end.deals == len(contracts)
     whole = game("contract", RULEBOOKS[book])
     for deal_no, contract in enumerate(contracts, start=1):
-        assert rules.goals.of_deal(deal_no) == goal(options, contract) == whole.goal(contract)
+        assert (
+            rules.goals.of_deal(deal_no) == goal(options, contract) == whole.goals.of_deal(contract)
+        )
         assert rules.hand_size(4, deal_no) == whole.hand_size(4, contract)
     assert rules.goals.of_deal(0) is None
     assert rules.goals.of_deal(len(contracts) + 1) is None
