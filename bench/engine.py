@@ -21,13 +21,13 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from engine.cards import Card
-from engine.deal import open_deal
 from engine.events import Recycled
 from engine.evolve import evolve
 from engine.games.registry import KNOWN, game
 from engine.moves import Draw
 from engine.phase import Phase
 from engine.play import advance, offers, start
+from engine.shuffle import open_deal
 from engine.table.ending import called_off, goes_on_for_ever
 
 SECONDS = 3.0

@@ -31,7 +31,6 @@ from engine.analysis.ledger import NAMED, POINTS, Samples, WeighedChoice, compar
 from engine.analysis.moments import Act, Moment, acting
 from engine.analysis.players import think
 from engine.computer.strength import Strength
-from engine.deal import Opening, new_stock, open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.gin.melds import split
@@ -41,6 +40,7 @@ from engine.notation.ledger import DEAREST, average_worth
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, start
+from engine.shuffle import Opening, new_stock, open_deal
 from engine.state import State
 
 _WORLDS = 200

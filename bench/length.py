@@ -12,7 +12,6 @@ from statistics import mean, median
 from typing import Any, NamedTuple
 
 from engine.analysis.ideas import choose
-from engine.deal import new_stock, open_deal
 from engine.events import WindowOpened
 from engine.evolve import evolve
 from engine.game import Game
@@ -20,6 +19,7 @@ from engine.games.registry import REGISTRY, game
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, may_act, start
+from engine.shuffle import new_stock, open_deal
 from engine.state import State
 from engine.table.ending import called_off, goes_on_for_ever
 from engine.table.length import (

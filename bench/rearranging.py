@@ -8,7 +8,6 @@ from typing import NamedTuple
 from bench.measure import anchor, line, times
 from engine.analysis.ideas import choose
 from engine.cards import Card
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -18,6 +17,7 @@ from engine.phase import Phase
 from engine.play import advance, start
 from engine.rearranging.new_table import NewTable, laid_anew
 from engine.rearranging.search import Best, best_table
+from engine.shuffle import open_deal
 
 DEALS = 4
 """Deals of computers from which tables are taken, for each number of seats."""

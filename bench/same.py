@@ -22,7 +22,6 @@ from engine.analysis.ideas import choose
 from engine.analysis.players import think
 from engine.cards import Card
 from engine.computer.strength import Strength
-from engine.deal import new_stock, open_deal
 from engine.events import Drew, DrewPenalty, Recycled
 from engine.evolve import evolve
 from engine.game import Game
@@ -32,6 +31,7 @@ from engine.moves import Move
 from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, may_act, start
+from engine.shuffle import new_stock, open_deal
 from engine.table.ending import called_off, goes_on_for_ever
 
 SEATS = (2, 4)

@@ -20,12 +20,12 @@ from engine import games
 from engine.analysis.moments import Moment
 from engine.boards import Average, Averages
 from engine.cards import Card
-from engine.deal import Opening, open_deal
 from engine.events import Dealt
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, averages_of, game
 from engine.play import start
+from engine.shuffle import Opening, open_deal
 
 _ROOMS = Path(games.__file__).parent
 _MARK = "AVERAGES: Averages = {"

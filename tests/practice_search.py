@@ -15,7 +15,6 @@ from engine.analysis.ideas import choose
 from engine.analysis.players import think
 from engine.cards import Card
 from engine.computer.strength import Strength
-from engine.deal import first_dealer, new_stock, open_deal
 from engine.events import (
     Dealt,
     Declared,
@@ -42,6 +41,7 @@ from engine.games.registry import KNOWN, game
 from engine.moves import Move
 from engine.observation import BLANK, Observation, noted
 from engine.play import decide, may_act, start
+from engine.shuffle import first_dealer, new_stock, open_deal
 from engine.state import State
 
 LEARNER = 0

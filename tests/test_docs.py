@@ -20,8 +20,8 @@ from cogs.rummy import RummyCommands
 from cogs.server import ServerCommands
 from cogs.settings import SettingsCommands as OwnSettings
 from engine.cards import names
-from engine.deal import commitment, first_dealer, order
 from engine.games.registry import REGISTRY, game
+from engine.shuffle import commitment, first_dealer, order
 from tests.doc_pages import ROOT, blocks, text
 from tests.each import each
 from tests.processes import ran

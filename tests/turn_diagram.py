@@ -11,7 +11,6 @@ from itertools import islice
 
 from engine.analysis.ideas import choose
 from engine.cards import JOKER
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.phases.book import never
@@ -21,6 +20,7 @@ from engine.moves import Discard, Draw, KnockOnTable, MayI, Move, Pass, Rearrang
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, offers, start
+from engine.shuffle import open_deal
 from engine.state import State, remembering
 from engine.steps.swap import no_swap
 

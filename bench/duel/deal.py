@@ -6,13 +6,13 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from bench.duel.contender import Contender
-from engine.deal import new_stock, open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.phases.book import Phases, PhasesOwn
 from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, may_act, start
+from engine.shuffle import new_stock, open_deal
 from engine.state import State, remembering
 from engine.view import masked
 

@@ -18,8 +18,8 @@ from data.database.database import Database, run_to_completion
 from data.database.schema import board_plays, boards, daily_days, results, seen, tables
 from data.database.upsert import batches, insert_new, write_at_once
 from data.journal.steps import NextStep
-from engine.deal import RECIPE, commitment
 from engine.errors import IllegalMove, Reason
+from engine.shuffle import RECIPE, commitment
 from engine.table.boards import source_of
 from engine.table.day import closes
 from engine.table.record import RULES_REVISION, VOID, BoardPlay, BoardRow, BoardSeat, HowSeen, Seen

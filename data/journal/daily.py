@@ -28,11 +28,11 @@ from data.database.upsert import insert_new
 from data.journal.boards import Boards, StoredBoard, lock_seen, marked_of, write_seen
 from engine.boards import luck_of_day
 from engine.computer.strength import VERSIONS, Strength
-from engine.deal import first_dealer
 from engine.games.registry import REGISTRY
 from engine.moves import Move
 from engine.notation.ledger import stored_move, write_stored_move
 from engine.options import read_options, write_options
+from engine.shuffle import first_dealer
 from engine.table.day import (
     RENEWED,
     AlreadyTried,

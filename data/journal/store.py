@@ -28,8 +28,8 @@ from data.journal.shown_messages import ShownMessages
 from data.journal.steps import NextStep, StepBatches, is_stored, look_up, store_step
 from data.journal.table_index import TableIndex
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
-from engine.deal import RECIPE, commitment
 from engine.events import Event
+from engine.shuffle import RECIPE, commitment
 from engine.table.day import AlreadyTried
 from engine.table.record import (
     RULES_REVISION,

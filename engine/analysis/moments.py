@@ -10,7 +10,6 @@ from engine.analysis.players import think
 from engine.boards import Worth
 from engine.cards import Card, bare, without
 from engine.computer.strength import Strength
-from engine.deal import new_stock, order, remade
 from engine.decision import Decision
 from engine.events import Discarded, Drew, Event, Rearranged, Recycled
 from engine.evolve import evolve
@@ -21,6 +20,7 @@ from engine.observation import Did, Notes, Observation, known_in, noted
 from engine.phase import Phase
 from engine.play import decide, may_act
 from engine.result import Ending
+from engine.shuffle import new_stock, order, remade
 from engine.state import State, changed, remembering, with_hand
 from engine.view import lies_open
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from engine.deal import commitment
 from engine.events import Event
 from engine.game import Game
 from engine.result import Result
+from engine.shuffle import commitment
 from engine.table.highlights import Highlight, highlights
 from engine.table.play import can_take_back
 from engine.table.record import Header, Verdict

@@ -35,9 +35,9 @@ from engine.boards import (
     standing,
 )
 from engine.cards import name, names, pack
-from engine.deal import Opening, lay, remade, salted
 from engine.lanes import cut, take
 from engine.notation.reading import HeldCard, NotationError, explained, untagged
+from engine.shuffle import Opening, lay, remade, salted
 from engine.state import Hands
 
 Line = dict[str, object]

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from engine.boards import leads_to, luck_of_day
 from engine.cards import Card, pack
-from engine.deal import RECIPE, Opening, commitment, first_dealer, lay, remade, salted
 from engine.deck import CARDS, Deck
 from engine.events import Dealt, Drew, DrewPenalty, Recycled
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY
 from engine.lanes import cut, take
 from engine.notation.export import Json, unique_names
+from engine.shuffle import RECIPE, Opening, commitment, first_dealer, lay, remade, salted
 from engine.table.replay import Frame, Replay
 
 

@@ -1,14 +1,17 @@
-"""Taking the upcard instead of drawing."""
+"""Taking the upcard instead of drawing, and what a sweep of the row costs."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 from typing import ClassVar, Self
 
-from engine.cards import Card, without
+from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, ShowOpened, Took, TurnStarted
+from engine.evolve import evolve
 from engine.game import Ask, Foresight, Leave, Need, Sieve, passes, step
-from engine.moves import Discard, LayDown, LayOff, Move, Take
+from engine.moves import Discard, LayDown, LayOff, Move, Take, TakeRow
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
 from engine.steps.laying import with_it_laid_off
@@ -98,3 +101,18 @@ def _all_fit(ask: Ask) -> bool:
         return True
     tables = with_it_laid_off(ask, ask.state, ask.hand[0])
     return any(_all_fit(ask._replace(state=after)) for after in tables)
+
+
+def costs_more(ask: Ask, move: TakeRow, events: Iterable[Event]) -> bool:
+    """Return whether a sweep takes more points into the hand than it lays with these events."""
+    after = reduce(evolve, events, ask.state)
+    brought = Counter(map(bare, move.swept(ask.state.discard))) - Counter(map(bare, move.laid))
+    laid = _laid(ask, after) - _laid(ask, ask.state)
+    return sum(map(ask.game.points, brought.elements())) > laid
+
+
+def _laid(ask: Ask, state: State) -> int:
+    """Return the points of all cards in melds."""
+    if ask.game.laid is not None:
+        return sum(sum(ask.game.laid(meld)) for meld in state.melds)
+    return sum(ask.game.points(bare(card)) for meld in state.melds for card in meld.cards)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise, zip_longest
 from typing import Any, NamedTuple
 
-from engine.deal import salted
 from engine.events import AskedMayI, DealEnded, Dealt, Drew, DrewPenalty, Event, Passed
 from engine.evolve import evolve
 from engine.options import write_options
 from engine.phase import Phase
 from engine.play import start
+from engine.shuffle import salted
 from engine.table.ending import result_of
 from engine.table.events import Began, TookCardsBack
 from engine.table.record import NOT_FINISHED, BoardPlay, Header

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.boards import CHAIN_DAYS, link_before
 from engine.computer.strength import Strength, style_of_now
-from engine.deal import Opening, open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move
 from engine.observation import Observation
 from engine.options import read_options
 from engine.play import start
+from engine.shuffle import Opening, open_deal
 from engine.table import play
 from engine.table.ending import ending
 from engine.table.events import Began, Sat

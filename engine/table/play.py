@@ -10,12 +10,12 @@ from collections.abc import Iterable
 from copy import copy
 from functools import reduce
 
-from engine.deal import Opening, first_dealer, new_stock, open_deal
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Event
 from engine.moves import Move
 from engine.phase import Phase
 from engine.play import decide, start
+from engine.shuffle import Opening, first_dealer, new_stock, open_deal
 from engine.table import lobby
 from engine.table.commands import by_host
 from engine.table.ending import why_unrated
@@ -48,7 +48,7 @@ def begin(table_state: TableState, user: int, *, without_asked: bool = False) ->
 def moved(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
     """Somebody makes a move for this seat. IllegalMove by the rules, or because nothing is played.
 
-    New stocks come in an order that the seed fixes (engine.deal).
+    New stocks come in an order that the seed fixes (engine.shuffle).
     """
     state, game = table_state.state, table_state.game
     if state is None or not table_state.is_open:

@@ -11,7 +11,6 @@ from itertools import zip_longest
 from operator import itemgetter
 from typing import NamedTuple
 
-from engine.deal import salted
 from engine.errors import IllegalMove, Reason
 from engine.events import (
     AskedMayI,
@@ -35,6 +34,7 @@ from engine.options import read_options, write_options
 from engine.phase import Phase, Turn
 from engine.play import start
 from engine.result import Result
+from engine.shuffle import salted
 from engine.state import State
 from engine.table.attendance import Attendance, TurnTime
 from engine.table.events import (

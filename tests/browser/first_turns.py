@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 
 from bot.text import Text
 from engine.cards import Card
-from engine.deal import commitment, first_dealer, open_deal
 from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.play import start
+from engine.shuffle import commitment, first_dealer, open_deal
 from tests.browser.local_page import TIMEOUT, Message, Person, plain
 
 SEED = (62148).to_bytes(32, "big")

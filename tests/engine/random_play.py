@@ -14,7 +14,6 @@ from typing import Any
 from hypothesis import strategies as st
 
 from engine.cards import HIDDEN, JOKER, Card, bare, joker_as
-from engine.deal import open_deal, order
 from engine.events import Event, Recycled
 from engine.evolve import evolve
 from engine.game import Chance, Game
@@ -46,6 +45,7 @@ from engine.notation.position import read_position
 from engine.options import allowed, types, write_options
 from engine.phase import Phase
 from engine.play import decide, offers, start
+from engine.shuffle import open_deal, order
 from engine.state import State, remembering
 
 NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.cards import JOKER, Card, without
 from engine.colour_melds import ColourMelds
 from engine.game import Game
-from engine.games.indian.turn import cut_card
+from engine.games.indian.declare_or_drop import cut_card
 from engine.games.phases.layouts import phase_layouts
 from engine.goal import Goal
 from engine.hands import reach

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.deal import open_deal
 from engine.events import Discarded, Drew, Event, TurnStarted
 from engine.evolve import evolve
 from engine.games.registry import KNOWN, game
 from engine.lanes import NO_LANES, Lanes
 from engine.play import decide, start
+from engine.shuffle import open_deal
 from engine.state import Hears, Memory, State, remembering
 from tests.engine.random_play import apply, shuffled, some_offers, tables
 from tests.examples import of_every_game

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from engine.cards import HIDDEN, cards, names, pack, parse
-from engine.deal import Opening, lay, new_stock, open_deal, remade
 from engine.events import Dealt, Drew, DrewPenalty, Event, Recycled
 from engine.evolve import evolve
 from engine.game import Game
@@ -16,6 +15,7 @@ from engine.lanes import NO_LANES, Lanes, cut, next_card, take
 from engine.moves import Drop
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
+from engine.shuffle import Opening, lay, new_stock, open_deal, remade
 from engine.state import State
 from engine.view import masked
 from tests.each import each

@@ -7,7 +7,6 @@ import pytest
 
 from engine.cards import HIDDEN
 from engine.computer.plain.suggestions import suggestions
-from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
 from engine.evolve import evolve
 from engine.games.contract.rules import ContractOptions, contract_rummy
@@ -17,6 +16,7 @@ from engine.moves import Discard, Draw, LayDown, Take
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, start
+from engine.shuffle import open_deal
 from engine.state import State
 from engine.steps.contracts import Contracts
 from tests.each import each

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from engine.cards import JOKER, is_joker, parse
-from engine.deal import open_deal
 from engine.errors import IllegalMove
 from engine.evolve import evolve
 from engine.game import Game
@@ -31,6 +30,7 @@ from engine.notation.position import read_position
 from engine.options import allowed, types
 from engine.phase import Phase
 from engine.play import advance, decide, offers, start
+from engine.shuffle import open_deal
 from engine.state import State
 from tests.engine.tables import after, position, refused
 

@@ -3,13 +3,13 @@
 from collections import Counter
 
 from engine.analysis.ideas import choose
-from engine.deal import new_stock, open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Observation, known_in, may_come, noted, unseen
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, may_act, start
+from engine.shuffle import new_stock, open_deal
 from tests.each import each
 
 SECRET = b"unseen"

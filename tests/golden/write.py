@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards import Card
-from engine.deal import open_deal, order
 from engine.deck import Deck
 from engine.events import DealEnded, Event, Recycled
 from engine.evolve import evolve
@@ -39,6 +38,7 @@ from engine.notation.replay import write_result
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, start
+from engine.shuffle import open_deal, order
 from engine.state import remembering
 from tests.engine.simple_player import next_move
 

@@ -7,7 +7,6 @@ from weakref import WeakKeyDictionary
 
 from engine.analysis.ideas import choose
 from engine.computer.strength import Strength, style_of_now
-from engine.deal import first_dealer, new_stock, open_deal, salted
 from engine.events import Dealt, Event, Recycled
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
@@ -19,6 +18,7 @@ from engine.observation import Observation
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
+from engine.shuffle import first_dealer, new_stock, open_deal, salted
 from engine.state import State
 from engine.table.events import Autopiloted, Began, Closed, Salted, Sat
 from engine.table.record import Entry, Header, StoredTable

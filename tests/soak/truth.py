@@ -11,7 +11,7 @@ from typing import Any
 from data.journal.codec import read_entry, read_terms
 from engine.cards import JOKER, Card, bare, face
 from engine.deck import CARDS, Deck
-from engine.games.indian.turn import cut_card
+from engine.games.indian.declare_or_drop import cut_card
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.phase import Phase

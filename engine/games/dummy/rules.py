@@ -7,6 +7,12 @@ from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
 from engine.game import Consequence, DailyDeal, Game, Length, Listing, Turn
+from engine.games.dummy.last_turn import (
+    LastTurn,
+    knock_stays_in_reach,
+    let_it_end,
+    not_in_the_last_turn,
+)
 from engine.games.dummy.penalties import (
     fak_speto,
     pee_hua,
@@ -34,6 +40,7 @@ from engine.games.dummy.scoring import (
     unturned,
     with_head_card,
 )
+from engine.games.dummy.take_row import brings_too_much, take_row
 from engine.games.dummy.turn import Row, Sweep, knock, not_the_last_card
 from engine.melds import MeldRules
 from engine.options import LATER, Numbers
@@ -44,9 +51,7 @@ from engine.steps.direction import Direction, pass_on
 from engine.steps.discard import discard, end_by_knock, end_without_winner, keeps_a_discard
 from engine.steps.draw import draw_from_stock
 from engine.steps.fines import Fines, is_fined
-from engine.steps.last_turn import LastTurn, knock_stays_in_reach, let_it_end, not_in_the_last_turn
 from engine.steps.laying import lay_down, lay_off
-from engine.steps.take_row import brings_too_much, take_row
 
 HANDS = {2: 11, 3: 9, 4: 7}
 """Cards dealt to each by the number of players (DUMMY 2.1)."""

@@ -9,7 +9,7 @@ from engine.cards import HIDDEN, Card, without
 from engine.computer.plain.advice import Why
 from engine.computer.plain.ideas import Ideas
 from engine.computer.plain.remarks import Remark, against, better_kept, some, twice
-from engine.games.indian.turn import cut_card
+from engine.games.indian.declare_or_drop import cut_card
 from engine.hands.groups import is_wild, value
 from engine.hands.lives import Headway, Search
 from engine.moves import Declare, Discard, Draw, Drop, Move, Take

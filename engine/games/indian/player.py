@@ -13,8 +13,8 @@ from engine.boards import Average, Averages
 from engine.cards import Card, without
 from engine.decision import Decision, Option, Thinks, rng
 from engine.facts import Drops
+from engine.games.indian.declare_or_drop import CardsTaken
 from engine.games.indian.ideas import POINTS_ALONE, WORTH_TAKING, IndianFeatures, gain, ideas
-from engine.games.indian.turn import CardsTaken
 from engine.hands.groups import value
 from engine.moves import Discard, Draw, Drop, Move, Take
 from engine.observation import Observation

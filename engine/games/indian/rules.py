@@ -19,8 +19,7 @@ from engine.game import (
     Turn,
     held,
 )
-from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
-from engine.games.indian.turn import (
+from engine.games.indian.declare_or_drop import (
     HAND,
     CardsTaken,
     CutCard,
@@ -31,6 +30,7 @@ from engine.games.indian.turn import (
     Turned,
     go_on_without,
 )
+from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
 from engine.hands.groups import value
 from engine.melds import LifeRules, MeldRules
 from engine.options import Mode, Numbers

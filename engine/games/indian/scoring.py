@@ -9,7 +9,7 @@ from engine.cards import Card, names
 from engine.events import DealEnded, Dealt, Declared, Event
 from engine.facts import Absent, Fact
 from engine.game import Ask, Game
-from engine.games.indian.turn import CardsTaken, OutOfDeal, cut_card
+from engine.games.indian.declare_or_drop import CardsTaken, OutOfDeal, cut_card
 from engine.hands.lives import Search
 from engine.melds import LifeRules, Reading
 from engine.phase import Phase

@@ -20,7 +20,7 @@ from engine.game import (
     Pile,
     Turn,
 )
-from engine.games.rummy500.sweep import Sweeps, leave_the_row, sweep
+from engine.games.rummy500.take_row import Sweeps, leave_the_row, sweep
 from engine.melds import Meld, MeldKind, MeldRules, Reading, span
 from engine.options import Numbers
 from engine.pace import FREE, Pace, ToTarget

@@ -13,7 +13,7 @@ from engine.events import DeclaredWrongly
 from engine.game import Game, Listing
 from engine.games.dummy.turn import Row
 from engine.games.gin.turn import Knocker
-from engine.games.indian.turn import CutCard
+from engine.games.indian.declare_or_drop import CutCard
 from engine.games.registry import REGISTRY, game
 from engine.melds import Meld, in_common, read
 from engine.moves import Declare, Knock, LayDown, LayOff, MakeContract, Rearrange, Show, TakeRow

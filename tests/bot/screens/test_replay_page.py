@@ -20,10 +20,10 @@ from bot.screens.replay_screen import Curve, HandStyle, ReplayPlace, replay_scre
 from bot.text import LANGUAGES, Text
 from bot.text.card_words import FACES, LETTERS, coloured_faces
 from engine.cards import Card
-from engine.deal import commitment
 from engine.games.registry import REGISTRY
 from engine.live.table_view import replay_view
 from engine.phase import Phase
+from engine.shuffle import commitment
 from engine.table.replay import Replay, replay_of
 from tests.each import each
 from tests.screens.script import ANN, NAMES, Script

@@ -8,7 +8,6 @@ from bot.typed.meaning import move_meant
 from bot.typed.parser import read_line
 from bot.typed.writer import as_meant
 from engine.analysis.ideas import choose
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move, Rearrange
@@ -16,6 +15,7 @@ from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, may_act, start
+from engine.shuffle import open_deal
 
 
 def mine(**position: Any) -> Observation:

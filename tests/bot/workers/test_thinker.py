@@ -13,7 +13,6 @@ from bot.text import Text
 from bot.workers.thinker import Thinker
 from bot.workers.worker import Worker
 from engine.computer.strength import Strength
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.contract.rules import ContractOptions
 from engine.games.registry import game
@@ -21,6 +20,7 @@ from engine.moves import Discard, Draw
 from engine.notation.reading import NotationError
 from engine.observation import Observation
 from engine.play import start
+from engine.shuffle import open_deal
 from engine.table.replay import replay_of
 from engine.table.terms import Board
 from tests.processes import LIMIT

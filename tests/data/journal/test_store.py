@@ -11,8 +11,8 @@ from data.database.database import Database, open_database
 from data.database.schema import journal, results, tables
 from data.journal.steps import UnknownTable
 from data.journal.store import Store
-from engine import deal
 from engine.events import Discarded, Event, TurnStarted
+from engine.shuffle import commitment
 from engine.table.events import Closed
 from engine.table.record import TAKEN_DOWN, Entry, StoredTable, UnreadableJournal, VersionTaken
 from engine.table.roster import CloseReason
@@ -231,7 +231,7 @@ async def test_the_seal_is_kept_beside_the_seed(database: Database, store: Store
     await store.create(header(), OPENING)
     async with database.read() as connection:
         row = (await connection.execute(select(tables))).one()
-    assert row.seal == deal.commitment(header().seed)
+    assert row.seal == commitment(header().seed)
     assert (row.rules_revision, row.recipe) == (1, 2)
 
 

@@ -11,13 +11,13 @@ from data.database.schema import snapshots
 from data.journal.codec import read_snapshot, write_snapshot
 from data.journal.store import Store
 from engine.computer.strength import Strength, style_of_now
-from engine.deal import new_stock, open_deal
 from engine.events import Drew, Event, Recycled
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
+from engine.shuffle import new_stock, open_deal
 from engine.table import play
 from engine.table.events import (
     BankSpent,

@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 
 from data.database.database import open_database
 from data.database.schema import journal
-from engine.deal import commitment
+from engine.shuffle import commitment
 from tests.discord.play.kit import SEED, Player, Room, open_room, text
 from tests.discord.play.past_games import GAME, finish
 from tests.discord.play.shelf import Shelf

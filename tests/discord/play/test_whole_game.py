@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from engine.deal import commitment, first_dealer, open_deal
 from engine.events import Dealt
 from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.play import start
+from engine.shuffle import commitment, first_dealer, open_deal
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import alt_texts, live, open_room, text
 from tests.discord.play.policy import play_on

@@ -12,7 +12,6 @@ from engine.analysis.reasons import advise
 from engine.cards import JOKER, parse, without
 from engine.colour_melds import ColourMelds
 from engine.computer.plain.advice import Advice, Why
-from engine.deal import open_deal
 from engine.game import Game
 from engine.games.indian.ideas import IndianFeatures
 from engine.games.phases.nearness import phase_of
@@ -42,6 +41,7 @@ from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, decide, is_legal, may_act, offers, start
+from engine.shuffle import open_deal
 from engine.state import State, with_hand
 from engine.steps.counted_draws import Draws
 from engine.view import masked, view

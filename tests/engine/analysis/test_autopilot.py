@@ -7,7 +7,6 @@ from random import Random
 
 from engine.analysis.players import pilot
 from engine.cards import Card, bare
-from engine.deal import open_deal
 from engine.events import DeclaredWrongly, Event, Fined
 from engine.evolve import evolve
 from engine.games.registry import KNOWN, game
@@ -29,6 +28,7 @@ from engine.observation import Notes, Observation, noted
 from engine.options import allowed, read_options, types
 from engine.phase import Phase
 from engine.play import advance, may_act, start
+from engine.shuffle import open_deal
 from engine.state import State
 from tests.each import each
 

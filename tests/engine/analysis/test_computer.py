@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from engine.analysis.ideas import choose
 from engine.cards import HIDDEN, JOKER, cards, names, parse
-from engine.deal import open_deal, order
 from engine.game import Game
 from engine.games.contract.rules import RULEBOOKS, ContractOptions, contract_rummy
 from engine.games.registry import REGISTRY
@@ -18,6 +17,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, start
 from engine.result import Ending
+from engine.shuffle import open_deal, order
 from engine.state import State
 from engine.view import masked
 from tests.each import each

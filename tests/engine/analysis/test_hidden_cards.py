@@ -10,13 +10,13 @@ from engine.analysis.ideas import choose
 from engine.analysis.players import think
 from engine.cards import HIDDEN
 from engine.computer.strength import Strength
-from engine.deal import new_stock, open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
+from engine.shuffle import new_stock, open_deal
 from engine.state import State
 from engine.view import masked
 

@@ -26,7 +26,6 @@ from engine.analysis.moments import Act, Moment, acting
 from engine.analysis.players import think
 from engine.computer.plain.remarks import Saw
 from engine.computer.strength import Strength
-from engine.deal import new_stock, open_deal
 from engine.events import Recycled
 from engine.evolve import evolve
 from engine.game import Chance, Game
@@ -43,6 +42,7 @@ from engine.observation import Notes, Observation
 from engine.options import lasting_options, read_options
 from engine.phase import Phase
 from engine.play import decide, offers, start
+from engine.shuffle import new_stock, open_deal
 from engine.state import State, changed, with_hand
 from tests.each import each
 from tests.engine.test_cli import run

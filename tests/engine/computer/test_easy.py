@@ -10,7 +10,6 @@ from engine.cards import parse
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.suggestions import cards_laid
 from engine.computer.strength import Strength
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import (
@@ -33,6 +32,7 @@ from engine.observation import BLANK, Observation
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, start
+from engine.shuffle import open_deal
 from engine.view import masked
 from tests.each import each
 from tests.engine.analysis.positions.position import asked, faults, lines

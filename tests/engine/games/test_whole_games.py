@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.deal import first_dealer, new_stock, open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.phase import Phase
 from engine.play import decide, start
+from engine.shuffle import first_dealer, new_stock, open_deal
 from engine.table.ending import called_off, goes_on_for_ever
 from tests.engine.random_play import apply, everything
 from tests.engine.simple_player import next_move

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from engine.cards import JOKER, Card
-from engine.deal import open_deal
 from engine.effort import AT_ONCE, Effort
 from engine.errors import IllegalMove
 from engine.evolve import evolve
@@ -19,6 +18,7 @@ from engine.melds import readings
 from engine.moves import Knock, MakeContract
 from engine.phase import Phase
 from engine.play import decide, offers, start
+from engine.shuffle import open_deal
 from engine.state import State
 
 CONTRACT = contract_rummy(ContractOptions())

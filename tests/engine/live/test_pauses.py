@@ -1,13 +1,13 @@
 """Pauses of computers: longer where something is decided, and nothing of a hand in them."""
 
 from engine.cards import HIDDEN
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.live.computers import pause_before
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, TakeRow
 from engine.observation import Observation
 from engine.play import start
+from engine.shuffle import open_deal
 
 RULES = thai_dummy(DummyOptions())
 

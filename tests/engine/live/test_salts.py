@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.deal import commitment, first_dealer, order, salted
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt
+from engine.shuffle import commitment, first_dealer, order, salted
 from engine.table.lobby import add_salt
 from engine.table.play import begin
 from tests.engine.live.ledger import (

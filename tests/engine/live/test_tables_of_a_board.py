@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.deal import Opening, open_deal
 from engine.errors import IllegalMove, Reason
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming
 from engine.play import start
+from engine.shuffle import Opening, open_deal
 from engine.steps.may_i import BuysOfGame
 from engine.table import ending
 from engine.table.boards import given_by, parting, same_draws, stands_alone

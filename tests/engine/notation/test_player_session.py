@@ -8,7 +8,6 @@ import pytest
 from bench.duel.told import OVER, Seated
 from engine.analysis.players import think
 from engine.computer.strength import Strength
-from engine.deal import new_stock, open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -19,6 +18,7 @@ from engine.notation.reading import NotationError
 from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, may_act, start
+from engine.shuffle import new_stock, open_deal
 from engine.view import masked
 from tests.each import each
 

@@ -8,13 +8,13 @@ from engine.analysis.moments import PLAYS, plays, second_idea
 from engine.analysis.players import think
 from engine.boards import CHAIN_DAYS, leads_to
 from engine.computer.strength import Strength
-from engine.deal import Opening, first_dealer, open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import Notes, Observation
 from engine.options import read_options
 from engine.play import start
+from engine.shuffle import Opening, first_dealer, open_deal
 from engine.state import State
 from engine.table.day import DAY_SECONDS, Chain, DayPlace, begins, closes, day_at, is_old_enough
 

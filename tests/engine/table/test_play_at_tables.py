@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.deal import first_dealer, new_stock, order, salted
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Dealt, Drew, Recycled
 from engine.moves import Discard, Draw, Drop, Take
 from engine.phase import Phase
+from engine.shuffle import first_dealer, new_stock, order, salted
 from engine.table import lobby, play
 from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
 from engine.table.roster import CloseReason

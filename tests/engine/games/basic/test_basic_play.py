@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from engine.analysis.ideas import choose
 from engine.cards import names
-from engine.deal import open_deal
 from engine.events import Discarded, Drew, Took, TurnStarted
 from engine.evolve import evolve
 from engine.game import AnyStep, Ask, Game
@@ -20,6 +19,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, is_legal, offers, start
 from engine.result import Ending
+from engine.shuffle import open_deal
 from engine.state import State
 from engine.table.ending import MOST_TURNS, called_off, goes_on_for_ever
 from tests.each import each

@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
 from engine.games.basic.rules import HAND_SIZES, BasicOptions, basic_rummy
 from engine.moves import LayDown, LayOff
 from engine.notation.position import read_position
 from engine.notation.reading import NotationError
 from engine.play import decide, offers, start
+from engine.shuffle import open_deal
 from tests.each import each
 from tests.engine.games.basic.basic_tables import RUN, table
 from tests.engine.tables import after, answer, cards, ended, hand, refused

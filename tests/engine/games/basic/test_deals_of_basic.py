@@ -3,7 +3,6 @@
 import pytest
 
 from engine.cards import name
-from engine.deal import new_stock, open_deal
 from engine.evolve import evolve
 from engine.games.basic.player import easy, medium, strong
 from engine.games.registry import REGISTRY, game
@@ -12,6 +11,7 @@ from engine.observation import BLANK, Notes, Observation, noted
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, start
+from engine.shuffle import new_stock, open_deal
 from tests.each import each
 from tests.engine.games.basic.basic_tables import table
 

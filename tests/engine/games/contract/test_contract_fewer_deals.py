@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.contract.rules import CONTRACTS, LAST, RULEBOOKS, SHORTER, ContractOptions, goal
 from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options, write_options
 from engine.phase import Phase
 from engine.play import decide, start
+from engine.shuffle import open_deal
 from engine.table.ending import called_off, goes_on_for_ever
 from tests.each import each
 from tests.engine.simple_player import next_move

@@ -1,10 +1,10 @@
 """CONTRACT.md 4.2: the May-I window, its priority, its penalty cards and its end."""
 
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.play import start
+from engine.shuffle import open_deal
 from engine.steps.may_i import Buys, bought
 from tests.each import each
 from tests.engine.tables import Json, after, cards, hand, position, refused

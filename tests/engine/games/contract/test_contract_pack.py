@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from engine.cards import JOKER
-from engine.deal import open_deal
 from engine.events import DealEnded
 from engine.evolve import evolve
 from engine.games.contract.rules import RULEBOOKS, ContractOptions, contract_rummy, goal
@@ -14,6 +13,7 @@ from engine.notation.position import read_position
 from engine.notation.reading import NotationError
 from engine.play import start
 from engine.result import Ending
+from engine.shuffle import open_deal
 from tests.each import each
 from tests.engine.tables import position
 

@@ -5,7 +5,6 @@ import pytest
 from engine.analysis.players import player
 from engine.cards import names, parse
 from engine.computer.strength import Strength
-from engine.deal import open_deal
 from engine.decision import Decision, Player
 from engine.evolve import evolve
 from engine.games.dummy import rollouts
@@ -16,6 +15,7 @@ from engine.notation.position import read_position
 from engine.observation import BLANK, Notes, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, is_legal, start
+from engine.shuffle import open_deal
 from tests.engine.games.dummy.dummy_tables import Json, dummy
 
 BOTH = pytest.mark.parametrize("thinks", [medium, strong])

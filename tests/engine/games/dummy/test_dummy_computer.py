@@ -3,7 +3,6 @@
 from engine.analysis.ideas import choose
 from engine.cards import parse
 from engine.computer.plain.suggestions import suggestions
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.dummy.rules import EXTRAS, DummyOptions, thai_dummy
 from engine.games.dummy.scoring import DummyOwn
@@ -13,6 +12,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.result import Ending
+from engine.shuffle import open_deal
 from tests.each import each
 from tests.engine.games.dummy.dummy_tables import Json, dummy
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.games.dummy.scoring import DummyOwn
@@ -12,6 +11,7 @@ from engine.games.dummy.turn import Row
 from engine.phase import Phase
 from engine.play import start
 from engine.result import Ending
+from engine.shuffle import open_deal
 from engine.state import State
 from engine.steps.direction import Direction
 from tests.each import each

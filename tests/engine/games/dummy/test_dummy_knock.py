@@ -1,7 +1,6 @@
 """DUMMY.md 8, 10, 13: knocking, what counts, the end of the game."""
 
 from engine.cards import name
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.games.dummy.scoring import DummyItem
@@ -9,6 +8,7 @@ from engine.notation.move import read_move
 from engine.notation.position import read_position
 from engine.play import decide
 from engine.result import CommonItem
+from engine.shuffle import open_deal
 from engine.steps.birth import Births
 from engine.steps.fines import FineItem, Fines
 from tests.each import each

@@ -3,7 +3,6 @@
 from collections import Counter
 
 from engine.cards import Card
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.dummy.features import TASTES
@@ -17,6 +16,7 @@ from engine.melds import MeldKind
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, TakeRow
 from engine.phase import Phase
 from engine.play import decide, offers, start
+from engine.shuffle import open_deal
 from engine.state import State, remembering
 from engine.steps.fines import AMOUNT, Fines
 

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 
 from engine.analysis.ideas import choose
-from engine.deal import open_deal
 from engine.events import Event
 from engine.game import Game
 from engine.games.gin.rules import knock_limit
@@ -19,6 +18,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
 from engine.result import Ending, Result
+from engine.shuffle import open_deal
 from engine.state import State
 from tests.engine.random_play import NUMBERS, apply, everything, matches
 from tests.examples import examples

@@ -5,7 +5,6 @@ import pytest
 from engine.analysis.players import player
 from engine.cards import names, parse
 from engine.computer.strength import Strength
-from engine.deal import open_deal
 from engine.decision import Decision, Player
 from engine.evolve import evolve
 from engine.games.gin.player import medium, strong
@@ -15,6 +14,7 @@ from engine.notation.position import read_position
 from engine.observation import BLANK, Did, Note, Notes, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, is_legal, start
+from engine.shuffle import open_deal
 
 BOTH = pytest.mark.parametrize("thinks", [medium, strong])
 MELDS = "4S 5S 6S 9H 9D 9C"

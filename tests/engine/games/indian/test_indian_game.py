@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from engine.cards import HIDDEN, parse
-from engine.deal import open_deal
 from engine.events import DealEnded, DeclaredWrongly
 from engine.evolve import evolve
 from engine.facts import Absent, Drops
@@ -20,6 +19,7 @@ from engine.notation.position import Position, read_position
 from engine.options import WrongOption, read_options
 from engine.phase import Phase
 from engine.play import advance, may_act, offers, start
+from engine.shuffle import open_deal
 from engine.state import State
 from engine.view import view
 from tests.each import each

@@ -8,7 +8,6 @@ from engine.analysis.ideas import choose
 from engine.analysis.reasons import advise
 from engine.computer.plain import lay
 from engine.computer.plain.advice import Why
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
@@ -18,6 +17,7 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import advance, start
 from engine.rearranging.search import Best
+from engine.shuffle import open_deal
 from tests.each import each
 
 LIE = [{"cards": ["7S", "7H", "7D", "7C"]}, {"cards": ["3S", "4S", "5S", "6S"]}]

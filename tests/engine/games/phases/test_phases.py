@@ -9,7 +9,6 @@ import pytest
 from engine.analysis.ideas import choose
 from engine.cards import JOKER, bare
 from engine.colour_melds import ColourMelds
-from engine.deal import new_stock, open_deal
 from engine.events import Dealt
 from engine.evolve import evolve
 from engine.game import Game
@@ -28,6 +27,7 @@ from engine.options import WrongOption, read_options
 from engine.phase import Phase
 from engine.play import advance, offers, start
 from engine.result import Ending
+from engine.shuffle import new_stock, open_deal
 from engine.state import State
 from engine.steps.skips import SKIP, Skips
 from tests.each import each

@@ -1,10 +1,10 @@
 """How buys are counted from deal to deal (SHANGHAI 4.2.3); single moves stand in the vectors."""
 
-from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.play import advance, start
+from engine.shuffle import open_deal
 from engine.steps.may_i import bought
 from tests.each import each
 from tests.engine.simple_player import next_move

@@ -5,7 +5,6 @@ import pytest
 from engine.analysis.players import think
 from engine.cards import JOKER, bare
 from engine.computer.strength import Strength
-from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, TurnStarted
 from engine.evolve import evolve
@@ -23,6 +22,7 @@ from engine.phase import Phase
 from engine.play import advance, decide, start
 from engine.rearranging.jokers import locked, places_of
 from engine.rearranging.new_table import JOKER_LAID, TOUCHED, opening_worth
+from engine.shuffle import open_deal
 from engine.state import State
 from tests.each import each
 from tests.engine.games.test_move_trees import tree

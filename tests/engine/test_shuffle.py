@@ -5,11 +5,11 @@ from collections import Counter
 from itertools import count, permutations
 
 from engine.cards import pack
-from engine.deal import commitment, first_dealer, open_deal, order, salted
 from engine.evolve import evolve
 from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.lanes import Lanes
 from engine.play import start
+from engine.shuffle import commitment, first_dealer, open_deal, order, salted
 from tests.each import each
 
 SEED = bytes(range(32))

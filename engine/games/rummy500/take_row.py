@@ -14,7 +14,7 @@ from engine.melds import Meld, MeldKind, MeldRules, extensions, read, run_places
 from engine.moves import LayOff, Pass, TakeRow
 from engine.state import State
 from engine.steps.laying import FITTING, added, laid_off
-from engine.steps.take_row import costs_more
+from engine.steps.take import costs_more
 
 
 class Sweeps(NamedTuple):

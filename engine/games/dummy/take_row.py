@@ -1,21 +1,18 @@
 """Taking from the row: the cards from one on to the last, and at once a meld (DUMMY 5)."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import reduce
 
-from engine.cards import Card, bare
+from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, TookRow, WasBorn
-from engine.evolve import evolve
 from engine.game import Ask, held, step
+from engine.games.dummy.last_turn import is_last
 from engine.hands.all_but_one import in_melds
 from engine.hands.every_meld import melds_with
 from engine.melds import read
 from engine.moves import TakeRow
-from engine.state import State
 from engine.steps.birth import is_born
-from engine.steps.last_turn import is_last
+from engine.steps.take import costs_more
 
 
 def _offers(ask: Ask) -> Iterable[TakeRow]:
@@ -35,21 +32,6 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[TakeRow]:
     """The takes that lay just these cards of the hand."""
     hand, chosen = frozenset(ask.hand), frozenset(cards)
     return (move for move in _offers(ask) if hand.intersection(move.laid) == chosen)
-
-
-def costs_more(ask: Ask, move: TakeRow, events: Iterable[Event]) -> bool:
-    """Return whether a sweep takes more points into the hand than it lays with these events."""
-    after = reduce(evolve, events, ask.state)
-    brought = Counter(map(bare, move.swept(ask.state.discard))) - Counter(map(bare, move.laid))
-    laid = _laid(ask, after) - _laid(ask, ask.state)
-    return sum(map(ask.game.points, brought.elements())) > laid
-
-
-def _laid(ask: Ask, state: State) -> int:
-    """Return the points of all cards in melds."""
-    if ask.game.laid is not None:
-        return sum(sum(ask.game.laid(meld)) for meld in state.melds)
-    return sum(ask.game.points(bare(card)) for meld in state.melds for card in meld.cards)
 
 
 def brings_too_much(ask: Ask, move: TakeRow) -> bool:
