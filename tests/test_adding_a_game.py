@@ -18,13 +18,16 @@ PAGE = text("docs/adding-a-game.md")
 NAME = "straight"
 
 DEPENDS = re.compile(
-    r"\b(REGISTRY|KNOWN|PRESENTERS|PRACTISED|SHORT_GAMES|complete_games|random_play"
-    r"|fluent_files|doc_pages|habits|LANGUAGES)\b"
+    r"(?:\bin |\*|\(|\", )(?:REGISTRY|KNOWN|SHORT_GAMES|PRESENTERS)\b(?!\[)"
+    r"|\b(?:complete_games|fluent_files|habits|write_lists)\b"
 )
-"""What a test file names if it depends on the games that there are, or on their words or pages."""
+"""What a test file has if it goes over all games, or over all their words or lists."""
 
-ELSEWHERE = ("tests/browser", "tests/fuzz", "tests/soak", "tests/discord/test_live_")
-"""Tests that start a bot or a browser, and take a game of their own."""
+ELSEWHERE = (
+    *("tests/browser", "tests/fuzz", "tests/soak", "tests/discord/test_live_"),
+    "tests/engine/analysis/test_ledger.py",
+)
+"""Tests that start a bot or a browser or think long, and take a game of their own."""
 
 
 class Written(NamedTuple):
@@ -143,7 +146,7 @@ def test_the_game_passes_what_every_game_has_to_pass(copy: Path) -> None:
     options = f'-n0 -q -p no:cacheprovider -m "not long" -k "not ({others} or postgresql)"'
     python = f'HYPOTHESIS_PROFILE=few "{sys.executable}"'
     told = run(copy, f"{python} -m pytest {options} tests/engine/games/{NAME} {' '.join(paths)}")
-    assert int(re.search(r"(\d+) passed", told)[1]) > 500, told[-2000:]
+    assert int(re.search(r"(\d+) passed", told)[1]) > 300, told[-2000:]
 
 
 def test_by_hand_only_the_registry_is_changed() -> None:
