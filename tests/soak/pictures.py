@@ -21,9 +21,9 @@ KINDS = frozenset({*HANDS, "table", "strip", "result"})
 STAYING = "hand beside a workbench"
 """The kind of a hand of which some cards may lie on the workbench above it."""
 
-_LEAST = {"strip": 3}
-"""On a picture of this kind one card of so many can be read at least, of others one of two: in the
-narrow strip long melds lie closer."""
+_LEAST = {"strip": 3, "result": 3}
+"""On a picture of this kind one card of so many can be read at least, of others one of two. Long
+melds lie closer in the narrow strip, and so does a rack with the whole pool in a result."""
 
 Sent = tuple[str, bytes, tuple[str, int], int | None]
 """A picture: its kind, its bytes, the table and version that it belongs to, and who sees it."""
