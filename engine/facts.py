@@ -108,15 +108,15 @@ class Drops(Fact):
 
 @dataclass(frozen=True, slots=True)
 class UpcardStays(Fact):
-    """Nobody may take the upcard now."""
+    """No one may take the upcard now."""
 
     thrown: bool
-    """It is a joker that somebody threw. Otherwise everybody has left it."""
+    """It is a joker that someone threw. Otherwise everyone has left it."""
 
 
 @dataclass(frozen=True, slots=True)
 class StockSpent(Fact):
-    """Nothing can be drawn any more: a turn takes from the row or ends the deal."""
+    """The stock is spent. A turn takes from the row or ends the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class KnockLimit(Fact):
 
 @dataclass(frozen=True, slots=True)
 class HeadCard(Fact):
-    """The head card, until somebody takes it."""
+    """The head card, until someone takes it."""
 
     card: Card
 

@@ -143,11 +143,11 @@ class Step(Generic[MoveT]):
     late: bool = False
     """It is the move of a turn that runs out of time."""
     timings: tuple[Timing, ...] = field(init=False, repr=False)
-    """Of what it needs that which is the same for all moves."""
+    """The needs that are the same for all moves."""
     of_moves: tuple[Need, ...] = field(init=False, repr=False)
-    """Of what it needs that which differs from move to move."""
+    """The needs that differ from move to move."""
     surely_leaves: Callable[[Ask, MoveT], bool] | None = field(init=False, repr=False)
-    """Whether all that it leaves can be seen beforehand; None: never."""
+    """Whether a move is sure to pass all of ``leaves`` before it is made. None: never known."""
 
     def __post_init__(self) -> None:
         timings = tuple(need for need in self.needs if isinstance(need, Timing))
@@ -354,7 +354,7 @@ class Game:
     turn: Mapping[Phase, tuple[AnyStep, ...]]
     """The steps of each phase."""
     after: Mapping[type[Event], tuple[Consequence, ...]]
-    """What follows from an event by itself."""
+    """What follows from an event automatically."""
     memory: tuple[type[Memory], ...]
     """What its rules remember."""
     score: Score

@@ -21,9 +21,11 @@ KINDS = frozenset({*HANDS, "table", "strip", "result"})
 STAYING = "hand beside a workbench"
 """The kind of a hand of which some cards may lie on the workbench above it."""
 
-_LEAST = {"strip": 3, "result": 3}
-"""On a picture of this kind one card of so many can be read at least, of others one of two. Long
-melds lie closer in the narrow strip, and so does a rack with the whole pool in a result."""
+_LEAST = {"strip": 3}
+"""On a picture of this kind one card of so many can be read at least, of others one of two: in the
+narrow strip long melds lie closer."""
+_LONG, _CLOSE = 40, 3
+"""In a result a hand of more cards lies so close that one of three can be read at least."""
 
 Sent = tuple[str, bytes, tuple[str, int], int | None]
 """A picture: its kind, its bytes, the table and version that it belongs to, and who sees it."""
@@ -71,10 +73,17 @@ def _wrong(sent: Sent, tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
         words = f"{seen_by} sees {(there - wanted).total()} cards on a picture of kind {kind}"
         yield Broken("secrets are hidden", words, f"{table}, version {version}")
     elif kind != STAYING and (
-        there.total() * _LEAST.get(kind, 2) < wanted.total() or (kind in HANDS and there != wanted)
+        there.total() * _least(kind, moment) < wanted.total() or (kind in HANDS and there != wanted)
     ):
         words = f"{there.total()} of {wanted.total()} cards can be read on a picture of kind {kind}"
         yield Broken("pictures are true", words, f"{table}, version {version}")
+
+
+def _least(kind: str, moment: Frame) -> int:
+    """One card of this many can be read at least."""
+    assert moment.state is not None
+    longest = max(map(len, moment.state.hands), default=0)
+    return _CLOSE if kind == "result" and longest > _LONG else _LEAST.get(kind, 2)
 
 
 def shown_to(kind: str, moment: Frame, reader: int | None) -> Counter[Card]:
