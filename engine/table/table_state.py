@@ -16,15 +16,9 @@ from engine.events import (
     AskedMayI,
     DealEnded,
     Dealt,
-    DebtPaid,
     Event,
-    Fined,
-    LaidDown,
-    LaidOff,
-    MadeContract,
     Passed,
     Recycled,
-    Swapped,
 )
 from engine.evolve import evolve
 from engine.game import Game, Length
@@ -39,7 +33,7 @@ from engine.state import State
 from engine.table.attendance import Attendance, TurnTime
 from engine.table.events import (
     CHANGE_NO_CHOICE,
-    BankSpent,
+    Autopiloted,
     Began,
     CameBack,
     ChosenRules,
@@ -167,8 +161,6 @@ class LiveFacts(NamedTuple):
     expected: frozenset[int] = frozenset()
 
 
-_LAID = (MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined)
-"""What a laying that does not end the turn brings about."""
 _WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
 
 
@@ -404,9 +396,12 @@ class TableState:
 
     def _note_laying(self, events: Sequence[Event], before: State | None) -> None:
         """Keep what can be taken back; whatever else happens puts an end to it."""
-        if before is not None and _is_laying(events):
+        if all(isinstance(event, (TookCardsBack, *CHANGE_NO_CHOICE)) for event in events):
+            return
+        piloted = any(isinstance(event, Autopiloted) for event in events)
+        if before and self.state and not piloted and _only_laid(before, self.state):
             self.layings.append((self.version, before))
-        elif not all(isinstance(event, (TookCardsBack, *CHANGE_NO_CHOICE)) for event in events):
+        else:
             self.layings.clear()
 
     def _time(self, event: Event) -> None:
@@ -421,10 +416,17 @@ class TableState:
                 self.turn_time.apply(event, self.at)
 
 
-def _is_laying(events: Sequence[Event]) -> bool:
-    """Whether a player laid cards themselves in this step, and nothing else came of it."""
-    kinds = [type(event) for event in events if not isinstance(event, (CameBack, BankSpent))]
-    return bool(kinds) and all(kind in _LAID for kind in kinds)
+def _only_laid(before: State, after: State) -> bool:
+    """Whether in this step the player to move has laid cards of their own, and their turn goes on.
+
+    No one saw a card of the stock or another hand. A take from the pile isn't such a step, as
+    it decides for the others too (decision 0021).
+    """
+    mover, cards = before.turn, after.hands[before.turn : before.turn + 1]
+    kept = before._replace(hands=before.hands[:mover] + cards + before.hands[mover + 1 :])
+    same = (kept.deal_no, kept.turn_no, mover, kept.hands, kept.stock, kept.discard)
+    now = (after.deal_no, after.turn_no, after.turn, after.hands, after.stock, after.discard)
+    return same == now and kept.hands != before.hands and after.phase is not Phase.OVER
 
 
 def are_words(events: Iterable[Event]) -> bool:
