@@ -43,10 +43,10 @@ BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
 
 def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
     """What one looks at before drawing on or knocking: draws, points, the stock."""
-    draws = table_view.begun.fact(Draws)
+    draws = table_view.facts.get(Draws)
     facts = [say("bench-drawn", drawn=draws.drawn)] if draws is not None and draws.drawn else []
     facts.append(say("bench-points", points=bench.points))
-    return [*facts, say("bench-stock", count=table_view.begun.stock_count)]
+    return [*facts, say("bench-stock", count=len(table_view.seen.stock))]
 
 
 def bench_turn(bench: Bench) -> str:

@@ -55,7 +55,7 @@ _KEPT = 4096
 def new_cards(table_view: TableView) -> list[int]:
     """Cards that came since this player's last discard, if they must still be last."""
     came: list[int] = []
-    ends = _ENDS if Discard in table_view.rules.moves else _ENDS_WITHOUT_DISCARDS
+    ends = _ENDS if Discard in table_view.game.moves else _ENDS_WITHOUT_DISCARDS
     # From the newest on: what is looked for is near the end of a long log.
     for _, event in reversed(table_view.log):
         if getattr(event, "player", None) != table_view.seat:
@@ -68,8 +68,7 @@ def new_cards(table_view: TableView) -> list[int]:
             came.insert(0, event.upcard)
         elif isinstance(event, TookRow):
             came[:0] = event.cards
-    hand = table_view.view.hand if table_view.view else ()
-    while came and tuple(came) != hand[-len(came) :]:
+    while came and tuple(came) != table_view.hand[-len(came) :]:
         came.pop(0)
     return came
 
@@ -150,7 +149,7 @@ def _since(table_view: TableView) -> int:
 
 def _last_turn(table_view: TableView) -> int:
     """The version at which the last turn of this player began that is over."""
-    playing = table_view.view is not None and table_view.view.turn == table_view.seat
+    playing = table_view.seen.turn == table_view.seat
     mine = (
         version
         for version, event in reversed(table_view.log)
@@ -191,7 +190,7 @@ def log_lines(
     reader = None
     if you and table_view.seat is not None:
         reader = table_view.roster.sitters[table_view.seat].user
-    told, sat = _Log(say, table_view.game), [at for at, _ in table_view.seated]
+    told, sat = _Log(say, table_view.game.name), [at for at, _ in table_view.seated]
     people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
     channel = [who_sat(roster, None, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None

@@ -45,6 +45,7 @@ from engine.cards import Card
 from engine.computer.plain.suggestions import cards_of
 from engine.facts import Drops
 from engine.live.table import Table
+from engine.live.table_view import TableView
 from engine.moves import (
     Announce,
     BigGin,
@@ -174,32 +175,29 @@ def button_moves(
     table: Table, user: int, button: Control, selection: tuple[int, ...]
 ) -> Sequence[Move]:
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
-    seat = table.roster.seat_of(user)
-    mine, drops, own = table.observation(seat), _may_drop(table, seat), _shown(table, seat)
-    return _Found.by(table, mine, own, selection, drops=drops).meant(button)
+    table_view = table.view(user)
+    mine, own = table.observation(table_view.seat), _shown(table_view)
+    return _Found.by(table, mine, own, selection, drops=_may_drop(table_view)).meant(button)
 
 
-def _shown(table: Table, seat: int | None) -> ShownHand:
-    view = table.seen(seat)
-    if view is None or seat is None:
+def _shown(table_view: TableView) -> ShownHand:
+    if table_view.seat is None or not table_view.has_begun:
         return ShownHand()
-    return presenter(table.game.name).hand.of(table.game, view)
+    return presenter(table_view.game.name).hand.of(table_view)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
     """Have a hand that is shown in groups sorted in another process, if there is time."""
-    view = table.seen(table.roster.seat_of(user))
-    wanted = presenter(table.game.name).hand.work(table.game, view)
+    wanted = presenter(table.game.name).hand.work(table.view(user))
     if wanted is not None:
         with suppress(WorkerLost):
             wanted.keep(await thinker.sort_hand(wanted))
 
 
-def _may_drop(table: Table, seat: int | None) -> bool:
-    """Whether this seat can give up the deal now, at some tables also in another's turn."""
-    view = table.seen(None)
-    drops = None if view is None else view.fact(Drops)
-    return drops is not None and seat in drops.seats
+def _may_drop(table_view: TableView) -> bool:
+    """Whether this player can give up the deal now, at some tables also in another's turn."""
+    drops = table_view.facts.get(Drops)
+    return drops is not None and table_view.seat in drops.seats
 
 
 def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) -> Click | None:
@@ -233,12 +231,11 @@ def hand_controls(
     ``advised``: what a computer would do, in words or with its button. ``selection``: chosen cards
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
-    seat, likes = table.roster.seat_of(reader.user_id), reader.preferences
-    view, game = table.seen(seat), table.game
+    table_view, game, likes = table.view(reader.user_id), table.game, reader.preferences
     # Whoever is not asked can do nothing here: that is not looked for. Nor are they offered what
     # they could say unasked to May I: when the window closes nothing would tell their panel.
     acts = table.asks(reader.user_id, never=likes.never_asks)
-    mine = table.observation(seat) if acts or game.common is not None else None
+    mine = table.observation(table_view.seat) if acts or game.common is not None else None
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
     controls = HandControls(
         selection=picks.held,
@@ -250,8 +247,8 @@ def hand_controls(
     if mine is not None and game.common is not None:
         return _with_bench(controls, table, reader.user_id, mine, picks)
     held = picks.held
-    own = _shown(table, seat)
-    found = _Found.by(table, mine, own, held, drops=_may_drop(table, seat))
+    own = _shown(table_view)
+    found = _Found.by(table, mine, own, held, drops=_may_drop(table_view))
     meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
     meant[THROW] = found.discards_of_one
     return controls._replace(
@@ -260,7 +257,9 @@ def hand_controls(
         discards=found.discards,
         lays=_lays(mine, found),
         suggested=found.suggested,
-        progress=own.progress(game, view) if view is not None and seat is not None else None,
+        progress=None
+        if not table_view.has_begun or table_view.seat is None
+        else own.progress(table_view),
         own=own,
         choosing=found.meant(button) if button else (),
         chosen=button or SUGGEST,
@@ -299,9 +298,9 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
         return watch_screen(public, table_view, reader.user_id, choices, say, controls.notice)
     if table_view.seat is None:
         return note_screen(say("not-at-this-table"))
-    if table_view.view is None:
+    if not table_view.has_begun:
         return note_screen(say("not-dealt"))
-    over = table_view.view.phase is Phase.OVER or table_view.roster.status is Status.CLOSED
+    over = table_view.seen.phase is Phase.OVER or table_view.roster.status is Status.CLOSED
     if table.terms.day is not None:
         if over:
             return day_over_screen(table_view, table.day_result, say)

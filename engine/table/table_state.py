@@ -26,7 +26,7 @@ from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options, write_options
 from engine.phase import Phase, Turn
-from engine.play import start
+from engine.play import may_act, start
 from engine.result import Result
 from engine.shuffle import salted
 from engine.state import State
@@ -51,7 +51,6 @@ from engine.table.highlights import deal_notes
 from engine.table.record import DealNotes, Entry, Header, SeatPeriod, Snapshot, Standing, Unrated
 from engine.table.roster import Roster, Sitter, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
-from engine.view import View, for_seat, view
 
 
 @dataclass(slots=True)
@@ -210,7 +209,7 @@ class TableState:
     at: float = 0.0
     live: Callable[[], LiveFacts] = field(default=LiveFacts, repr=False, compare=False)
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
-    _views: tuple[State, dict[int | None, View]] | None = field(default=None, repr=False)
+    _acting: tuple[State, frozenset[int]] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         self.terms = self.header.terms
@@ -260,20 +259,12 @@ class TableState:
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
-        public = self.view(None) if self.is_open else None
-        return frozenset() if public is None else public.acting
-
-    def view(self, seat: int | None) -> View | None:
-        """The deal as this seat (None: the channel) may see it; None before the first."""
-        if self.state is None:
-            return None
-        # Every screen asks, and whoever watches the table, many times between two events.
-        if self._views is None or self._views[0] is not self.state:
-            self._views = self.state, {None: view(self.game, self.state, None)}
-        views = self._views[1]
-        if seat not in views:
-            views[seat] = for_seat(views[None], self.state, seat)
-        return views[seat]
+        if self.state is None or not self.is_open:
+            return frozenset()
+        # Whoever watches the table asks many times between two events.
+        if self._acting is None or self._acting[0] is not self.state:
+            self._acting = self.state, may_act(self.game, self.state)
+        return self._acting[1]
 
     def waited_for(self) -> frozenset[int]:
         """The seats that have something to say and are asked for it now.

@@ -245,12 +245,11 @@ def test_before_a_first_turn_the_news_is_that_since_the_deal(
 
 def test_who_waits_reads_who_plays_before_them() -> None:
     table = played("basic", 4, 0, 1)
-    view = table.view(None).view
-    assert view is not None
-    last = str(whole_panel(table, SAY, (view.turn - 1) % 4).blocks[0])
-    names = [table.roster.sitters[(view.turn + step) % 4].name for step in range(3)]
+    state = table.view(None).seen
+    last = str(whole_panel(table, SAY, (state.turn - 1) % 4).blocks[0])
+    names = [table.roster.sitters[(state.turn + step) % 4].name for step in range(3)]
     assert last.startswith("**Not your turn yet:** " + ", ".join(names))
-    following = str(whole_panel(table, SAY, (view.turn + 1) % 4).blocks[0])
+    following = str(whole_panel(table, SAY, (state.turn + 1) % 4).blocks[0])
     assert following.startswith(f"**Not your turn yet:** {names[0]}, then you.")
 
 
