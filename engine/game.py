@@ -55,50 +55,34 @@ class Ask(NamedTuple):
 
 
 MoveT = TypeVar("MoveT", bound=Move)
-Need = Callable[[Ask, Any], object]
-"""Refuses a move by what is so before it."""
-Leave = Callable[[Ask, State], None]
-"""Refuses a move by what would be so after it."""
 Consequence = Callable[[Ask, Any], Iterable[Event]]
 """What follows by itself from an event (its second argument) that has just been applied.
 
-It never refuses: what a rule wants of the moment after a move is a Leave.
+It never refuses: what a rule wants of the moment after a move is a Condition.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Sieve:
-    """A Need that can also pick what it lets pass out of many moves at once."""
-
-    need: Need
-    keep: Callable[[Ask, list[Any]], list[Any]]
-
-    def __call__(self, ask: Ask, move: Any) -> None:
-        self.need(ask, move)
-
-
 @dataclass(frozen=True, slots=True, eq=False)
-class Timing:
-    """A Need that asks only whether the moment is right, whatever the move."""
+class Condition:
+    """Something that a move may be refused for, before it is made or ``after`` that.
 
-    need: Need
+    ``check`` raises IllegalMove. It gets the Ask before the move, and the move. ``after`` the move
+    it gets the same Ask, and the state that the move leads to.
 
-    def __call__(self, ask: Ask, move: Any) -> None:
-        self.need(ask, move)
-
-
-@dataclass(frozen=True, slots=True)
-class Foresight:
-    """A Leave that can often see before a move that it will let it pass.
-
-    ``sure`` may say False of a move that passes all the same; it is then made to find out.
+    Two fields make offers quick. ``of_moment``: the check is the same for all moves, and gets none.
+    ``sure``: whether an offered move is sure to pass. It may be False for a move that passes. Such
+    a move is tried.
     """
 
-    leave: Leave
-    sure: Callable[[Ask, Any], bool]
+    check: Callable[[Ask, Any], object]
+    after: bool = False
+    of_moment: bool = False
+    sure: Callable[[Ask, Any], bool] = field(default=lambda ask, move: False)
 
-    def __call__(self, ask: Ask, after: State) -> None:
-        self.leave(ask, after)
+
+def moment(check: Callable[[Ask], object]) -> Condition:
+    """Make the decorated check a condition of the moment before a move, whatever the move."""
+    return Condition(lambda ask, move: check(ask), of_moment=True)
 
 
 def on_turn(ask: Ask) -> None:
@@ -116,12 +100,9 @@ def no_cards(ask: Ask, cards: Sequence[Card]) -> Iterable[Any]:
 class Step(Generic[MoveT]):
     """One move of a turn and the rule that answers it.
 
-    ``rule`` returns the events or raises IllegalMove; ``offers`` lists candidates, among which the
-    legal ones are found by asking the rule; ``uses`` lists what could be meant by just these cards
-    of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now.
-
-    ``exact`` says that the rule accepts all that is offered, so that it need not be asked: only
-    what the step ``needs`` before and ``leaves`` after a move is.
+    ``rule`` returns the events or raises IllegalMove; ``offers`` lists moves that the rule accepts,
+    so that only the ``conditions`` are asked about them; ``uses`` lists what could be meant by just
+    these cards of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now.
 
     ``waited_for``: who may take the step has something to say now; else they may, and the table
     goes on without them.
@@ -135,30 +116,16 @@ class Step(Generic[MoveT]):
     offers: Callable[[Ask], Iterable[MoveT]]
     actor: Callable[[Ask], None] = on_turn
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards
-    needs: tuple[Need, ...] = ()
-    leaves: tuple[Leave, ...] = ()
-    exact: bool = False
+    conditions: tuple[Condition, ...] = ()
     waited_for: bool = True
     risks: Callable[[Ask, MoveT], bool] | None = None
     late: bool = False
     """It is the move of a turn that runs out of time."""
-    timings: tuple[Timing, ...] = field(init=False, repr=False)
-    """The needs that are the same for all moves."""
-    of_moves: tuple[Need, ...] = field(init=False, repr=False)
-    """The needs that differ from move to move."""
-    surely_leaves: Callable[[Ask, MoveT], bool] | None = field(init=False, repr=False)
-    """Whether a move is sure to pass all of ``leaves`` before it is made. None: never known."""
 
-    def __post_init__(self) -> None:
-        timings = tuple(need for need in self.needs if isinstance(need, Timing))
-        of_moves = tuple(need for need in self.needs if not isinstance(need, Timing))
-        object.__setattr__(self, "timings", timings)
-        object.__setattr__(self, "of_moves", of_moves)
-        object.__setattr__(self, "surely_leaves", _all_seen(self.leaves))
-
-    def needing(self, *needs: Need) -> Self:
-        """This step with more conditions on the moment before it, asked first to last."""
-        return replace(self, needs=self.needs + needs)
+    def needing(self, *conditions: Condition) -> Self:
+        """This step with more conditions. Those before the move are asked first to last, then the
+        rule, then those after it."""
+        return replace(self, conditions=self.conditions + conditions)
 
     def risking(self, risks: Callable[[Ask, MoveT], bool]) -> Self:
         """Mark the moves of this step that may cost more than they score."""
@@ -167,20 +134,6 @@ class Step(Generic[MoveT]):
     def when_late(self) -> Self:
         """Let this step be the move of a turn that runs out of time."""
         return replace(self, late=True)
-
-    def leaving(self, *leaves: Leave) -> Self:
-        """This step with more conditions on the moment after it."""
-        return replace(self, leaves=self.leaves + leaves)
-
-
-def _all_seen(leaves: tuple[Leave, ...]) -> Callable[[Ask, Any], bool] | None:
-    sure = [leave.sure for leave in leaves if isinstance(leave, Foresight)]
-    if not sure or len(sure) < len(leaves):
-        return None
-    if len(sure) == 1:
-        return sure[0]
-    first, *others = sure
-    return lambda ask, move: first(ask, move) and all(passes(ask, move) for passes in others)
 
 
 AnyStep = Step[Any]
@@ -192,13 +145,11 @@ def step(
     move: type[MoveT],
     offers: Callable[[Ask], Iterable[MoveT]],
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards,
-    *,
-    exact: bool = False,
 ) -> Callable[[Callable[[Ask, MoveT], Iterable[Event]]], Step[MoveT]]:
     """Make the decorated rule the answer to a move."""
 
     def make(rule: Callable[[Ask, MoveT], Iterable[Event]]) -> Step[MoveT]:
-        return Step(move, rule, offers, uses=uses, exact=exact)
+        return Step(move, rule, offers, uses=uses)
 
     return make
 

@@ -131,12 +131,12 @@ def thai_dummy(options: DummyOptions) -> Game:
 TURN: Turn = {
     Phase.DRAW: (
         draw_from_stock,
-        take_row.leaving(knock_stays_in_reach).risking(brings_too_much),
+        take_row.needing(knock_stays_in_reach).risking(brings_too_much),
         let_it_end,
     ),
     Phase.PLAY: (
-        lay_down.needing(born).leaving(keeps_a_discard, knock_stays_in_reach),
-        lay_off.needing(born).leaving(keeps_a_discard, knock_stays_in_reach),
+        lay_down.needing(born, keeps_a_discard, knock_stays_in_reach),
+        lay_off.needing(born, keeps_a_discard, knock_stays_in_reach),
         knock,
         discard.needing(not_the_last_card, not_in_the_last_turn).risking(is_fined),
     ),

@@ -7,6 +7,7 @@ from engine.cards import Card, pack
 from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
 from engine.game import (
+    Condition,
     DailyDeal,
     End,
     Game,
@@ -14,10 +15,10 @@ from engine.game import (
     Lengths,
     Listing,
     Showdown,
-    Sieve,
     Start,
     Turn,
     held,
+    moment,
 )
 from engine.games.indian.declare_or_drop import (
     HAND,
@@ -191,7 +192,7 @@ def _turn(
     forbidden = options.forbid_discard_of_taken
     thrown = discard.needing(_in_the_hand, not_the_card_taken) if forbidden else discard
     declare = Declaring(lives, options.wrong_declaration, any_card=not forbidden).step
-    takes = take if upcards.thrown else take.needing(upcards.need)
+    takes = take if upcards.thrown else take.needing(moment(upcards.refuse))
     at_any_time = (drops.step,) if drops.any_time else ()
     return {
         Phase.DRAW: (draw, takes, drops.step),
@@ -199,7 +200,7 @@ def _turn(
     }
 
 
-_in_the_hand = Sieve(lambda ask, move: held(ask, (move.card,)), lambda ask, moves: moves)
+_in_the_hand = Condition(lambda ask, move: held(ask, (move.card,)), sure=lambda ask, move: True)
 """What is not held is refused as such, whatever was taken (INDIAN 13.4)."""
 
 

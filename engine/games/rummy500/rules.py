@@ -11,10 +11,10 @@ from engine.facts import LaidPoints, StockSpent
 from engine.game import (
     AnyStep,
     Ask,
+    Condition,
     Consequence,
     DailyDeal,
     Game,
-    Leave,
     Length,
     Listing,
     Pile,
@@ -160,18 +160,18 @@ def _can_draw(options: Rummy500Options) -> Callable[[State], bool]:
 def _turn(options: Rummy500Options) -> Turn:
     """The turn under these options (RUMMY500 3)."""
     recycles = options.exhausted == "recycle"
-    ends: tuple[Leave, ...] = (keeps_a_discard,) if options.must_discard_to_go_out else ()
+    ends: tuple[Condition, ...] = (keeps_a_discard,) if options.must_discard_to_go_out else ()
     can_draw = _can_draw(options)
     take = sweep(Sweeps(options.take_to_lay_off, options.top_card == "free", can_draw))
     turn: Turn = {
         Phase.DRAW: (
             draw if recycles else draw_from_stock,
-            take.leaving(*ends),
+            take.needing(*ends),
             leave_the_row(can_draw),
         ),
         Phase.PLAY: (
-            lay_down.leaving(*ends),
-            lay_off.leaving(*ends),
+            lay_down.needing(*ends),
+            lay_off.needing(*ends),
             swap(_SWAPS[options.swap], elsewhere=Reason.NO_SWAP_HERE),
             discard,
         ),

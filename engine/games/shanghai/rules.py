@@ -258,7 +258,7 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
     if options.swap == "none":
         exchange = exchange.needing(no_swap)
     if options.must_discard_to_go_out:
-        new_meld, added = new_meld.leaving(keeps_a_discard), added.leaving(keeps_a_discard)
+        new_meld, added = new_meld.needing(keeps_a_discard), added.needing(keeps_a_discard)
     return {
         Phase.DRAW: (
             draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts,
