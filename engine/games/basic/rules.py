@@ -7,17 +7,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
-from engine.game import (
-    Condition,
-    Consequence,
-    DailyDeal,
-    End,
-    Game,
-    Length,
-    Listing,
-    Score,
-    Turn,
-)
+from engine.game import Condition, Consequence, End, Game, Score, Turn
 from engine.games.basic.turn import (
     MeldsWhenOut,
     Plays,
@@ -27,6 +17,7 @@ from engine.games.basic.turn import (
     recycle_at_once,
     went_rummy,
 )
+from engine.listing import DailyDeal, Length, Listing
 from engine.melds import MeldRules
 from engine.options import LATER, Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget

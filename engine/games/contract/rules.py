@@ -23,23 +23,10 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import (
-    Ask,
-    Condition,
-    DailyDeal,
-    End,
-    Game,
-    Goals,
-    Length,
-    Lengths,
-    Listing,
-    Pile,
-    Step,
-    Turn,
-    moment,
-)
+from engine.game import Ask, Condition, End, Game, Goals, Pile, Step, Turn, moment
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.hands import layouts
+from engine.listing import DailyDeal, Length, Lengths, Listing
 from engine.melds import MeldKind, MeldRules
 from engine.moves import MakeContract, Swap
 from engine.options import LATER, Numbers, Selection

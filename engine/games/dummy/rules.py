@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
-from engine.game import Consequence, DailyDeal, Game, Length, Listing, Turn
+from engine.game import Consequence, Game, Turn
 from engine.games.dummy.last_turn import (
     LastTurn,
     knock_stays_in_reach,
@@ -42,6 +42,7 @@ from engine.games.dummy.scoring import (
 )
 from engine.games.dummy.take_row import brings_too_much, take_row
 from engine.games.dummy.turn import Row, Sweep, knock, not_the_last_card
+from engine.listing import DailyDeal, Length, Listing
 from engine.melds import MeldRules
 from engine.options import LATER, Numbers
 from engine.pace import FREE, Pace, ToTarget

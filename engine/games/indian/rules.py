@@ -6,20 +6,7 @@ from typing import Annotated, Any, Literal
 from engine.cards import Card, pack
 from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
-from engine.game import (
-    Condition,
-    DailyDeal,
-    End,
-    Game,
-    Length,
-    Lengths,
-    Listing,
-    Showdown,
-    Start,
-    Turn,
-    held,
-    moment,
-)
+from engine.game import Condition, End, Game, Showdown, Start, Turn, held, moment
 from engine.games.indian.declare_or_drop import (
     HAND,
     CardsTaken,
@@ -33,6 +20,7 @@ from engine.games.indian.declare_or_drop import (
 )
 from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
 from engine.hands.groups import value
+from engine.listing import DailyDeal, Length, Lengths, Listing
 from engine.melds import LifeRules, MeldRules
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget

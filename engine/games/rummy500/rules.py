@@ -8,19 +8,9 @@ from engine.cards import HIDDEN, Card, bare, face, is_joker, pack, rank
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
 from engine.facts import LaidPoints, StockSpent
-from engine.game import (
-    AnyStep,
-    Ask,
-    Condition,
-    Consequence,
-    DailyDeal,
-    Game,
-    Length,
-    Listing,
-    Pile,
-    Turn,
-)
+from engine.game import AnyStep, Ask, Condition, Consequence, Game, Pile, Turn
 from engine.games.rummy500.take_row import Sweeps, leave_the_row, sweep
+from engine.listing import DailyDeal, Length, Listing
 from engine.melds import Meld, MeldKind, MeldRules, Reading, span
 from engine.options import Numbers
 from engine.pace import FREE, Pace, ToTarget

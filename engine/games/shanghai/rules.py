@@ -19,8 +19,9 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import DailyDeal, End, Game, Goals, Length, Lengths, Listing, Pile, Score, Turn
+from engine.game import End, Game, Goals, Pile, Score, Turn
 from engine.goal import ANY_SIZE, Goal, slots
+from engine.listing import DailyDeal, Length, Lengths, Listing
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.options import Numbers, Tables
 from engine.pace import Pace

@@ -10,20 +10,8 @@ from engine.deck import coloured
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Drew, Event, PassedTurn, Rearranged, TurnStarted
 from engine.evolve import evolve
-from engine.game import (
-    Ask,
-    DailyDeal,
-    End,
-    Game,
-    Length,
-    Lengths,
-    Listing,
-    Pile,
-    Start,
-    Step,
-    moment,
-    step,
-)
+from engine.game import Ask, End, Game, Pile, Start, Step, moment, step
+from engine.listing import DailyDeal, Length, Lengths, Listing
 from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
 from engine.moves import Draw
 from engine.options import Mode, Numbers
