@@ -21,8 +21,9 @@ from engine.events import (
     Recycled,
 )
 from engine.evolve import evolve
-from engine.game import Game, Length
+from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.listing import Length
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options, write_options
 from engine.phase import Phase, Turn
