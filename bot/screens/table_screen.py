@@ -269,7 +269,8 @@ def piles_in_words(table_view: TableView, say: Text) -> list[str]:
     view = table_view.begun
     parts = [say("alt-stock", count=view.stock_count)]
     if view.features.row:
-        parts.append(say("alt-row", cards=say.cards(view.discard)))
+        row = say("alt-row", cards=say.cards(view.discard))
+        parts.append(row if view.discard else say("alt-empty-row"))
         if head := view.fact(HeadCard):
             parts.append(say("alt-head", card=say.card(head.card)))
     elif view.upcard is None:

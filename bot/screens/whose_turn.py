@@ -129,8 +129,7 @@ def _to_do(table_view: TableView, view: View, name: str, say: Text) -> str:
     if view.fact(MustKnock):
         return say("table-play-knock", name=name)
     if view.features.first_meld is FirstMeld.BIRTH:
-        born = view.turn in view.down
-        return say("table-play-born" if born else "table-play-unborn", name=name)
+        return say("table-play" if view.turn in view.down else "table-play-unborn", name=name)
     return say("table-play", name=name)
 
 
