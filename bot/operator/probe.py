@@ -10,7 +10,6 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
 from functools import partial
-from importlib import import_module
 from time import monotonic
 from typing import Any
 
@@ -35,11 +34,11 @@ from bot.screens.rules_screen import ABOUT, Rulebook, rules_screen
 from bot.screens.server_screens import channels_screen
 from bot.settings import Settings
 from bot.showing.closed_channels import reopen_channels
-from bot.start.app import COGS
 from bot.start.stopping import SIGNALS
 from bot.start.wiring import Wiring
 from bot.text import Text
 from bot.workers.painter import Painter
+from cogs.registry import add_commands
 from engine.games.registry import REGISTRY
 from internals.discordpy import event_parsers
 
@@ -218,9 +217,8 @@ class Probe:
 
     async def _commands(self) -> str:
         client, http, texts = self._client, self._http, CommandTexts()
-        client.services = None  # type: ignore[attr-defined]  # no one runs a command here
-        for cog in COGS:
-            await import_module(cog).setup(client)
+        # No one runs a command here.
+        await add_commands(client, None)  # type: ignore[arg-type]
         tree, of = client.tree, (self._application, self._guild)
         ours = [await one.get_translated_payload(tree, texts) for one in tree.get_commands()]
         route = Route("GET", f"/applications/{of[0]}/guilds/{of[1]}/commands")

@@ -32,6 +32,11 @@ def polygon(pen: Pen, factor: float, points: Sequence[Point]) -> None:
     pen.polygon([(x * factor, y * factor) for x, y in points], fill=255)
 
 
+def filled(points: Sequence[Point], size: int) -> Image.Image:
+    """A polygon given in field units, in a square of so many pixels."""
+    return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
+
+
 def disc(pen: Pen, factor: float, centre: Point, radius: float, fill: int = 255) -> None:
     """Fill a circle given in field units."""
     (x, y), r = centre, radius
@@ -123,13 +128,9 @@ _SHAPES: tuple[list[Point], ...] = (
 def shape_mask(colour: int, size: int) -> Image.Image:
     """Draw a colour's shape in a square: circle, square, triangle, diamond (0 to 3)."""
 
-    def drawing(pen: Pen, factor: float) -> None:
-        if outline := _SHAPES[colour]:
-            polygon(pen, factor, outline)
-        else:
-            disc(pen, factor, (50, 50), 46)
-
-    return smooth(size, size, drawing)
+    if outline := _SHAPES[colour]:
+        return filled(outline, size)
+    return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), 46))
 
 
 @kept
@@ -145,7 +146,7 @@ def star_mask(size: int) -> Image.Image:
     points = [
         (50 + r * sin(pi * step / 5), 53 - r * cos(pi * step / 5)) for step, r in enumerate(radii)
     ]
-    return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
+    return filled(points, size)
 
 
 @kept
