@@ -29,7 +29,7 @@ from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.outcome import UNREACHED, Outcome, outcome
 from bot.discordpy.registered_commands import CommandTexts
 from bot.opening.threads import IDLE_MINUTES
-from bot.render.specs import EMOJI_CARDS
+from bot.render.specs import EMOJI_NAMES
 from bot.screens.rules_screen import ABOUT, Rulebook, rules_screen
 from bot.screens.server_screens import channels_screen
 from bot.settings import Settings
@@ -346,8 +346,9 @@ class Probe:
         button = Button("Probe", Click(ME, 0, "probe"), live=False, emoji=str(made))
         await self._posted(await as_message(Screen(((button,),), FELT), self._painter))
         times, seconds = map(float, self._limits["POST /applications/#/emojis"][:2])
-        wait = f"{len(EMOJI_CARDS) / times * seconds:.0f} s" if times else "an unknown time"
-        return f"{len(there)} are there, all {len(EMOJI_CARDS)} take {wait} by the limit."
+        wanted = sum(map(len, EMOJI_NAMES.values()))
+        wait = f"{wanted / times * seconds:.0f} s" if times else "an unknown time"
+        return f"{len(there)} are there, all {wanted} take {wait} by the limit."
 
     async def _pace(self) -> str:
         interval = Wiring().edit_interval

@@ -8,12 +8,12 @@ from PIL import Image
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel, stamp
 from bot.render.colours import GOLD, NEW, PANEL, RED, SHADE, WHITE, WOVEN, Inks
-from bot.render.faces import TILES, Cut, overlapped
+from bot.render.faces import Cut, overlapped
 from bot.render.glyphs import text_mask
 from bot.render.hand_picture import LAYOUTS, WIDTH
 from bot.render.marks import cross, lock, tick
 from bot.render.shapes import thicker
-from bot.render.specs import CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
+from bot.render.specs import TILES, CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
 from bot.render.sprites import Frames, fan, in_lines, lay
 from engine.cards import HIDDEN, JOKER, face, rank, suit
 

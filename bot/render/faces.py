@@ -41,6 +41,7 @@ from bot.render.shapes import (
     star_mask,
     suit_mask,
 )
+from bot.render.specs import TILES
 from engine.cards import (
     HIDDEN,
     JOKER,
@@ -248,12 +249,6 @@ WHOLE = Cut(126, 176, 15, 126, rank=68, rank_top=17, suit=74, suit_top=93, whole
 
 GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, whole=True)
 """A card in a hand for people who see poorly, five in a row."""
-
-
-TILES = "RBYK"
-"""The colours of tiles, which are lower than cards and lie side by side, with air between them."""
-PHASES = "RBYG"
-"""The colours of numbered cards that are filled with theirs."""
 
 
 def overlapped(strip: int, deck: str = SUITS) -> Cut:

@@ -376,6 +376,8 @@ class Text:
         """The same without emojis of cards, each of which takes the room of 30 letters, and
         without mentions of commands: for places that show letters alone."""
         faces = self.faces if self.faces.game else LETTERS
+        if faces.drawn:
+            faces = coloured_faces(faces.game) or LETTERS
         return Text(self.language, faces, faces, game=self.game)
 
     def of(self, game: str) -> "Text":
@@ -396,8 +398,11 @@ class Text:
         return self._bundle.text(f"name-{word}", {})
 
     def emoji(self, card: Card) -> str | None:
-        """The card's emoji, for a button or a line of a menu; None where there is none."""
-        return self.drawn.of.get(card) if self.drawn.drawn else None
+        """The card's emoji, for a button or a line of a menu; None where there is none.
+
+        A wild card has its own, whatever it stands for: there is room for one.
+        """
+        return self.drawn.of.get(bare(card)) if self.drawn.drawn else None
 
     def ids(self, prefix: str = "") -> tuple[str, ...]:
         """The ids that begin like this, in the order in which they are written."""
@@ -438,7 +443,10 @@ class Text:
 def _of(say: Text, game: str) -> Text:
     faces = coloured_faces(game)
     worded = replace(say, game=game)
-    return worded if faces is None else replace(worded, faces=faces, drawn=faces)
+    if faces is None:
+        return worded
+    drawn = say.drawn.drawn_of.get(game, faces)
+    return replace(worded, faces=drawn if say.faces is say.drawn else faces, drawn=drawn)
 
 
 @lru_cache(64)
