@@ -9,7 +9,7 @@ import data
 from data.database.data_inventory import KEPT, privacy_page
 from data.database.schema import metadata
 from data.privacy import _KEPT
-from tests.processes import PYTHON, ran
+from tests.commands import typed
 
 ROOT = Path(data.__file__).parents[1]
 
@@ -61,5 +61,5 @@ def test_what_says_it_is_deleted_goes_with_the_person() -> None:
 
 @pytest.mark.long
 def test_the_command_prints_it() -> None:
-    done = ran(PYTHON, "-m", "data", "privacy")
+    done = typed("data", "privacy")
     assert done.stdout == privacy_page()
