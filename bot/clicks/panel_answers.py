@@ -10,7 +10,7 @@ from bot.blocks.screen import Section
 from bot.blocks.text_limit import address
 from bot.clicks.context import InteractionContext
 from bot.clicks.told_faults import tell_fault
-from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.outcome import Attempt, Unanswered
 from bot.people.preferences import PingStyle
 from bot.screens.halt import stopped_note
@@ -60,12 +60,12 @@ async def repaint_table(context: InteractionContext, table: Table) -> None:
     await context.repaint(messages.screen(table))
     clicked = context.interaction.message
     if clicked is not None:
-        message = PrivateMessage(context.token)
+        message = context.token
         messages.mark_shown(table, state, message, clicked.id)
         _bring_pictures(context, table, message)
 
 
-def _bring_pictures(context: InteractionContext, table: Table, message: PrivateMessage) -> None:
+def _bring_pictures(context: InteractionContext, table: Table, message: AnswerToken) -> None:
     """Show the table once more if it was answered with words alone."""
     if context.services.late_pictures.take_over(message):
         context.services.public_messages.repaint(table)
@@ -133,7 +133,7 @@ def _with_waiting_line(
 def _keep_true(
     context: InteractionContext,
     table: Table,
-    message: PrivateMessage,
+    message: AnswerToken,
     seen: tuple[int, bool],
     selection: tuple[int, ...] | Picks,
     notice: str | None,

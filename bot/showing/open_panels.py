@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.known_people import Reader
@@ -56,7 +56,7 @@ class Panel:
     was last seen to be true. ``painted_at``: when it was last repainted.
     """
 
-    message: PrivateMessage
+    message: AnswerToken
     reader: Reader
     until: datetime
     version: int
@@ -84,14 +84,14 @@ class Panels:
     """The newest panel of each player at each table."""
 
     _open: dict[str, dict[int, Panel]] = field(default_factory=dict)
-    _notes: dict[tuple[str, int], PrivateMessage] = field(default_factory=dict)
-    _lobby_notes: dict[str, list[PrivateMessage]] = field(default_factory=dict)
+    _notes: dict[tuple[str, int], AnswerToken] = field(default_factory=dict)
+    _lobby_notes: dict[str, list[AnswerToken]] = field(default_factory=dict)
     _held: Counter[tuple[str, int]] = field(default_factory=Counter)
 
     def remember(
         self,
         table_id: str,
-        message: PrivateMessage,
+        message: AnswerToken,
         reader: Reader,
         version: int,
         *,
@@ -119,7 +119,7 @@ class Panels:
             del self._open[table_id]
         return list(mine.values())
 
-    def remember_note(self, table_id: str, message: PrivateMessage) -> PrivateMessage | None:
+    def remember_note(self, table_id: str, message: AnswerToken) -> AnswerToken | None:
         """Keep this note of a player. Return the one before, if it can be removed."""
         key = table_id, message.user_id
         before = self._notes.pop(key, None)
@@ -127,19 +127,19 @@ class Panels:
         forget_old(self._notes, lambda other: other.used_at + LIFE <= message.used_at)
         return before if before and before.used_at + LIFE > message.used_at else None
 
-    def take_note(self, table_id: str, user: int, now: datetime) -> PrivateMessage | None:
+    def take_note(self, table_id: str, user: int, now: datetime) -> AnswerToken | None:
         """Take away the note that this person has, if it can still be changed."""
         note = self._notes.get((table_id, user))
         if note is None or note.used_at + LIFE <= now:
             return None
         return self._notes.pop((table_id, user))
 
-    def keep_lobby_note(self, table_id: str, message: PrivateMessage) -> None:
+    def keep_lobby_note(self, table_id: str, message: AnswerToken) -> None:
         """Somebody was told this about a lobby: it goes when the lobby is over."""
         self._lobby_notes[table_id] = [*self._lobby_notes.pop(table_id, ()), message]
         forget_old(self._lobby_notes, lambda told: told[-1].used_at + LIFE <= message.used_at)
 
-    def take_lobby_notes(self, table_id: str, now: datetime) -> list[PrivateMessage]:
+    def take_lobby_notes(self, table_id: str, now: datetime) -> list[AnswerToken]:
         """Notes of a lobby that is over, as far as they can be taken away; held ones wait."""
         told = self._lobby_notes.pop(table_id, [])
         waiting = [message for message in told if self.is_held(table_id, message.user_id)]
@@ -199,7 +199,7 @@ class Panels:
         return tables
 
 
-async def delete_message(message: PrivateMessage) -> None:
+async def delete_message(message: AnswerToken) -> None:
     """Remove a private message that nobody needs any more."""
     await outcome(message.delete(), "old_note_stays")
 
@@ -303,7 +303,7 @@ class PanelUpdates(Surface[Sent]):
         panel.version, panel.acting, panel.painted_at = table.version, acting, self.now()
         notice = None if panel.notice is None else panel.notice.text
         screen = panel_screen(table, reader, hand_controls(table, reader, panel.selection, notice))
-        body, whole = await in_time(screen, self._painter, panel.message.token.interaction_id)
+        body, whole = await in_time(screen, self._painter, panel.message.interaction_id)
         panel.in_words = not whole
         if panel.in_words and lacks_pictures_only:
             return False

@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.blocks.screen import Screen
-from bot.discordpy.answer_token import AnswerToken, PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.request_limits import RequestLimiter
 from bot.people.known_people import People
@@ -126,7 +126,7 @@ class PublicMessages(Surface[MessageState]):
             show.look()
             self.tasks.wake(table)
 
-    def mark_shown(self, table: Table, state: Shown, by: PrivateMessage, message_id: int) -> None:
+    def mark_shown(self, table: Table, state: Shown, by: AnswerToken, message_id: int) -> None:
         """Note that a message shows this state of a table, after an answer ``by`` this token."""
         if message_id == table.message_id:
             show = self.message(table)
@@ -142,7 +142,7 @@ class PublicMessages(Surface[MessageState]):
 
     def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
         """This token edits a message from now on."""
-        self._messages.keep_token(table, PrivateMessage(token), message_id)
+        self._messages.keep_token(table, token, message_id)
         self.tasks.wake(table)
 
     def repaint(self, table: Table) -> None:

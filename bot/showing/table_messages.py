@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 import discord
 
 from bot.blocks.screen import Screen
-from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.body import Body
 from bot.discordpy.channel_requests import Posted, edit_message, post_message
 from bot.discordpy.components import in_time
@@ -45,7 +45,7 @@ _Route = Literal["token", "edit", "post"]
 
 @dataclass(frozen=True, slots=True)
 class _TableToken:
-    by: PrivateMessage
+    by: AnswerToken
     message_id: int
 
 
@@ -86,13 +86,13 @@ class TableMessages:
         # Its pictures are still wanted.
         return Outcome.UNHEARD if done is Outcome.DONE and not whole else done
 
-    def keep_token(self, table: Table, by: PrivateMessage, message_id: int) -> None:
+    def keep_token(self, table: Table, by: AnswerToken, message_id: int) -> None:
         """This message is edited ``by`` the answer to an interaction."""
         last = self._tokens.get(table)
         if last is None or last.by.used_at <= by.used_at:
             self._tokens[table] = _TableToken(by, message_id)
 
-    def token(self, table: Table, life: timedelta = LIFE) -> PrivateMessage | None:
+    def token(self, table: Table, life: timedelta = LIFE) -> AnswerToken | None:
         """What edits the message of a table, if something that is not older may do so now."""
         kept = self._tokens.get(table)
         if kept is None or kept.message_id != table.message_id or self._free_at(table, "token"):
