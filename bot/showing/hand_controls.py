@@ -1,9 +1,9 @@
 """The hand panel of one player: which buttons live, and what a press of each could mean."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -70,7 +70,7 @@ from engine.phase import Phase
 from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS
 
-_WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
+_BUTTONS: Mapping[type[Move], Control] = {button.move: button for button in (*LAYING, THROW)}
 
 
 def _with_bench(
@@ -96,7 +96,7 @@ def _with_bench(
 _LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
 """Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
 
-_LAYING = (LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show)
+_LAYING = frozenset((LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show))
 """Moves for which cards of the hand are chosen."""
 
 
@@ -117,57 +117,61 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
 
 
 class _Found(NamedTuple):
-    """What a player can do: whatever is chosen, what could be laid best first, of the cards chosen
-    (None: no card is), and the cards that can be thrown."""
+    """What a player can do: whatever is chosen, what could be laid best first, the cards that can
+    be thrown, and by button what a press of it can mean."""
 
-    simple: Sequence[Move] = ()
-    suggested: Sequence[Move] = ()
-    chosen: Sequence[Move] | None = None
-    discards: frozenset[Card] = frozenset()
-    declares: Sequence[Move] = ()
-    drops: Sequence[Move] = ()
+    simple: Sequence[Move]
+    suggested: Sequence[Move]
+    discards: frozenset[Card]
+    meant: Mapping[Control, Sequence[Move]]
+    own: ShownHand
 
     @classmethod
     def by(
-        cls,
-        table: Table,
-        mine: Observation | None,
-        own: ShownHand,
-        selection: tuple[int, ...],
-        *,
-        drops: bool,
+        cls, table: Table, seat: int | None, mine: Observation | None, selection: tuple[int, ...]
     ) -> "_Found":
-        left = (Drop(),) if drops else ()
+        """``mine``: what the player knows; None if nothing is looked for but whether they drop."""
+        view, game, own = table.seen(seat), table.game, ShownHand()
+        if view is not None and seat is not None:
+            own = presenter(game.name).hand.of(game, view)
+        meant = dict[Control, Sequence[Move]].fromkeys((*LAYING, THROW), ())
+        # At some tables a seat can give up the deal also in another's turn.
+        drops = None if view is None else view.fact(Drops)
+        if drops is not None and seat in drops.seats:
+            meant[DROP] = (Drop(),)
         if mine is None:
-            return cls(drops=left)
+            return cls((), (), frozenset(), meant, own)
         offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
-        discards = frozenset(move.card for move in offered if isinstance(move, Discard))
+        discards = frozenset([move.card for move in offered if isinstance(move, Discard)])
         simple = [move for move in offered if not isinstance(move, Discard)]
-        chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
+        suggested = _suggested(table, mine)
+        # Melds are the best ones alone, or made of just the chosen cards.
+        for button, moves in _by_button(suggested).items():
+            if not selection or button in _LAID_OUT_WHOLE:
+                meant[button] = moves
+        meant |= _of_cards(mine, selection)
         # One press declares: the card that counts most is put aside.
-        declares = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
-        return cls(simple, _suggested(table, mine), chosen, discards, declares, left)
+        meant[DECLARE] = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
+        return cls(simple, suggested, discards, meant, own)
 
-    def meant(self, button: Control) -> Sequence[Move]:
-        """What a press of a button can mean: made of just the chosen cards, or of any if none are;
-        melds then are the best ones alone."""
-        if button is SUGGEST:
-            return self.suggested
-        if button is THROW:
-            return self.discards_of_one
-        if button in (DECLARE, DROP):
-            return self.declares if button is DECLARE else self.drops
-        wanted = _WANTED[button]
-        if self.chosen is not None:
-            exact = [move for move in dict.fromkeys(self.chosen) if isinstance(move, wanted)]
-            if exact or button not in _LAID_OUT_WHOLE:
-                return exact
-        return [move for move in self.suggested if isinstance(move, wanted)]
+    def press(self, button: Control) -> Sequence[Move]:
+        """What a press of a button can mean; SUGGEST stands for all that can be laid now."""
+        return self.suggested if button is SUGGEST else self.meant[button]
 
-    @property
-    def discards_of_one(self) -> Sequence[Move]:
-        """The discard of the one card that is chosen; of a skip card one for each player."""
-        return [move for move in self.chosen or () if isinstance(move, Discard)]
+
+def _by_button(moves: Iterable[Move]) -> dict[Control, list[Move]]:
+    found = dict[Control, list[Move]]()
+    for move in moves:
+        if type(move) in _BUTTONS:
+            found.setdefault(_BUTTONS[type(move)], []).append(move)
+    return found
+
+
+def _of_cards(mine: Observation, selection: tuple[int, ...]) -> dict[Control, list[Move]]:
+    """What the buttons can mean with just the chosen cards; of a skip card there is a discard for
+    each player."""
+    chosen = mine.choices(mine.cards_at(selection)) if selection else ()
+    return _by_button(dict.fromkeys(chosen))
 
 
 def button_moves(
@@ -175,15 +179,10 @@ def button_moves(
 ) -> Sequence[Move]:
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
     seat = table.roster.seat_of(user)
-    mine, drops, own = table.observation(seat), _may_drop(table, seat), _shown(table, seat)
-    return _Found.by(table, mine, own, selection, drops=drops).meant(button)
-
-
-def _shown(table: Table, seat: int | None) -> ShownHand:
-    view = table.seen(seat)
-    if view is None or seat is None:
-        return ShownHand()
-    return presenter(table.game.name).hand.of(table.game, view)
+    mine = table.observation(seat)
+    if button is THROW:
+        return () if mine is None else _of_cards(mine, selection).get(THROW, ())
+    return _Found.by(table, seat, mine, selection).press(button)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
@@ -193,13 +192,6 @@ async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
     if wanted is not None:
         with suppress(WorkerLost):
             wanted.keep(await thinker.sort_hand(wanted))
-
-
-def _may_drop(table: Table, seat: int | None) -> bool:
-    """Whether this seat can give up the deal now, at some tables also in another's turn."""
-    view = table.seen(None)
-    drops = None if view is None else view.fact(Drops)
-    return drops is not None and seat in drops.seats
 
 
 def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) -> Click | None:
@@ -249,20 +241,17 @@ def hand_controls(
     )
     if mine is not None and game.common is not None:
         return _with_bench(controls, table, reader.user_id, mine, picks)
-    held = picks.held
-    own = _shown(table, seat)
-    found = _Found.by(table, mine, own, held, drops=_may_drop(table, seat))
-    meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
-    meant[THROW] = found.discards_of_one
+    found = _Found.by(table, seat, mine, picks.held)
+    own, meant = found.own, found.meant
     return controls._replace(
-        legal=[*found.simple, *(move for moves in meant.values() for move in moves)],
+        legal=[*found.simple, *chain.from_iterable(meant.values())],
         meant=meant,
         discards=found.discards,
         lays=_lays(mine, found),
         suggested=found.suggested,
         progress=own.progress(game, view) if view is not None and seat is not None else None,
         own=own,
-        choosing=found.meant(button) if button else (),
+        choosing=found.press(button) if button else (),
         chosen=button or SUGGEST,
         row_in_menu=not likes.every_control and _row_in_menu(meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
@@ -279,7 +268,7 @@ def _lays(mine: Observation | None, found: _Found) -> bool:
     """Whether cards could be laid now, also those that are not among the best melds."""
     if mine is None:
         return False
-    best = any(isinstance(move, _LAYING) for move in found.suggested)
+    best = not _LAYING.isdisjoint(map(type, found.suggested))
     return best or next(mine.offers(LayDown), None) is not None
 
 

@@ -84,6 +84,7 @@ class Table:
     draft: str | None
     _table_state: TableState
     _waited_for: frozenset[int] | None
+    _observations: dict[int, Observation]
     _deadline: float | None
 
     def __init__(
@@ -218,10 +219,12 @@ class Table:
 
     def observation(self, seat: int | None) -> Observation | None:
         """What the player of this seat knows of the game; None before the first deal."""
-        state = self._table_state.state
+        state, known = self._table_state.state, self._observations
         if state is None or seat is None:
             return None
-        return Observation.at(self.game, state, seat, self._table_state.notes)
+        if seat not in known:
+            known[seat] = Observation.at(self.game, state, seat, self._table_state.notes)
+        return known[seat]
 
     def may_end_halt(self, user: int) -> None:
         """Raises IllegalMove if this person cannot close the table, which stands still."""
@@ -490,6 +493,7 @@ class Table:
         self.attendance, self.version = now.attendance, now.version
         self.phase, self.turn, self.paused = now.phase, now.turn, now.is_paused
         self._waited_for = None
+        self._observations = {}
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:
         """The table state has gone on by these events; ``before`` was the deadline."""
