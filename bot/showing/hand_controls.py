@@ -134,7 +134,7 @@ class _Found(NamedTuple):
         view, game, own = table.seen(seat), table.game, ShownHand()
         if view is not None and seat is not None:
             own = presenter(game.name).hand.of(game, view)
-        meant = dict[Control, Sequence[Move]].fromkeys((*LAYING, THROW), ())
+        meant: dict[Control, Sequence[Move]] = dict.fromkeys((*LAYING, THROW), ())
         # At some tables a seat can give up the deal also in another's turn.
         drops = None if view is None else view.fact(Drops)
         if drops is not None and seat in drops.seats:
@@ -146,9 +146,10 @@ class _Found(NamedTuple):
         simple = [move for move in offered if not isinstance(move, Discard)]
         suggested = _suggested(table, mine)
         # Melds are the best ones alone, or made of just the chosen cards.
-        for button, moves in _by_button(suggested).items():
-            if not selection or button in _LAID_OUT_WHOLE:
-                meant[button] = moves
+        best = _by_button(suggested)
+        if selection:
+            best = {button: best[button] for button in _LAID_OUT_WHOLE if button in best}
+        meant |= best
         meant |= _of_cards(mine, selection)
         # One press declares: the card that counts most is put aside.
         meant[DECLARE] = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []

@@ -87,11 +87,11 @@ def has_priority(events: Iterable[Event], people: Collection[int], *, all_in_pan
     that is not known here is urgent.
     """
     calm = (*_OF_A_TURN, *_ASKS) if all_in_panels else _OF_A_TURN
-    return any(
-        not isinstance(event, calm)
-        and not (isinstance(event, TurnStarted) and event.player not in people)
-        for event in events
-    )
+    for event in events:
+        is_computers = isinstance(event, TurnStarted) and event.player not in people
+        if not is_computers and not isinstance(event, calm):
+            return True
+    return False
 
 
 # The state of a message.

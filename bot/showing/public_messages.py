@@ -292,9 +292,7 @@ class PublicMessages(Surface[MessageState]):
             return timedelta(0)
         if table.turn is None:
             return timedelta(0)
-        sitters = enumerate(table.roster.sitters)
-        people = {seat: who.user for seat, who in sitters if who.user is not None}
-        reached = self._panel_updates.reach(table, set(people.values()))
+        reached = self._panel_updates.reach(table, table.roster.users)
         events = table.since(show.shown.version)
-        urgent = has_priority(events, people, all_in_panels=reached)
+        urgent = has_priority(events, table.roster.people, all_in_panels=reached)
         return timedelta(seconds=0 if urgent else self._throttle.linger)

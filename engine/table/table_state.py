@@ -167,9 +167,10 @@ class LiveFacts(NamedTuple):
     expected: frozenset[int] = frozenset()
 
 
-_LAID = (MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined)
+_LAID = frozenset((MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined))
 """What a laying that does not end the turn brings about."""
-_WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
+_WORDS = frozenset((AskedMayI, Passed, *CHANGE_NO_CHOICE))
+_KEEPS_LAYINGS = frozenset((TookCardsBack, *CHANGE_NO_CHOICE))
 
 
 @dataclass(slots=True)
@@ -300,7 +301,7 @@ class TableState:
 
     def recycled(self) -> int:
         """How often the discard pile has become a new stock in this deal."""
-        return sum(isinstance(event, Recycled) for _, event in self.log)
+        return [type(event) for _, event in self.log].count(Recycled)
 
     def log_seen_by(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
         """The log as this seat (None: the channel) may know it."""
@@ -319,7 +320,7 @@ class TableState:
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
         """Go on by one step of the journal, stored at this moment (Unix seconds)."""
         events, self.at, before = tuple(events), at, self.state
-        if before is not None and any(isinstance(event, Dealt) for event in events):
+        if before is not None and Dealt in map(type, events):
             self.snapshot = self._between_deals(before)
             self.results[:] = self.snapshot.results
         for event in events:
@@ -406,7 +407,7 @@ class TableState:
         """Keep what can be taken back; whatever else happens puts an end to it."""
         if before is not None and _is_laying(events):
             self.layings.append((self.version, before))
-        elif not all(isinstance(event, (TookCardsBack, *CHANGE_NO_CHOICE)) for event in events):
+        elif not _KEEPS_LAYINGS.issuperset(map(type, events)):
             self.layings.clear()
 
     def _time(self, event: Event) -> None:
@@ -423,13 +424,13 @@ class TableState:
 
 def _is_laying(events: Sequence[Event]) -> bool:
     """Whether a player laid cards themselves in this step, and nothing else came of it."""
-    kinds = [type(event) for event in events if not isinstance(event, (CameBack, BankSpent))]
-    return bool(kinds) and all(kind in _LAID for kind in kinds)
+    kinds = set(map(type, events)) - {CameBack, BankSpent}
+    return bool(kinds) and kinds <= _LAID
 
 
 def are_words(events: Iterable[Event]) -> bool:
     """Whether these are only words in a May I window and what the clock does."""
-    return all(isinstance(event, _WORDS) for event in events)
+    return _WORDS.issuperset(map(type, events))
 
 
 def rules_at_first(header: Header) -> Game:
