@@ -1,7 +1,7 @@
 """One interaction: who made it, all that is needed to answer it, and the ways to answer."""
 
 from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Concatenate, Self
 
 import discord
@@ -56,6 +56,11 @@ class InteractionContext:
     services: Services
     interaction: discord.Interaction
     reader: Reader
+    user_id: int = field(init=False)
+    """Who it is."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "user_id", self.interaction.user.id)
 
     @staticmethod
     async def of(services: Services, interaction: discord.Interaction) -> "InteractionContext":
@@ -75,11 +80,6 @@ class InteractionContext:
     def say(self) -> Text:
         """The texts that this person reads."""
         return self.reader.say
-
-    @property
-    def user_id(self) -> int:
-        """Who it is."""
-        return self.interaction.user.id
 
     @property
     def user_name(self) -> str:
@@ -223,12 +223,14 @@ class ClickContext(InteractionContext):
     """A click on a component, or what was typed into the window that followed one."""
 
     click: Click
+    on_private_message: bool = field(init=False)
+    """Whether the clicked message is one that only this person sees."""
 
-    @property
-    def on_private_message(self) -> bool:
-        """Whether the clicked message is one that only this person sees."""
+    def __post_init__(self) -> None:
+        InteractionContext.__post_init__(self)
         message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        private = message is not None and message.flags.ephemeral
+        object.__setattr__(self, "on_private_message", private)
 
     @property
     def chosen(self) -> list[str]:

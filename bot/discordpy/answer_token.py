@@ -79,7 +79,7 @@ class AnswerToken:
             interaction.id,
             interaction.token,
             interaction.user.id,
-            interaction.created_at,
+            discord.utils.snowflake_time(interaction.id),
         )
 
     async def edit(self, body: Body) -> int:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import chain, islice
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from bot.blocks.click import Click, write_positions
@@ -14,6 +13,7 @@ from bot.blocks.shown_hand import ShownHand
 from bot.blocks.text_limit import within_limit
 from bot.games.registry import presenter
 from bot.people.known_people import Reader
+from bot.people.preferences import MayIHabit
 from bot.screens.day_screens import day_over_screen, day_panel
 from bot.screens.hand_panel import hand_screen
 from bot.screens.notes import note_screen, watch_screen
@@ -41,7 +41,6 @@ from bot.workbench.drafts import draft_at, is_dropped
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.analysis.ideas import ideas_of
-from engine.cards import Card
 from engine.computer.plain.suggestions import cards_of
 from engine.facts import Drops
 from engine.live.table import Table
@@ -116,48 +115,46 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
     return by_seat[mine.seat]
 
 
-class _Found(NamedTuple):
-    """What a player can do: whatever is chosen, what could be laid best first, the cards that can
-    be thrown, and by button what a press of it can mean."""
+def _with_moves(
+    controls: HandControls, table: Table, seat: int | None, mine: Observation | None
+) -> HandControls:
+    """The controls with what a press of each button can mean: made of just the chosen cards, or of
+    any if none are; melds then are the best ones alone.
 
-    simple: Sequence[Move]
-    suggested: Sequence[Move]
-    discards: frozenset[Card]
-    meant: Mapping[Control, Sequence[Move]]
-    own: ShownHand
+    ``mine``: what the player knows; None: nothing is looked for but whether they may drop.
+    """
+    view, game, own = table.seen(seat), table.game, ShownHand()
+    if view is not None and seat is not None:
+        own = presenter(game.name).hand.of(game, view)
+    meant: dict[Control, Sequence[Move]] = dict.fromkeys((*LAYING, THROW), ())
+    # At some tables a seat can give up the deal also in another's turn.
+    drops = None if view is None else view.fact(Drops)
+    if drops is not None and seat in drops.seats:
+        meant[DROP] = (Drop(),)
+    if mine is None:
+        return controls._replace(legal=meant[DROP], meant=meant, own=own)
+    offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
+    discards = frozenset([move.card for move in offered if isinstance(move, Discard)])
+    simple = [move for move in offered if not isinstance(move, Discard)]
+    suggested = _suggested(table, mine)
+    best = _by_button(suggested)
+    if controls.selection:
+        best = {button: best[button] for button in _LAID_OUT_WHOLE if button in best}
+    meant |= best
+    meant |= _of_cards(mine, controls.selection)
+    # One press declares: the card that counts most is put aside.
+    meant[DECLARE] = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
+    return controls._replace(
+        legal=[*simple, *chain.from_iterable(meant.values())],
+        meant=meant,
+        discards=discards,
+        suggested=suggested,
+        own=own,
+    )
 
-    @classmethod
-    def by(
-        cls, table: Table, seat: int | None, mine: Observation | None, selection: tuple[int, ...]
-    ) -> "_Found":
-        """``mine``: what the player knows; None if nothing is looked for but whether they drop."""
-        view, game, own = table.seen(seat), table.game, ShownHand()
-        if view is not None and seat is not None:
-            own = presenter(game.name).hand.of(game, view)
-        meant: dict[Control, Sequence[Move]] = dict.fromkeys((*LAYING, THROW), ())
-        # At some tables a seat can give up the deal also in another's turn.
-        drops = None if view is None else view.fact(Drops)
-        if drops is not None and seat in drops.seats:
-            meant[DROP] = (Drop(),)
-        if mine is None:
-            return cls((), (), frozenset(), meant, own)
-        offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
-        discards = frozenset([move.card for move in offered if isinstance(move, Discard)])
-        simple = [move for move in offered if not isinstance(move, Discard)]
-        suggested = _suggested(table, mine)
-        # Melds are the best ones alone, or made of just the chosen cards.
-        best = _by_button(suggested)
-        if selection:
-            best = {button: best[button] for button in _LAID_OUT_WHOLE if button in best}
-        meant |= best
-        meant |= _of_cards(mine, selection)
-        # One press declares: the card that counts most is put aside.
-        meant[DECLARE] = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
-        return cls(simple, suggested, discards, meant, own)
 
-    def press(self, button: Control) -> Sequence[Move]:
-        """What a press of a button can mean; SUGGEST stands for all that can be laid now."""
-        return self.suggested if button is SUGGEST else self.meant[button]
+def _pressed(controls: HandControls, button: Control) -> Sequence[Move]:
+    return controls.suggested if button is SUGGEST else controls.meant[button]
 
 
 def _by_button(moves: Iterable[Move]) -> dict[Control, list[Move]]:
@@ -183,7 +180,7 @@ def button_moves(
     mine = table.observation(seat)
     if button is THROW:
         return () if mine is None else _of_cards(mine, selection).get(THROW, ())
-    return _Found.by(table, seat, mine, selection).press(button)
+    return _pressed(_with_moves(HandControls(selection=selection), table, seat, mine), button)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
@@ -227,13 +224,15 @@ def hand_controls(
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
     seat, likes = table.roster.seat_of(reader.user_id), reader.preferences
+    never = likes.may_i is MayIHabit.NEVER
     view, game = table.seen(seat), table.game
     # Whoever is not asked can do nothing here: that is not looked for. Nor are they offered what
     # they could say unasked to May I: when the window closes nothing would tell their panel.
-    acts = table.asks(reader.user_id, never=likes.never_asks)
+    acts = table.asks(reader.user_id, never=never)
     mine = table.observation(seat) if acts or game.common is not None else None
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
     controls = HandControls(
+        acts=acts,
         selection=picks.held,
         likes=likes,
         notice=notice,
@@ -242,21 +241,16 @@ def hand_controls(
     )
     if mine is not None and game.common is not None:
         return _with_bench(controls, table, reader.user_id, mine, picks)
-    found = _Found.by(table, seat, mine, picks.held)
-    own, meant = found.own, found.meant
+    controls = _with_moves(controls, table, seat, mine)
+    own = controls.own
     return controls._replace(
-        legal=[*found.simple, *chain.from_iterable(meant.values())],
-        meant=meant,
-        discards=found.discards,
-        lays=_lays(mine, found),
-        suggested=found.suggested,
+        lays=_lays(mine, controls.suggested),
         progress=own.progress(game, view) if view is not None and seat is not None else None,
-        own=own,
-        choosing=found.press(button) if button else (),
+        choosing=_pressed(controls, button) if button else (),
         chosen=button or SUGGEST,
-        row_in_menu=not likes.every_control and _row_in_menu(meant[ROW], table),
+        row_in_menu=not likes.every_control and _row_in_menu(controls.meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
-        answered=table.is_answered(reader.user_id, never=likes.never_asks),
+        answered=table.is_answered(reader.user_id, never=never),
     )
 
 
@@ -265,12 +259,11 @@ def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:
     return bool(takes) if table.game.features.sweeps else 1 < len(takes) <= MENU_LINES
 
 
-def _lays(mine: Observation | None, found: _Found) -> bool:
+def _lays(mine: Observation | None, suggested: Sequence[Move]) -> bool:
     """Whether cards could be laid now, also those that are not among the best melds."""
-    if mine is None:
-        return False
-    best = not _LAYING.isdisjoint(map(type, found.suggested))
-    return best or next(mine.offers(LayDown), None) is not None
+    if mine is None or not _LAYING.isdisjoint(map(type, suggested)):
+        return mine is not None
+    return next(mine.offers(LayDown), None) is not None
 
 
 def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:

@@ -17,6 +17,7 @@ from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.known_people import Reader
+from bot.people.preferences import MayIHabit
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.surface import Loop, Sent, Surface
 from bot.workbench.bench import Picks
@@ -74,11 +75,6 @@ class Panel:
         """Show this notice with the next repaint, which is due."""
         if notice != self.notice:
             self.notice, self.behind = notice, True
-
-
-def is_acting(table: Table, reader: Reader) -> bool:
-    """Whether this person is asked for something now."""
-    return table.asks(reader.user_id, never=reader.preferences.never_asks)
 
 
 @dataclass(slots=True)
@@ -215,10 +211,11 @@ def is_behind(table: Table, panel: Panel) -> bool:
 
 
 def _is_outdated(table: Table, panel: Panel) -> bool:
-    acts = is_acting(table, panel.reader)
+    reader = panel.reader
+    acts = table.asks(reader.user_id, never=reader.preferences.may_i is MayIHabit.NEVER)
     if acts is not panel.acting or (acts and not table.is_fresh(panel.version)):
         return True
-    return not table.is_unchanged_for(panel.reader.user_id, panel.version)
+    return not table.is_unchanged_for(reader.user_id, panel.version)
 
 
 class PanelUpdates(Surface[Sent]):
@@ -291,16 +288,17 @@ class PanelUpdates(Surface[Sent]):
         elif panel.version != table.version and isinstance(panel.selection, Picks):
             # What was chosen of the melds goes with the turn; cards of the hand stay chosen.
             panel.selection = panel.selection.held
-        said, panel.behind = panel.behind, False
-        acting = is_acting(table, reader)
+        before, said = panel.version, panel.behind
+        panel.version, panel.painted_at, panel.behind = table.version, self.now(), False
+        controls = hand_controls(table, reader, panel.selection)
         if panel.notice is not None:
-            over = not panel.notice.lasts and acting != panel.acting
-            since = () if said else map(type, table.since(panel.version))
+            over = not panel.notice.lasts and controls.acts != panel.acting
+            since = () if said else map(type, table.since(before))
             if over or not _ENDS_NOTICES.isdisjoint(since):
                 panel.notice = None
-        panel.version, panel.acting, panel.painted_at = table.version, acting, self.now()
+        panel.acting = controls.acts
         notice = None if panel.notice is None else panel.notice.text
-        screen = panel_screen(table, reader, hand_controls(table, reader, panel.selection, notice))
+        screen = panel_screen(table, reader, controls._replace(notice=notice))
         body, whole = await in_time(screen, self._painter, panel.message.interaction_id)
         panel.in_words = not whole
         if panel.in_words and lacks_pictures_only:

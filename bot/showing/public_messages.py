@@ -231,7 +231,8 @@ class PublicMessages(Surface[MessageState]):
     def _is_true(self, table: Table, show: MessageState) -> bool:
         if show.recheck is not None:
             show.check(self.now())
-        return show.shown == state_of(table)
+        show.latest = state_of(table)
+        return show.shown == show.latest
 
     def costs(self, table: Table) -> bool:
         return self._messages.token(table) is None
@@ -250,7 +251,7 @@ class PublicMessages(Surface[MessageState]):
 
     async def rest(self, table: Table, show: MessageState) -> None:
         # As ``due`` has found it: the time to check may come in between, and is waited for below.
-        if show.shown == state_of(table):
+        if show.shown == show.latest:
             await self._messages.tidy(table)
             if show.recheck is not None:
                 self.tasks.wake_in(table, (show.recheck - self.now()).total_seconds())

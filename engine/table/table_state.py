@@ -5,7 +5,7 @@ called by the others, and the log of the deal as each viewer may know it.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from operator import itemgetter
@@ -468,15 +468,17 @@ _Told = tuple[int, Event]
 """An event with the version of its step."""
 
 
-def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> Iterator[_Told]:
+def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> list[_Told]:
     """The newest entries of a log as this seat (None: the channel) may know them.
 
     ``public``: what the channel knows of them, empty for the channel itself. Most of what is seen
     is the same for all and is kept once: a table takes a third less memory so.
     """
-    seen = [event.seen_by(seat) for _, event in log]
-    for entry, mine, known in zip_longest(log, seen, public):
+    masked = list[_Told]()
+    for entry, known in zip_longest(log, public):
+        mine = entry[1].seen_by(seat)
         if mine is entry[1]:
-            yield entry
+            masked.append(entry)
         else:
-            yield known if known is not None and known[1] == mine else (entry[0], mine)
+            masked.append(known if known is not None and known[1] == mine else (entry[0], mine))
+    return masked
