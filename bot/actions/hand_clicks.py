@@ -140,10 +140,10 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
 def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
     """A take with these cards of the hand, for which there is no legal one: where what is taken is
     laid at once, that of the last card of the row."""
-    view = context.table.seen(context.table.roster.seat_of(context.user_id))
-    if view is None or view.upcard is None or not view.features.sweeps:
+    upcard = context.table.view(context.user_id).seen.upcard
+    if upcard is None or not context.table.game.features.sweeps:
         return TakeRow(cards[0] if cards else HIDDEN, cards)
-    return TakeRow(view.upcard, (*cards, view.upcard) if cards else None)
+    return TakeRow(upcard, (*cards, upcard) if cards else None)
 
 
 async def _announce(context: TableContext) -> None:
@@ -209,8 +209,7 @@ def _is_my_hand(context: TableContext) -> bool:
 
 
 def _cards(context: TableContext, selection: tuple[int, ...]) -> list[Card]:
-    view = context.table.seen(context.table.roster.seat_of(context.user_id))
-    hand = view.hand if view is not None else ()
+    hand = context.table.view(context.user_id).hand
     return [hand[position] for position in selection if position < len(hand)]
 
 

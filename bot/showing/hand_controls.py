@@ -44,6 +44,7 @@ from engine.analysis.ideas import ideas_of
 from engine.computer.plain.suggestions import cards_of
 from engine.facts import Drops
 from engine.live.table import Table
+from engine.live.table_view import TableView
 from engine.moves import (
     Announce,
     BigGin,
@@ -116,20 +117,20 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
 
 
 def _with_moves(
-    controls: HandControls, table: Table, seat: int | None, mine: Observation | None
+    controls: HandControls, table: Table, table_view: TableView, mine: Observation | None
 ) -> HandControls:
     """The controls with what a press of each button can mean: made of just the chosen cards, or of
     any if none are; melds then are the best ones alone.
 
     ``mine``: what the player knows; None: nothing is looked for but whether they may drop.
     """
-    view, game, own = table.seen(seat), table.game, ShownHand()
-    if view is not None and seat is not None:
-        own = presenter(game.name).hand.of(game, view)
+    own = ShownHand()
+    if table_view.seat is not None and table_view.has_begun:
+        own = presenter(table_view.game.name).hand.of(table_view)
     meant: dict[Control, Sequence[Move]] = dict.fromkeys((*LAYING, THROW), ())
     # At some tables a seat can give up the deal also in another's turn.
-    drops = None if view is None else view.fact(Drops)
-    if drops is not None and seat in drops.seats:
+    drops = table_view.facts.get(Drops)
+    if drops is not None and table_view.seat in drops.seats:
         meant[DROP] = (Drop(),)
     if mine is None:
         return controls._replace(legal=meant[DROP], meant=meant, own=own)
@@ -176,17 +177,17 @@ def button_moves(
     table: Table, user: int, button: Control, selection: tuple[int, ...]
 ) -> Sequence[Move]:
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
-    seat = table.roster.seat_of(user)
-    mine = table.observation(seat)
+    table_view = table.view(user)
+    mine = table.observation(table_view.seat)
     if button is THROW:
         return () if mine is None else _of_cards(mine, selection).get(THROW, ())
-    return _pressed(_with_moves(HandControls(selection=selection), table, seat, mine), button)
+    controls = HandControls(selection=selection)
+    return _pressed(_with_moves(controls, table, table_view, mine), button)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
     """Have a hand that is shown in groups sorted in another process, if there is time."""
-    view = table.seen(table.roster.seat_of(user))
-    wanted = presenter(table.game.name).hand.work(table.game, view)
+    wanted = presenter(table.game.name).hand.work(table.view(user))
     if wanted is not None:
         with suppress(WorkerLost):
             wanted.keep(await thinker.sort_hand(wanted))
@@ -223,13 +224,12 @@ def hand_controls(
     ``advised``: what a computer would do, in words or with its button. ``selection``: chosen cards
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
-    seat, likes = table.roster.seat_of(reader.user_id), reader.preferences
+    table_view, game, likes = table.view(reader.user_id), table.game, reader.preferences
     never = likes.may_i is MayIHabit.NEVER
-    view, game = table.seen(seat), table.game
     # Whoever is not asked can do nothing here: that is not looked for. Nor are they offered what
     # they could say unasked to May I: when the window closes nothing would tell their panel.
     acts = table.asks(reader.user_id, never=never)
-    mine = table.observation(seat) if acts or game.common is not None else None
+    mine = table.observation(table_view.seat) if acts or game.common is not None else None
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
     controls = HandControls(
         acts=acts,
@@ -241,11 +241,11 @@ def hand_controls(
     )
     if mine is not None and game.common is not None:
         return _with_bench(controls, table, reader.user_id, mine, picks)
-    controls = _with_moves(controls, table, seat, mine)
-    own = controls.own
+    controls = _with_moves(controls, table, table_view, mine)
+    plays = table_view.has_begun and table_view.seat is not None
     return controls._replace(
         lays=_lays(mine, controls.suggested),
-        progress=own.progress(game, view) if view is not None and seat is not None else None,
+        progress=controls.own.progress(table_view) if plays else None,
         choosing=_pressed(controls, button) if button else (),
         chosen=button or SUGGEST,
         row_in_menu=not likes.every_control and _row_in_menu(controls.meant[ROW], table),
@@ -282,9 +282,9 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
         return watch_screen(public, table_view, reader.user_id, choices, say, controls.notice)
     if table_view.seat is None:
         return note_screen(say("not-at-this-table"))
-    if table_view.view is None:
+    if not table_view.has_begun:
         return note_screen(say("not-dealt"))
-    over = table_view.view.phase is Phase.OVER or table_view.roster.status is Status.CLOSED
+    over = table_view.seen.phase is Phase.OVER or table_view.roster.status is Status.CLOSED
     if table.terms.day is not None:
         if over:
             return day_over_screen(table_view, table.day_result, say)

@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
-from engine.live.table_view import TableView, live_view
+from engine.live.table_view import TableView, live_view, seat_view
 from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
@@ -35,7 +35,6 @@ from engine.table.standing_orders import NO_ORDERS, Orders
 from engine.table.table_state import LiveFacts, TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
-from engine.view import View
 
 if TYPE_CHECKING:
     from engine.table.day import DayResult
@@ -87,6 +86,7 @@ class Table:
     _table_state: TableState
     _waited_for: frozenset[int] | None
     _observations: dict[int, Observation]
+    _views: tuple[tuple[object, ...], dict[int | None, TableView]] | None
     _deadline: float | None
 
     def __init__(
@@ -112,10 +112,6 @@ class Table:
     def seat_of(self, user: int) -> int:
         """The seat of this person. Raises IllegalMove if they have none."""
         return self._table_state.seat_of(user)
-
-    def seen(self, seat: int | None) -> View | None:
-        """The deal as a seat (None: the channel) may see it. None before the first."""
-        return self._table_state.view(seat)
 
     def since(self, version: int) -> list[Event]:
         """What has happened in this deal after this version, as the channel may know it."""
@@ -195,22 +191,29 @@ class Table:
 
         Of somebody whose time ran out a click would tell that they are back; an order must not.
         """
-        view = self.seen(None) if self.phase is Phase.MAY_I else None
-        if view is None or view.upcard is None:
+        state = self._table_state.state if self.phase is Phase.MAY_I else None
+        if state is None or state.upcard is None:
             return False
         seat = self.roster.seat_of(user)
         if seat is None or seat in self.attendance.late:
             return False
         orders = self.orders.get(user, NO_ORDERS)
-        return orders.answers(view.upcard, view.deal_no, view.turn_no, never=never)
+        return orders.answers(state.upcard, state.deal_no, state.turn_no, never=never)
 
     # What people may see and know of it: nothing else leaves the table state
 
     def view(self, user: int | None) -> TableView:
         """The table as this person (``None``: the channel) may see it."""
+        shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict, self.expected()
+        # It is asked for many times until something changes.
+        if self._views is None or self._views[0] != (self.version, shown):
+            public = live_view(self._table_state, *shown)
+            self._views = (self.version, shown), {None: public}
+        views = self._views[1]
         seat = None if user is None else self.roster.seat_of(user)
-        shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
-        return live_view(self._table_state, seat, *shown, self.expected())
+        if seat is not None and seat not in views:
+            views[seat] = seat_view(views[None], self._table_state, seat)
+        return views[seat]
 
     def observation(self, seat: int | None) -> Observation | None:
         """What the player of this seat knows of the game; None before the first deal."""
@@ -488,7 +491,7 @@ class Table:
         self.game, self.roster, self.terms = now.game, now.roster, now.terms
         self.attendance, self.version = now.attendance, now.version
         self.phase, self.turn, self.paused = now.phase, now.turn, now.is_paused
-        self._waited_for = None
+        self._waited_for = self._views = None
         self._observations = {}
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:

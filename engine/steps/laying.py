@@ -23,7 +23,7 @@ def _as_melds(ask: Ask, cards: Sequence[Card]) -> Iterable[LayDown]:
     return (LayDown(reading.cards) for reading in readings(cards, ask.game.melds))
 
 
-@step(LayDown, _new_melds, uses=_as_melds, exact=True)
+@step(LayDown, _new_melds, uses=_as_melds)
 def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
     """Lay a valid meld from the hand; its owner is the player who lays it."""
     held(ask, move.cards)
@@ -109,7 +109,7 @@ def added(meld: Meld, whole: Meld) -> tuple[Card, ...]:
     return whole.cards[:below] + whole.cards[below + len(meld.cards) :]
 
 
-@step(LayOff, _offers, uses=_uses, exact=True)
+@step(LayOff, _offers, uses=_uses)
 def lay_off(ask: Ask, move: LayOff) -> Iterable[Event]:
     """Add cards to any meld that stays valid with them."""
     held(ask, move.cards)

@@ -16,30 +16,25 @@ from engine.events import (
     AskedMayI,
     DealEnded,
     Dealt,
-    DebtPaid,
     Event,
-    Fined,
-    LaidDown,
-    LaidOff,
-    MadeContract,
     Passed,
     Recycled,
-    Swapped,
 )
 from engine.evolve import evolve
-from engine.game import Game, Length
+from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.listing import Length
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options, write_options
 from engine.phase import Phase, Turn
-from engine.play import start
+from engine.play import may_act, start
 from engine.result import Result
 from engine.shuffle import salted
 from engine.state import State
 from engine.table.attendance import Attendance, TurnTime
 from engine.table.events import (
     CHANGE_NO_CHOICE,
-    BankSpent,
+    Autopiloted,
     Began,
     CameBack,
     ChosenRules,
@@ -57,7 +52,6 @@ from engine.table.highlights import deal_notes
 from engine.table.record import DealNotes, Entry, Header, SeatPeriod, Snapshot, Standing, Unrated
 from engine.table.roster import Roster, Sitter, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
-from engine.view import View, for_seat, view
 
 
 @dataclass(slots=True)
@@ -167,10 +161,7 @@ class LiveFacts(NamedTuple):
     expected: frozenset[int] = frozenset()
 
 
-_LAID = frozenset((MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined))
-"""What a laying that does not end the turn brings about."""
 _WORDS = frozenset((AskedMayI, Passed, *CHANGE_NO_CHOICE))
-_KEEPS_LAYINGS = frozenset((TookCardsBack, *CHANGE_NO_CHOICE))
 
 
 @dataclass(slots=True)
@@ -219,7 +210,7 @@ class TableState:
     at: float = 0.0
     live: Callable[[], LiveFacts] = field(default=LiveFacts, repr=False, compare=False)
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
-    _views: tuple[State, dict[int | None, View]] | None = field(default=None, repr=False)
+    _acting: tuple[State, frozenset[int]] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         self.terms = self.header.terms
@@ -269,20 +260,12 @@ class TableState:
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
-        public = self.view(None) if self.is_open else None
-        return frozenset() if public is None else public.acting
-
-    def view(self, seat: int | None) -> View | None:
-        """The deal as this seat (None: the channel) may see it; None before the first."""
-        if self.state is None:
-            return None
-        # Every screen asks, and whoever watches the table, many times between two events.
-        if self._views is None or self._views[0] is not self.state:
-            self._views = self.state, {None: view(self.game, self.state, None)}
-        views = self._views[1]
-        if seat not in views:
-            views[seat] = for_seat(views[None], self.state, seat)
-        return views[seat]
+        if self.state is None or not self.is_open:
+            return frozenset()
+        # Whoever watches the table asks many times between two events.
+        if self._acting is None or self._acting[0] is not self.state:
+            self._acting = self.state, may_act(self.game, self.state)
+        return self._acting[1]
 
     def waited_for(self) -> frozenset[int]:
         """The seats that have something to say and are asked for it now.
@@ -405,9 +388,13 @@ class TableState:
 
     def _note_laying(self, events: Sequence[Event], before: State | None) -> None:
         """Keep what can be taken back; whatever else happens puts an end to it."""
-        if before is not None and _is_laying(events):
+        kinds = set(map(type, events))
+        if kinds.issubset((TookCardsBack, *CHANGE_NO_CHOICE)):
+            return
+        piloted = Autopiloted in kinds
+        if before and self.state and not piloted and _only_laid(before, self.state):
             self.layings.append((self.version, before))
-        elif not _KEEPS_LAYINGS.issuperset(map(type, events)):
+        else:
             self.layings.clear()
 
     def _time(self, event: Event) -> None:
@@ -422,10 +409,17 @@ class TableState:
                 self.turn_time.apply(event, self.at)
 
 
-def _is_laying(events: Sequence[Event]) -> bool:
-    """Whether a player laid cards themselves in this step, and nothing else came of it."""
-    kinds = set(map(type, events)) - {CameBack, BankSpent}
-    return bool(kinds) and kinds <= _LAID
+def _only_laid(before: State, after: State) -> bool:
+    """Whether in this step the player to move has laid cards of their own, and their turn goes on.
+
+    No one saw a card of the stock or another hand. A take from the pile isn't such a step, as
+    it decides for the others too (decision 0021).
+    """
+    mover, cards = before.turn, after.hands[before.turn : before.turn + 1]
+    kept = before._replace(hands=before.hands[:mover] + cards + before.hands[mover + 1 :])
+    same = (kept.deal_no, kept.turn_no, mover, kept.hands, kept.stock, kept.discard)
+    now = (after.deal_no, after.turn_no, after.turn, after.hands, after.stock, after.discard)
+    return same == now and kept.hands != before.hands and after.phase is not Phase.OVER
 
 
 def are_words(events: Iterable[Event]) -> bool:

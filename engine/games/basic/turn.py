@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple, Self
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, LaidDown, LaidOff, Recycled, StockRanOut, TurnStarted
-from engine.game import Ask, Consequence, Foresight, Need, Step, Timing
+from engine.game import Ask, Condition, Consequence, Step, moment
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.moves import Draw, LayDown, Move
 from engine.state import Hears, Memory, Seat, State
@@ -53,14 +53,15 @@ def went_rummy(state: State, seat: int) -> bool:
 # A limit of new melds a turn, and who may go beyond it: who goes out (BASIC 3.2, BA-1, BA-17).
 
 
-def melds_left(most: int) -> Need:
+def melds_left(most: int) -> Condition:
     """No more than so many new melds a turn (BASIC BA-1)."""
 
-    def check(ask: Ask, move: LayDown | None) -> None:
+    @moment
+    def left(ask: Ask) -> None:
         if _laid(ask.state) >= most:
             raise IllegalMove(Reason.MELDS_SPENT, most=most)
 
-    return Timing(check)
+    return left
 
 
 class MeldsWhenOut(NamedTuple):
@@ -73,14 +74,14 @@ class MeldsWhenOut(NamedTuple):
     must_discard: bool
 
     @property
-    def goes_on(self) -> Foresight:
+    def goes_on(self) -> Condition:
         """For laying and laying off: with more than so many melds going out stays possible."""
-        return Foresight(self._out_in_reach, self._within)
+        return Condition(self._out_in_reach, after=True, sure=self._within)
 
     @property
-    def ends(self) -> Need:
+    def ends(self) -> Condition:
         """For a discard: with more than so many melds it is the last card."""
-        return Timing(self._last_card)
+        return moment(self._last_card)
 
     def _within(self, ask: Ask, move: Move) -> bool:
         return _laid(ask.state) + isinstance(move, LayDown) <= self.most
@@ -89,7 +90,7 @@ class MeldsWhenOut(NamedTuple):
         if _laid(after) > self.most and not can_go_out(ask, after, must_discard=self.must_discard):
             raise self._refused(ask)
 
-    def _last_card(self, ask: Ask, move: Move | None) -> None:
+    def _last_card(self, ask: Ask) -> None:
         if _laid(ask.state) > self.most and len(ask.hand) > 1:
             raise self._refused(ask)
 
@@ -148,7 +149,10 @@ def draw_within(most: int) -> Step[Draw]:
             return (StockRanOut(ask.seat),)
         return draw.rule(ask, move)
 
-    return Step(Draw, rule, offer_draw)
+    def offers(ask: Ask) -> Iterable[Draw]:
+        return offer_draw(ask) if _spent(ask.state, most) else draw.offers(ask)
+
+    return Step(Draw, rule, offers)
 
 
 def recycle_at_once(most: int | None) -> Consequence:

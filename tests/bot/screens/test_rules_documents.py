@@ -11,8 +11,8 @@ from bot.games.registry import presenter
 from bot.screens.rules_page import page_name, played_in_words, rules_page, spoken
 from bot.text import LANGUAGES, Text
 from bot.text.text import signed
-from engine.game import Listing
 from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.notation.replay import play
 from tests import complete_games
 from tests.processes import PYTHON, ran

@@ -36,7 +36,7 @@ async def test_panels_and_calls_are_tried_more_and_more_seldom(
     scene.channel.broken = [down() for _ in range(100)]
     await table.do(begin, ANN)
     # Chance says who begins, and nobody is called who has a panel open.
-    turn, users = table.view(None).view.turn, [one.user for one in table.roster.sitters]
+    turn, users = table.view(None).seen.turn, [one.user for one in table.roster.sitters]
     waiting = next(user for seat, user in enumerate(users) if seat != turn and user is not None)
     clicked = _panel(scene, table, waiting)
     clicked.broken = [down() for _ in range(100)]
