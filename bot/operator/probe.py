@@ -9,6 +9,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -17,6 +18,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 from discord.http import Route
+from discord.utils import utcnow
 
 from bot.blocks.click import ME, Click
 from bot.blocks.screen import FELT, Button, Screen
@@ -286,13 +288,17 @@ class Probe:
         making = self._http.create_webhook(self._place, name=_NAME)
         path = "/webhooks/{0[id]}/{0[token]}".format
         made = await self._make("a webhook", making, lambda made: ask(Route("DELETE", path(made))))
-        token = AnswerToken(self._client, int(made["id"]), 0, made["token"], 0)
-        message = await self._make("a message", token.follow(body, ()), token.delete)
+        token = AnswerToken(self._client, int(made["id"]), 0, made["token"], 0, utcnow())
+        by = partial(replace, token)
+        message = await self._make(
+            "a message", token.follow(body, ()), lambda number: by(number=number).delete()
+        )
         find = partial(ask, Route("GET", f"{path(made)}/messages/{message}"))
-        await self._change(partial(token.edit, number=message), find)
+        edit = by(number=message).edit
+        await self._change(edit, find)
         start = monotonic()
         for number in range(_EDITS):
-            answer = await self._meaning(token.edit(body, message))
+            answer = await self._meaning(edit(body))
             _assume(answer == Outcome.DONE.value, f"edit {number + 1} by a token is {answer}.")
         return f"new pictures by a webhook, {_EDITS} edits in {monotonic() - start:.0f} s."
 

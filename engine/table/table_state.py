@@ -5,7 +5,7 @@ called by the others, and the log of the deal as each viewer may know it.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from operator import itemgetter
@@ -161,7 +161,7 @@ class LiveFacts(NamedTuple):
     expected: frozenset[int] = frozenset()
 
 
-_WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
+_WORDS = frozenset((AskedMayI, Passed, *CHANGE_NO_CHOICE))
 
 
 @dataclass(slots=True)
@@ -284,7 +284,7 @@ class TableState:
 
     def recycled(self) -> int:
         """How often the discard pile has become a new stock in this deal."""
-        return sum(isinstance(event, Recycled) for _, event in self.log)
+        return [type(event) for _, event in self.log].count(Recycled)
 
     def log_seen_by(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
         """The log as this seat (None: the channel) may know it."""
@@ -303,7 +303,7 @@ class TableState:
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
         """Go on by one step of the journal, stored at this moment (Unix seconds)."""
         events, self.at, before = tuple(events), at, self.state
-        if before is not None and any(isinstance(event, Dealt) for event in events):
+        if before is not None and Dealt in map(type, events):
             self.snapshot = self._between_deals(before)
             self.results[:] = self.snapshot.results
         for event in events:
@@ -388,9 +388,10 @@ class TableState:
 
     def _note_laying(self, events: Sequence[Event], before: State | None) -> None:
         """Keep what can be taken back; whatever else happens puts an end to it."""
-        if all(isinstance(event, (TookCardsBack, *CHANGE_NO_CHOICE)) for event in events):
+        kinds = set(map(type, events))
+        if kinds.issubset((TookCardsBack, *CHANGE_NO_CHOICE)):
             return
-        piloted = any(isinstance(event, Autopiloted) for event in events)
+        piloted = Autopiloted in kinds
         if before and self.state and not piloted and _only_laid(before, self.state):
             self.layings.append((self.version, before))
         else:
@@ -423,7 +424,7 @@ def _only_laid(before: State, after: State) -> bool:
 
 def are_words(events: Iterable[Event]) -> bool:
     """Whether these are only words in a May I window and what the clock does."""
-    return all(isinstance(event, _WORDS) for event in events)
+    return _WORDS.issuperset(map(type, events))
 
 
 def rules_at_first(header: Header) -> Game:
@@ -461,15 +462,17 @@ _Told = tuple[int, Event]
 """An event with the version of its step."""
 
 
-def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> Iterator[_Told]:
+def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> list[_Told]:
     """The newest entries of a log as this seat (None: the channel) may know them.
 
     ``public``: what the channel knows of them, empty for the channel itself. Most of what is seen
     is the same for all and is kept once: a table takes a third less memory so.
     """
-    seen = [event.seen_by(seat) for _, event in log]
-    for entry, mine, known in zip_longest(log, seen, public):
+    masked = list[_Told]()
+    for entry, known in zip_longest(log, public):
+        mine = entry[1].seen_by(seat)
         if mine is entry[1]:
-            yield entry
+            masked.append(entry)
         else:
-            yield known if known is not None and known[1] == mine else (entry[0], mine)
+            masked.append(known if known is not None and known[1] == mine else (entry[0], mine))
+    return masked
