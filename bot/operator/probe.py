@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from functools import partial
-from importlib import import_module
 from time import monotonic
 from typing import Any
 
@@ -32,16 +31,16 @@ from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.outcome import UNREACHED, Outcome, outcome
 from bot.discordpy.registered_commands import CommandTexts
 from bot.opening.threads import IDLE_MINUTES
-from bot.render.specs import EMOJI_CARDS
+from bot.render.specs import EMOJI_NAMES
 from bot.screens.rules_screen import ABOUT, Rulebook, rules_screen
 from bot.screens.server_screens import channels_screen
 from bot.settings import Settings
 from bot.showing.closed_channels import reopen_channels
-from bot.start.app import COGS
 from bot.start.stopping import SIGNALS
 from bot.start.wiring import Wiring
 from bot.text import Text
 from bot.workers.painter import Painter
+from cogs.registry import add_commands
 from engine.games.registry import REGISTRY
 from internals.discordpy import event_parsers
 
@@ -220,9 +219,8 @@ class Probe:
 
     async def _commands(self) -> str:
         client, http, texts = self._client, self._http, CommandTexts()
-        client.services = None  # type: ignore[attr-defined]  # no one runs a command here
-        for cog in COGS:
-            await import_module(cog).setup(client)
+        # No one runs a command here.
+        await add_commands(client, None)  # type: ignore[arg-type]
         tree, of = client.tree, (self._application, self._guild)
         ours = [await one.get_translated_payload(tree, texts) for one in tree.get_commands()]
         route = Route("GET", f"/applications/{of[0]}/guilds/{of[1]}/commands")
@@ -354,8 +352,9 @@ class Probe:
         button = Button("Probe", Click(ME, 0, "probe"), live=False, emoji=str(made))
         await self._posted(await as_message(Screen(((button,),), FELT), self._painter))
         times, seconds = map(float, self._limits["POST /applications/#/emojis"][:2])
-        wait = f"{len(EMOJI_CARDS) / times * seconds:.0f} s" if times else "an unknown time"
-        return f"{len(there)} are there, all {len(EMOJI_CARDS)} take {wait} by the limit."
+        wanted = sum(map(len, EMOJI_NAMES.values()))
+        wait = f"{wanted / times * seconds:.0f} s" if times else "an unknown time"
+        return f"{len(there)} are there, all {wanted} take {wait} by the limit."
 
     async def _pace(self) -> str:
         interval = Wiring().edit_interval

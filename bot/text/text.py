@@ -360,6 +360,8 @@ class Text:
         """The same without emojis of cards, each of which takes the room of 30 letters, and
         without mentions of commands: for places that show letters alone."""
         faces = self.faces if self.faces.game else LETTERS
+        if faces.drawn:
+            faces = coloured_faces(faces.game) or LETTERS
         return Text(self.language, faces, faces, game=self.game)
 
     @lru_cache(256)  # noqa: B019  as above
@@ -368,7 +370,10 @@ class Text:
         if game == self.game:
             return self
         faces, worded = coloured_faces(game), replace(self, game=game)
-        return worded if faces is None else replace(worded, faces=faces, drawn=faces)
+        if faces is None:
+            return worded
+        drawn = self.drawn.drawn_of.get(game, faces)
+        return replace(worded, faces=drawn if self.faces is self.drawn else faces, drawn=drawn)
 
     @property
     def deck(self) -> Deck:
@@ -384,8 +389,11 @@ class Text:
         return self._bundle.text(f"name-{word}", {})
 
     def emoji(self, card: Card) -> str | None:
-        """The card's emoji, for a button or a line of a menu; None where there is none."""
-        return self.drawn.of.get(card) if self.drawn.drawn else None
+        """The card's emoji, for a button or a line of a menu; None where there is none.
+
+        A wild card has its own, whatever it stands for: there is room for one.
+        """
+        return self.drawn.of.get(bare(card)) if self.drawn.drawn else None
 
     def ids(self, prefix: str = "") -> tuple[str, ...]:
         """The ids that begin like this, in the order in which they are written."""

@@ -31,14 +31,17 @@ class Contracts(Memory):
         return type(self)(self.down, event.player)
 
     def _turn_started(self, event: TurnStarted, before: State) -> Self:
-        return self if self.fresh is None else type(self)((*self.down, self.fresh))
+        return self if self.fresh is None else type(self)(self.made)
 
     hears: ClassVar[Hears] = {MadeContract: _made_contract, TurnStarted: _turn_started}
 
+    @property
+    def made(self) -> tuple[Seat, ...]:
+        """All who made it."""
+        return self.down if self.fresh is None else (*self.down, self.fresh)
+
     def known(self, state: State) -> Down:
-        if self.fresh is None:
-            return Down(frozenset(self.down))
-        return Down(frozenset((*self.down, self.fresh)), self.fresh)
+        return Down(frozenset(self.made), self.fresh)
 
 
 def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
@@ -88,8 +91,7 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
 
 def has_made(ask: Ask) -> bool:
     """Whether the seat that asks has made the contract, be it in this very turn."""
-    contracts = ask.state.recall(Contracts)
-    return ask.seat in contracts.down or ask.seat == contracts.fresh
+    return ask.seat in ask.state.recall(Contracts).made
 
 
 @moment

@@ -15,15 +15,11 @@ DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
 """A discard of each card, made once: they are offered at every turn."""
 
 
-def _offers(ask: Ask) -> Iterable[Discard]:
-    return map(DISCARDS.__getitem__, dict.fromkeys(ask.hand))
-
-
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
     return (Discard(cards[0]),) if len(cards) == 1 else ()
 
 
-@step(Discard, _offers, uses=_uses)
+@step(Discard, lambda ask: map(DISCARDS.__getitem__, dict.fromkeys(ask.hand)), uses=_uses)
 def discard(ask: Ask, move: Discard) -> Iterable[Event]:
     """Throw one card of the hand face up on the discard pile."""
     held(ask, (move.card,))

@@ -270,6 +270,5 @@ def has_buys_left(most: Callable[[int], int | None]) -> Callable[[State, Seat], 
 
 def is_not_down(state: State, seat: Seat) -> None:
     """Refuses whoever has made the contract."""
-    contracts = state.recall(Contracts)
-    if seat in contracts.down or seat == contracts.fresh:
+    if seat in state.recall(Contracts).made:
         raise IllegalMove(Reason.MAY_NOT_BUY, most="none")

@@ -39,11 +39,7 @@ class TakenCard(Memory):
 _TAKE = (Take(),)
 
 
-def _offers(ask: Ask) -> Iterable[Take]:
-    return _TAKE if ask.state.discard else ()
-
-
-@step(Take, _offers)
+@step(Take, lambda ask: _TAKE if ask.state.discard else ())
 def take(ask: Ask, move: Take) -> Iterable[Event]:
     """Take the upcard into the hand; the turn goes on with it (CONTRACT 4.1)."""
     if not ask.state.discard:

@@ -9,11 +9,11 @@ from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
 from engine.game import Condition, Consequence, End, Game, Score, Turn
 from engine.games.basic.turn import (
-    MeldsWhenOut,
     Plays,
     Reshuffles,
     draw_within,
     melds_left,
+    only_to_go_out,
     recycle_at_once,
     went_rummy,
 )
@@ -118,9 +118,8 @@ def _turn(options: BasicOptions) -> Turn:
     throw = discard.needing(not_the_card_taken)
     if options.melds_per_turn is not None:
         if options.melds_free_when_out:
-            limit = MeldsWhenOut(options.melds_per_turn, must_discard)
-            meld, more = meld.needing(limit.goes_on), more.needing(limit.goes_on)
-            throw = throw.needing(limit.ends)
+            goes_on, ends_it = only_to_go_out(options.melds_per_turn, must_discard=must_discard)
+            meld, more, throw = meld.needing(goes_on), more.needing(goes_on), throw.needing(ends_it)
         else:
             meld = meld.needing(melds_left(options.melds_per_turn))
     return {

@@ -150,8 +150,7 @@ class PhaseBook(NamedTuple):
             more = tuple((seat, self.not_made(state, seat)[0]) for seat in rest)
             phases = replace(phases, announced=phases.announced + more)
         state = remembering(state, phases)
-        contracts = state.recall(Contracts)
-        down = (*contracts.down, *([] if contracts.fresh is None else [contracts.fresh]))
+        down = state.recall(Contracts).made
         laid = {seat: number for seat, number in phases.laid if seat in down}
         rest = [seat for seat in dict.fromkeys(down) if seat not in laid]
         numbers = {seat: self.open_to(state, seat) for seat in rest}

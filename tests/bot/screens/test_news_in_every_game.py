@@ -14,7 +14,7 @@ from engine.events import (
     TookRow,
 )
 from engine.games.registry import REGISTRY
-from engine.live.table_view import TableView, live_view
+from engine.live.table_view import TableView, live_view, seat_view
 from engine.moves import Move
 from engine.phase import Phase
 from engine.table import play
@@ -51,7 +51,8 @@ class Game:
         return move
 
     def view(self, seat: int) -> TableView:
-        return live_view(self.told, seat, None, None, frozenset(), None)
+        public = live_view(self.told, None, None, frozenset(), None, frozenset())
+        return seat_view(public, self.told, seat)
 
     def unread(self, seat: int) -> list[str]:
         """What it has not read yet. A draw goes without saying, unless it ends a turn."""
@@ -124,5 +125,5 @@ def test_a_card_that_came_is_marked_until_its_player_throws_or_rearranges(name: 
             newest = new_cards(view)[-1:]
             marked += len(newest)
             assert not newest or newest == come[-1:]
-            assert newest or not come or come[-1] not in view.seen.hands[seat][-1:]
+            assert newest or not come or come[-1] not in view.hand[-1:]
     assert marked
