@@ -200,15 +200,5 @@ def put_together(  # noqa: PLR0913  each of them by its name
     kept = settings.keep_removed_servers_days, settings.thin_journals_after_days
     retention = Retention(client, database, services, *kept, wiring.now)
     upkeep = Upkeep(registry, database, store, services.corrections, retention)
-    return Parts(
-        services=services,
-        store=store,
-        computers=computers,
-        clock=clock,
-        orders=orders,
-        lines=lines,
-        threads=threads,
-        halts=halts,
-        retention=retention,
-        upkeep=upkeep,
-    )
+    played = computers, clock, orders, lines
+    return Parts(services, store, *played, threads, halts, retention, upkeep)
