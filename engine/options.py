@@ -188,14 +188,6 @@ def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
     return found
 
 
-def canonical(listing: Listing, options: Mapping[str, object]) -> dict[str, Any]:
-    """The same house rules however they are written: every option with its value, by name.
-
-    Raises WrongOption.
-    """
-    return dict(sorted(write_options(read_options(listing, options)).items()))
-
-
 def rules_hash(game: str, revision: int, chosen: Any) -> str:
     """What tells these rules from all others: SHA-256 in hexadecimal.
 
