@@ -248,6 +248,7 @@ def hand_controls(
         advised=advised,
     )
     if mine is not None and game.common is not None:
+        controls = controls._replace(chosen=button or SUGGEST)
         return _with_bench(controls, table, reader.user_id, mine, picks)
     held = picks.held
     own = _shown(table, seat)

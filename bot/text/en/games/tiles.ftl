@@ -621,10 +621,26 @@ bench-opening =
 button-bench-add = { $cards } → #{ $number }
 bench-nothing-chosen = Choose tiles first: of your rack, or of melds of the table.
 bench-full = There is no room for more than { $count } groups. Move these tiles into one of them, or take others back first.
-bench-suggested =
+bench-question =
     { $count ->
-        [one] 💡 1 tile can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
-       *[other] 💡 { $count } tiles can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
+        [0] **You’ve rearranged melds, but laid nothing yet.** { $how ->
+                [draw] Drawing
+               *[pass] Passing
+            } puts them back and ends your turn.
+        [one] **1 tile on your workbench isn’t laid yet.** { $how ->
+                [draw] Drawing
+               *[pass] Passing
+            } ends your turn without it{ $lays ->
+                [yes] {", and laying it ends it too."}
+               *[no] .
+            }
+       *[other] **{ $count } tiles on your workbench aren’t laid yet.** { $how ->
+                [draw] Drawing
+               *[pass] Passing
+            } ends your turn without them{ $lays ->
+                [yes] {", and laying them ends it too."}
+               *[no] .
+            }
     }
 bench-no-suggestion = 💡 No tile of yours can be laid, however the table is rearranged.
 bench-no-suggestion-found = 💡 No way to lay a tile was found in the time there was. There may be one.

@@ -521,7 +521,20 @@ bench-opening =
 button-bench-add = { $cards } → #{ $number }
 bench-nothing-chosen = Hãy chọn thẻ trước: trên giá hoặc từ các phỏm trên bàn.
 bench-full = Bàn nháp chỉ đủ chỗ cho { $count } nhóm. Hãy chuyển các thẻ này vào một nhóm có sẵn, hoặc trả bớt thẻ khác về trước.
-bench-suggested = 💡 Xếp thế này thì hạ được { $count } thẻ. Xem lại rồi bấm **{ button-done }**, hoặc **{ button-undo }** để trả lại.
+bench-question =
+    { $count ->
+        [0] **Bạn đã xếp lại bàn nhưng chưa hạ thẻ nào.** { $how ->
+                [draw] Bốc
+               *[pass] Bỏ lượt
+            } là các phỏm trở về như cũ và hết lượt.
+       *[other] **Còn { $count } thẻ trên bàn nháp chưa hạ.** { $how ->
+                [draw] Bốc
+               *[pass] Bỏ lượt
+            } là hết lượt mà không hạ được{ $lays ->
+                [yes] {", còn hạ thì cũng hết lượt."}
+               *[no] .
+            }
+    }
 bench-no-suggestion = 💡 Xếp bàn thế nào cũng chưa hạ được thẻ nào của bạn.
 bench-no-suggestion-found = 💡 Hết giờ mà chưa tìm được cách hạ thẻ nào. Có thể vẫn có.
 table-rearrange = { $name } được hạ thẻ, kể cả bằng cách xếp lại bàn, hoặc bốc.
