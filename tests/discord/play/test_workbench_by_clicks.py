@@ -8,6 +8,7 @@ import pytest
 
 from bot.blocks.click import Click, read_click
 from bot.workbench import draft, drafts
+from bot.workers.worker import WorkerLost
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from engine.cards import names
@@ -109,6 +110,21 @@ async def test_ux_one_click_adds_a_rearrangement_that_lays_the_chosen_card(url: 
         await choose(ann, "bench-hand", "K♦")
         assert "No place found for K♦ yet." in ann.text()
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
+
+
+async def test_a_card_is_chosen_where_no_thought_comes(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+
+        async def lost(*_: object) -> tuple[()]:
+            raise WorkerLost
+
+        room.bot.services.thinker.placements = lost
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "6♠")
+        assert "6♠ → 2" in ann.live()
+        assert not ann.can("Add"), "nothing was looked for in the bot's own process"
+        assert "No place found" not in ann.text()
 
 
 async def stored_draft(room: Any) -> str | None:
