@@ -9,7 +9,7 @@ from bot.render.bench_picture import lay_out, numbered, paste_groups
 from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot
 from bot.render.colours import FOUR_COLOURS, GOLD, RED, WHITE, WOVEN, mix
 from bot.render.faces import Cut, abreast, overlapped
-from bot.render.glyphs import name_mask, text_mask
+from bot.render.glyphs import LEGIBLE, name_mask, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, crown
 from bot.render.seat_plates import lay_total
@@ -19,10 +19,10 @@ from engine.cards import SUITS, Card
 
 # How the cards of a result lie on their plates: the hand, and what was laid beside or below it.
 
-_SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (38, 2), (32, 2))
+_SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (42, 2), (42, 3))
 """Visible width of a covered card, and in how many lines a hand may come for it to be chosen. The
 last is taken when nothing fits, and the cards are pushed together."""
-_MELD_SIZES = (46, 40, 34)
+_MELD_SIZES = (46, 42)
 """Visible width of a covered card of a meld: the largest at which they lie as at the smallest."""
 _BETWEEN_MELDS = 14
 _BETWEEN_LINES = 12
@@ -131,15 +131,17 @@ def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> R
 BADGE = 62
 _CROWN = 50
 PADDING = 16
+SEAT_X = PADDING + 14
+"""Pixels from the left edge of a plate to the badge."""
 POINTS = 168
 """Width of the column at the right where points stand."""
 _PARTS = 3
 """Parts of a sum that are shown; of more the last is the sum of the others."""
 _LOWER = 20
 """Pixels by which points stand lower below the parts of their sum."""
-_LETTERS = 22
-"""Height of the capitals of a name."""
-_BELOW_BADGE = 16
+_NAME = BADGE + 44
+"""Pixels that a name is wide at most."""
+_BELOW_BADGE = 23
 """Pixels from the lower edge of a badge to the middle of the name below it."""
 
 
@@ -148,7 +150,7 @@ Placed = ResultSeat | ShowdownSeat
 
 def shown_name(seat: Placed) -> Image.Image | None:
     """The name below the badge; None where it does not fit."""
-    return name_mask(seat.name, _LETTERS, BADGE + 2 * PADDING - 6)
+    return name_mask(seat.name, LEGIBLE, _NAME)
 
 
 def lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
@@ -171,20 +173,20 @@ def lay_points(
     """What the deal added, below it the total, and above it the parts of the sum, if any."""
     if parts:
         shown = [*parts[:_PARTS], *([sum(parts[_PARTS:])] if parts[_PARTS:] else [])]
-        told = text_mask(" ".join(f"{part:+}" for part in shown), 30, POINTS + PADDING)
+        told = text_mask(" ".join(f"{part:+}" for part in shown), LEGIBLE, POINTS + PADDING)
         place = x + (POINTS - told.width) // 2, middle - _LOWER - 29 - told.height // 2
         picture.paste(WHITE, place, told)
         middle += _LOWER
     added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, POINTS)
     place = x + (POINTS - added.width) // 2, middle - 23 - added.height // 2
     picture.paste(GOLD if seat.winner else WHITE, place, added)
-    lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42), 27)
+    lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42))
 
 
 _EDGE = 24
 _BETWEEN = 12
 _RADIUS = 20
-_CARDS_X = PADDING + BADGE + 22
+_CARDS_X = SEAT_X + BADGE + 26
 _WIDE = WIDTH - 2 * _EDGE
 _ROOM = _WIDE - _CARDS_X - POINTS - 2 * PADDING
 _LEAST = 118
@@ -197,7 +199,6 @@ _BARS = 44
 """Height of the line with the two bars below the cards."""
 _BAR = 26
 """Height of a bar."""
-_BAR_DIGITS = 28
 _BESIDE_BAR = 8
 """Pixels between a bar and its number."""
 _HELD = mix(RED, WHITE, 0.33)
@@ -233,7 +234,7 @@ def _lay_bars(
         left, right = sorted((zero, end))
         if points:
             pen.rectangle((left, middle - _BAR // 2, right, middle + _BAR // 2), colour)
-        told = text_mask(f"{way * points:+}" if points else "0", _BAR_DIGITS, _NUMBER)
+        told = text_mask(f"{way * points:+}" if points else "0", LEGIBLE, _NUMBER)
         begin = end + _BESIDE_BAR if way > 0 else end - _BESIDE_BAR - told.width
         picture.paste(WHITE, (begin, middle - told.height // 2), told)
     pen.rectangle((zero - 1, middle - _BARS // 2, zero + 1, middle + _BARS // 2), WOVEN)
@@ -263,7 +264,7 @@ def _plate(
     if seat.winner:
         lay_frame(picture, (_EDGE, top, _WIDE, height), _RADIUS, 5, GOLD)
     middle = top + height // 2
-    lay_seat(picture, seat, _EDGE + PADDING, middle)
+    lay_seat(picture, seat, _EDGE + SEAT_X, middle)
     x, above = _EDGE + _CARDS_X, middle
     if seat.bars is not None:
         _lay_bars(picture, seat.bars, scale, x, top + height - PADDING - _BARS // 2)

@@ -9,10 +9,10 @@ from PIL import Image
 from bot.render.canvas import encoded, felt, lay_frame, lay_panel, print_in
 from bot.render.colours import GOLD, SHADE, WHITE
 from bot.render.faces import Cut, overlapped
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, fallen, tick
-from bot.render.result_picture import BADGE, PADDING, POINTS, lay_points, lay_seat
+from bot.render.result_picture import BADGE, PADDING, POINTS, SEAT_X, lay_points, lay_seat
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.render.sprites import fan, frames_of, in_lines, lay
 from engine.cards import Card
@@ -20,12 +20,12 @@ from engine.cards import Card
 _EDGE = 24
 _BETWEEN = 12
 _RADIUS = 20
-_CARDS_X = PADDING + BADGE + 22
+_CARDS_X = SEAT_X + BADGE + 26
 _WIDE = WIDTH - 2 * _EDGE
 _ROOM = _WIDE - _CARDS_X - POINTS - 2 * PADDING
 _LEAST = 150
 """Height of a plate with few cards: a crowned number with a name below has room in it."""
-_STRIPS = (58, 52, 46, 40)
+_STRIPS = (58, 52, 46, 42)
 """Visible width of a covered card: the largest at which the melds of each hand lie in one line; the
 last where they do not."""
 _LARGE_STRIPS = (92, 84, 76, 68, 58)
@@ -36,7 +36,7 @@ _BETWEEN_MELDS = 18
 _BETWEEN_LINES = 16
 _RAISED = 14
 """Pixels by which a card that was laid off stands above the others."""
-_MARK = 30
+_MARK = 48
 """Side of the number of the seat that laid it off."""
 _PILL = 76
 """Width of the pill with the count of the deadwood."""
@@ -137,7 +137,7 @@ def _lay_deadwood(
         picture.paste(sign, (x + (_PILL - sign.width) // 2, y + 10), sign)
         return
     lay_panel(picture, (x, y + (cut.height - 46) // 2, _PILL, 46), 23, SHADE)
-    digits = text_mask(str(seat.left), 30, _PILL - 16)
+    digits = text_mask(str(seat.left), LEGIBLE, _PILL - 16)
     print_in(picture, (x, y, _PILL, cut.height), WHITE, digits)
     left = x + _PILL + 18
     step, _ = fan(len(seat.deadwood), cut, _ROOM - _PILL - 18)
@@ -160,7 +160,7 @@ def draw_showdown(spec: ShowdownSpec) -> bytes:
         if plate.seat.winner:
             lay_frame(picture, box, _RADIUS, 5, GOLD)
         middle = top + plate.height // 2
-        lay_seat(picture, plate.seat, _EDGE + PADDING, middle)
+        lay_seat(picture, plate.seat, _EDGE + SEAT_X, middle)
         points_x = WIDTH - _EDGE - PADDING - POINTS
         lay_points(picture, plate.seat, points_x, middle, plate.seat.parts)
         x, y = _EDGE + _CARDS_X, top + PADDING
