@@ -4,7 +4,7 @@ colour alone."""
 from PIL import Image, ImageChops, ImageFilter
 
 from bot.render.cache import kept
-from bot.render.canvas import print_in
+from bot.render.canvas import print_in, stamp
 from bot.render.colours import (
     AMBER,
     BACK,
@@ -85,7 +85,7 @@ def _joker(image: Image.Image, cut: Cut, card: Card) -> None:
         _print(image, suit(shown), shape_mask(TILES[suit(shown)], sign), place)
         room = low - number.height
         head = cap(min(round(room * 0.92), round(cut.width * 0.74)))
-    image.paste(head, ((cut.width - head.width) // 2, max((room - head.height) // 2, 0)), head)
+    stamp(image, head, ((cut.width - head.width) // 2, max((room - head.height) // 2, 0)))
 
 
 @kept
@@ -173,7 +173,7 @@ def _wild(cut: Cut, card: Card) -> Image.Image:
     wide = cut.width if cut.whole else cut.strip
     star = four_coloured_star(round(wide * (0.96 if card == JOKER else 0.76)))
     top = round((cut.height - star.height) * (0.46 if card == JOKER else 0.12))
-    image.paste(star, ((wide - star.width) // 2, top), star)
+    stamp(image, star, ((wide - star.width) // 2, top))
     if card != JOKER:
         number = _number(rank(face(card)), cut.rank, cut.rank_widest)
         low = cut.height - cut.rank_top - number.height

@@ -5,7 +5,7 @@ from functools import partial
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, print_in
+from bot.render.canvas import Canvas, lay_frame, lay_panel, print_in, stamp
 from bot.render.colours import BACK, GOLD, SEAT_COLOURS, SEAT_INKS, SHADE, WHITE
 from bot.render.faces import Cut
 from bot.render.glyphs import LEGIBLE, name_mask, text_mask
@@ -65,8 +65,7 @@ def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> N
     )
     for is_so, mark, right, down in shown:
         if is_so:
-            sign = mark(_MARK)
-            picture.paste(sign, (x + right, y + down), sign)
+            stamp(picture, mark(_MARK), (x + right, y + down))
 
 
 def _plate(picture: Image.Image, seat: SeatSpec) -> None:
@@ -78,10 +77,8 @@ def _plate(picture: Image.Image, seat: SeatSpec) -> None:
     x, y = left + inset, middle - size // 2
     if seat.on_turn:
         lay_frame(picture, (left, top, width, _HEIGHT), _RADIUS, 4, GOLD)
-        light = glow(size)
-        picture.paste(light, (x - GLOW, y - GLOW), light)
-    disc = badge(seat.seat, size)
-    picture.paste(disc, (x, y), disc)
+        stamp(picture, glow(size), (x - GLOW, y - GLOW))
+    stamp(picture, badge(seat.seat, size), (x, y))
     _marks(picture, seat, x, y, size)
     x, right = left + beside, left + width - (8 if width < _SNUG else 14)
     room = right - x

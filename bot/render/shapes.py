@@ -32,6 +32,11 @@ def polygon(pen: Pen, factor: float, points: Sequence[Point], fill: int = 255) -
     pen.polygon([(x * factor, y * factor) for x, y in points], fill=fill)
 
 
+def filled(points: Sequence[Point], size: int) -> Image.Image:
+    """A polygon given in field units, in a square of so many pixels."""
+    return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
+
+
 def disc(pen: Pen, factor: float, centre: Point, radius: float, fill: int = 255) -> None:
     """Fill a circle given in field units."""
     (x, y), r = centre, radius
@@ -160,7 +165,7 @@ def star_mask(size: int) -> Image.Image:
     points = [
         (50 + r * sin(pi * step / 5), 53 - r * cos(pi * step / 5)) for step, r in enumerate(radii)
     ]
-    return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
+    return filled(points, size)
 
 
 @kept

@@ -8,7 +8,7 @@ from isal import isal_zlib
 from PIL import Image, ImageChops, ImageFilter
 
 from bot.render.cache import kept
-from bot.render.canvas import lay_panel
+from bot.render.canvas import lay_panel, stamp
 from bot.render.coloured_faces import phase_face, tile_face
 from bot.render.colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, NEW, SHADE, WHITE, Inks, mix
 from bot.render.faces import WHOLE, Cut, cap, plain_face
@@ -214,8 +214,7 @@ def _emoji_face(card: Card, deck: str) -> Image.Image:
         image.paste(WHITE, ((_PAPER - 70) // 2, (_EMOJI - 74) // 2), star_mask(70))
         return image
     if card == JOKER:
-        hat = cap(88)
-        image.paste(hat, ((_PAPER - 88) // 2, 2), hat)
+        stamp(image, cap(88), ((_PAPER - 88) // 2, 2))
         image.paste(GOLD, ((_PAPER - 42) // 2, 83), star_mask(42))
         return image
     ink = FOUR_COLOURS[suit(card)]

@@ -43,10 +43,10 @@ BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
 
 def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
     """What one looks at before drawing on or knocking: draws, points, the stock."""
-    draws = table_view.begun.fact(Draws)
+    draws = table_view.facts.get(Draws)
     facts = [say("bench-drawn", drawn=draws.drawn)] if draws is not None and draws.drawn else []
     facts.append(say("bench-points", points=bench.points))
-    return [*facts, say("bench-stock", count=table_view.begun.stock_count)]
+    return [*facts, say("bench-stock", count=len(table_view.seen.stock))]
 
 
 def bench_turn(bench: Bench) -> str:
@@ -68,7 +68,8 @@ def bench_blocks(
         staying = [hand[at] for at in bench.staying]
         chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
         blocks.append("\n".join([told("words-table"), *_told_groups(bench, told)]))
-        blocks.append(hand_in_words(staying, (), chosen, told))
+        came = [card for card in new_cards(table_view) if card in staying]
+        blocks.append(hand_in_words(staying, came, chosen, told))
     else:
         deck = deck_of(game.name)
         groups = tuple(_group(bench, number) for number in bench.readings)

@@ -22,7 +22,7 @@ from engine.table.record import UnreadableJournal
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import Terms
-from engine.view import view
+from engine.view import masked
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import Club, replayed
 from tests.data.samples import header
@@ -164,13 +164,15 @@ async def deals_exported(evening: Evening, table_id: str, user: int) -> int:
         if frame is None:
             assert not shown
             continue
-        seen = view(replay.game, frame.state, frame.roster.seat_of(user))
+        seat = frame.roster.seat_of(user)
+        seen = masked(frame.state, seat)
         wild = [event.wild for event in frame.events if isinstance(event, Dealt)]
         cards = [card for card in (*sum(seen.hands, ()), *seen.discard, *wild) if card is not None]
         assert shown <= Counter(names(card for card in cards if card != HIDDEN))
         if wild:
-            assert seen.hand
-            assert shown >= Counter(names(seen.hand)), "their own hand is theirs to read"
+            assert seat is not None
+            assert seen.hands[seat]
+            assert shown >= Counter(names(seen.hands[seat])), "their own hand is theirs to read"
             dealt += 1
     return dealt
 

@@ -11,10 +11,10 @@ from bot.text.rules_in_words import (
     length_lines,
     option_in_words,
 )
-from engine.game import Length, Listing
 from engine.games.contract.rules import RULEBOOKS, ContractOptions
 from engine.games.registry import REGISTRY
 from engine.games.shanghai.rules import ShanghaiOptions, contract_of_hand
+from engine.listing import Length, Listing
 from engine.options import allowed, types
 from tests.each import each
 
