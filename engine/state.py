@@ -92,6 +92,11 @@ class State(NamedTuple):
         """How many sit at the table."""
         return len(self.scores)
 
+    @property
+    def upcard(self) -> Card | None:
+        """The card on top of the discard pile, if there is one."""
+        return self.discard[-1] if self.discard else None
+
     def recall(self, kind: type[M]) -> M:
         """What the rule of this kind remembers. KeyError if the game has no such rule."""
         found = self.memory[kind]
@@ -107,6 +112,9 @@ class State(NamedTuple):
         """The seat so many places to the left."""
         return (seat + steps) % len(self.scores)
 
+
+NO_DEAL = State(0, 0, (), 0, Phase.OVER, 0, (), (), (), (), {}, None)
+"""A table in its lobby: nothing is dealt, and nobody knows for how many seats."""
 
 _AT = {name: at for at, name in enumerate(State._fields)}
 

@@ -47,12 +47,18 @@ def trees() -> Mapping[str, ast.Module]:
 
 
 @cache
+def nodes() -> Mapping[str, list[ast.AST]]:
+    """All that is written in each module."""
+    return {module: list(ast.walk(tree)) for module, tree in trees().items()}
+
+
+@cache
 def imports() -> Mapping[str, set[str]]:
     """By module the modules of ours that it imports, wherever and whatever for."""
     found: dict[str, set[str]] = {}
-    for module, tree in trees().items():
+    for module, written in nodes().items():
         named = set[str]()
-        for node in ast.walk(tree):
+        for node in written:
             if isinstance(node, ast.Import):
                 named |= {one.name for one in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module is not None:
@@ -157,13 +163,14 @@ def test_no_shared_code_asks_which_games_result_it_has() -> None:
     asking = {
         module
         for module in watched()
-        if any(map(asks, ast.walk(trees()[module])))
+        if any(map(asks, nodes()[module]))
         # Beside its own class a score may.
         and owns.isdisjoint(getattr(one, "name", "") for one in trees()[module].body)
     }
     assert not asking, "give Own a method"
 
 
+@cache
 def loaded_by(program: str) -> set[str]:
     """The modules of the engine that a process has loaded after this."""
     program += "\nimport sys\nprint(*(name for name in sys.modules if name.startswith('engine.')))"
@@ -197,10 +204,9 @@ def test_rules_are_loaded_without_what_thinks() -> None:
 
 def test_no_folder_imports_one_that_imports_it() -> None:
     """However many others are between them. Whatever starts a process is above all folders."""
-    graph = {
-        folder: {other for one in imports() if folder_of(one) == folder for other in beside(one)}
-        for folder in map(folder_of, trees())
-    }
+    graph: dict[str, set[str]] = defaultdict(set)
+    for module in imports():
+        graph[folder_of(module)] |= beside(module)
     assert not circle_of(graph), "folders import each other in a circle"
 
 
@@ -222,6 +228,7 @@ def test_a_circle_is_found() -> None:
     assert circle_of({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": set()})
 
 
+@cache
 def folder_of(module: str) -> str:
     if module.endswith("__main__"):
         return module

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.render.bench_picture import lay_out, numbered, paste_groups
-from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot
+from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot, stamp
 from bot.render.colours import FOUR_COLOURS, GOLD, RED, WHITE, WOVEN, mix
 from bot.render.faces import Cut, abreast, overlapped
-from bot.render.glyphs import name_mask, text_mask
+from bot.render.glyphs import LEGIBLE, name_mask, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, crown
 from bot.render.seat_plates import lay_total
@@ -19,10 +19,10 @@ from engine.cards import SUITS, Card
 
 # How the cards of a result lie on their plates: the hand, and what was laid beside or below it.
 
-_SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (38, 2), (32, 2))
+_SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (42, 2), (42, 3))
 """Visible width of a covered card, and in how many lines a hand may come for it to be chosen. The
 last is taken when nothing fits, and the cards are pushed together."""
-_MELD_SIZES = (46, 40, 34)
+_MELD_SIZES = (46, 42)
 """Visible width of a covered card of a meld: the largest at which they lie as at the smallest."""
 _BETWEEN_MELDS = 14
 _BETWEEN_LINES = 12
@@ -131,16 +131,24 @@ def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> R
 BADGE = 62
 _CROWN = 50
 PADDING = 16
+_SEAT_X = PADDING + 14
+"""Pixels from the left edge of a plate to the badge."""
 POINTS = 168
 """Width of the column at the right where points stand."""
 _PARTS = 3
 """Parts of a sum that are shown; of more the last is the sum of the others."""
 _LOWER = 20
 """Pixels by which points stand lower below the parts of their sum."""
-_LETTERS = 22
-"""Height of the capitals of a name."""
-_BELOW_BADGE = 16
+_NAME = BADGE + 44
+"""Pixels that a name is wide at most."""
+_BELOW_BADGE = 23
 """Pixels from the lower edge of a badge to the middle of the name below it."""
+EDGE = 24
+BETWEEN = 12
+_RADIUS = 20
+CARDS_X = _SEAT_X + BADGE + 26
+WIDE = WIDTH - 2 * EDGE
+ROOM = WIDE - CARDS_X - POINTS - 2 * PADDING
 
 
 Placed = ResultSeat | ShowdownSeat
@@ -148,45 +156,45 @@ Placed = ResultSeat | ShowdownSeat
 
 def shown_name(seat: Placed) -> Image.Image | None:
     """The name below the badge; None where it does not fit."""
-    return name_mask(seat.name, _LETTERS, BADGE + 2 * PADDING - 6)
+    return name_mask(seat.name, LEGIBLE, _NAME)
 
 
-def lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
+def lay_plate(picture: Image.Image, seat: Placed, top: int, height: int) -> None:
+    """Lay a seat's plate, with the seat at its left and its points at its right."""
+    box = EDGE, top, WIDE, height
+    lay_panel(picture, box, _RADIUS)
+    if seat.winner:
+        lay_frame(picture, box, _RADIUS, 5, GOLD)
+    _lay_seat(picture, seat, EDGE + _SEAT_X, top + height // 2)
+    _lay_points(picture, seat, WIDTH - EDGE - PADDING - POINTS, top + height // 2)
+
+
+def _lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
     """The seat's number with its player's name below; a winner's is crowned."""
     name = shown_name(seat)
     y = middle - BADGE // 2 + (14 if seat.winner else 0) - (15 if name else 0)
-    disc = badge(seat.seat, BADGE)
-    picture.paste(disc, (x, y), disc)
+    stamp(picture, badge(seat.seat, BADGE), (x, y))
     if name:
         top = y + BADGE + _BELOW_BADGE - name.height // 2
         picture.paste(WHITE, (x + (BADGE - name.width) // 2, top), name)
     if seat.winner:
-        sign = crown(_CROWN)
-        picture.paste(sign, (x + (BADGE - _CROWN) // 2, y - _CROWN + 8), sign)
+        stamp(picture, crown(_CROWN), (x + (BADGE - _CROWN) // 2, y - _CROWN + 8))
 
 
-def lay_points(
-    picture: Image.Image, seat: Placed, x: int, middle: int, parts: Sequence[int] = ()
-) -> None:
+def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
     """What the deal added, below it the total, and above it the parts of the sum, if any."""
-    if parts:
+    if parts := seat.parts:
         shown = [*parts[:_PARTS], *([sum(parts[_PARTS:])] if parts[_PARTS:] else [])]
-        told = text_mask(" ".join(f"{part:+}" for part in shown), 30, POINTS + PADDING)
+        told = text_mask(" ".join(f"{part:+}" for part in shown), LEGIBLE, POINTS + PADDING)
         place = x + (POINTS - told.width) // 2, middle - _LOWER - 29 - told.height // 2
         picture.paste(WHITE, place, told)
         middle += _LOWER
     added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, POINTS)
     place = x + (POINTS - added.width) // 2, middle - 23 - added.height // 2
     picture.paste(GOLD if seat.winner else WHITE, place, added)
-    lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42), 27)
+    lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42))
 
 
-_EDGE = 24
-_BETWEEN = 12
-_RADIUS = 20
-_CARDS_X = PADDING + BADGE + 22
-_WIDE = WIDTH - 2 * _EDGE
-_ROOM = _WIDE - _CARDS_X - POINTS - 2 * PADDING
 _LEAST = 118
 """Height of a plate whose hand is empty or small."""
 _CROWNED = 150
@@ -197,7 +205,6 @@ _BARS = 44
 """Height of the line with the two bars below the cards."""
 _BAR = 26
 """Height of a bar."""
-_BAR_DIGITS = 28
 _BESIDE_BAR = 8
 """Pixels between a bar and its number."""
 _HELD = mix(RED, WHITE, 0.33)
@@ -215,7 +222,7 @@ def _scale(seats: Sequence[ResultSeat]) -> _BarScale:
     bars = [seat.bars or (0, 0) for seat in seats] or [(0, 0)]
     laid, held = (max(both[which] for both in bars) for which in (0, 1))
     ends = 2 * (_NUMBER + _BESIDE_BAR)
-    points = (_ROOM - ends) / max(laid + held, 1)
+    points = (ROOM - ends) / max(laid + held, 1)
     return _BarScale(_NUMBER + _BESIDE_BAR + round(held * points), points)
 
 
@@ -233,7 +240,7 @@ def _lay_bars(
         left, right = sorted((zero, end))
         if points:
             pen.rectangle((left, middle - _BAR // 2, right, middle + _BAR // 2), colour)
-        told = text_mask(f"{way * points:+}" if points else "0", _BAR_DIGITS, _NUMBER)
+        told = text_mask(f"{way * points:+}" if points else "0", LEGIBLE, _NUMBER)
         begin = end + _BESIDE_BAR if way > 0 else end - _BESIDE_BAR - told.width
         picture.paste(WHITE, (begin, middle - told.height // 2), told)
     pen.rectangle((zero - 1, middle - _BARS // 2, zero + 1, middle + _BARS // 2), WOVEN)
@@ -259,12 +266,8 @@ def _plate(
     scale: _BarScale,
 ) -> None:
     height = _height(seat, lines)
-    lay_panel(picture, (_EDGE, top, _WIDE, height), _RADIUS)
-    if seat.winner:
-        lay_frame(picture, (_EDGE, top, _WIDE, height), _RADIUS, 5, GOLD)
-    middle = top + height // 2
-    lay_seat(picture, seat, _EDGE + PADDING, middle)
-    x, above = _EDGE + _CARDS_X, middle
+    lay_plate(picture, seat, top, height)
+    x, above = EDGE + CARDS_X, top + height // 2
     if seat.bars is not None:
         _lay_bars(picture, seat.bars, scale, x, top + height - PADDING - _BARS // 2)
         above -= (_BARS + PADDING) // 2
@@ -275,20 +278,19 @@ def _plate(
     else:
         high = min(cut.height, _LEAST - 2 * PADDING)
         lay_slot(picture, (x, above - high // 2, cut.width, high), cut.radius)
-    lay_points(picture, seat, WIDTH - _EDGE - PADDING - POINTS, middle, seat.parts)
 
 
 def draw_result(spec: ResultSpec) -> bytes:
     """The result as a PNG, 1000 pixels wide: a plate a seat, and below them the melds of nobody."""
-    cut, found = result_cards(spec.seats, _ROOM, spec.deck)
+    cut, found = result_cards(spec.seats, ROOM, spec.deck)
     plates = list(zip(spec.seats, found, strict=True))
-    whole = sum(_height(*plate) + _BETWEEN for plate in plates) - _BETWEEN
-    table = lay_out(numbered(spec.common), _WIDE, spec.deck)
-    below = table.height + 2 * _BETWEEN if spec.common else 0
-    picture = felt(WIDTH, max(whole, _LEAST) + below + 2 * _EDGE)
-    top, scale = _EDGE, _scale(spec.seats)
+    whole = sum(_height(*plate) + BETWEEN for plate in plates) - BETWEEN
+    table = lay_out(numbered(spec.common), WIDE, spec.deck)
+    below = table.height + 2 * BETWEEN if spec.common else 0
+    picture = felt(WIDTH, max(whole, _LEAST) + below + 2 * EDGE)
+    top, scale = EDGE, _scale(spec.seats)
     for seat, lines in plates:
         _plate(picture, seat, lines, cut, top, scale)
-        top += _height(seat, lines) + _BETWEEN
-    paste_groups(picture, table, _EDGE, top + _BETWEEN, FOUR_COLOURS)
+        top += _height(seat, lines) + BETWEEN
+    paste_groups(picture, table, EDGE, top + BETWEEN, FOUR_COLOURS)
     return encoded(picture)

@@ -1,6 +1,6 @@
 """Examples for pages of rules: a few melds in a low strip, each marked as good, wrong, or not."""
 
-from bot.render.canvas import encoded, felt, lay_panel
+from bot.render.canvas import encoded, felt, lay_panel, stamp
 from bot.render.faces import Cut, overlapped
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import cross, tick
@@ -13,7 +13,7 @@ _RADIUS = 18
 _PADDING = 14
 _WIDE = WIDTH - 2 * _EDGE
 _STEP = 16
-_SIZES = ((66, 1), (58, 1), (50, 1), (44, 1), (58, 2), (50, 2), (44, 3), (38, 4))
+_SIZES = ((66, 1), (58, 1), (50, 1), (44, 1), (58, 2), (50, 2), (44, 3), (42, 4))
 """Visible width of a covered card, and how many lines the strip may have for it to be chosen. The
 last is taken when nothing fits."""
 
@@ -64,7 +64,7 @@ def draw_strip(spec: StripSpec) -> bytes:
             if group.good is not None:
                 sign = (tick if group.good else cross)(_mark(cut))
                 place = x + wide - _PADDING - sign.width, y + (high - sign.height) // 2
-                picture.paste(sign, place, sign)
+                stamp(picture, sign, place)
             x += wide + _BETWEEN
         y += high + _BETWEEN
     return encoded(picture)

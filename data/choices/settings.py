@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Delete, Table, delete, insert, literal, select
+from sqlalchemy import Column, Table, delete, literal, select
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import forming, people, registrations, servers, standing_orders, tables
-from data.database.upsert import upsert, upsert_into
+from data.database.upsert import insert_new, upsert, upsert_into
 from data.pubsub import Notification, Topic, publish
 from engine.notation.typed_json import STORED
 from engine.table.standing_orders import Orders
@@ -139,22 +139,18 @@ class Registrations:
     async def remember(self, guild_id: int) -> None:
         """This server has some, or is about to."""
         async with self._database.write() as connection:
-            await connection.execute(_row_of(guild_id))
-            await connection.execute(insert(registrations).values(guild_id=guild_id))
+            new = insert_new(registrations, self._database.kind)
+            await connection.execute(new, {"guild_id": guild_id})
 
     @run_to_completion
     async def forget(self, guild_id: int) -> None:
         """This one has none any more."""
         async with self._database.write() as connection:
-            await connection.execute(_row_of(guild_id))
+            here = registrations.c.guild_id == guild_id
+            await connection.execute(delete(registrations).where(here))
 
     @run_to_completion
     async def tell(self, topic: Topic) -> None:
         """Tell other processes what was registered: they ask Discord for it."""
         async with self._database.write() as connection:
             await publish(connection, Notification(topic))
-
-
-def _row_of(guild_id: int) -> Delete:
-    """What takes the row of a server out."""
-    return delete(registrations).where(registrations.c.guild_id == guild_id)

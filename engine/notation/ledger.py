@@ -18,9 +18,10 @@ from engine.analysis.ledger import (
 )
 from engine.analysis.moments import Act
 from engine.errors import IllegalMove
-from engine.game import Game, Length
+from engine.game import Game
 from engine.games.registry import KNOWN, averages_of
 from engine.lanes import Lanes
+from engine.listing import Length
 from engine.moves import Move
 from engine.notation.export import unique_names
 from engine.notation.move import STORED_MOVE, read_move, write_move

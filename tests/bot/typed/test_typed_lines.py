@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.typed.parser import (
+    NEXT,
     CardsPart,
     ContractPart,
     KnockPart,
     LayOffPart,
-    NextPart,
     RowPart,
     SwapPart,
     WordPart,
@@ -19,7 +19,7 @@ from bot.typed.parser import (
 )
 from bot.typed.typed_words import UnreadableLine, UnreadableReason, Word
 from engine.cards import JOKER, cards, parse
-from engine.deck import CARDS
+from engine.deck import CARDS, Deck
 from engine.errors import IllegalMove, Reason
 from engine.games.phases.rules import DECK as PHASES
 from engine.games.tiles.rules import DECK as TILES
@@ -57,7 +57,7 @@ SEVENS, CLUBS = cards("7H 7S 7D"), cards("8C 9C 10C JC")
         ("May I?", WordPart(Word.ASK)),
         ("ask", WordPart(Word.ASK)),
         ("pass", WordPart(Word.LET_GO)),
-        ("next", NextPart()),
+        ("next", NEXT),
         ("2c", CardsPart(cards("2C"))),
         ("7h 8h 9h", CardsPart(cards("7H 8H 9H"))),
         ("7H,8H , 9h", CardsPart(cards("7H 8H 9H"))),
@@ -104,13 +104,13 @@ def test_several_moves_in_one_line() -> None:
         WordPart(Word.TAKE),
         CardsPart(SEVENS),
         CardsPart(cards("2C")),
-        NextPart(),
+        NEXT,
     )
 
 
 def test_lay_offs_behind_a_knock_that_is_laid_out_belong_to_it() -> None:
     knock = KnockPart(parse("2C"), (SEVENS,), (LayOffPart(cards("4S"), 1),))
-    assert read_line("knock 2c: 7h 7s 7d; 4s > 2; next", "en") == (knock, NextPart())
+    assert read_line("knock 2c: 7h 7s 7d; 4s > 2; next", "en") == (knock, NEXT)
 
 
 def test_a_picked_offer_can_be_typed_on() -> None:
@@ -321,6 +321,7 @@ def test_nothing_is_quoted_but_what_was_typed(line: str, language: str, quoted: 
     [
         ("7r 8r 9r", "7R 8R 9R"),
         ("7r8r9r", "7R 8R 9R"),
+        ("🔴10 🟦1 🔶13 🔳2", "10R 1B 13Y 2K"),
         ("🔴10 🟦1 ▲13 ◆2", "10R 1B 13Y 2K"),
         ("*7r 8r 9r", "JK=7R 8R 9R"),
         ("jk=7r joker 13k", "JK=7R JK 13K"),
@@ -337,6 +338,21 @@ def test_tiles_1_3_tiles_are_typed_by_number_and_colour_or_as_they_are_shown(
 def test_tiles_1_3_no_playing_card_is_a_tile(line: str) -> None:
     with pytest.raises(UnreadableLine):
         read_line(line, "en", TILES)
+
+
+@each(
+    "line",
+    ["12r 12b 12y 12g", "🔴12 🟦12 🔶12 🍀12", "🔴12🟦12▲12◆12"],
+)
+def test_phases_1_cards_are_typed_by_number_and_colour_or_as_they_are_shown(line: str) -> None:
+    [part] = read_line(line, "en", PHASES)
+    assert part == CardsPart(tuple(map(PHASES.parse, ("12R", "12B", "12Y", "12G"))))
+
+
+@each(("line", "deck"), [("🍀7", TILES), ("🔳7", PHASES)])
+def test_a_colour_of_another_deck_is_no_card(line: str, deck: Deck) -> None:
+    with pytest.raises(UnreadableLine):
+        read_line(line, "en", deck)
 
 
 def of_phases(*names: str, hand: str = "SK 3R 4R", **more: Any) -> Observation:

@@ -10,7 +10,7 @@ import pytest
 import bot.text
 from bot.screens.panel_controls import name_of_move
 from bot.text import LANGUAGES, Text
-from bot.typed.parser import NextPart, RowPart, SkipPart, UndoPart, WordPart, read_line
+from bot.typed.parser import NEXT, UNDO, RowPart, SkipPart, WordPart, read_line
 from bot.typed.typed_words import UnreadableLine, UnreadableReason, Word, cleaned, words
 from bot.typed.writer import move_in_words, unreadable_in_words
 from engine.cards import parse
@@ -31,7 +31,6 @@ from engine.moves import (
     TakeRow,
 )
 from engine.observation import Observation
-from engine.view import view
 from tests.bot.typed.tables import NAMES, contract, dummy, frames, meant, mine, same
 from tests.each import each
 
@@ -58,9 +57,9 @@ def test_every_name_is_read(language: str) -> None:
         elif word is Word.ANNOUNCE:
             assert read_line(f"{name} 2", language) == read_line("announce 2", "en")
         elif word is Word.NEXT:
-            assert read_line(name, language) == (NextPart(),)
+            assert read_line(name, language) == (NEXT,)
         elif word is Word.UNDO:
-            assert read_line(name, language) == (UndoPart(),)
+            assert read_line(name, language) == (UNDO,)
         elif word is Word.ROW:
             assert read_line(name, language) == (RowPart(None, ()),)
         elif word is Word.SKIP:
@@ -80,8 +79,10 @@ def test_what_stands_on_the_button_of_a_move_means_that_move() -> None:
     kinds = set()
     for now in (now for game in REGISTRY for now in frames(game, 12, games=1)):
         table_view: Any = SimpleNamespace(
-            view=view(now.game, now.seen, now.seat),
-            game=now.game.name,
+            game=now.game,
+            seen=now.seen,
+            seat=now.seat,
+            facts=now.facts,
             name=NAMES.__getitem__,
         )
         discard = next(now.offers(Discard), Draw())
