@@ -71,7 +71,7 @@ def as_jokers(hand: Iterable[Card]) -> Cards:
 
 def with_deuces(melds: Iterable[Sequence[Card]], hand: Iterable[Card]) -> Iterator[Cards]:
     """Melds of jokers, made with the wild cards of this hand."""
-    wild = iter(_wild(hand))
+    wild = iter(sorted(card for card in hand if card == JOKER or is_deuce(card)))
     for meld in melds:
         yield tuple([_laid(next(wild), card) if is_joker(card) else card for card in meld])
 
@@ -80,10 +80,6 @@ def held_with_deuces(cards: Iterable[Card], hand: Iterable[Card]) -> Cards:
     """Cards out of a hand of jokers, as they are held."""
     [held] = with_deuces([list(map(bare, cards))], hand)
     return held
-
-
-def _wild(hand: Iterable[Card]) -> list[Card]:
-    return sorted(card for card in hand if card == JOKER or is_deuce(card))
 
 
 def _laid(wild: Card, joker: Card) -> Card:
