@@ -14,13 +14,12 @@ import pytest
 from engine.games.registry import KNOWN
 from engine.result import Own
 from tests.each import each
-from tests.write_lists import MOVES
 
 ROOT = Path(__file__).parents[1]
 CODE = ("engine", "data", "bot", "cogs", "internals")
 ROOMS = ("engine.games", "bot.games")
-WORDS_OF_EVENTS = {"bot.metrics.play_counts", "engine.notation.export"}
-"""They have the words for moves and import events."""
+WORDS_OF_MOVES = {"bot.metrics.play_counts", "bot.screens.panel_controls"}
+"""They have words for moves, some of which are also names of games."""
 
 
 def room_of(module: str) -> str | None:
@@ -113,20 +112,11 @@ def test_shared_code_knows_no_room() -> None:
     assert not known, "let the room say it, or its registry find it"
 
 
-def words_for_moves(module: ast.AST) -> set[str]:
-    """The words for the moves that a module imports: some are also names of games."""
-    imported = {
-        alias.name
-        for node in ast.walk(module)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
-    return {word for kind, word in MOVES.items() if kind.__name__ in imported}
-
-
 def is_word(node: ast.AST) -> bool:
-    """Whether this is where a list of words is written, of which some are also names of games: a
-    member of an enumeration, or a literal type."""
+    """Whether this is where words are written, of which some are also names of games: a member of
+    an enumeration, a literal type, or what moves and events are called."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id == "called"
     if isinstance(node, ast.Subscript):
         return isinstance(node.value, ast.Name) and node.value.id == "Literal"
     bases = node.bases if isinstance(node, ast.ClassDef) else []
@@ -145,8 +135,8 @@ def named_games(node: ast.AST) -> Iterator[str]:
 def test_shared_code_names_no_game() -> None:
     named = {
         module: sorted(games)
-        for module in {*watched()} - WORDS_OF_EVENTS
-        if (games := {*named_games(trees()[module])} - words_for_moves(trees()[module]))
+        for module in {*watched()} - WORDS_OF_MOVES
+        if (games := {*named_games(trees()[module])})
     }
     assert not named, "let the room say what it is asked for"
 

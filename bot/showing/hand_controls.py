@@ -239,6 +239,7 @@ def hand_controls(
         advised=advised,
     )
     if mine is not None and game.common is not None:
+        controls = controls._replace(chosen=button or SUGGEST)
         return _with_bench(controls, table, reader.user_id, mine, picks)
     controls = _with_moves(controls, table, table_view, mine)
     plays = table_view.has_begun and table_view.seat is not None
