@@ -250,7 +250,7 @@ def hand_controls(
         chosen=button or SUGGEST,
         row_in_menu=not likes.every_control and _row_in_menu(controls.meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
-        answered=table.is_answered(reader.user_id, never=never),
+        answered=not acts and table.is_answered(reader.user_id, never=never),
     )
 
 
