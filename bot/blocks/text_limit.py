@@ -27,8 +27,8 @@ def length(text: str) -> int:
 
 def text_length(screen: Screen) -> int:
     """Characters of all its text."""
-    told = (block.text if isinstance(block, Section) else block for block in screen.blocks)
-    return sum(length(text) for text in told if isinstance(text, str))
+    told = [block.text if isinstance(block, Section) else block for block in screen.blocks]
+    return length("".join([text for text in told if isinstance(text, str)]))
 
 
 def cut(text: str, most: int = LINE) -> str:

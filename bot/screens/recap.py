@@ -1,11 +1,11 @@
 """What has happened at a table, a line each, and what has happened since somebody last moved."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import islice, takewhile
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.screens.event_lines import DEEDS, SILENT, deeds_in_words, event_in_words
 from bot.text import Text
@@ -94,14 +94,9 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     seat = table_view.seat
     own, others, fines = list[str](), list[str](), list[str]()
 
-    def tells(event: Event, piloted: int | None, mine: bool) -> bool:
-        if mine:
-            return piloted == seat or isinstance(event, _OWN)
-        return not isinstance(event, _DRAWING)
-
     begins = _since(table_view)
     in_deal = not begins
-    for line in log_lines(table_view, say, begins, tells, you=True):
+    for line in log_lines(table_view, say, begins, you=True, brief=True):
         if line.piloted == seat:
             if line.begins:  # what was before it the autopilot has answered
                 own, others, in_deal = [], [], False
@@ -116,28 +111,24 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     return Since(own, [*fines, *others[-_TOLD:]], in_deal)
 
 
-def _doer(event: Event) -> int | None:
-    """The seat whose doing it is; None if it is nobody's."""
-    match event:
-        case UpcardOffered(player) | OfferClosed(player):
-            return 1 - player
-        case CameBack(seat):
-            return seat
-        case TurnSkipped():
-            return None
-    return getattr(event, "player", None)
+_DOERS: Mapping[type[Event], Callable[[Any], int | None]] = {
+    UpcardOffered: lambda event: 1 - event.player,
+    OfferClosed: lambda event: 1 - event.player,
+    CameBack: lambda event: event.seat,
+    TurnSkipped: lambda event: None,
+}
+"""The seat whose doing it is, None if it is nobody's, for events that do not name it ``player``."""
 
 
 def _since(table_view: TableView) -> int:
     """The version from which on events can matter to a player: that of their last throw; if it may
     have been another's, the one at which their last turn began that is over."""
     log = table_view.log
-    mine = (
-        version
-        for version, event in reversed(log)
-        if isinstance(event, Discarded) and event.player == table_view.seat
-    )
-    thrown = next(mine, 0)
+    thrown = 0
+    for version, event in reversed(log):
+        if isinstance(event, Discarded) and event.player == table_view.seat:
+            thrown = version
+            break
     step = islice(
         log, bisect_left(log, thrown, key=_VERSION), bisect_right(log, thrown, key=_VERSION)
     )
@@ -177,20 +168,20 @@ def log_lines(
     table_view: TableView,
     say: Text,
     begin: int = 0,
-    tells: Callable[[Event, int | None, bool], bool] | None = None,
     *,
     you: bool = False,
+    brief: bool = False,
 ) -> list[LogLine]:
     """The lines of the deal from this version on; names are those of that moment.
 
-    ``tells``: whether an event is told, by ``piloted`` and ``mine`` of its line; None: all are.
-    ``you``: for the viewer, not for the channel. What the autopilot draws and throws is one line
+    ``you``: for the viewer, not for the channel. ``brief``: without drawing, and of the viewer's
+    own doing what counts or the autopilot did. What the autopilot draws and throws is one line
     with the reason why it plays.
     """
     reader = None
     if you and table_view.seat is not None:
         reader = table_view.roster.sitters[table_view.seat].user
-    told, sat = _Log(say, table_view.game.name), [at for at, _ in table_view.seated]
+    told, sat = _Log(say), [at for at, _ in table_view.seated]
     people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
     channel = [who_sat(roster, None, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None
@@ -202,10 +193,13 @@ def log_lines(
         if isinstance(event, Autopiloted):
             by = event
         if kind not in SILENT:
-            place, doer = bisect_right(sat, at) - 1, _doer(event)
+            place, of_kind = bisect_right(sat, at) - 1, _DOERS.get(kind)
+            doer = getattr(event, "player", None) if of_kind is None else of_kind(event)
             who = people[place]
             mine = reader is not None and doer is not None and who.users[doer] == reader
-            if tells is None or tells(event, None if by is None else by.seat, mine):
+            piloted = by is not None and by.seat == table_view.seat
+            told_anyway = (piloted or kind in _OWN) if mine else kind not in _DRAWING
+            if told_anyway or not brief:
                 if not mine and kind in _OF_ONE:
                     who = channel[place]
                 told.add(event, by, who, mine=mine)
@@ -216,8 +210,12 @@ def log_lines(
 
 def told_since(table_view: TableView, most: int) -> int:
     """The version of the last event but so many that have a line; 0 if there are fewer."""
-    told = (version for version, event in reversed(table_view.log) if type(event) not in SILENT)
-    return next(islice(told, most, None), 0)
+    for version, event in reversed(table_view.log):
+        if type(event) not in SILENT:
+            if not most:
+                return version
+            most -= 1
+    return 0
 
 
 def piloted_end(table_view: TableView, say: Text) -> list[str]:
@@ -235,15 +233,15 @@ class _Log:
     """The lines of a log, one event after the other. ``late``: the seat that the autopilot plays in
     this turn, of which a line has told why."""
 
-    def __init__(self, say: Text, game: str) -> None:
+    def __init__(self, say: Text) -> None:
         self.lines: list[LogLine] = []
         self.late: int | None = None
-        self._say, self._game, self._why, self._deeds = say, game, "", list[Event]()
+        self._say, self._why, self._deeds = say, "", list[Event]()
 
     def add(self, event: Event, by: Autopiloted | None, who: Who, *, mine: bool) -> None:
         """Tell this event; ``by``: the autopilot did it."""
         if isinstance(event, TimedOut | WentAway):
-            self._begin(event, event.seat, _line(event, who, self._say, self._game) or "")
+            self._begin(event, event.seat, _line(event, who, self._say) or "")
             return
         if by is not None and isinstance(event, DEEDS):
             if self.late != by.seat:
@@ -259,7 +257,7 @@ class _Log:
         if by is not None:
             piloted = self._say("piloted", who=who(by.seat))
             who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
-        line = _line(event, who, self._say, self._game)
+        line = _line(event, who, self._say)
         if line and isinstance(event, MadeContract) and self._last_is(ChoseContract, event.player):
             # Which phase it is and its melds are one line.
             last = self.lines[-1]
@@ -281,5 +279,5 @@ class _Log:
 
 
 @lru_cache(_KEPT)
-def _line(event: Event, who: Who, say: Text, game: str) -> str | None:
-    return event_in_words(event, who, say, game)
+def _line(event: Event, who: Who, say: Text) -> str | None:
+    return event_in_words(event, who, say)

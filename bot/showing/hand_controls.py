@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -12,7 +12,7 @@ from bot.blocks.control import Control
 from bot.blocks.screen import MENU_LINES, Screen, Section
 from bot.blocks.shown_hand import ShownHand
 from bot.blocks.text_limit import within_limit
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.people.known_people import Reader
 from bot.screens.day_screens import day_over_screen, day_panel
 from bot.screens.hand_panel import hand_screen
@@ -91,7 +91,8 @@ def _with_bench(
         laying = bench.done or found
         legal += [laying] if laying is not None else []
         legal += [KnockOnTable()] if bench.knock is not None else []
-    return controls._replace(legal=legal, bench=bench, dropped=is_dropped(table, user))
+    kinds = frozenset(map(type, legal))
+    return controls._replace(legal=legal, kinds=kinds, bench=bench, dropped=is_dropped(table, user))
 
 
 _LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
@@ -183,12 +184,12 @@ def button_moves(
 def _shown(table_view: TableView) -> ShownHand:
     if table_view.seat is None or not table_view.has_begun:
         return ShownHand()
-    return presenter(table_view.game.name).hand.of(table_view)
+    return PRESENTERS[table_view.game.name].hand.of(table_view)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
     """Have a hand that is shown in groups sorted in another process, if there is time."""
-    wanted = presenter(table.game.name).hand.work(table.view(user))
+    wanted = PRESENTERS[table.game.name].hand.work(table.view(user))
     if wanted is not None:
         with suppress(WorkerLost):
             wanted.keep(await thinker.sort_hand(wanted))
@@ -251,8 +252,10 @@ def hand_controls(
     found = _Found.by(table, mine, own, held, drops=_may_drop(table_view))
     meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
     meant[THROW] = found.discards_of_one
+    legal = [*found.simple, *chain.from_iterable(meant.values())]
     return controls._replace(
-        legal=[*found.simple, *(move for moves in meant.values() for move in moves)],
+        legal=legal,
+        kinds=frozenset(map(type, legal)),
         meant=meant,
         discards=found.discards,
         lays=_lays(mine, found),
@@ -284,7 +287,7 @@ def _lays(mine: Observation | None, found: _Found) -> bool:
 
 def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:
     """The kinds of moves that this person could make now, whatever cards they have chosen."""
-    kinds = set(map(type, (*controls.legal, *controls.suggested)))
+    kinds = {*controls.kinds, *map(type, controls.suggested)}
     if controls.discards and table.roster.seat_of(user) in table.acting():
         kinds.add(Discard)
     return frozenset(kinds)

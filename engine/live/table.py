@@ -154,6 +154,8 @@ class Table:
     def expected(self) -> frozenset[int]:
         """The seats of those who are ``unseen``. Whoever clicked in the lobby lately is here, and
         only a May I window waits for their hand to be opened."""
+        if not self.unseen:
+            return frozenset()
         away = self.unseen if self.phase is Phase.MAY_I else self.unseen - self._here.keys()
         sitters = enumerate(self.roster.sitters)
         return frozenset(seat for seat, sitter in sitters if sitter.user in away)

@@ -291,7 +291,7 @@ class TableState:
 
     def recycled(self) -> int:
         """How often the discard pile has become a new stock in this deal."""
-        return sum(isinstance(event, Recycled) for _, event in self.log)
+        return [type(event) for _, event in self.log].count(Recycled)
 
     def log_seen_by(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
         """The log as this seat (None: the channel) may know it."""
