@@ -1,4 +1,4 @@
-"""What a seat may see of a state, and what everybody may know of its deal."""
+"""The masked state of a seat, and the facts that are public."""
 
 from collections.abc import Collection
 from typing import cast
@@ -23,7 +23,8 @@ def open_hands(state: State) -> Collection[int]:
     knock (GIN 7.6)."""
     if state.phase not in (Phase.OVER, Phase.SHOW):
         return ()
-    return set(range(state.seats)) - ({state.turn} if state.phase is Phase.SHOW else set())
+    every = range(len(state.hands))
+    return every if state.phase is Phase.OVER else [seat for seat in every if seat != state.turn]
 
 
 def masked(state: State, seat: int | None) -> State:

@@ -33,7 +33,8 @@ def text_length(screen: Screen) -> int:
 
 def cut(text: str, most: int = LINE) -> str:
     """As much of the text as there is room for."""
-    if length(text) <= most:
+    # A sign has at most two units, so that few texts are encoded.
+    if 2 * len(text) <= most or length(text) <= most:
         return text
     start = text.encode("utf-16-le", "replace")[: 2 * most - 2]
     return start.decode("utf-16-le", "ignore") + "…"

@@ -58,7 +58,7 @@ def order_button(table_view: TableView, rest: Rest, say: Text) -> Button:
 
 
 def _changes(table_view: TableView, orders: Orders, *, never: bool) -> list[Rest]:
-    """What the player can say to all upcards but those that are wanted, and has not said."""
+    """The orders for unwanted upcards that would change something, in the order of the buttons."""
     seen = table_view.seen
     if seen.phase is Phase.OVER:
         return []

@@ -244,7 +244,7 @@ def _known(
 
 def _joker_stays(table_view: TableView) -> bool:
     """Whether the button that cannot be pressed says to the player who may draw that the upcard is
-    a joker which somebody threw."""
+    a joker that was thrown."""
     seen, stays = table_view.seen, table_view.facts.get(UpcardStays)
     drawing = seen.phase is Phase.DRAW and seen.turn == table_view.seat
     return drawing and stays is not None and stays.thrown

@@ -117,7 +117,7 @@ _DOERS: Mapping[type[Event], Callable[[Any], int | None]] = {
     CameBack: lambda event: event.seat,
     TurnSkipped: lambda event: None,
 }
-"""The seat whose doing it is, None if it is nobody's, for events that do not name it ``player``."""
+"""The acting seat of events that do not name it ``player``. None: no seat acts."""
 
 
 def _since(table_view: TableView) -> int:
@@ -175,8 +175,8 @@ def log_lines(
     """The lines of the deal from this version on; names are those of that moment.
 
     ``you``: for the viewer, not for the channel. ``brief``: without drawing, and of the viewer's
-    own doing what counts or the autopilot did. What the autopilot draws and throws is one line
-    with the reason why it plays.
+    own doing only fines, throws and the autopilot's deeds. What the autopilot draws and throws is
+    one line with the reason why it plays.
     """
     reader = None
     if you and table_view.seat is not None:

@@ -1,7 +1,6 @@
 """The table in the channel: one message that everybody sees."""
 
 from collections.abc import Callable, Sequence
-from itertools import takewhile
 
 from bot.blocks.clock import absence_in_words, until
 from bot.blocks.control import At, Control
@@ -18,6 +17,7 @@ from bot.text import Text
 from bot.text.card_words import deck_of
 from bot.text.name_words import Names, dots, names_on_picture
 from bot.text.rules_in_words import goal_in_words
+from engine.cards import Card
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld, HandsWon, HeadCard, LaidPoints, UpcardStays
 from engine.games.registry import REGISTRY
@@ -184,20 +184,24 @@ def table_picture(
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     """The melds with the marks of those that were just laid off on, or rearranged."""
     seen = table_view.seen
-    newest = takewhile(lambda entry: entry[0] == table_view.version, reversed(table_view.log))
-    laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
-    fresh = {(meld.owner, meld.cards) for meld in laid_off}
+    version, fresh = table_view.version, set[tuple[int | None, tuple[Card, ...]]]()
+    for at, event in table_view.log:
+        if at == version and isinstance(event, LaidOff):
+            fresh.add((event.whole.owner, event.whole.cards))
     changed = _changed(table_view) if table_view.game.features.rearrange else frozenset()
     free_places = PRESENTERS[table_view.game.name].free_places
+    counts = table_view.facts.get(LaidPoints)
     return tuple(
-        MeldSpec(
-            0 if meld.owner is None else meld.owner + 1,
-            meld.cards,
-            (meld.owner, meld.cards) in fresh or at in changed,
-            tuple(seat + 1 for seat in meld.laid_by) if table_view.facts.get(LaidPoints) else (),
-            free_places(meld, table_view.game),
-        )
-        for at, meld in enumerate(seen.melds)
+        [
+            MeldSpec(
+                0 if meld.owner is None else meld.owner + 1,
+                meld.cards,
+                (meld.owner, meld.cards) in fresh or at in changed,
+                tuple([seat + 1 for seat in meld.laid_by]) if counts else (),
+                free_places(meld, table_view.game),
+            )
+            for at, meld in enumerate(seen.melds)
+        ]
     )
 
 
