@@ -26,8 +26,8 @@ COPY internals/ internals/
 COPY data/ data/
 COPY bot/ bot/
 COPY cogs/ cogs/
-# /verify gives it to people.
-COPY docs/verify_game.py docs/
+# /verify gives one to people, and `upcard privacy` prints the other.
+COPY docs/verify_game.py docs/privacy.md docs/
 # The command upcard, which looks for a .venv beside it.
 COPY bin/upcard bin/
 RUN ln -s /opt/upcard .venv

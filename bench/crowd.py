@@ -15,7 +15,7 @@ from data.database.database import Database
 from data.database.schema import journal, tables
 from data.journal.codec import write_events
 from data.journal.store import table_row
-from data.league.booking import GameResult, book
+from data.league.booking import Booking, GameResult
 from engine.table.events import Sat
 from engine.table.record import Header, Standing, Unrated
 from engine.table.roster import Sitter
@@ -133,7 +133,9 @@ async def played(database: Database, games: int, people: int = PEOPLE) -> Crowd:
             rows = [table_row(_header(one)) | over for one in ended]
             await connection.execute(insert(tables), rows)
             await connection.execute(insert(journal), [_lobby(one) for one in ended])
-            await book(connection, SERVER, ended, FIRST + SPAN * first // games)
+            booking = Booking(SERVER, ended, FIRST + SPAN * first // games)
+            await booking.calculate(connection)
+            await connection.run_sync(booking.write)
     return crowd
 
 

@@ -1,7 +1,5 @@
 """/daily: the deal of the day."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.actions.daily_clicks import open_daily
@@ -11,9 +9,6 @@ from bot.clicks.slash_commands import Commands, costs, takes_context
 from bot.discordpy.registered_commands import everywhere, translated
 from bot.opening.command import GAMES
 from bot.screens.day_screens import OFFERED
-
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
 
 class DailyCommands(Commands):
@@ -28,8 +23,3 @@ class DailyCommands(Commands):
     async def daily(self, context: InteractionContext, game: str | None = None) -> None:
         """What has become of one's try at today's deal, or what it is."""
         await open_daily(context, game)
-
-
-async def setup(bot: "Upcard") -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(DailyCommands(bot.services))

@@ -1,7 +1,5 @@
 """/help and /about: how everything works, and what this bot is."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.clicks.context import InteractionContext
@@ -9,9 +7,6 @@ from bot.clicks.slash_commands import Commands, takes_context
 from bot.discordpy.registered_commands import everywhere, translated
 from bot.screens.first_steps import PAGES, about_screen, help_screen
 from bot.showing.days import anchors_of
-
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
 
 class HelpCommands(Commands):
@@ -31,8 +26,3 @@ class HelpCommands(Commands):
         """Version, addresses, and what is kept."""
         anchors = anchors_of(await context.services.days.store.today())
         await context.show(about_screen(context.services.about, anchors, context.say))
-
-
-async def setup(bot: "Upcard") -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(HelpCommands(bot.services))

@@ -1,7 +1,5 @@
 """/history, /replay and /verify: looking back at games that are over."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.actions.replay_clicks import history_of, open_ledger, open_replay, open_verify
@@ -12,9 +10,6 @@ from bot.discordpy.registered_commands import everywhere, in_servers, translated
 from bot.screens.games_list import HistoryScope, games_on_offer
 from bot.screens.replay_screen import LAST_MOVE
 from data.league.standings import GamesPage
-
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
 _OFFERED = 25
 """Games that are offered while somebody types: Discord shows no more."""
@@ -98,8 +93,3 @@ class HistoryCommands(Commands):
         """The latest games of this person: in this server, or everywhere outside of servers."""
         guild = context.guild_id if context.in_server else None
         return await context.services.league.history(guild, context.user_id, 0, most)
-
-
-async def setup(bot: "Upcard") -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(HistoryCommands(bot.services))

@@ -1,7 +1,6 @@
 """/leaderboard and /stats: who is best in this server, and the figures of one person."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -15,9 +14,6 @@ from bot.opening.command import GAMES
 from bot.people.known_people import called
 from bot.screens.leaderboard import EVENING, EVERY, LeaderboardQuery, season_name
 from data.league.standings import LeaderboardKind, Measure, Season
-
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
 _OFFERED = 25
 _MEASURES = [
@@ -108,8 +104,3 @@ def _wanted(seasons: Sequence[Season], typed: str | None) -> list[int | None]:
         return [None]
     found = season_named(seasons, typed)
     return [] if found is None else [found.season_id]
-
-
-async def setup(bot: "Upcard") -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(LeagueCommands(bot.services))

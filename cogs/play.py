@@ -1,7 +1,6 @@
 """/play: any move typed in one line, with what can be played offered while one types."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord import app_commands
 
@@ -14,9 +13,6 @@ from bot.typed.typed_line import TypedLine, is_dealt, not_understood, unfinished
 from bot.typed.typed_words import UnreadableLine
 from bot.workers.worker import WorkerLost
 from engine.live.table import Table
-
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
 _LONGEST = 300
 """Characters of a line: more than anybody types in a turn."""
@@ -84,8 +80,3 @@ class PlayCommands(Commands):
             return table.terms.practice, not is_dealt(table)
 
         return min(tables, key=order, default=None)
-
-
-async def setup(bot: "Upcard") -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(PlayCommands(bot.services))

@@ -1,27 +1,23 @@
 """The entry "Play rummy with…" in the menu of a person."""
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot.clicks.context import InteractionContext
+from bot.clicks.services import Services
 from bot.discordpy.registered_commands import in_servers, translated
 from bot.opening.opening_options import as_guests
 from bot.screens.first_steps import play_with_screen
 
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
-
-async def setup(bot: "Upcard") -> None:
-    """Add it to the bot."""
+def play_with_menu(services: Services) -> app_commands.ContextMenu:
+    """The entry, which asks privately for the game."""
 
     async def play_with(interaction: discord.Interaction, user: discord.User) -> None:
-        """Ask privately for the game."""
-        context = await InteractionContext.of(bot.services, interaction)
+        context = await InteractionContext.of(services, interaction)
         [guest] = as_guests(context, [user])
         await context.show(play_with_screen(guest, context.say))
 
-    menu = app_commands.ContextMenu(name=translated("menu-play-with"), callback=play_with)
-    bot.tree.add_command(in_servers(menu))
+    return in_servers(
+        app_commands.ContextMenu(name=translated("menu-play-with"), callback=play_with)
+    )

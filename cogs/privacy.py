@@ -1,7 +1,5 @@
 """/privacy: what is kept about a person, for them to read or to delete."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.actions.settings_clicks import channels_with_tables
@@ -11,9 +9,6 @@ from bot.clicks.slash_commands import Commands, costs, takes_context
 from bot.discordpy.registered_commands import EVERYWHERE, translated
 from bot.screens.settings_screen import export_lines, export_screen, forget_screen, still_playing
 from engine.live.archive import unhurried
-
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
 
 class PrivacyCommands(Commands):
@@ -46,8 +41,3 @@ class PrivacyCommands(Commands):
             await context.tell(still_playing(channels, context.say))
             return
         await context.show(forget_screen(context.say))
-
-
-async def setup(bot: "Upcard") -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(PrivacyCommands(bot.services))

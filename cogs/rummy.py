@@ -1,7 +1,6 @@
 """/rummy: open a table, find one's hand and table again, read the rules, practise, leave."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from discord import app_commands
 
@@ -27,12 +26,9 @@ from bot.opening.opening_options import (
     read_computers,
 )
 from bot.screens.notes import hands_screen, leave_screen
-from engine.game import Listing
 from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.live.table import Table
-
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
 
 class RummyCommands(Commands):
@@ -172,8 +168,3 @@ class RummyCommands(Commands):
         registry = context.services.registry
         found = [await registry.find(key) for key in registry.in_channel(context.channel_id)]
         return [table for table in found if table is not None]
-
-
-async def setup(bot: "Upcard") -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(RummyCommands(bot.services))

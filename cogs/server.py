@@ -1,7 +1,5 @@
 """/server: what the managers of a server set for all its tables."""
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
@@ -18,9 +16,6 @@ from bot.screens.server_screens import REASON, correction_screen, game_line
 from bot.screens.settings_screen import AS_IN_DISCORD, languages
 from data.league.standings import CorrectionKind
 from engine.games.registry import REGISTRY
-
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
 _LATEST = 100
 """Finished games among which autocompletion looks."""
@@ -179,8 +174,3 @@ def _found(lines: list[tuple[str, str]], typed: str) -> list[app_commands.Choice
     wanted = typed.casefold()
     found = [line for line in lines if wanted in line[0].casefold() or wanted == line[1]]
     return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
-
-
-async def setup(bot: "Upcard") -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(ServerCommands(bot.services))

@@ -1,16 +1,11 @@
 """/settings: what people set for themselves, at every table."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.clicks.context import InteractionContext
 from bot.clicks.slash_commands import Commands, takes_context
 from bot.discordpy.registered_commands import everywhere, translated
 from bot.screens.settings_screen import settings_screen
-
-if TYPE_CHECKING:
-    from bot.start.app import Upcard
 
 
 class SettingsCommands(Commands):
@@ -22,8 +17,3 @@ class SettingsCommands(Commands):
     async def settings(self, context: InteractionContext) -> None:
         """All settings of whoever asks, on a private screen that changes them."""
         await context.show(settings_screen(context.reader.preferences, context.say))
-
-
-async def setup(bot: "Upcard") -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(SettingsCommands(bot.services))

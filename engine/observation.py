@@ -147,7 +147,8 @@ class Observation(NamedTuple):
 
     def cards_at(self, positions: Sequence[int]) -> list[Card]:
         """The cards at these places of the hand, counted from 0; places beyond it hold none."""
-        return [self.hand[position] for position in positions if position < len(self.hand)]
+        hand = self.hand
+        return [hand[position] for position in positions if position < len(hand)]
 
     def places_of(self, cards: Sequence[Card]) -> tuple[int, ...]:
         """Where these cards lie in the hand, each card of it once; others are passed over."""

@@ -15,8 +15,8 @@ from hashlib import sha256
 from types import MappingProxyType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from engine.game import Listing
 from engine.goal import read_table
+from engine.listing import Listing
 
 
 class Numbers(NamedTuple):
@@ -186,14 +186,6 @@ def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
         if own and all(get_origin(part) is Annotated for part in own.values()):
             found[mode] = {name: get_args(part)[1] for name, part in own.items()}
     return found
-
-
-def canonical(listing: Listing, options: Mapping[str, object]) -> dict[str, Any]:
-    """The same house rules however they are written: every option with its value, by name.
-
-    Raises WrongOption.
-    """
-    return dict(sorted(write_options(read_options(listing, options)).items()))
 
 
 def rules_hash(game: str, revision: int, chosen: Any) -> str:

@@ -5,9 +5,10 @@ takes longer to start than SimCord waits.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from enum import StrEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 from simcord import Env, Preview, SetupError
@@ -17,33 +18,9 @@ from simcord.backend.errors import BackendError
 from simcord.preview._media import MAX_PIXELS, MediaInfo, MediaWorker
 from simcord.preview._pages import _Page as Page
 
-__all__ = [
-    "MAX_PIXELS",
-    "BackendError",
-    "Fetched",
-    "LocalEnv",
-    "MediaInfo",
-    "MediaWorker",
-    "Page",
-    "PageAction",
-    "PageFetch",
-    "PageState",
-    "add_to_index",
-    "attached_picture",
-    "let_published_pictures_stay",
-    "pages_of",
-    "replace_action",
-    "replace_fetch",
-    "replace_state",
-    "republish",
-    "use_media_worker",
-]
+__all__ = ["MAX_PIXELS", "BackendError", "MediaInfo", "MediaWorker", "Page"]
 
-PageAction = Callable[[str | None, Mapping[str, Any]], Coroutine[Any, Any, dict[str, Any]]]
-"""What a page asks for, by its id and the body of its request, and what it is answered."""
-
-PageState = Callable[[Page], dict[str, Any]]
-"""What a page is told when it asks for its state."""
+_Work = TypeVar("_Work", bound=Callable[..., Any])
 
 
 class Fetched(NamedTuple):
@@ -54,9 +31,23 @@ class Fetched(NamedTuple):
     filename: str
 
 
-PageFetch = Callable[..., Coroutine[Any, Any, tuple[str, bytes, str]]]
-"""Answers a page (its id, the picture's id, and how it is wanted) with a ``Fetched``; SetupError
-refuses."""
+class PageWork(StrEnum):
+    """What a preview does for its pages, by SimCord's names."""
+
+    ACTION = "_action"
+    """Does what a page asks for, by its id and the body of its request; returns the answer."""
+    STATE = "_page_payload"
+    """Returns the state that a page is told when it asks for that."""
+    FETCH = "_prepare_asset"
+    """Answers a page (its id, the picture's id, and how it is wanted) with a ``Fetched``. It raises
+    SetupError to refuse."""
+
+
+def replace_work(preview: Preview, work: PageWork, other: _Work) -> _Work:
+    """Let ``other`` do this from now on. Returns what did it before."""
+    before: _Work = getattr(preview, work)
+    setattr(preview, work, other)
+    return before
 
 
 class LocalEnv(Env):
@@ -104,14 +95,6 @@ class LocalEnv(Env):
             await asyncio.sleep(0)
 
 
-def replace_action(preview: Preview, action: PageAction) -> PageAction:
-    """Let pages act through ``action`` from now on; what they acted through before."""
-    before: PageAction = preview._action
-    # A method of its own is replaced, which is what this is for.
-    preview._action = action  # type: ignore[method-assign,assignment]
-    return before
-
-
 def pages_of(preview: Preview) -> Mapping[str, Page]:
     """The open pages by their ids: ``snapshot`` is what one shows, ``revision`` counts those."""
     return preview._pages
@@ -129,22 +112,6 @@ def republish(preview: Preview) -> None:
 def use_media_worker(preview: Preview, worker: MediaWorker) -> None:
     """Let this one look at what messages have attached."""
     preview._media_worker = worker
-
-
-def replace_state(preview: Preview, state: PageState) -> PageState:
-    """Let ``state`` tell pages what they show from now on; what told them before."""
-    before: PageState = preview._page_payload
-    # A method of its own is replaced, which is what this is for.
-    preview._page_payload = state  # type: ignore[method-assign,assignment]
-    return before
-
-
-def replace_fetch(preview: Preview, fetch: PageFetch) -> PageFetch:
-    """Let ``fetch`` answer pages that ask for a picture from now on; what answered before."""
-    before: PageFetch = preview._prepare_asset
-    # A method of its own is replaced, which is what this is for.
-    preview._prepare_asset = fetch  # type: ignore[method-assign]
-    return before
 
 
 def attached_picture(preview: Preview, page: Page, asset: str) -> Fetched | None:

@@ -8,8 +8,8 @@ import pytest
 
 from engine.analysis.ledger import LineKind
 from engine.errors import Reason
-from engine.game import Listing
 from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.notation.move import MODELS, read_move
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError

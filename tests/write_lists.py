@@ -11,8 +11,9 @@ from textwrap import wrap
 from bot.screens.rules_page import index, option_table, page_name, rules_page, spoken
 from bot.text import Text
 from engine.cards import JOKER
-from engine.game import Game, Listing
+from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.listing import Listing
 from engine.moves import (
     Announce,
     BigGin,

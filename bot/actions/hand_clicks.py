@@ -66,31 +66,31 @@ async def _pick(context: TableContext) -> None:
 async def _discard(context: TableContext) -> None:
     """A card was chosen to be discarded, which ends the turn unless its player wants to confirm."""
     card_at = read_positions(context.choice[:1])
-    card = _cards(context, card_at)
-    if not _is_my_hand(context) or not card:
+    cards = _cards(context, card_at)
+    if not _is_my_hand(context) or not cards:
         raise OldPanel
     if context.reader.preferences.confirm_discard:
         await repaint_panel(context, context.table, card_at)
     else:
-        await _discard_it(context, card_at, read_positions(context.click.rest))
+        await _discard_it(context, cards[0], card_at, read_positions(context.click.rest))
 
 
 async def _throw(context: TableContext) -> None:
     selection = read_positions(context.click.rest)
-    if len(_cards(context, selection)) != 1:
+    cards = _cards(context, selection)
+    if len(cards) != 1:
         await repaint_panel(context, context.table, selection, context.say("choose-one-card"))
         return
-    await _discard_it(context, selection, selection)
+    await _discard_it(context, cards[0], selection, selection)
 
 
 async def _discard_it(
-    context: TableContext, card_at: tuple[int, ...], selection: tuple[int, ...]
+    context: TableContext, card: Card, card_at: tuple[int, ...], selection: tuple[int, ...]
 ) -> None:
     """Discard this card; where it can be for several players ask for whom."""
-    [card], table = _cards(context, card_at), context.table
-    moves = button_moves(table, context.user_id, THROW, card_at)
+    moves = button_moves(context.table, context.user_id, THROW, card_at)
     if len(moves) > 1:
-        await repaint_panel(context, table, card_at, button=THROW)
+        await repaint_panel(context, context.table, card_at, button=THROW)
     else:
         await make_move(context, moves[0] if moves else Discard(card), selection)
 
@@ -208,7 +208,7 @@ def _is_my_hand(context: TableContext) -> bool:
     return context.table.holds_still(context.user_id, context.click.version)
 
 
-def _cards(context: TableContext, selection: tuple[int, ...]) -> list[int]:
+def _cards(context: TableContext, selection: tuple[int, ...]) -> list[Card]:
     hand = context.table.view(context.user_id).hand
     return [hand[position] for position in selection if position < len(hand)]
 

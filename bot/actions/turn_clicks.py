@@ -4,6 +4,7 @@ from bot.blocks.screen import Screen
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.panel_answers import repaint_panel, repaint_table
 from bot.clicks.told_faults import refusal_text
+from bot.people.preferences import MayIHabit
 from bot.screens.hand_panel import TAKE_BACK
 from bot.screens.may_i_orders import (
     CARDS,
@@ -146,7 +147,7 @@ def _orders_screen(context: TableContext, orders: Orders, notice: str | None = N
     table_view = context.table.view(context.user_id)
     if not table_view.has_begun:
         return note_screen(context.say("not-dealt"))
-    never = context.reader.preferences.never_asks
+    never = context.reader.preferences.may_i is MayIHabit.NEVER
     return orders_screen(table_view, orders, context.say, never=never, notice=notice)
 
 

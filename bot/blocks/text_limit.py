@@ -1,6 +1,7 @@
 """What fits into a message, and links in it: texts cut to a limit, the address of a table."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from bot.blocks.screen import Screen, Section
 from bot.text import Text
@@ -27,17 +28,17 @@ def length(text: str) -> int:
 
 def text_length(screen: Screen) -> int:
     """Characters of all its text."""
-    told = [block.text if isinstance(block, Section) else block for block in screen.blocks]
-    return length("".join([text for text in told if isinstance(text, str)]))
+    told = [block for block in screen.blocks if isinstance(block, str | Section)]
+    return length("".join([text if isinstance(text, str) else text.text for text in told]))
 
 
+@lru_cache(512)
 def cut(text: str, most: int = LINE) -> str:
     """As much of the text as there is room for."""
-    # A sign has at most two units, so that few texts are encoded.
-    if 2 * len(text) <= most or length(text) <= most:
+    units = text.encode("utf-16-le", "replace")
+    if len(units) <= 2 * most:
         return text
-    start = text.encode("utf-16-le", "replace")[: 2 * most - 2]
-    return start.decode("utf-16-le", "ignore") + "…"
+    return units[: 2 * most - 2].decode("utf-16-le", "ignore") + "…"
 
 
 def notice_lines(notice: str | None) -> tuple[str, ...]:

@@ -22,13 +22,12 @@ from internals.simcord import (
     MediaInfo,
     MediaWorker,
     Page,
+    PageWork,
     add_to_index,
     attached_picture,
     let_published_pictures_stay,
     pages_of,
-    replace_action,
-    replace_fetch,
-    replace_state,
+    replace_work,
     republish,
     use_media_worker,
 )
@@ -110,8 +109,8 @@ class ShownPictures:
     def __init__(self, preview: Preview) -> None:
         self._preview = preview
         self._kept: OrderedDict[tuple[str | None, str], Fetched] = OrderedDict()
-        self._state = replace_state(preview, self._told)
-        self._fetch = replace_fetch(preview, self._fetched)
+        self._state = replace_work(preview, PageWork.STATE, self._told)
+        self._fetch = replace_work(preview, PageWork.FETCH, self._fetched)
         let_published_pictures_stay(preview)
 
     def _told(self, page: Page) -> dict[str, Any]:
@@ -163,10 +162,10 @@ class Pages:
         # Held by whoever acts on the simulated Discord.
         self.turn = asyncio.Lock()
         self._told: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
-        self._act = replace_action(preview, self._act_in_turn)
+        self._act = replace_work(preview, PageWork.ACTION, self._act_in_turn)
         use_media_worker(preview, OwnPictures())
         self._pictures = ShownPictures(preview)
-        self._state = replace_state(preview, self._tell)
+        self._state = replace_work(preview, PageWork.STATE, self._tell)
 
     async def publish(self, *, at_rest: bool = True) -> None:
         """Show every page the present state, `at_rest` once the bot has done what it does, if that

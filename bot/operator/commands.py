@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from bot.operator.installation import NO_SETTING, Installation, find, find_and_say
+from bot.operator.installation import CODE, NO_SETTING, Installation, find, find_and_say
 from data.database.trouble import DatabaseError
 
 if TYPE_CHECKING:
@@ -172,9 +172,7 @@ def server(chosen: argparse.Namespace) -> int:
 
 def privacy(_: argparse.Namespace) -> int:
     """Print what is stored, why, and for how long."""
-    from data.database.data_inventory import privacy_page
-
-    print(privacy_page(), end="")
+    _write((CODE / "docs/privacy.md").read_text("utf-8"), None)
     return 0
 
 

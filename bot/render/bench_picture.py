@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel
+from bot.render.canvas import Canvas, lay_frame, lay_panel, stamp
 from bot.render.colours import GOLD, NEW, PANEL, RED, SHADE, WHITE, WOVEN, Inks
-from bot.render.faces import TILES, Cut, overlapped
+from bot.render.faces import Cut, overlapped
 from bot.render.glyphs import text_mask
 from bot.render.hand_picture import LAYOUTS, WIDTH
 from bot.render.marks import cross, lock, tick
 from bot.render.shapes import thicker
-from bot.render.specs import CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
+from bot.render.specs import TILES, CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
 from bot.render.sprites import Frames, fan, in_lines, lay
 from engine.cards import HIDDEN, JOKER, face, rank, suit
 
@@ -177,14 +177,14 @@ def _group(
         lay(picture, card, cut, card_at, frames, inks)
     if group.locked:
         sign = lock(round(cut.strip * 0.5))
-        picture.paste(sign, ((tag - sign.width) // 2, height - sign.height - 6), sign)
+        stamp(picture, sign, ((tag - sign.width) // 2, height - sign.height - 6))
     if group.closed:
         veil = Image.new("RGB", picture.size, PANEL)
         picture.paste(Image.blend(picture, veil, _VEILED))
     if group.broken:
         sign = cross(_cross(cut))
         place = width - _PADDING - sign.width, (height - sign.height) // 2
-        picture.paste(sign, place, sign)
+        stamp(picture, sign, place)
         lay_frame(picture, (0, 0, width, height), _RADIUS, 4, RED)
     elif group.is_new:
         lay_frame(picture, (0, 0, width, height), _RADIUS, 4, NEW)
@@ -211,8 +211,7 @@ def _bar(picture: Image.Image, worth: int, least: int) -> None:
     picture.paste(SHADE, (place[0] - 3, place[1] - 3), thicker(told, 3))
     picture.paste(WHITE, place, told)
     if done:
-        sign = tick(height - 12)
-        picture.paste(sign, (width - height, 6), sign)
+        stamp(picture, tick(height - 12), (width - height, 6))
 
 
 def draw_workbench(spec: WorkbenchSpec) -> bytes:

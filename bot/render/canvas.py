@@ -95,6 +95,11 @@ def print_in(picture: Image.Image, box: Box, colour: RGB, mask: Image.Image) -> 
     picture.paste(colour, place, mask)
 
 
+def stamp(picture: Image.Image, sign: Image.Image, place: tuple[int, int]) -> None:
+    """Lay a sign (mode RGBA) with its left upper corner at this place, in pixels."""
+    picture.paste(sign, place, sign)
+
+
 # From a drawn picture to the bytes that are sent.
 
 _EFFORT = 1

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.render.cache import kept
-from bot.render.canvas import print_in
+from bot.render.canvas import print_in, stamp
 from bot.render.colours import (
     AMBER,
     BACK,
@@ -32,6 +32,7 @@ from bot.render.shapes import (
     curve,
     disc,
     disc_mask,
+    filled,
     frame_mask,
     mirrored,
     polygon,
@@ -40,6 +41,7 @@ from bot.render.shapes import (
     star_mask,
     suit_mask,
 )
+from bot.render.specs import TILES
 from engine.cards import (
     HIDDEN,
     JOKER,
@@ -118,23 +120,19 @@ def _grown(mask: Image.Image, by: int) -> Image.Image:
     return found
 
 
-def _filled(points: list[Point], size: int) -> Image.Image:
-    return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
-
-
 @kept
 def ornament(court: int, ink: RGB, size: int) -> Image.Image:
     """What a jack (0), queen (1) or king (2) of a suit in this ink wears (mode RGBA)."""
     edge = max(size // 24, 1)
     jewels = (ink, smooth(size, size, _jewels))
     if court == 0:
-        hat, feather = smooth(size, size, _hat), _filled(_FEATHER, size)
+        hat, feather = smooth(size, size, _hat), filled(_FEATHER, size)
         return layered(
             size,
             (AMBER, _grown(hat, edge)),
             (GOLD, hat),
             (ink, feather),
-            (GOLD, _filled(_QUILL, size)),
+            (GOLD, filled(_QUILL, size)),
             jewels,
         )
     shape = smooth(size, size, _king if court == 2 else _queen)
@@ -251,12 +249,6 @@ WHOLE = Cut(126, 176, 15, 126, rank=68, rank_top=17, suit=74, suit_top=93, whole
 
 GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, whole=True)
 """A card in a hand for people who see poorly, five in a row."""
-
-
-TILES = "RBYK"
-"""The colours of tiles, which are lower than cards and lie side by side, with air between them."""
-PHASES = "RBYG"
-"""The colours of numbered cards that are filled with theirs."""
 
 
 def overlapped(strip: int, deck: str = SUITS) -> Cut:
@@ -408,7 +400,7 @@ def _whole(cut: Cut, card: Card, ink: RGB) -> Image.Image:
     if court:
         size = round(cut.width * 0.31)
         sign = ornament(rank(card) - _JACK, ink, size)
-        image.paste(sign, (cut.width - round(side * 0.75) - size, cut.rank_top - 2), sign)
+        stamp(image, sign, (cut.width - round(side * 0.75) - size, cut.rank_top - 2))
     return image
 
 
@@ -416,11 +408,10 @@ def _joker(cut: Cut) -> Image.Image:
     image = _paper(cut, LILAC)
     if cut.whole:
         head = fool(round(cut.width * 0.84))
-        image.paste(head, (_middle(cut, head.width), (cut.height - head.height) // 2), head)
+        stamp(image, head, (_middle(cut, head.width), (cut.height - head.height) // 2))
         return image
     size = min(round(cut.rank * 1.45), cut.strip - 2)
-    hat = cap(size)
-    image.paste(hat, (_middle(cut, size), cut.rank_top - size // 9), hat)
+    stamp(image, cap(size), (_middle(cut, size), cut.rank_top - size // 9))
     size = round(cut.suit * 0.8)
     image.paste(GOLD, (_middle(cut, size), cut.suit_top + cut.suit // 10), star_mask(size))
     return image
@@ -446,8 +437,7 @@ def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
     """A joker on the table: its cap above, and below it the card that it stands for."""
     image = _paper(cut, LILAC)
     size = min(round(cut.height * 0.36), _stands_for(image, cut, card, ink) - 1)
-    hat = cap(size)
-    image.paste(hat, (_middle(cut, size), round(cut.height * 0.01)), hat)
+    stamp(image, cap(size), (_middle(cut, size), round(cut.height * 0.01)))
     return image
 
 

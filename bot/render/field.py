@@ -4,7 +4,7 @@ from collections import Counter
 
 from PIL import Image, ImageDraw
 
-from bot.render.canvas import encoded, felt, lay_panel
+from bot.render.canvas import encoded, felt, lay_panel, stamp
 from bot.render.colours import GOLD, WHITE, WOVEN
 from bot.render.glyphs import text_mask
 from bot.render.hand_picture import WIDTH
@@ -64,8 +64,7 @@ def _grid(picture: Image.Image, scale: tuple[float, float], high: int) -> None:
 def _lay(picture: Image.Image, line: FieldLine, middle: int, scale: tuple[float, float]) -> None:
     pen = ImageDraw.Draw(picture)
     pen.rectangle((_LEFT, middle - 1, _RIGHT, middle + 1), WOVEN)
-    seat = badge(line.seat, _DISC)
-    picture.paste(seat, (_EDGE + 14, middle - _DISC // 2), seat)
+    stamp(picture, badge(line.seat, _DISC), (_EDGE + 14, middle - _DISC // 2))
     # Tables with the same points lie one above the other, as far as there is room.
     met = Counter([] if line.own is None else [line.points[line.own]])
     for table, points in enumerate(line.points):

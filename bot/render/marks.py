@@ -1,7 +1,5 @@
 """Small signs: what is to be said of a seat, a crown, a tick and a cross."""
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from bot.render.cache import kept
@@ -20,7 +18,7 @@ from bot.render.colours import (
     mix,
 )
 from bot.render.glyphs import text_mask
-from bot.render.shapes import Drawing, Pen, Point, disc, disc_mask, polygon, smooth, soft, star_mask
+from bot.render.shapes import Drawing, Pen, disc, disc_mask, filled, smooth, soft, star_mask
 
 GLOW = 14
 """Pixels that a badge's glow reaches beyond its disc."""
@@ -71,20 +69,16 @@ def _on_disc(size: int, colour: RGB, *signs: tuple[RGB, Image.Image]) -> Image.I
     return layered(size, (WHITE, disc_mask(size)), (colour, _within(size)), *signs)
 
 
-def _outlined(size: int, points: Sequence[Point]) -> Image.Image:
-    return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
-
-
 @kept
 def tick(size: int) -> Image.Image:
     """Good, or this seat is down: a tick on a green disc."""
-    return _on_disc(size, GREEN, (WHITE, _outlined(size, _TICK)))
+    return _on_disc(size, GREEN, (WHITE, filled(_TICK, size)))
 
 
 @kept
 def cross(size: int) -> Image.Image:
     """Not allowed: a cross on a red disc."""
-    return _on_disc(size, RED, (WHITE, _outlined(size, _CROSS)))
+    return _on_disc(size, RED, (WHITE, filled(_CROSS, size)))
 
 
 _FALLING = ((40, 24), (60, 24), (60, 50), (76, 50), (50, 79), (24, 50), (40, 50))
@@ -93,7 +87,7 @@ _FALLING = ((40, 24), (60, 24), (60, 50), (76, 50), (50, 79), (24, 50), (40, 50)
 @kept
 def fallen(size: int) -> Image.Image:
     """This seat has dropped out of the deal: an arrow down on a dark disc."""
-    return _on_disc(size, INK, (WHITE, _outlined(size, _FALLING)))
+    return _on_disc(size, INK, (WHITE, filled(_FALLING, size)))
 
 
 @kept
@@ -170,15 +164,15 @@ def crown(size: int) -> Image.Image:
     return layered(size, (INK, mask(6)), (GOLD, mask(0)))
 
 
+_LOCK = ((14, 46), (86, 46), (86, 98), (14, 98))
+
+
 @kept
 def lock(size: int) -> Image.Image:
     """A closed lock (mode RGBA)."""
-
-    def body(pen: Pen, factor: float) -> None:
-        polygon(pen, factor, [(14, 46), (86, 46), (86, 98), (14, 98)])
 
     def shackle(pen: Pen, factor: float) -> None:
         disc(pen, factor, (50, 42), 32)
         disc(pen, factor, (50, 42), 18, 0)
 
-    return layered(size, (WHITE, smooth(size, size, shackle)), (GOLD, smooth(size, size, body)))
+    return layered(size, (WHITE, smooth(size, size, shackle)), (GOLD, filled(_LOCK, size)))

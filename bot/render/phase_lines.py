@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, print_in
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, print_in, stamp
 from bot.render.coloured_faces import barred_circle
 from bot.render.colours import GOLD, GREEN, INK, NEW, PANEL, SHADE, WHITE, WOVEN, mix
 from bot.render.faces import Cut, overlapped, uncovered
@@ -51,7 +51,7 @@ def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
     picture.paste(PANEL, (0, 0, *picture.size))
     disc = badge(line.seat, _BADGE)
     high = picture.height
-    picture.paste(disc, (6, (high - _BADGE) // 2), disc)
+    stamp(picture, disc, (6, (high - _BADGE) // 2))
     for number in range(1, count + 1):
         row, at = divmod(number - 1, _IN_A_ROW)
         x = _BOXES_X + at * (_BOX + _BETWEEN)
@@ -59,8 +59,7 @@ def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
         _box(picture, number, line, (x, y, _BOX, _HIGH))
     x = _BOXES_X + min(count, _IN_A_ROW) * (_BOX + _BETWEEN) + 10
     if line.laid:
-        sign = tick(_SIGN)
-        picture.paste(sign, (x, (high - _SIGN) // 2), sign)
+        stamp(picture, tick(_SIGN), (x, (high - _SIGN) // 2))
         x += _SIGN + 8
     for _ in range(min(line.skips, 2)):
         picture.paste(WHITE, (x, (high - _SIGN) // 2), barred_circle(_SIGN))
@@ -178,8 +177,7 @@ def _slot(picture: Image.Image, slot: SlotSpec, cut: Cut) -> None:
     lay_panel(picture, (0, 0, width, height), 14)
     x, done = 2 * _PADDING, not slot.missing
     if done:
-        sign = tick(_MARK)
-        picture.paste(sign, (x, (_NAME - _MARK) // 2 + 3), sign)
+        stamp(picture, tick(_MARK), (x, (_NAME - _MARK) // 2 + 3))
         x += _MARK + _PADDING
         lay_frame(picture, (0, 0, width, height), 14, 3, NEW)
     words = name_mask(slot.name, _LETTERS, width - x - _PADDING)

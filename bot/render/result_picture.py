@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.render.bench_picture import lay_out, numbered, paste_groups
-from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot
+from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot, stamp
 from bot.render.colours import FOUR_COLOURS, GOLD, RED, WHITE, WOVEN, mix
 from bot.render.faces import Cut, abreast, overlapped
 from bot.render.glyphs import name_mask, text_mask
@@ -141,6 +141,12 @@ _LETTERS = 22
 """Height of the capitals of a name."""
 _BELOW_BADGE = 16
 """Pixels from the lower edge of a badge to the middle of the name below it."""
+EDGE = 24
+BETWEEN = 12
+_RADIUS = 20
+CARDS_X = PADDING + BADGE + 22
+WIDE = WIDTH - 2 * EDGE
+ROOM = WIDE - CARDS_X - POINTS - 2 * PADDING
 
 
 Placed = ResultSeat | ShowdownSeat
@@ -151,25 +157,31 @@ def shown_name(seat: Placed) -> Image.Image | None:
     return name_mask(seat.name, _LETTERS, BADGE + 2 * PADDING - 6)
 
 
-def lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
+def lay_plate(picture: Image.Image, seat: Placed, top: int, height: int) -> None:
+    """Lay a seat's plate, with the seat at its left and its points at its right."""
+    box = EDGE, top, WIDE, height
+    lay_panel(picture, box, _RADIUS)
+    if seat.winner:
+        lay_frame(picture, box, _RADIUS, 5, GOLD)
+    _lay_seat(picture, seat, EDGE + PADDING, top + height // 2)
+    _lay_points(picture, seat, WIDTH - EDGE - PADDING - POINTS, top + height // 2)
+
+
+def _lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
     """The seat's number with its player's name below; a winner's is crowned."""
     name = shown_name(seat)
     y = middle - BADGE // 2 + (14 if seat.winner else 0) - (15 if name else 0)
-    disc = badge(seat.seat, BADGE)
-    picture.paste(disc, (x, y), disc)
+    stamp(picture, badge(seat.seat, BADGE), (x, y))
     if name:
         top = y + BADGE + _BELOW_BADGE - name.height // 2
         picture.paste(WHITE, (x + (BADGE - name.width) // 2, top), name)
     if seat.winner:
-        sign = crown(_CROWN)
-        picture.paste(sign, (x + (BADGE - _CROWN) // 2, y - _CROWN + 8), sign)
+        stamp(picture, crown(_CROWN), (x + (BADGE - _CROWN) // 2, y - _CROWN + 8))
 
 
-def lay_points(
-    picture: Image.Image, seat: Placed, x: int, middle: int, parts: Sequence[int] = ()
-) -> None:
+def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
     """What the deal added, below it the total, and above it the parts of the sum, if any."""
-    if parts:
+    if parts := seat.parts:
         shown = [*parts[:_PARTS], *([sum(parts[_PARTS:])] if parts[_PARTS:] else [])]
         told = text_mask(" ".join(f"{part:+}" for part in shown), 30, POINTS + PADDING)
         place = x + (POINTS - told.width) // 2, middle - _LOWER - 29 - told.height // 2
@@ -181,12 +193,6 @@ def lay_points(
     lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42), 27)
 
 
-_EDGE = 24
-_BETWEEN = 12
-_RADIUS = 20
-_CARDS_X = PADDING + BADGE + 22
-_WIDE = WIDTH - 2 * _EDGE
-_ROOM = _WIDE - _CARDS_X - POINTS - 2 * PADDING
 _LEAST = 118
 """Height of a plate whose hand is empty or small."""
 _CROWNED = 150
@@ -215,7 +221,7 @@ def _scale(seats: Sequence[ResultSeat]) -> _BarScale:
     bars = [seat.bars or (0, 0) for seat in seats] or [(0, 0)]
     laid, held = (max(both[which] for both in bars) for which in (0, 1))
     ends = 2 * (_NUMBER + _BESIDE_BAR)
-    points = (_ROOM - ends) / max(laid + held, 1)
+    points = (ROOM - ends) / max(laid + held, 1)
     return _BarScale(_NUMBER + _BESIDE_BAR + round(held * points), points)
 
 
@@ -259,12 +265,8 @@ def _plate(
     scale: _BarScale,
 ) -> None:
     height = _height(seat, lines)
-    lay_panel(picture, (_EDGE, top, _WIDE, height), _RADIUS)
-    if seat.winner:
-        lay_frame(picture, (_EDGE, top, _WIDE, height), _RADIUS, 5, GOLD)
-    middle = top + height // 2
-    lay_seat(picture, seat, _EDGE + PADDING, middle)
-    x, above = _EDGE + _CARDS_X, middle
+    lay_plate(picture, seat, top, height)
+    x, above = EDGE + CARDS_X, top + height // 2
     if seat.bars is not None:
         _lay_bars(picture, seat.bars, scale, x, top + height - PADDING - _BARS // 2)
         above -= (_BARS + PADDING) // 2
@@ -275,20 +277,19 @@ def _plate(
     else:
         high = min(cut.height, _LEAST - 2 * PADDING)
         lay_slot(picture, (x, above - high // 2, cut.width, high), cut.radius)
-    lay_points(picture, seat, WIDTH - _EDGE - PADDING - POINTS, middle, seat.parts)
 
 
 def draw_result(spec: ResultSpec) -> bytes:
     """The result as a PNG, 1000 pixels wide: a plate a seat, and below them the melds of nobody."""
-    cut, found = result_cards(spec.seats, _ROOM, spec.deck)
+    cut, found = result_cards(spec.seats, ROOM, spec.deck)
     plates = list(zip(spec.seats, found, strict=True))
-    whole = sum(_height(*plate) + _BETWEEN for plate in plates) - _BETWEEN
-    table = lay_out(numbered(spec.common), _WIDE, spec.deck)
-    below = table.height + 2 * _BETWEEN if spec.common else 0
-    picture = felt(WIDTH, max(whole, _LEAST) + below + 2 * _EDGE)
-    top, scale = _EDGE, _scale(spec.seats)
+    whole = sum(_height(*plate) + BETWEEN for plate in plates) - BETWEEN
+    table = lay_out(numbered(spec.common), WIDE, spec.deck)
+    below = table.height + 2 * BETWEEN if spec.common else 0
+    picture = felt(WIDTH, max(whole, _LEAST) + below + 2 * EDGE)
+    top, scale = EDGE, _scale(spec.seats)
     for seat, lines in plates:
         _plate(picture, seat, lines, cut, top, scale)
-        top += _height(seat, lines) + _BETWEEN
-    paste_groups(picture, table, _EDGE, top + _BETWEEN, FOUR_COLOURS)
+        top += _height(seat, lines) + BETWEEN
+    paste_groups(picture, table, EDGE, top + BETWEEN, FOUR_COLOURS)
     return encoded(picture)

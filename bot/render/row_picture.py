@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, panel, print_in
+from bot.render.canvas import Canvas, lay_frame, lay_panel, panel, print_in, stamp
 from bot.render.colours import FOUR_COLOURS, GOLD, INK, NEW, PANEL, WHITE, Inks, mix
 from bot.render.faces import Cut, overlapped, uncovered
 from bot.render.glyphs import text_mask
@@ -211,7 +211,7 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
     lay_frame(picture, box, cut.radius + _OUT, 7, GOLD)
     sign = crown(round(cut.width * 0.54))
     place = x + (cut.width - sign.width) // 2, y - sign.height + 6
-    picture.paste(sign, place, sign)
+    stamp(picture, sign, place)
 
 
 def _newest(picture: Image.Image, cut: Cut, x: int, y: int) -> None:

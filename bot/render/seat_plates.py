@@ -5,7 +5,7 @@ from functools import partial
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, print_in
+from bot.render.canvas import Canvas, lay_frame, lay_panel, print_in, stamp
 from bot.render.colours import GOLD, SEAT_COLOURS, SEAT_INKS, SHADE, WHITE
 from bot.render.faces import Cut, back_icon
 from bot.render.glyphs import name_mask, text_mask
@@ -44,8 +44,7 @@ _LEAST_FOR_A_NAME = 110
 
 def _count(picture: Image.Image, count: int, cut: Cut, left: int, middle: int) -> None:
     """How many cards the hand has, beside the back of one."""
-    icon = back_icon(cut)
-    picture.paste(icon, (left, middle - cut.height // 2), icon)
+    stamp(picture, back_icon(cut), (left, middle - cut.height // 2))
     narrow = cut is _SMALL_ICON
     high = _DIGITS if narrow else round(cut.height * 0.82)
     digits = text_mask(str(count), high, _NARROW_COUNT if narrow else _WIDEST_COUNT)
@@ -74,8 +73,7 @@ def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> N
     )
     for is_so, mark, right, down in shown:
         if is_so:
-            sign = mark(_MARK)
-            picture.paste(sign, (x + right, y + down), sign)
+            stamp(picture, mark(_MARK), (x + right, y + down))
 
 
 def _plate(picture: Image.Image, seat: SeatSpec) -> None:
@@ -87,10 +85,8 @@ def _plate(picture: Image.Image, seat: SeatSpec) -> None:
     x, y = left + inset, middle - size // 2
     if seat.on_turn:
         lay_frame(picture, (left, top, width, _HEIGHT), _RADIUS, 4, GOLD)
-        light = glow(size)
-        picture.paste(light, (x - GLOW, y - GLOW), light)
-    disc = badge(seat.seat, size)
-    picture.paste(disc, (x, y), disc)
+        stamp(picture, glow(size), (x - GLOW, y - GLOW))
+    stamp(picture, badge(seat.seat, size), (x, y))
     _marks(picture, seat, x, y, size)
     x, right = left + beside, left + width - (8 if width < _SNUG else 14)
     room = right - x

@@ -6,23 +6,17 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import encoded, felt, lay_frame, lay_panel, print_in
-from bot.render.colours import GOLD, SHADE, WHITE
+from bot.render.canvas import encoded, felt, lay_panel, print_in, stamp
+from bot.render.colours import SHADE, WHITE
 from bot.render.faces import Cut, overlapped
 from bot.render.glyphs import text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, fallen, tick
-from bot.render.result_picture import BADGE, PADDING, POINTS, lay_points, lay_seat
+from bot.render.result_picture import BETWEEN, CARDS_X, EDGE, PADDING, ROOM, lay_plate
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.render.sprites import fan, frames_of, in_lines, lay
 from engine.cards import Card
 
-_EDGE = 24
-_BETWEEN = 12
-_RADIUS = 20
-_CARDS_X = PADDING + BADGE + 22
-_WIDE = WIDTH - 2 * _EDGE
-_ROOM = _WIDE - _CARDS_X - POINTS - 2 * PADDING
 _LEAST = 150
 """Height of a plate with few cards: a crowned number with a name below has room in it."""
 _STRIPS = (58, 52, 46, 40)
@@ -68,11 +62,11 @@ class _Plate(NamedTuple):
 
 
 def _wide(meld: ShownMeld, cut: Cut) -> int:
-    return fan(len(meld.cards), cut, _ROOM)[1]
+    return fan(len(meld.cards), cut, ROOM)[1]
 
 
 def _lines(melds: tuple[ShownMeld, ...], cut: Cut) -> list[list[int]]:
-    return in_lines([_wide(meld, cut) for meld in melds], _ROOM, _BETWEEN_MELDS)
+    return in_lines([_wide(meld, cut) for meld in melds], ROOM, _BETWEEN_MELDS)
 
 
 def _cuts(spec: ShowdownSpec) -> list[Cut]:
@@ -97,7 +91,7 @@ def _plate(seat: ShowdownSeat, cut: Cut, *, declared: bool) -> _Plate:
         y += _RAISED if any(meld.laid_off for meld in melds) else 0
         widths = (_wide(meld, cut) + _BETWEEN_MELDS for meld in melds)
         for meld, x in zip(melds, accumulate(widths, initial=0), strict=False):
-            step = fan(len(meld.cards), cut, _ROOM)[0]
+            step = fan(len(meld.cards), cut, ROOM)[0]
             laid.append(_Lying(meld.cards, meld.laid_off, step, x, y))
         y += cut.height + _BETWEEN_LINES
     if not laid:
@@ -121,8 +115,7 @@ def _lay_meld(
         lay(picture, card, cut, (left, top), frames_of(card, wild))
     for at in group.raised:
         left = x + group.x + at * group.step + (cut.strip - _MARK) // 2
-        mark = badge(other, _MARK)
-        picture.paste(mark, (left, y + group.y + cut.height - _MARK // 2 - 2), mark)
+        stamp(picture, badge(other, _MARK), (left, y + group.y + cut.height - _MARK // 2 - 2))
 
 
 def _lay_deadwood(
@@ -134,13 +127,13 @@ def _lay_deadwood(
         return
     if not seat.deadwood:
         sign = (fallen if seat.dropped else tick)(cut.height - 20)
-        picture.paste(sign, (x + (_PILL - sign.width) // 2, y + 10), sign)
+        stamp(picture, sign, (x + (_PILL - sign.width) // 2, y + 10))
         return
     lay_panel(picture, (x, y + (cut.height - 46) // 2, _PILL, 46), 23, SHADE)
     digits = text_mask(str(seat.left), 30, _PILL - 16)
     print_in(picture, (x, y, _PILL, cut.height), WHITE, digits)
     left = x + _PILL + 18
-    step, _ = fan(len(seat.deadwood), cut, _ROOM - _PILL - 18)
+    step, _ = fan(len(seat.deadwood), cut, ROOM - _PILL - 18)
     for at, card in enumerate(seat.deadwood):
         lay(picture, card, cut, (left + at * step, y), frames_of(card, wild))
 
@@ -151,22 +144,15 @@ def draw_showdown(spec: ShowdownSpec) -> bytes:
     plates = [
         _plate(seat, cut, declared=spec.declared and not at) for at, (seat, cut) in enumerate(sizes)
     ]
-    high = sum(plate.height + _BETWEEN for plate in plates) - _BETWEEN
-    picture = felt(WIDTH, high + 2 * _EDGE)
-    top = _EDGE
+    high = sum(plate.height + BETWEEN for plate in plates) - BETWEEN
+    picture = felt(WIDTH, high + 2 * EDGE)
+    top = EDGE
     for plate, other in zip(plates, reversed(spec.seats), strict=True):
-        box = _EDGE, top, _WIDE, plate.height
-        lay_panel(picture, box, _RADIUS)
-        if plate.seat.winner:
-            lay_frame(picture, box, _RADIUS, 5, GOLD)
-        middle = top + plate.height // 2
-        lay_seat(picture, plate.seat, _EDGE + PADDING, middle)
-        points_x = WIDTH - _EDGE - PADDING - POINTS
-        lay_points(picture, plate.seat, points_x, middle, plate.seat.parts)
-        x, y = _EDGE + _CARDS_X, top + PADDING
+        lay_plate(picture, plate.seat, top, plate.height)
+        x, y = EDGE + CARDS_X, top + PADDING
         for group in plate.melds:
             _lay_meld(picture, group, plate.cut, (x, y), other.seat, spec.wild)
         if plate.has_deadwood:
             _lay_deadwood(picture, plate.seat, x, y + plate.deadwood_y, spec.wild)
-        top += plate.height + _BETWEEN
+        top += plate.height + BETWEEN
     return encoded(picture)

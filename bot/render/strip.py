@@ -1,6 +1,6 @@
 """Examples for pages of rules: a few melds in a low strip, each marked as good, wrong, or not."""
 
-from bot.render.canvas import encoded, felt, lay_panel
+from bot.render.canvas import encoded, felt, lay_panel, stamp
 from bot.render.faces import Cut, overlapped
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import cross, tick
@@ -64,7 +64,7 @@ def draw_strip(spec: StripSpec) -> bytes:
             if group.good is not None:
                 sign = (tick if group.good else cross)(_mark(cut))
                 place = x + wide - _PADDING - sign.width, y + (high - sign.height) // 2
-                picture.paste(sign, place, sign)
+                stamp(picture, sign, place)
             x += wide + _BETWEEN
         y += high + _BETWEEN
     return encoded(picture)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.render.bench_picture import lay_groups, lay_out, numbered
-from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, print_in
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, print_in, stamp
 from bot.render.colours import FOUR_COLOURS, INK, NEW, PANEL, SEAT_COLOURS, WHITE, WOVEN
 from bot.render.faces import WHOLE, Cut, for_deck, overlapped
 from bot.render.glyphs import name_mask, text_mask
@@ -237,7 +237,7 @@ def _panel(picture: Image.Image, melds: _Melds) -> None:
         y -= _NAME_BELOW // 2 - 4
         below = y + size + (_NAME_BELOW - letters.height) // 2
         picture.paste(WHITE, (x + (size - letters.width) // 2, below), letters)
-    picture.paste(disc, (x, y), disc)
+    stamp(picture, disc, (x, y))
     for meld, left, above, step, width in melds.laid:
         steps = tuple(step * at for at in range(len(meld.cards)))
         below, over = free_widths(meld)
@@ -264,8 +264,7 @@ def _pool(picture: Image.Image, pool: PoolSpec, out: tuple[int, ...]) -> None:
     top = (height - line * len(pool.totals)) // 2
     for seat, total in enumerate(pool.totals, 1):
         y = top + (seat - 1) * line + 4
-        disc = badge(seat, high, 0.62)
-        picture.paste(disc, (0, y), disc)
+        stamp(picture, badge(seat, high, 0.62), (0, y))
         lay_panel(picture, (left, y, right - left, high), high // 2)
         share = min(max(total, 0), pool.limit) / pool.limit
         if total > 0:
@@ -276,8 +275,7 @@ def _pool(picture: Image.Image, pool: PoolSpec, out: tuple[int, ...]) -> None:
         digits = text_mask(str(total), min(round(high * 0.66), 28), 84)
         picture.paste(WHITE, (right + 12, y + (high - digits.height) // 2), digits)
         if seat in out:
-            sign = cross(high)
-            picture.paste(sign, (right - high, y), sign)
+            stamp(picture, cross(high), (right - high, y))
     if pool.mark is not None:
         x = left + round(pool.mark / pool.limit * (right - left))
         picture.paste(WHITE, (x, top, x + 4, top + line * len(pool.totals)))

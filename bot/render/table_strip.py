@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, print_in
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, print_in, stamp
 from bot.render.colours import GOLD, NEW, PANEL, SHADE, WHITE, WOVEN, Inks
 from bot.render.faces import Cut, abreast, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
@@ -166,8 +166,7 @@ def lay_melds(canvas: Canvas, found: MeldLines, left: int, top: int, inks: Inks)
 
 
 def _disc(picture: Image.Image, seat: int) -> None:
-    disc = badge(seat, _DISC, _DIGIT)
-    picture.paste(disc, (0, 0), disc)
+    stamp(picture, badge(seat, _DISC, _DIGIT), (0, 0))
 
 
 def _meld(
@@ -234,8 +233,7 @@ def _lay_stock(canvas: Canvas, count: int, left: int, middle: int) -> None:
 def _back(picture: Image.Image, is_left: bool) -> None:
     picture.paste(PANEL, (0, 0, *picture.size))
     if is_left:
-        icon = back_icon(_ICON)
-        picture.paste(icon, (0, 0), icon)
+        stamp(picture, back_icon(_ICON), (0, 0))
     else:
         lay_slot(picture, (0, 0, _ICON.width, _ICON.height), _ICON.radius)
 
@@ -381,8 +379,7 @@ class _Sevens:
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
     """The head card's gold frame, and the crown on its upper edge."""
     lay_frame(picture, (x - 3, y - 3, cut.width + 6, cut.height + 6), cut.radius + 3, 6, GOLD)
-    sign = crown(_CROWN)
-    picture.paste(sign, (x + (cut.width - _CROWN) // 2, y - _ABOVE - 4), sign)
+    stamp(picture, crown(_CROWN), (x + (cut.width - _CROWN) // 2, y - _ABOVE - 4))
 
 
 def _below_row(spec: TableStripSpec, inks: Inks) -> Canvas:

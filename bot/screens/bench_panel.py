@@ -68,7 +68,8 @@ def bench_blocks(
         staying = [hand[at] for at in bench.staying]
         chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
         blocks.append("\n".join([told("words-table"), *_told_groups(bench, told)]))
-        blocks.append(hand_in_words(staying, (), chosen, told))
+        came = [card for card in new_cards(table_view) if card in staying]
+        blocks.append(hand_in_words(staying, came, chosen, told))
     else:
         deck = deck_of(game.name)
         groups = tuple(_group(bench, number) for number in bench.readings)

@@ -76,9 +76,12 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
                 ]
             )
         )
+    lines = [] if controls.coached else [f"-# {line}" for line in since.rest]
+    head = say("hand-since-deal" if since.in_deal else "hand-since")
+    news = ["\n".join([head, *lines])] if lines else []
     if controls.bench is not None:
         blocks += bench_blocks(table_view, game, controls, controls.bench, say)
-        return Screen(tuple(blocks), GOLD)
+        return Screen((*blocks, *news), GOLD)
     if controls.likes.text_first:
         chosen = [
             table_view.hand[position]
@@ -94,11 +97,8 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
             marks = Marks(arranged, controls.selection, came, controls.likes.cards)
             blocks.append(controls.own.picture(table_view, marks, say))
     if controls.choosing or isinstance(controls.advised, Section):
-        blocks += readings(table_view, controls, say)
+        blocks += [*readings(table_view, controls, say), *news]
     else:
-        lines = [] if controls.coached else [f"-# {line}" for line in since.rest]
-        head = say("hand-since-deal" if since.in_deal else "hand-since")
-        news = ["\n".join([head, *lines])] if lines else []
         blocks += [table_in_words(table_view, say)] if controls.likes.text_first else []
         blocks += _controls(table_view, controls, arranged, news, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)

@@ -118,6 +118,7 @@ _PHONE, _LETTER, _AROUND, _BETWEEN = 264, 7.5, 26, 8
 class HandControls(NamedTuple):
     """What lies before a player besides the table itself.
 
+    ``acts``: they are asked for something now.
     ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
     the cards chosen being just these, and ``kinds`` are the kinds of those moves. ``meant``: by
     button what a press of it can mean. ``discards``: cards that can be discarded. ``lays``:
@@ -131,6 +132,7 @@ class HandControls(NamedTuple):
     the hand. ``likes``: settings of the player. ``strip``: the table is shown in a narrow picture.
     """
 
+    acts: bool = False
     selection: tuple[int, ...] = ()
     likes: Preferences = Preferences()
     legal: Sequence[Move] = ()

@@ -273,7 +273,8 @@ def piles_in_words(table_view: TableView, say: Text) -> list[str]:
     seen, upcard, cut_card = table_view.seen, table_view.seen.upcard, table_view.cut
     parts = [say("alt-stock", count=len(seen.stock))]
     if table_view.game.features.row:
-        parts.append(say("alt-row", cards=say.cards(seen.discard)))
+        row = say("alt-row", cards=say.cards(seen.discard))
+        parts.append(row if seen.discard else say("alt-empty-row"))
         if head := table_view.facts.get(HeadCard):
             parts.append(say("alt-head", card=say.card(head.card)))
     elif upcard is None:

@@ -130,7 +130,7 @@ def _to_do(table_view: TableView, name: str, say: Text) -> str:
         return say("table-play-knock", name=name)
     if features.first_meld is FirstMeld.BIRTH:
         born = seen.turn in table_view.down
-        return say("table-play-born" if born else "table-play-unborn", name=name)
+        return say("table-play" if born else "table-play-unborn", name=name)
     return say("table-play", name=name)
 
 

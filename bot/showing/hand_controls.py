@@ -1,10 +1,9 @@
 """The hand panel of one player: which buttons live, and what a press of each could mean."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import chain, islice
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from bot.blocks.click import Click, write_positions
@@ -14,6 +13,7 @@ from bot.blocks.shown_hand import ShownHand
 from bot.blocks.text_limit import within_limit
 from bot.games.registry import PRESENTERS
 from bot.people.known_people import Reader
+from bot.people.preferences import MayIHabit
 from bot.screens.day_screens import day_over_screen, day_panel
 from bot.screens.hand_panel import hand_screen
 from bot.screens.notes import note_screen, watch_screen
@@ -41,7 +41,6 @@ from bot.workbench.drafts import draft_at, is_dropped
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.analysis.ideas import ideas_of
-from engine.cards import Card
 from engine.computer.plain.suggestions import cards_of
 from engine.facts import Drops
 from engine.live.table import Table
@@ -71,7 +70,7 @@ from engine.phase import Phase
 from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS
 
-_WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
+_BUTTONS: Mapping[type[Move], Control] = {button.move: button for button in (*LAYING, THROW)}
 
 
 def _with_bench(
@@ -92,13 +91,14 @@ def _with_bench(
         legal += [laying] if laying is not None else []
         legal += [KnockOnTable()] if bench.knock is not None else []
     kinds = frozenset(map(type, legal))
-    return controls._replace(legal=legal, kinds=kinds, bench=bench, dropped=is_dropped(table, user))
+    dropped = is_dropped(table, user)
+    return controls._replace(legal=legal, kinds=kinds, bench=bench, dropped=dropped)
 
 
 _LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
 """Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
 
-_LAYING = (LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show)
+_LAYING = frozenset((LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show))
 """Moves for which cards of the hand are chosen."""
 
 
@@ -118,58 +118,64 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
     return by_seat[mine.seat]
 
 
-class _Found(NamedTuple):
-    """What a player can do: whatever is chosen, what could be laid best first, of the cards chosen
-    (None: no card is), and the cards that can be thrown."""
+def _with_moves(
+    controls: HandControls, table: Table, table_view: TableView, mine: Observation | None
+) -> HandControls:
+    """The controls with what a press of each button can mean: made of just the chosen cards, or of
+    any if none are; melds then are the best ones alone.
 
-    simple: Sequence[Move] = ()
-    suggested: Sequence[Move] = ()
-    chosen: Sequence[Move] | None = None
-    discards: frozenset[Card] = frozenset()
-    declares: Sequence[Move] = ()
-    drops: Sequence[Move] = ()
+    ``mine``: what the player knows; None: nothing is looked for but whether they may drop.
+    """
+    own = ShownHand()
+    if table_view.seat is not None and table_view.has_begun:
+        own = PRESENTERS[table_view.game.name].hand.of(table_view)
+    meant: dict[Control, Sequence[Move]] = dict.fromkeys((*LAYING, THROW), ())
+    # At some tables a seat can give up the deal also in another's turn.
+    drops = table_view.facts.get(Drops)
+    if drops is not None and table_view.seat in drops.seats:
+        meant[DROP] = (Drop(),)
+    if mine is None:
+        kinds = frozenset(map(type, meant[DROP]))
+        return controls._replace(legal=meant[DROP], kinds=kinds, meant=meant, own=own)
+    offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
+    discards = frozenset([move.card for move in offered if isinstance(move, Discard)])
+    simple = [move for move in offered if not isinstance(move, Discard)]
+    suggested = _suggested(table, mine)
+    best = _by_button(suggested)
+    if controls.selection:
+        best = {button: best[button] for button in _LAID_OUT_WHOLE if button in best}
+    meant |= best
+    meant |= _of_cards(mine, controls.selection)
+    # One press declares: the card that counts most is put aside.
+    meant[DECLARE] = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
+    legal = [*simple, *chain.from_iterable(meant.values())]
+    return controls._replace(
+        legal=legal,
+        kinds=frozenset(map(type, legal)),
+        meant=meant,
+        discards=discards,
+        suggested=suggested,
+        own=own,
+    )
 
-    @classmethod
-    def by(
-        cls,
-        table: Table,
-        mine: Observation | None,
-        own: ShownHand,
-        selection: tuple[int, ...],
-        *,
-        drops: bool,
-    ) -> "_Found":
-        left = (Drop(),) if drops else ()
-        if mine is None:
-            return cls(drops=left)
-        offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
-        discards = frozenset(move.card for move in offered if isinstance(move, Discard))
-        simple = [move for move in offered if not isinstance(move, Discard)]
-        chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
-        # One press declares: the card that counts most is put aside.
-        declares = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
-        return cls(simple, _suggested(table, mine), chosen, discards, declares, left)
 
-    def meant(self, button: Control) -> Sequence[Move]:
-        """What a press of a button can mean: made of just the chosen cards, or of any if none are;
-        melds then are the best ones alone."""
-        if button is SUGGEST:
-            return self.suggested
-        if button is THROW:
-            return self.discards_of_one
-        if button in (DECLARE, DROP):
-            return self.declares if button is DECLARE else self.drops
-        wanted = _WANTED[button]
-        if self.chosen is not None:
-            exact = [move for move in dict.fromkeys(self.chosen) if isinstance(move, wanted)]
-            if exact or button not in _LAID_OUT_WHOLE:
-                return exact
-        return [move for move in self.suggested if isinstance(move, wanted)]
+def _pressed(controls: HandControls, button: Control) -> Sequence[Move]:
+    return controls.suggested if button is SUGGEST else controls.meant[button]
 
-    @property
-    def discards_of_one(self) -> Sequence[Move]:
-        """The discard of the one card that is chosen; of a skip card one for each player."""
-        return [move for move in self.chosen or () if isinstance(move, Discard)]
+
+def _by_button(moves: Iterable[Move]) -> dict[Control, list[Move]]:
+    found = dict[Control, list[Move]]()
+    for move in moves:
+        if type(move) in _BUTTONS:
+            found.setdefault(_BUTTONS[type(move)], []).append(move)
+    return found
+
+
+def _of_cards(mine: Observation, selection: tuple[int, ...]) -> dict[Control, list[Move]]:
+    """What the buttons can mean with just the chosen cards; of a skip card there is a discard for
+    each player."""
+    chosen = mine.choices(mine.cards_at(selection)) if selection else ()
+    return _by_button(dict.fromkeys(chosen))
 
 
 def button_moves(
@@ -177,14 +183,11 @@ def button_moves(
 ) -> Sequence[Move]:
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
     table_view = table.view(user)
-    mine, own = table.observation(table_view.seat), _shown(table_view)
-    return _Found.by(table, mine, own, selection, drops=_may_drop(table_view)).meant(button)
-
-
-def _shown(table_view: TableView) -> ShownHand:
-    if table_view.seat is None or not table_view.has_begun:
-        return ShownHand()
-    return PRESENTERS[table_view.game.name].hand.of(table_view)
+    mine = table.observation(table_view.seat)
+    if button is THROW:
+        return () if mine is None else _of_cards(mine, selection).get(THROW, ())
+    controls = HandControls(selection=selection)
+    return _pressed(_with_moves(controls, table, table_view, mine), button)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
@@ -193,12 +196,6 @@ async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
     if wanted is not None:
         with suppress(WorkerLost):
             wanted.keep(await thinker.sort_hand(wanted))
-
-
-def _may_drop(table_view: TableView) -> bool:
-    """Whether this player can give up the deal now, at some tables also in another's turn."""
-    drops = table_view.facts.get(Drops)
-    return drops is not None and table_view.seat in drops.seats
 
 
 def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) -> Click | None:
@@ -233,12 +230,14 @@ def hand_controls(
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
     table_view, game, likes = table.view(reader.user_id), table.game, reader.preferences
+    never = likes.may_i is MayIHabit.NEVER
     # Whoever is not asked can do nothing here: that is not looked for. Nor are they offered what
     # they could say unasked to May I: when the window closes nothing would tell their panel.
-    acts = table.asks(reader.user_id, never=likes.never_asks)
+    acts = table.asks(reader.user_id, never=never)
     mine = table.observation(table_view.seat) if acts or game.common is not None else None
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
     controls = HandControls(
+        acts=acts,
         selection=picks.held,
         likes=likes,
         notice=notice,
@@ -247,28 +246,16 @@ def hand_controls(
     )
     if mine is not None and game.common is not None:
         return _with_bench(controls, table, reader.user_id, mine, picks)
-    held = picks.held
-    own = _shown(table_view)
-    found = _Found.by(table, mine, own, held, drops=_may_drop(table_view))
-    meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
-    meant[THROW] = found.discards_of_one
-    legal = [*found.simple, *chain.from_iterable(meant.values())]
+    controls = _with_moves(controls, table, table_view, mine)
+    plays = table_view.has_begun and table_view.seat is not None
     return controls._replace(
-        legal=legal,
-        kinds=frozenset(map(type, legal)),
-        meant=meant,
-        discards=found.discards,
-        lays=_lays(mine, found),
-        suggested=found.suggested,
-        progress=None
-        if not table_view.has_begun or table_view.seat is None
-        else own.progress(table_view),
-        own=own,
-        choosing=found.meant(button) if button else (),
+        lays=_lays(mine, controls.suggested),
+        progress=controls.own.progress(table_view) if plays else None,
+        choosing=_pressed(controls, button) if button else (),
         chosen=button or SUGGEST,
-        row_in_menu=not likes.every_control and _row_in_menu(meant[ROW], table),
+        row_in_menu=not likes.every_control and _row_in_menu(controls.meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
-        answered=table.is_answered(reader.user_id, never=likes.never_asks),
+        answered=table.is_answered(reader.user_id, never=never),
     )
 
 
@@ -277,12 +264,11 @@ def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:
     return bool(takes) if table.game.features.sweeps else 1 < len(takes) <= MENU_LINES
 
 
-def _lays(mine: Observation | None, found: _Found) -> bool:
+def _lays(mine: Observation | None, suggested: Sequence[Move]) -> bool:
     """Whether cards could be laid now, also those that are not among the best melds."""
-    if mine is None:
-        return False
-    best = any(isinstance(move, _LAYING) for move in found.suggested)
-    return best or next(mine.offers(LayDown), None) is not None
+    if mine is None or not _LAYING.isdisjoint(map(type, suggested)):
+        return mine is not None
+    return next(mine.offers(LayDown), None) is not None
 
 
 def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:

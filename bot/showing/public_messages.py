@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.blocks.screen import Screen
-from bot.discordpy.answer_token import AnswerToken, PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.request_limits import RequestLimiter
 from bot.people.known_people import People
@@ -126,7 +126,7 @@ class PublicMessages(Surface[MessageState]):
             show.look()
             self.tasks.wake(table)
 
-    def mark_shown(self, table: Table, state: Shown, by: PrivateMessage, message_id: int) -> None:
+    def mark_shown(self, table: Table, state: Shown, by: AnswerToken, message_id: int) -> None:
         """Note that a message shows this state of a table, after an answer ``by`` this token."""
         if message_id == table.message_id:
             show = self.message(table)
@@ -142,7 +142,7 @@ class PublicMessages(Surface[MessageState]):
 
     def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
         """This token edits a message from now on."""
-        self._messages.keep_token(table, PrivateMessage(token), message_id)
+        self._messages.keep_token(table, token, message_id)
         self.tasks.wake(table)
 
     def repaint(self, table: Table) -> None:
@@ -231,7 +231,8 @@ class PublicMessages(Surface[MessageState]):
     def _is_true(self, table: Table, show: MessageState) -> bool:
         if show.recheck is not None:
             show.check(self.now())
-        return show.shown == state_of(table)
+        show.latest = state_of(table)
+        return show.shown == show.latest
 
     def costs(self, table: Table) -> bool:
         return self._messages.token(table) is None
@@ -250,7 +251,7 @@ class PublicMessages(Surface[MessageState]):
 
     async def rest(self, table: Table, show: MessageState) -> None:
         # As ``due`` has found it: the time to check may come in between, and is waited for below.
-        if show.shown == state_of(table):
+        if show.shown == show.latest:
             await self._messages.tidy(table)
             if show.recheck is not None:
                 self.tasks.wake_in(table, (show.recheck - self.now()).total_seconds())
@@ -292,9 +293,7 @@ class PublicMessages(Surface[MessageState]):
             return timedelta(0)
         if table.turn is None:
             return timedelta(0)
-        sitters = enumerate(table.roster.sitters)
-        people = {seat: who.user for seat, who in sitters if who.user is not None}
-        reached = self._panel_updates.reach(table, set(people.values()))
+        reached = self._panel_updates.reach(table, table.roster.users)
         events = table.since(show.shown.version)
-        urgent = has_priority(events, people, all_in_panels=reached)
+        urgent = has_priority(events, table.roster.people, all_in_panels=reached)
         return timedelta(seconds=0 if urgent else self._throttle.linger)

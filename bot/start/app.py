@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Mapping
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -35,6 +34,7 @@ from bot.start.stopping import LastSteps
 from bot.start.wiring import Wiring, put_together
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
+from cogs.registry import add_commands
 from data.choices.settings import Registrations, SettingsStore
 from data.database.database import Database, open_database
 from data.database.shards import ALL
@@ -46,10 +46,6 @@ if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
 
 _log = structlog.get_logger()
-COGS = (
-    *("cogs.rummy", "cogs.play", "cogs.daily", "cogs.league", "cogs.server", "cogs.settings"),
-    *("cogs.history", "cogs.privacy", "cogs.help", "cogs.play_with"),
-)
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
 _GRACE = 1.0
@@ -146,9 +142,7 @@ class Upcard(ShardedBot):
             await self._metrics.serve(self, self.services, ACTIONS, database, settings)
         pass_over_unreadable(self)
         tell_errors(self.tree, self.services)
-        for cog in COGS:
-            # As a module like others: an extension is executed anew for every bot.
-            await import_module(cog).setup(self)
+        await add_commands(self, self.services)
         # The painter is there before the first click, which would wait a second for it.
         is_first = database.shards.have_first
         learning = registered.start() if is_first else registered.find()

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Annotated, Any, NamedTuple, get_origin
 
 from bot.text.text import MissingText, Text
-from engine.game import Length, Listing
 from engine.games.registry import REGISTRY, game
 from engine.goal import Goal
+from engine.listing import Length, Listing
 from engine.options import Mode, allowed, selection, tables, types
 
 

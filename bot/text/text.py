@@ -22,6 +22,8 @@ from engine.games.registry import KNOWN
 
 Argument = str | int | float
 """What is filled into a text; of a float one decimal is written."""
+Arguments = tuple[tuple[str, Argument], ...]
+"""Arguments with their names."""
 
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """What stands for a minus before a number."""
@@ -169,7 +171,7 @@ class Bundle:
         # What is to be parsed yet, by id, and the game whose file it is in.
         self._written: dict[str, tuple[str, str]] = {}
         # A screen says mostly what the one before it said: most labels are formatted once.
-        self._filled = lru_cache(_REMEMBERED)(self._format)
+        self.text = lru_cache(_REMEMBERED)(self._format)
         self._flat: dict[str, _Flat | None] = {}
         # The arguments that an entry that is parsed names, by itself or by others.
         self._names: dict[str, frozenset[str]] = {}
@@ -198,7 +200,7 @@ class Bundle:
 
     def _spaced(self, who: str) -> str:
         """A name with a space behind it, as the first word of a sentence; not ``you``."""
-        return who if who == self.text("you", {}) else f"{who} "
+        return who if who == self.text("you") else f"{who} "
 
     def check(self) -> None:
         """Parse all that was not said yet. Raises ValueError for what is not Fluent."""
@@ -234,13 +236,11 @@ class Bundle:
         own = _own(found[1], game)
         return found[0].replace(found[1], own) if own in self.owned else found[0]
 
-    def text(self, message: str, args: Mapping[str, Argument]) -> str:
-        """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
-        if len(args) > _MANY:
-            # Who is told all there is says the same again as long as what it names is the same.
-            names = self._names.get(message.partition(".")[0], args)
-            args = {name: value for name, value in args.items() if name in names}
-        return self._filled(message, tuple(args.items()))
+    def needed(self, message: str, args: Mapping[str, Argument]) -> Arguments:
+        """Those of many arguments that a message names, once it is known: a text that is given
+        all there is says the same again as long as these are the same."""
+        names = self._names.get(message.partition(".")[0], args)
+        return tuple((name, value) for name, value in args.items() if name in names)
 
     def _worded(self, message: str, game: str) -> str:
         """The id of this game's own wording of a message, or of the shared message."""
@@ -257,7 +257,8 @@ class Bundle:
         english = self._english().beginning_with(prefix) if self._english is not None else ()
         return tuple(dict.fromkeys((*english, *own)))
 
-    def _format(self, message: str, args: tuple[tuple[str, Argument], ...]) -> str:
+    def _format(self, message: str, args: Arguments = ()) -> str:
+        """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
         flat = self._flat.get(message)
         if flat is not None and (said := _put_together(flat, dict(args))) is not None:
             return said
@@ -269,7 +270,7 @@ class Bundle:
         except LookupError:
             pattern = None
         if pattern is None and self._english is not None:
-            return self._english().text(message, dict(args))
+            return self._english().text(message, args)
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         self._flat[message] = _flat(pattern)
@@ -366,7 +367,9 @@ class Text:
         """
         if self.game:
             message = self._bundle.worded(message, self.game)
-        said = self._bundle.text(message, args)
+        few = len(args) <= _MANY
+        given = tuple(args.items()) if few else self._bundle.needed(message, args)
+        said = self._bundle.text(message, given)
         if "<:" in said:
             said = _BEFORE_SIGN.sub(_JOINED, said)
         return commands_in(said, self.mentions, self._name) if MARK in said else said
@@ -376,6 +379,8 @@ class Text:
         """The same without emojis of cards, each of which takes the room of 30 letters, and
         without mentions of commands: for places that show letters alone."""
         faces = self.faces if self.faces.game else LETTERS
+        if faces.drawn:
+            faces = coloured_faces(faces.game) or LETTERS
         return Text(self.language, faces, faces, game=self.game)
 
     def of(self, game: str) -> "Text":
@@ -393,11 +398,14 @@ class Text:
         return _spoken(self, self.faces.game) if self.faces.game else self
 
     def _name(self, word: str) -> str:
-        return self._bundle.text(f"name-{word}", {})
+        return self._bundle.text(f"name-{word}")
 
     def emoji(self, card: Card) -> str | None:
-        """The card's emoji, for a button or a line of a menu; None where there is none."""
-        return self.drawn.of.get(card) if self.drawn.drawn else None
+        """The card's emoji, for a button or a line of a menu; None where there is none.
+
+        A wild card has its own, whatever it stands for: there is room for one.
+        """
+        return self.drawn.of.get(bare(card)) if self.drawn.drawn else None
 
     def ids(self, prefix: str = "") -> tuple[str, ...]:
         """The ids that begin like this, in the order in which they are written."""
@@ -438,7 +446,10 @@ class Text:
 def _of(say: Text, game: str) -> Text:
     faces = coloured_faces(game)
     worded = replace(say, game=game)
-    return worded if faces is None else replace(worded, faces=faces, drawn=faces)
+    if faces is None:
+        return worded
+    drawn = say.drawn.drawn_of.get(game, faces)
+    return replace(worded, faces=drawn if say.faces is say.drawn else faces, drawn=drawn)
 
 
 @lru_cache(64)

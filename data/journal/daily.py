@@ -221,8 +221,7 @@ class Daily:
 
     async def find(self, day: int, name: str) -> DayDeal | None:
         """The deal of a day, if anybody has asked for it."""
-        here = (daily_days.c.day == day) & (daily_days.c.game == name)
-        row = await self._database.row(select(daily_days).where(here))
+        row = await self._database.row(select(daily_days).where(_of(day, name)))
         board = None if row is None else await self._boards.find(row.board_id)
         if row is None or board is None:
             return None
@@ -243,16 +242,14 @@ class Daily:
         await self._keep(day, name, line={"version": version, "worth": worth, "moves": told})
 
     async def _keep(self, day: int, name: str, **found: object) -> None:
-        here = (daily_days.c.day == day) & (daily_days.c.game == name)
         async with self._database.write() as connection:
-            await connection.execute(update(daily_days).where(here).values(found))
+            await connection.execute(update(daily_days).where(_of(day, name)).values(found))
 
     async def line(self, day: int, name: str) -> list[Move] | None:
         """How strong played a deal; None if nobody knows yet, or before its day is closed."""
         if not (await self.today()).is_closed(day):
             return None
-        here = (daily_days.c.day == day) & (daily_days.c.game == name)
-        kept = await self._database.value(select(daily_days.c.line).where(here))
+        kept = await self._database.value(select(daily_days.c.line).where(_of(day, name)))
         return None if kept is None else [stored_move(one) for one in kept["moves"]]
 
     async def tries_of(self, user: int, days: Sequence[int]) -> list[Try]:
@@ -304,15 +301,18 @@ class Daily:
         """What a deal is checked with; None before its day is closed, or if its chain was lost."""
         if not (await self.today()).is_closed(day):
             return None
-        here = (daily_days.c.day == day) & (daily_days.c.game == name)
         joined = daily_days.c.anchor == daily_chain.c.anchor
-        query = select(daily_chain).join(daily_days, joined).where(here)
+        query = select(daily_chain).join(daily_days, joined).where(_of(day, name))
         row = await self._database.row(query)
         if row is None:
             return None
         chain = _chain(row)
         since = datetime.fromtimestamp(begins(chain.first_day), UTC).date().isoformat()
         return Proof(row.anchor, since, chain.number(day), (await _secret(chain, day)).hex())
+
+
+def _of(day: int, name: str) -> ColumnElement[bool]:
+    return (daily_days.c.day == day) & (daily_days.c.game == name)
 
 
 _TRIES = (

@@ -3,8 +3,21 @@ in which none was running."""
 
 from collections.abc import Callable, Sequence
 from time import time
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, tuple_, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    and_,
+    delete,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import heartbeat, outages
@@ -36,38 +49,27 @@ class HeartbeatStore:
         )
 
 
-class OutageStore:
-    """The times in which no bot was running, or it was not in a server."""
+def write_outage(connection: Connection, outage: Outage, shards: Shards) -> None:
+    """Remember a time without the bot, and forget those that are long ago."""
+    keys = ALL.keys if outage.guild_id else shards.keys
+    if any(outage.shard):
+        keys = [outage.shard]
+    told = outage._asdict()
+    rows = [{**told, "shard_count": count, "shard": number} for count, number in keys]
+    write_at_once(connection, outages, rows, over=True)
+    connection.execute(delete(outages).where(outages.c.ended < outage.ended - _REMEMBERED))
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
-    @run_to_completion
-    async def note_outage(self, outage: Outage) -> None:
-        """Remember a time without the bot for the shards of this process, for one of them, or for
-        one server, and forget those that are long ago."""
-        long_ago = outages.c.ended < outage.ended - _REMEMBERED
-        keys = ALL.keys if outage.guild_id else self._database.shards.keys
-        if any(outage.shard):
-            keys = [outage.shard]
-        told = outage._asdict()
-        rows = [{**told, "shard_count": count, "shard": number} for count, number in keys]
-        async with self._database.write(patient=True) as connection:
-            await connection.run_sync(write_at_once, outages, rows, over=True)
-            await connection.execute(delete(outages).where(long_ago))
+def outages_of(shards: Shards) -> Select[Any]:
+    """The query for all of them, apart from those of shards that other processes serve."""
+    mine = outages.c.shard.in_([number for _, number in shards.keys])
+    of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
+    return select(outages).where(~and_(*of_others))
 
-    async def outages(self) -> Sequence[Outage]:
-        """Those that are remembered, apart from those of shards that other processes serve."""
-        shards = self._database.shards
-        mine = outages.c.shard.in_([number for _, number in shards.keys])
-        of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
-        columns = outages.c.guild_id, outages.c.began, outages.c.ended
-        shard = outages.c.shard_count, outages.c.shard
-        query = select(*columns, *shard).where(~and_(*of_others))
-        return [
-            Outage(guild_id, began, ended, (count, number))
-            for guild_id, began, ended, count, number in await self._database.rows(query)
-        ]
+
+def read_outage(row: Row[Any]) -> Outage:
+    """A time as it is stored."""
+    return Outage(row.guild_id, row.began, row.ended, (row.shard_count, row.shard))
 
 
 def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> None:

@@ -23,10 +23,10 @@ from data.journal.codec import (
     write_terms,
 )
 from data.journal.daily import take_try
-from data.journal.heartbeat import OutageStore, last_beat, note_beat
+from data.journal.heartbeat import last_beat, note_beat, outages_of, read_outage, write_outage
 from data.journal.shown_messages import ShownMessages
 from data.journal.steps import NextStep, StepBatches, is_stored, look_up, store_step
-from data.journal.table_index import TableIndex
+from data.journal.table_index import index_row, keep_rows, open_tables
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
 from engine.events import Event
 from engine.shuffle import RECIPE, commitment
@@ -61,8 +61,6 @@ class Store:
         self._clock = clock
         self._steps = StepBatches(lambda: database.lease)
         self._notes = ShownMessages(database)
-        self._index = TableIndex(database)
-        self._outages = OutageStore(database)
 
     @run_to_completion
     async def create(
@@ -175,7 +173,7 @@ class Store:
                 pieces.append(piece)
                 await sleep(0)
             rows.append({"table_id": key, "version": one.version, "state": "".join(pieces)})
-        await self._index.keep_rows(snapshots, rows)
+        await keep_rows(self._database, snapshots, rows)
 
     @run_to_completion
     async def verdict(self, table_id: str) -> Verdict | None:
@@ -186,19 +184,23 @@ class Store:
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
         """All tables that are not closed, with their index rows, those first at which something
         happened last: of one server, or of all that this process serves."""
-        return await self._index.open_tables(self._of(guild_id))
+        return await open_tables(self._database, self._of(guild_id))
 
+    @run_to_completion
     async def keep_index_rows(self, marks: Sequence[IndexRow]) -> None:
         """Keep these index rows of open tables, in the place of those before."""
-        await self._index.keep(marks)
+        await keep_rows(self._database, index_rows, [*map(index_row, marks)])
 
+    @run_to_completion
     async def note_outage(self, outage: Outage) -> None:
-        """Remember a time in which no bot was running."""
-        await self._outages.note_outage(outage)
+        """Remember a time without the bot for the shards of this process, for one of them, or for
+        one server, and forget those that are long ago."""
+        async with self._database.write(patient=True) as connection:
+            await connection.run_sync(write_outage, outage, self._database.shards)
 
     async def outages(self) -> Sequence[Outage]:
-        """Those that are remembered, for longer than any turn can be."""
-        return await self._outages.outages()
+        """Those that are remembered, apart from those of shards that other processes serve."""
+        return [*map(read_outage, await self._database.rows(outages_of(self._database.shards)))]
 
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
         """Ids of closed tables whose messages may not say so yet: of one server, or of all that

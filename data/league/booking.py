@@ -172,21 +172,9 @@ class Outdated(Exception):
     """What was calculated beforehand follows from what is not stored any more."""
 
 
-async def book(
-    connection: AsyncConnection, guild_id: int, ended: Sequence[GameResult], now: int
-) -> None:
-    """Book games of a server that end now (Unix seconds), in this order.
-
-    The caller holds the lock of the league (``Database.lock_league``). Nothing is booked twice:
-    IntegrityError for a table that has been booked.
-    """
-    booking = Booking(guild_id, ended, now)
-    await booking.calculate(connection)
-    await connection.run_sync(booking.write)
-
-
 class Booking:
-    """Games of a server that end now: read and calculated first, and written then.
+    """Games of a server that end now (Unix seconds), in this order: read and calculated first, and
+    written then. Whoever writes holds the lock of the league (``Database.lock_league``).
 
     Between ``calculate`` and ``write`` others may write, too: ``write`` sees whether it still
     holds. It looks at the rows that were read and at nothing else: another game, a correction, a
@@ -241,14 +229,12 @@ class Booking:
         rows = [_row(one, self._guild_id, season, self._now) for one in self._ended]
         numbers = connection.execute(new, rows).scalars().all()
         booked: list[dict[str, Any]] = []
-        for one, game_no, ratings in zip(self._ended, numbers, self._ratings, strict=True):
-            for row in result_rows(one.standings, ratings):
-                common = {
-                    "guild_id": self._guild_id,
-                    "game": one.game,
-                    "finished_at": self._now,
-                }
-                booked.append({"table_id": one.table_id, "game_no": game_no, **common, **row})
+        for row, game_no, one, ratings in zip(
+            rows, numbers, self._ended, self._ratings, strict=True
+        ):
+            common = {name: row[name] for name in ("table_id", "guild_id", "game", "finished_at")}
+            common["game_no"] = game_no
+            booked += [{**common, **result} for result in result_rows(one.standings, ratings)]
         for batch in batches(booked):
             write_at_once(connection, results, batch)
         self._ladders.write(connection)

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import fields
 from time import time
+from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Row, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
@@ -42,7 +44,7 @@ class Corrections:
     async def of(self, guild_id: int, limit: int = 20) -> tuple[Correction, ...]:
         """The latest corrections of a server, the newest first."""
         rows = await self._database.rows(_LATEST, guild=guild_id, most=limit)
-        return tuple(_correction(*row) for row in rows)
+        return tuple(map(_correction, rows))
 
     @run_to_completion
     async def finish(self) -> None:
@@ -84,7 +86,7 @@ class Corrections:
                 )
                 row = (await connection.execute(new.returning(*_COLUMNS))).one()
             await recalculate(self._database, guild_id, mark, self._may_go_on)
-            return _correction(*row)
+            return _correction(row)
 
 
 async def _change(connection: AsyncConnection, guild_id: int, table_id: str, *, void: bool) -> None:
@@ -98,15 +100,7 @@ async def _change(connection: AsyncConnection, guild_id: int, table_id: str, *, 
     await connection.execute(update(games).where(*here).values(void=void))
 
 
-_COLUMNS = (
-    corrections.c.number,
-    corrections.c.table_id,
-    corrections.c.by_user,
-    corrections.c.at,
-    corrections.c.reason,
-    corrections.c.kind,
-)
-
+_COLUMNS = tuple(corrections.c[field.name] for field in fields(Correction))
 _LATEST = (
     select(*_COLUMNS)
     .where(corrections.c.guild_id == bindparam("guild"))
@@ -115,7 +109,5 @@ _LATEST = (
 )
 
 
-def _correction(
-    number: int, table_id: str, by_user: int, at: int, reason: str, kind: str
-) -> Correction:
-    return Correction(number, table_id, by_user, at, reason, CorrectionKind(kind))
+def _correction(row: Row[Any]) -> Correction:
+    return Correction(**{**row._mapping, "kind": CorrectionKind(row.kind)})

@@ -103,14 +103,7 @@ _BETWEEN = 4
 
 _SEAT_KEYS = tuple(field.name for field in fields(SeatResult))
 _HEADINGS = (
-    "game_no",
-    "table",
-    "game",
-    "finished_at",
-    "deals",
-    "unrated",
-    "length",
-    "void",
+    *("game_no", "table", "game", "finished_at", "deals", "unrated", "length", "void"),
     *_SEAT_KEYS,
 )
 
@@ -142,33 +135,13 @@ def _cell(value: object) -> object:
     return int(value) if isinstance(value, bool) else value
 
 
-_GAME = (
-    games.c.game_no,
-    games.c.table_id,
-    tables.c.channel_id,
-    games.c.game,
-    games.c.season_id.label("season"),
-    games.c.finished_at,
-    games.c.deals,
-    games.c.unrated,
-    games.c.length,
-    games.c.void,
+_OTHERWISE = {"channel_id": tables.c.channel_id, "season": games.c.season_id.label("season")}
+_GAME = tuple(
+    _OTHERWISE[field.name] if field.name in _OTHERWISE else games.c[field.name]
+    for field in fields(FinishedGame)
+    if field.name != "seats"
 )
-_SEAT = (
-    results.c.seat,
-    results.c.user_id,
-    results.c.name,
-    results.c.place,
-    results.c.total,
-    results.c.points,
-    results.c.deals,
-    results.c.won,
-    results.c.left,
-    results.c.began,
-    results.c.timeouts,
-    results.c.strength,
-    results.c.version,
-)
+_SEAT = tuple(results.c[key] for key in _SEAT_KEYS if key != "rating")
 
 
 async def _played(

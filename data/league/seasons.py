@@ -1,6 +1,7 @@
 """Seasons of a server: one follows the other, and every finished game belongs to one."""
 
 from collections.abc import Callable
+from dataclasses import fields
 from datetime import UTC, datetime
 from time import time
 
@@ -101,19 +102,14 @@ def running(connection: Connection, guild_id: int, now: int) -> int:
 def in_which(connection: Connection, guild_id: int, now: int) -> int | None:
     """The id of the season to which a game belongs that ends now; None if it has to be opened."""
     present = _open(connection, guild_id)
-    over = present is not None and _month_is_over(connection, present, guild_id, now)
-    return None if present is None or over else present.season_id
+    if present is None:
+        return None
+    of_earlier_month = _month(present.opened_at) < _month(now)
+    is_over = of_earlier_month and _is_monthly(connection, guild_id)
+    return None if is_over else present.season_id
 
 
-_COLUMNS = (
-    seasons.c.season_id,
-    seasons.c.number,
-    seasons.c.name,
-    seasons.c.opened_at,
-    seasons.c.closed_at,
-)
-
-
+_COLUMNS = tuple(seasons.c[field.name] for field in fields(Season))
 _LATEST_FIRST = (
     select(*_COLUMNS)
     .where(seasons.c.guild_id == bindparam("guild"))
@@ -145,13 +141,8 @@ def _next(connection: Connection, guild_id: int, name: str, at: int) -> Season:
     return Season(*(connection.execute(new.returning(*_COLUMNS))).one())
 
 
-def _month_is_over(connection: Connection, season: Season, guild_id: int, now: int) -> bool:
-    """Whether months are seasons here, and this one is of an earlier month."""
-    over = _month(season.opened_at) < _month(now)
-    return over and _is_monthly(connection, guild_id)
-
-
 def _is_monthly(connection: Connection, guild_id: int) -> bool:
+    """Whether months are seasons here."""
     query = select(servers.c.settings).where(servers.c.guild_id == guild_id)
     settings = (connection.execute(query)).scalar_one_or_none() or {}
     return settings.get(MONTHLY) is True

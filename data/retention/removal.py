@@ -19,19 +19,15 @@ from data.database.schema import (
     board_plays,
     boards,
     corrections,
-    daily_chain,
-    daily_days,
     daily_here,
     daily_tries,
     departures,
     faults,
     forming,
     games,
-    heartbeat,
     index_rows,
     journal,
     ladder,
-    leases,
     ledgers,
     outages,
     people,
@@ -52,12 +48,12 @@ from data.league.recalculation import request
 from data.pubsub import Notification, Topic, publish
 from data.retention.departures import is_away_since
 
-_OF_GAMES = (corrections, results, games)
-_BY_SERVER = (
+OF_GAMES = (corrections, results, games)
+BY_SERVER = (
     *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),
     *(boards, seen, daily_here),
 )
-_OF_TABLES = (
+OF_TABLES = (
     standing_orders,
     index_rows,
     ledgers,
@@ -68,12 +64,6 @@ _OF_TABLES = (
     journal,
     tables,
 )
-
-OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)
-"""Where something of a server stands, in the order in which it can be deleted."""
-
-NO_SERVERS = (people, heartbeat, leases, daily_chain, daily_days)
-"""Where nothing of one server stands."""
 
 _GAMES, _TABLES, _PEOPLE = 50, 5, 100
 """How many of them go in one transaction."""
@@ -154,10 +144,10 @@ class Removal:
             async with self._database.write(league_of=guild_id, patient=True) as connection:
                 await self._since(connection, guild_id)
                 some = (await connection.execute(query.order_by(games.c.game_no))).scalars().all()
-                await _delete(connection, _OF_GAMES, some)
+                await _delete(connection, OF_GAMES, some)
                 done.games += len(some)
                 if not some:
-                    for table in _BY_SERVER:
+                    for table in BY_SERVER:
                         here = table.c.guild_id == guild_id
                         await connection.execute(delete(table).where(here))
                     await publish(connection, Notification(Topic.SERVER, guild_id))
@@ -172,7 +162,7 @@ class Removal:
         for some in batches(all_of_them, _TABLES):
             async with self._database.write(patient=True) as connection:
                 await self._since(connection, guild_id)
-                await _delete(connection, _OF_TABLES, some)
+                await _delete(connection, OF_TABLES, some)
             done.tables += len(some)
 
     async def _since(self, connection: AsyncConnection, guild_id: int) -> int:

@@ -200,7 +200,7 @@ class Search:
         low = there & -there
         worths: list[int] = list(pack(held - low, free, spare)[0])
         chosen: list[GroupChoice | None] = [None, None, None]
-        for group in self._groups(held, there, low):
+        for group in self._groups_in(self._tables, held, there, low):
             cards, _, size, run, cost, worth = group
             if cost > free:
                 continue
@@ -215,10 +215,6 @@ class Search:
         kept = (worths[0], worths[1], worths[2]), tuple(chosen)
         self._kept[held, free, spare] = kept
         return kept
-
-    def _groups(self, held: int, there: int, low: int) -> Iterable[GroupChoice]:
-        """The groups with the lowest card of these."""
-        return self._groups_in(self._tables, held, there, low)
 
     def _groups_in(
         self, tables: GroupTables, held: int, there: int, low: int

@@ -21,9 +21,10 @@ from engine.cards import name, names, parse
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
 from engine.errors import IllegalMove
-from engine.game import Game, Length
+from engine.game import Game
 from engine.games.registry import KNOWN, averages_of
 from engine.lanes import Lanes
+from engine.listing import Length
 from engine.moves import Move
 from engine.notation.export import unique_names
 from engine.notation.move import read_move, write_move

@@ -128,9 +128,7 @@ def may_i(terms: WindowTerms) -> Step[MayI]:
     def rule(ask: Ask, move: MayI) -> Iterable[Event]:
         return (AskedMayI(ask.seat),)
 
-    return Step(
-        MayI, rule, lambda ask: _ASK, _speaker(terms), exact=True, risks=lambda ask, move: True
-    )
+    return Step(MayI, rule, lambda ask: _ASK, _speaker(terms), risks=lambda ask, move: True)
 
 
 def let_go(terms: WindowTerms) -> Step[Pass]:
@@ -139,7 +137,7 @@ def let_go(terms: WindowTerms) -> Step[Pass]:
     def rule(ask: Ask, move: Pass) -> Iterable[Event]:
         return (Passed(ask.seat),)
 
-    return Step(Pass, rule, lambda ask: _LET_GO, _speaker(terms), exact=True)
+    return Step(Pass, rule, lambda ask: _LET_GO, _speaker(terms))
 
 
 def _speaker(terms: WindowTerms) -> Callable[[Ask], None]:
@@ -272,6 +270,5 @@ def has_buys_left(most: Callable[[int], int | None]) -> Callable[[State, Seat], 
 
 def is_not_down(state: State, seat: Seat) -> None:
     """Refuses whoever has made the contract."""
-    contracts = state.recall(Contracts)
-    if seat in contracts.down or seat == contracts.fresh:
+    if seat in state.recall(Contracts).made:
         raise IllegalMove(Reason.MAY_NOT_BUY, most="none")

@@ -120,17 +120,12 @@ def helps(mine: Observation) -> bool:
     """
     game, state, hand = mine.game, mine.seen, mine.hand
     more, goal = (*hand, state.discard[-1]), game.goals.of_deal(state.deal_no)
-    if goal is None or _has_made(mine):
+    if goal is None or mine.seat in state.recall(Contracts).made:
         return _staying(more, state.melds, game) < _staying(hand, state.melds, game)
     if goal.whole_hand:
         return False
     missing = reach(hand, goal, game.melds, looks=AT_ONCE).missing
     return reach(more, goal, game.melds, looks=AT_ONCE).missing < missing
-
-
-def _has_made(mine: Observation) -> bool:
-    contracts = mine.seen.recall(Contracts)
-    return mine.seat in contracts.down or mine.seat == contracts.fresh
 
 
 def _staying(hand: Sequence[Card], melds: Sequence[Meld], game: Game) -> int:

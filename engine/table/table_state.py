@@ -5,7 +5,7 @@ called by the others, and the log of the deal as each viewer may know it.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from operator import itemgetter
@@ -16,19 +16,14 @@ from engine.events import (
     AskedMayI,
     DealEnded,
     Dealt,
-    DebtPaid,
     Event,
-    Fined,
-    LaidDown,
-    LaidOff,
-    MadeContract,
     Passed,
     Recycled,
-    Swapped,
 )
 from engine.evolve import evolve
-from engine.game import Game, Length
+from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.listing import Length
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options, write_options
 from engine.phase import Phase, Turn
@@ -39,7 +34,7 @@ from engine.state import State
 from engine.table.attendance import Attendance, TurnTime
 from engine.table.events import (
     CHANGE_NO_CHOICE,
-    BankSpent,
+    Autopiloted,
     Began,
     CameBack,
     ChosenRules,
@@ -166,9 +161,7 @@ class LiveFacts(NamedTuple):
     expected: frozenset[int] = frozenset()
 
 
-_LAID = (MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined)
-"""What a laying that does not end the turn brings about."""
-_WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
+_WORDS = frozenset((AskedMayI, Passed, *CHANGE_NO_CHOICE))
 
 
 @dataclass(slots=True)
@@ -310,7 +303,7 @@ class TableState:
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
         """Go on by one step of the journal, stored at this moment (Unix seconds)."""
         events, self.at, before = tuple(events), at, self.state
-        if before is not None and any(isinstance(event, Dealt) for event in events):
+        if before is not None and Dealt in map(type, events):
             self.snapshot = self._between_deals(before)
             self.results[:] = self.snapshot.results
         for event in events:
@@ -395,9 +388,13 @@ class TableState:
 
     def _note_laying(self, events: Sequence[Event], before: State | None) -> None:
         """Keep what can be taken back; whatever else happens puts an end to it."""
-        if before is not None and _is_laying(events):
+        kinds = set(map(type, events))
+        if kinds.issubset((TookCardsBack, *CHANGE_NO_CHOICE)):
+            return
+        piloted = Autopiloted in kinds
+        if before and self.state and not piloted and _only_laid(before, self.state):
             self.layings.append((self.version, before))
-        elif not all(isinstance(event, (TookCardsBack, *CHANGE_NO_CHOICE)) for event in events):
+        else:
             self.layings.clear()
 
     def _time(self, event: Event) -> None:
@@ -412,15 +409,22 @@ class TableState:
                 self.turn_time.apply(event, self.at)
 
 
-def _is_laying(events: Sequence[Event]) -> bool:
-    """Whether a player laid cards themselves in this step, and nothing else came of it."""
-    kinds = [type(event) for event in events if not isinstance(event, (CameBack, BankSpent))]
-    return bool(kinds) and all(kind in _LAID for kind in kinds)
+def _only_laid(before: State, after: State) -> bool:
+    """Whether in this step the player to move has laid cards of their own, and their turn goes on.
+
+    No one saw a card of the stock or another hand. A take from the pile isn't such a step, as
+    it decides for the others too (decision 0021).
+    """
+    mover, cards = before.turn, after.hands[before.turn : before.turn + 1]
+    kept = before._replace(hands=before.hands[:mover] + cards + before.hands[mover + 1 :])
+    same = (kept.deal_no, kept.turn_no, mover, kept.hands, kept.stock, kept.discard)
+    now = (after.deal_no, after.turn_no, after.turn, after.hands, after.stock, after.discard)
+    return same == now and kept.hands != before.hands and after.phase is not Phase.OVER
 
 
 def are_words(events: Iterable[Event]) -> bool:
     """Whether these are only words in a May I window and what the clock does."""
-    return all(isinstance(event, _WORDS) for event in events)
+    return _WORDS.issuperset(map(type, events))
 
 
 def rules_at_first(header: Header) -> Game:
@@ -458,15 +462,17 @@ _Told = tuple[int, Event]
 """An event with the version of its step."""
 
 
-def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> Iterator[_Told]:
+def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> list[_Told]:
     """The newest entries of a log as this seat (None: the channel) may know them.
 
     ``public``: what the channel knows of them, empty for the channel itself. Most of what is seen
     is the same for all and is kept once: a table takes a third less memory so.
     """
-    seen = [event.seen_by(seat) for _, event in log]
-    for entry, mine, known in zip_longest(log, seen, public):
+    masked = list[_Told]()
+    for entry, known in zip_longest(log, public):
+        mine = entry[1].seen_by(seat)
         if mine is entry[1]:
-            yield entry
+            masked.append(entry)
         else:
-            yield known if known is not None and known[1] == mine else (entry[0], mine)
+            masked.append(known if known is not None and known[1] == mine else (entry[0], mine))
+    return masked

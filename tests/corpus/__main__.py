@@ -16,7 +16,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -27,10 +26,10 @@ from discord.ext import commands
 from bot.blocks.screen import Form
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.registered_commands import CommandTexts
-from bot.start.app import COGS
 from bot.text import LANGUAGES, Text
 from bot.workers import painter_jobs
 from bot.workers.painter import Painter
+from cogs.registry import add_commands
 from tests.discord import bodies
 from tests.discord.payloads import Json
 from tests.screens.registry import every_screen
@@ -65,9 +64,8 @@ async def _of_screens() -> list[Json]:
 async def _of_commands() -> list[Json]:
     intents = discord.Intents(guilds=True, message_content=True)
     client: Any = commands.AutoShardedBot("/", intents=intents)
-    client.services = None
-    for cog in COGS:
-        await import_module(cog).setup(client)
+    nobody: Any = None
+    await add_commands(client, nobody)
     texts, tree = CommandTexts(), client.tree
     made = [await one.get_translated_payload(tree, texts) for one in tree.get_commands()]
     return [_line("command", one["name"], one) for one in made]

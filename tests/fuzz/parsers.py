@@ -36,7 +36,7 @@ from engine.games.registry import REGISTRY
 from engine.names import readable
 from engine.notation.protocol import Session
 from engine.notation.replay import replay
-from engine.options import WrongOption, canonical, read_options
+from engine.options import WrongOption, read_options, write_options
 from engine.table.record import UnreadableJournal
 from engine.table.standing_orders import NO_ORDERS
 from tests.data.samples import STORED
@@ -186,11 +186,11 @@ def _options(given: object) -> None:
         return
     for listing in REGISTRY.values():
         try:
-            read_options(listing, given)
+            chosen = read_options(listing, given)
         except WrongOption as wrong:
             assert "\n" not in str(wrong).replace(repr(given), "") or "\n" in str(given)
         else:
-            assert canonical(listing, given)
+            assert write_options(chosen)
 
 
 def _kept(given: object) -> None:

@@ -21,13 +21,12 @@ from internals.simcord import (
     MediaInfo,
     MediaWorker,
     Page,
+    PageWork,
     add_to_index,
     attached_picture,
     let_published_pictures_stay,
     pages_of,
-    replace_action,
-    replace_fetch,
-    replace_state,
+    replace_work,
     use_media_worker,
 )
 from tests.bot.local.page_client import PageClient
@@ -77,7 +76,7 @@ async def test_what_a_page_asks_for_goes_through_the_action_that_was_put_there()
             asked.append((page_id, body["kind"]))
             return await before(page_id, body)
 
-        before = replace_action(preview, act)
+        before = replace_work(preview, PageWork.ACTION, act)
         await page.click("Press")
         assert asked == [(page.shown["context"]["id"], "click")]
         assert bot.clicks == 1
@@ -134,7 +133,7 @@ async def test_pages_are_told_what_they_show_by_what_was_put_there() -> None:
         def state(which: Page) -> dict[str, Any]:
             return before(which) | {"told": which.id}
 
-        before = replace_state(preview, state)
+        before = replace_work(preview, PageWork.STATE, state)
         await page.read()
         assert page.shown["told"] == page.shown["context"]["id"]
 
@@ -146,7 +145,7 @@ async def test_pictures_are_fetched_from_what_was_put_there() -> None:
             assert page_id == page.shown["context"]["id"]
             return Fetched("image/png", (await before(page_id, asset))[1] + b"!", "a.png")
 
-        before = replace_fetch(preview, fetch)
+        before = replace_work(preview, PageWork.FETCH, fetch)
         [picture] = await page.pictures()
         assert picture.endswith(b"!")
 

@@ -7,11 +7,11 @@ from functools import cache
 from pathlib import Path
 from unittest import mock
 
-from bot.render.specs import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_NAMES
 from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
 from bot.text.card_words import Faces, emoji_faces
-from bot.text.text import Bundle, CommandMentions, bundle
+from bot.text.text import Argument, Arguments, Bundle, CommandMentions, bundle
 
 LONGEST = "longest"
 """Its name."""
@@ -36,21 +36,20 @@ class LongestBundle:
     def __init__(self, spoken: tuple[Bundle, ...]) -> None:
         self._spoken = spoken
         self.ids, self.beginning_with = spoken[0].ids, spoken[0].beginning_with
-        self._asked, self._longest = cache(self._arguments), cache(self._said)
+        self._asked, self.text = cache(self._arguments), cache(self._said)
 
     def worded(self, message: str, game: str) -> str:
         """The message in the words of a game, if it has any of its own."""
         return self._spoken[0].worded(message, game)
 
-    def text(self, message: str, args: Mapping[str, str | int]) -> str:
-        """The longest that any of the languages says."""
+    def needed(self, message: str, args: Mapping[str, Argument]) -> Arguments:
+        """Rules are given all options, and each section names a few of them."""
         asked = self._asked(message.partition(".")[0])
-        # Rules are given all options, and each section names a few of them.
-        given = args if asked is None else {one: args[one] for one in args if one in asked}
-        return self._longest(message, tuple(given.items()))
+        return tuple(one for one in args.items() if asked is None or one[0] in asked)
 
-    def _said(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
-        return max((one.text(message, dict(args)) for one in self._spoken), key=len)
+    def _said(self, message: str, args: Arguments = ()) -> str:
+        """The longest that any of the languages says."""
+        return max((one.text(message, args) for one in self._spoken), key=len)
 
     def _arguments(self, name: str) -> frozenset[str] | None:
         """What it may be given in any of the languages; None where others are said in it."""
@@ -64,7 +63,12 @@ class LongestBundle:
 def long_emojis() -> Faces:
     """Cards as emojis with ids as long as Discord's."""
     some_id = 1_399_999_999_999_999_999
-    return emoji_faces({card: f"<:{emoji_name(card)}:{some_id}>" for card in EMOJI_CARDS})
+    return emoji_faces(
+        {
+            deck: {card: f"<:{name}:{some_id}>" for card, name in names.items()}
+            for deck, names in EMOJI_NAMES.items()
+        }
+    )
 
 
 def long_mentions() -> CommandMentions:

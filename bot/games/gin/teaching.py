@@ -28,9 +28,9 @@ from engine.cards import cards
 from engine.computer.plain.suggestions import progress
 from engine.events import Discarded, Drew, Took
 from engine.facts import UpcardStays
-from engine.game import Listing
 from engine.games.gin.rules import GinOptions
 from engine.games.gin.scoring import ColumnAfter, GameColumn, GinOwn, Settlement
+from engine.listing import Listing
 from engine.moves import BigGin, Knock, LayOff, Show
 from engine.phase import Phase
 from engine.result import Result

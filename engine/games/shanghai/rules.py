@@ -19,8 +19,9 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import DailyDeal, End, Game, Goals, Length, Lengths, Listing, Pile, Score, Turn
+from engine.game import End, Game, Goals, Pile, Score, Turn
 from engine.goal import ANY_SIZE, Goal, slots
+from engine.listing import DailyDeal, Length, Lengths, Listing
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.options import Numbers, Tables
 from engine.pace import Pace
@@ -258,7 +259,7 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
     if options.swap == "none":
         exchange = exchange.needing(no_swap)
     if options.must_discard_to_go_out:
-        new_meld, added = new_meld.leaving(keeps_a_discard), added.leaving(keeps_a_discard)
+        new_meld, added = new_meld.needing(keeps_a_discard), added.needing(keeps_a_discard)
     return {
         Phase.DRAW: (
             draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts,

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.discordpy.answer_token import PrivateMessage
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
 from bot.text import Text
@@ -20,9 +19,9 @@ from tests.engine.live.ledger import ANN, CHI
 def _panel(scene: Scene, table: Table, user: int = ANN) -> Clicked:
     """Somebody has an open panel that is to be repainted."""
     clicked = Clicked(user, scene.watch)
-    message, reader = PrivateMessage(clicked), Reader(user, Text("en"), Preferences())  # type: ignore[arg-type]  stands in for it
+    reader = Reader(user, Text("en"), Preferences())
     scene.panels.remember(
-        table.header.table_id, message, reader, table.version, acting=False
+        table.header.table_id, clicked, reader, table.version, acting=False
     ).behind = True
     return clicked
 

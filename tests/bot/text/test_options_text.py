@@ -6,9 +6,9 @@ import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
 from bot.text.rules_in_words import differences, option_in_words
-from engine.game import Length, Listing
 from engine.games.contract.rules import RULEBOOKS, ContractOptions
 from engine.games.registry import REGISTRY
+from engine.listing import Length, Listing
 from engine.options import allowed, types
 from tests.each import each
 

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from data.database.database import Database, open_database
 from data.database.schema import games, journal, ladder, players, results, seasons, tables
 from data.journal.store import Store
-from data.league.booking import GameResult, book
+from data.league.booking import Booking, GameResult
 from data.league.ladder import EVER, EVERY_GAME, NEW, rate
 from data.league.ladder_rows import Ladders
 from engine.table.events import Closed
@@ -110,9 +110,12 @@ async def test_a_second_try_books_nothing_twice(evening: Evening) -> None:
                 table_id, version, END, closes=True, standings=in_order(1, 2)
             )
     again = GameResult(table_id, "contract", in_order(1, 2))
+    booking = Booking(HERE, [again], evening.now)
+    async with evening.database.read() as connection:
+        await booking.calculate(connection)
     with pytest.raises(IntegrityError):
         async with evening.database.write(league_of=HERE) as connection:
-            await book(connection, HERE, [again], evening.now)
+            await connection.run_sync(booking.write)
     assert await evening.whole() == before
 
 
@@ -125,7 +128,9 @@ async def test_several_games_at_once_are_booked_like_one_after_the_other(
         await evening.store.create(header(name, guild_id=THERE), OPENING)
     ended = [GameResult(f"other{at}", "contract", rows) for at, rows in enumerate(ends)]
     async with evening.database.write(league_of=THERE) as connection:
-        await book(connection, THERE, ended, evening.now)
+        booking = Booking(THERE, ended, evening.now)
+        await booking.calculate(connection)
+        await connection.run_sync(booking.write)
     for standings in ends:
         await evening.played(*standings)
 
