@@ -21,6 +21,7 @@ from bot.blocks.screen import (
 from bot.blocks.shown_hand import HandOrder, Marks, ordered
 from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.games.registry import PRESENTERS
+from bot.people.preferences import MayIHabit
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice_words import is_advised
 from bot.screens.bench_panel import bench_blocks, bench_facts, bench_turn
@@ -192,7 +193,7 @@ def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -
     """What this player has said beforehand to May I, in small letters."""
     if not table_view.game.features.may_i:
         return []
-    seen, orders, never = table_view.seen, controls.orders, controls.likes.never_asks
+    seen, orders, never = table_view.seen, controls.orders, controls.likes.may_i is MayIHabit.NEVER
     rest = orders.rest(seen.deal_no, seen.turn_no, never=never)
     if rest is Rest.EACH_TIME and not orders.is_choosy:
         return []
@@ -206,7 +207,7 @@ def _order_blocks(
     is asked has a button for what ends this round's questions with one click."""
     if not table_view.game.features.may_i or controls.coached:
         return [], []
-    seen, never = table_view.seen, controls.likes.never_asks
+    seen, never = table_view.seen, controls.likes.may_i is MayIHabit.NEVER
     assert table_view.seat is not None
     playing = seen.turn == table_view.seat and seen.phase is not Phase.DRAW
     idle = playing or buys_left(table_view, table_view.seat) == 0
