@@ -6,7 +6,7 @@ from bot.blocks.control import At, Control, Cost
 from bot.blocks.presenter import practice_seed
 from bot.blocks.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
 from bot.blocks.text_limit import notice_lines, within_limit
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.screens.advice_words import reason, sentences
 from bot.screens.hand_panel import hand_facts, hand_screen, own_table
 from bot.screens.notes import TABLE_RULES
@@ -41,7 +41,7 @@ def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool
     welcome = f"practice-{table_view.game.name}-welcome"
     if welcome in say.ids(welcome):
         blocks.append(say(welcome, goal=_goal(table_view, say)))
-    lesson = presenter(table_view.game.name).practice
+    lesson = PRESENTERS[table_view.game.name].practice
     if lesson is not None:
         look = lesson.first_look, table_view.game.name, table_view.game.options
         blocks += strip_blocks(*look, say, text_first=text_first)
@@ -83,7 +83,7 @@ def _panel(
     rich = say if controls.likes.text_first else say.rich
     words = controls.advised if isinstance(controls.advised, str) else None
     suggested = controls.advised if words is None else None
-    lesson = presenter(table_view.game.name).practice
+    lesson = PRESENTERS[table_view.game.name].practice
     coached = controls._replace(notice=None, advised=suggested, coached=lesson is not None)
     blocks: list[Block] = []
     if coached.coached:
@@ -211,14 +211,14 @@ def _closing(table_view: TableView, result: Result, say: Text) -> str:
         line = say("practice-won")
     else:
         line = say("practice-lost", name=Names(table_view, say)(result.winner))
-    lesson = presenter(table_view.game.name).practice
+    lesson = PRESENTERS[table_view.game.name].practice
     closing = "" if lesson is None else lesson.closing(result, table_view.seat)
     return f"{line} {say(closing)}" if closing else line
 
 
 def _next(table_view: TableView, say: Text) -> ButtonRow:
     game = table_view.game.name
-    lesson = presenter(game).practice
+    lesson = PRESENTERS[game].practice
     deals = () if lesson is None else lesson.deals
     seeds = [practice_seed(game, number).hex() for number in deals]
     after = (seeds.index(table_view.seed) + 1) % len(deals) if table_view.seed in seeds else 0
