@@ -373,6 +373,13 @@ def _told(part: Any) -> str:
     return "/".join(f"{one:,g}" if isinstance(one, float) else str(one) for one in told)
 
 
+def _screens(found: Figures) -> Iterator[str]:
+    yield "Pixels that a message is high in a window of 390, the highest first."
+    yield ""
+    highest = sorted(found["heights"].items(), key=lambda one: (-one[1], one[0]))
+    yield from _table(["screen", "high"], highest)
+
+
 TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "load": _load,
     "journal": _any,
@@ -386,5 +393,6 @@ TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "clicks": _clicks,
     "same": _same,
     "ledger": _ledger,
+    "screens": _screens,
 }
 """The tables of each section, in the order of the page."""

@@ -61,7 +61,7 @@ def section(found: Figures, measured: datetime) -> str:
     lines = [
         f"## {name}",
         "",
-        f"`python -m bench {name}`, {where}, {measured:%Y-%m-%d}.",
+        f"`{found.get('command', f'python -m bench {name}')}`, {where}, {measured:%Y-%m-%d}.",
         *(f"In short: {quote}" for quote in quotes(found)),
         "",
         *TABLES[name](found),

@@ -26,8 +26,8 @@ from bot.opening.opening_options import (
     read_computers,
 )
 from bot.screens.notes import hands_screen, leave_screen
-from engine.game import Listing
 from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.live.table import Table
 
 

@@ -7,7 +7,7 @@ it as a fact. A fact of one game is in its room. Here are those that several gam
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeVar
+from typing import Protocol, TypeVar, cast
 
 from engine.cards import Card
 
@@ -66,8 +66,20 @@ class Fact:
 
 
 FactT = TypeVar("FactT", bound=Fact)
-Facts = Mapping[type[Fact], Fact]
-"""The facts of a deal by their kinds."""
+
+
+class Facts(Protocol):
+    """The facts of a deal by their kinds, in a dictionary."""
+
+    def get(self, kind: type[FactT], /) -> FactT | None:
+        """The fact of this kind, None if the game has no such rule or it says nothing now."""
+
+    def __getitem__(self, kind: type[FactT], /) -> FactT:
+        """A fact that this game always has. KeyError if it has not."""
+
+
+NO_FACTS = cast("Facts", {})
+"""Those of a table before its first deal."""
 
 
 @dataclass(frozen=True, slots=True)

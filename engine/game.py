@@ -1,12 +1,11 @@
-"""A game of the family as one frozen object, and as it is offered before its options are chosen.
+"""A game of the family as one frozen object.
 
-Its steps are the moves of a turn, each with its rule, its offers and its limits. A game puts them
+Its steps are the moves of a turn, each with its rule, offers and conditions. A game puts them
 together in its turn table. Offered, allowed and done come from the same step.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
-from enum import StrEnum
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
@@ -20,9 +19,8 @@ from engine.facts import Fact, TableFeatures
 from engine.goal import Goal
 from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading, Slot
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
-from engine.pace import Pace
 from engine.phase import Phase
-from engine.result import Ending, Own, Result
+from engine.result import Ending, Result
 from engine.state import Memory, State
 
 # The steps of a turn.
@@ -55,50 +53,34 @@ class Ask(NamedTuple):
 
 
 MoveT = TypeVar("MoveT", bound=Move)
-Need = Callable[[Ask, Any], object]
-"""Refuses a move by what is so before it."""
-Leave = Callable[[Ask, State], None]
-"""Refuses a move by what would be so after it."""
 Consequence = Callable[[Ask, Any], Iterable[Event]]
 """What follows by itself from an event (its second argument) that has just been applied.
 
-It never refuses: what a rule wants of the moment after a move is a Leave.
+It never refuses: what a rule wants of the moment after a move is a Condition.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Sieve:
-    """A Need that can also pick what it lets pass out of many moves at once."""
-
-    need: Need
-    keep: Callable[[Ask, list[Any]], list[Any]]
-
-    def __call__(self, ask: Ask, move: Any) -> None:
-        self.need(ask, move)
-
-
 @dataclass(frozen=True, slots=True, eq=False)
-class Timing:
-    """A Need that asks only whether the moment is right, whatever the move."""
+class Condition:
+    """Something that a move may be refused for, before it is made or ``after`` that.
 
-    need: Need
+    ``check`` raises IllegalMove. It gets the Ask before the move, and the move. ``after`` the move
+    it gets the same Ask, and the state that the move leads to.
 
-    def __call__(self, ask: Ask, move: Any) -> None:
-        self.need(ask, move)
-
-
-@dataclass(frozen=True, slots=True)
-class Foresight:
-    """A Leave that can often see before a move that it will let it pass.
-
-    ``sure`` may say False of a move that passes all the same; it is then made to find out.
+    Two fields make offers quick. ``of_moment``: the check is the same for all moves, and gets none.
+    ``sure``: whether an offered move is sure to pass. It may be False for a move that passes. Such
+    a move is tried.
     """
 
-    leave: Leave
-    sure: Callable[[Ask, Any], bool]
+    check: Callable[[Ask, Any], object]
+    after: bool = False
+    of_moment: bool = False
+    sure: Callable[[Ask, Any], bool] = field(default=lambda ask, move: False)
 
-    def __call__(self, ask: Ask, after: State) -> None:
-        self.leave(ask, after)
+
+def moment(check: Callable[[Ask], object]) -> Condition:
+    """Make the decorated check a condition of the moment before a move, whatever the move."""
+    return Condition(lambda ask, move: check(ask), of_moment=True)
 
 
 def on_turn(ask: Ask) -> None:
@@ -116,12 +98,9 @@ def no_cards(ask: Ask, cards: Sequence[Card]) -> Iterable[Any]:
 class Step(Generic[MoveT]):
     """One move of a turn and the rule that answers it.
 
-    ``rule`` returns the events or raises IllegalMove; ``offers`` lists candidates, among which the
-    legal ones are found by asking the rule; ``uses`` lists what could be meant by just these cards
-    of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now.
-
-    ``exact`` says that the rule accepts all that is offered, so that it need not be asked: only
-    what the step ``needs`` before and ``leaves`` after a move is.
+    ``rule`` returns the events or raises IllegalMove; ``offers`` lists moves that the rule accepts,
+    so that only the ``conditions`` are asked about them; ``uses`` lists what could be meant by just
+    these cards of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now.
 
     ``waited_for``: who may take the step has something to say now; else they may, and the table
     goes on without them.
@@ -135,30 +114,16 @@ class Step(Generic[MoveT]):
     offers: Callable[[Ask], Iterable[MoveT]]
     actor: Callable[[Ask], None] = on_turn
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards
-    needs: tuple[Need, ...] = ()
-    leaves: tuple[Leave, ...] = ()
-    exact: bool = False
+    conditions: tuple[Condition, ...] = ()
     waited_for: bool = True
     risks: Callable[[Ask, MoveT], bool] | None = None
     late: bool = False
     """It is the move of a turn that runs out of time."""
-    timings: tuple[Timing, ...] = field(init=False, repr=False)
-    """The needs that are the same for all moves."""
-    of_moves: tuple[Need, ...] = field(init=False, repr=False)
-    """The needs that differ from move to move."""
-    surely_leaves: Callable[[Ask, MoveT], bool] | None = field(init=False, repr=False)
-    """Whether a move is sure to pass all of ``leaves`` before it is made. None: never known."""
 
-    def __post_init__(self) -> None:
-        timings = tuple(need for need in self.needs if isinstance(need, Timing))
-        of_moves = tuple(need for need in self.needs if not isinstance(need, Timing))
-        object.__setattr__(self, "timings", timings)
-        object.__setattr__(self, "of_moves", of_moves)
-        object.__setattr__(self, "surely_leaves", _all_seen(self.leaves))
-
-    def needing(self, *needs: Need) -> Self:
-        """This step with more conditions on the moment before it, asked first to last."""
-        return replace(self, needs=self.needs + needs)
+    def needing(self, *conditions: Condition) -> Self:
+        """This step with more conditions. Those before the move are asked first to last, then the
+        rule, then those after it."""
+        return replace(self, conditions=self.conditions + conditions)
 
     def risking(self, risks: Callable[[Ask, MoveT], bool]) -> Self:
         """Mark the moves of this step that may cost more than they score."""
@@ -167,20 +132,6 @@ class Step(Generic[MoveT]):
     def when_late(self) -> Self:
         """Let this step be the move of a turn that runs out of time."""
         return replace(self, late=True)
-
-    def leaving(self, *leaves: Leave) -> Self:
-        """This step with more conditions on the moment after it."""
-        return replace(self, leaves=self.leaves + leaves)
-
-
-def _all_seen(leaves: tuple[Leave, ...]) -> Callable[[Ask, Any], bool] | None:
-    sure = [leave.sure for leave in leaves if isinstance(leave, Foresight)]
-    if not sure or len(sure) < len(leaves):
-        return None
-    if len(sure) == 1:
-        return sure[0]
-    first, *others = sure
-    return lambda ask, move: first(ask, move) and all(passes(ask, move) for passes in others)
 
 
 AnyStep = Step[Any]
@@ -192,13 +143,11 @@ def step(
     move: type[MoveT],
     offers: Callable[[Ask], Iterable[MoveT]],
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards,
-    *,
-    exact: bool = False,
 ) -> Callable[[Callable[[Ask, MoveT], Iterable[Event]]], Step[MoveT]]:
     """Make the decorated rule the answer to a move."""
 
     def make(rule: Callable[[Ask, MoveT], Iterable[Event]]) -> Step[MoveT]:
-        return Step(move, rule, offers, uses=uses, exact=exact)
+        return Step(move, rule, offers, uses=uses)
 
     return make
 
@@ -244,17 +193,6 @@ Report = Callable[[State], Fact | None]
 def everybody(state: State, seat: int) -> bool:
     """All seats play in every deal."""
     return True
-
-
-class DailyDeal(NamedTuple):
-    """The deal of the day of a game: for so many, one of its first ``deals`` each day."""
-
-    seats: int
-    deals: int = 1
-
-    def deal_no(self, number: int) -> int:
-        """The deal of the day of this number, from 1."""
-        return (number - 1) % self.deals + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,90 +371,3 @@ class Game:
             phase: {step.move: step for step in reversed(steps)}
             for phase, steps in self.turn.items()
         }
-
-
-class Length(StrEnum):
-    """How long a game is meant to take: some minutes, an evening, or what the books ask for."""
-
-    QUICK = "quick"
-    EVENING = "evening"
-    FULL = "full"
-
-
-Lengths = Mapping[Length, Mapping[str, Any]]
-"""By length the options that make it, laid over a preset; in full a game is played without any.
-Without those of an evening the full game is one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """A game with its options, their named presets and how to build it."""
-
-    name: str
-    title: str
-    options: type[Any]
-    presets: Mapping[str, Any]
-    most_seats: int
-    """How many can sit at a table under any options."""
-    build: Callable[[Any], Game]
-    preset_key: str = "rulebook"
-    """The option under which a preset is named."""
-    default: str = "standard"
-    """The preset that holds if none is named."""
-    lengths: Mapping[str, Lengths] = field(default_factory=dict)
-    """Those of each preset, none if it is only played in full. Every preset at every length is a
-    standard of the game."""
-    pace: Callable[[Any], Pace | None] = field(default=lambda _: None)
-    """The turns and deals of a game under these options, None if they were never measured."""
-    stored: Mapping[str, type[Own]] = field(default_factory=dict)
-    """Its kinds of ``Own`` by their names in the journal. A name is never given to another kind."""
-    lowest_wins: bool = False
-    """Points are penalties. Some options turn that round (engine.table.ending)."""
-    clash: Callable[[Any], str | None] = field(default=lambda _: None)
-    """Says in a sentence which options do not go together."""
-    deck: Deck = CARDS
-    """The names of the cards, under any options."""
-    clock: str = "normal"
-    """The clock of a table that chooses none, by its name in engine.table.terms.CLOCKS."""
-    day: DailyDeal | None = None
-    """How it is played as the deal of the day. None: never."""
-
-    def at_length(self, options: Any, length: Length) -> Any:
-        """The same rules at this length, which takes the place of the one that they have."""
-        nearest = self._nearest(options)
-        own = {name: getattr(self.presets[nearest], name) for name in self._of_lengths()}
-        return replace(options, **{**own, **self.lengths.get(nearest, {}).get(length, {})})
-
-    def length_of(self, options: Any) -> Length | None:
-        """The length at which these rules are played; None: one of their own, or the only one."""
-        offered = self.lengths_for(options)
-        return next((one for one in offered if self.at_length(options, one) == options), None)
-
-    def lengths_for(self, options: Any) -> Sequence[Length]:
-        """The lengths at which such rules can be played; none where there is only one."""
-        own = self.lengths.get(self._nearest(options)) if self.lengths else None
-        return [one for one in Length if one is Length.FULL or one in own] if own else []
-
-    def without_length(self, options: Any) -> Any:
-        """The same rules at the length of the default preset, if they are quick or for an evening:
-        what tells them from the standard besides their length."""
-        if self.length_of(options) in (None, Length.FULL):
-            return options
-        standard = self.presets[self.default]
-        return replace(options, **{name: getattr(standard, name) for name in self._of_lengths()})
-
-    def _of_lengths(self) -> set[str]:
-        """The options that say how long a game is."""
-        every = (changes for lengths in self.lengths.values() for changes in lengths.values())
-        return {name for changes in every for name in changes}
-
-    def _nearest(self, options: Any) -> str:
-        """The preset from which the fewest options differ besides those of lengths."""
-        names = {field.name for field in fields(options)} - self._of_lengths()
-
-        def unlike(preset: str) -> tuple[int, bool]:
-            own = self.presets[preset]
-            differing = sum(getattr(own, name) != getattr(options, name) for name in names)
-            return differing, preset != self.default
-
-        return min(self.presets, key=unlike)

@@ -28,11 +28,12 @@ from engine.events import (
     Took,
     TookRow,
 )
+from engine.facts import Facts
 from engine.game import Game
 from engine.moves import Move
 from engine.play import advance, choices, decide, is_legal, offers
 from engine.state import State, with_hand
-from engine.view import View, masked, view
+from engine.view import facts_of, masked
 
 
 class Did(StrEnum):
@@ -135,9 +136,9 @@ class Observation(NamedTuple):
         return cls(game, masked(state, seat), seat, notes)
 
     @property
-    def view(self) -> View:
-        """The same as a screen shows it, without who may act: to find that out takes long."""
-        return view(self.game, self.seen, self.seat, frozenset())
+    def facts(self) -> Facts:
+        """What everybody may know of the deal besides cards and turns."""
+        return facts_of(self.game, self.seen)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -146,7 +147,8 @@ class Observation(NamedTuple):
 
     def cards_at(self, positions: Sequence[int]) -> list[Card]:
         """The cards at these places of the hand, counted from 0; places beyond it hold none."""
-        return [self.hand[position] for position in positions if position < len(self.hand)]
+        hand = self.hand
+        return [hand[position] for position in positions if position < len(hand)]
 
     def places_of(self, cards: Sequence[Card]) -> tuple[int, ...]:
         """Where these cards lie in the hand, each card of it once; others are passed over."""

@@ -15,8 +15,8 @@ from hashlib import sha256
 from types import MappingProxyType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from engine.game import Listing
 from engine.goal import read_table
+from engine.listing import Listing
 
 
 class Numbers(NamedTuple):

@@ -8,7 +8,7 @@ from engine.effort import Effort
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.evolve import evolve
-from engine.game import AnyStep, Ask, Chance, Game, Sieve, Timing, on_turn, passes, turned_over
+from engine.game import AnyStep, Ask, Chance, Condition, Game, on_turn, passes, turned_over
 from engine.lanes import Lanes
 from engine.moves import Move
 from engine.phase import Phase
@@ -56,9 +56,7 @@ def advance(
     done: list[Event] = []
     try:
         step = _find(ask, move)
-        after = _follow(ask, _answered(step, ask, move), done)
-        for leave in step.leaves:
-            leave(ask, after)
+        after = _led_to(step, ask, _answered(step, ask, move), done)
     except IllegalMove as refusal:
         refusal.rule, refusal.move = game.cites.get(refusal.reason), move
         raise
@@ -84,9 +82,19 @@ def _find(ask: Ask, move: Move) -> AnyStep:
 
 def _answered(step: AnyStep, ask: Ask, move: Move) -> Iterable[Event]:
     """What the rule answers if nothing before the move speaks against it."""
-    for need in step.needs:
-        need(ask, move)
+    for condition in step.conditions:
+        if not condition.after:
+            condition.check(ask, move)
     return step.rule(ask, move)
+
+
+def _led_to(step: AnyStep, ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
+    """The state that a move with these events leads to, if nothing after it speaks against it."""
+    after = _follow(ask, events, done)
+    for condition in step.conditions:
+        if condition.after:
+            condition.check(ask, after)
+    return after
 
 
 def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
@@ -133,44 +141,32 @@ def offers(
 def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]]:
     """The legal moves of each step that this seat may try now, of these kinds if there are any."""
     its_turn = ask.seat == ask.state.turn
-    right: dict[Timing, bool] = {}
     for step in ask.game.turn.get(ask.state.phase, ()):
         may_try = its_turn if step.actor is on_turn else _may_try(step, ask)
-        if not may_try or (kinds and step.move not in kinds):
-            continue
-        offered = step.offers(ask)
-        if not step.exact:
-            yield (move for move in offered if _accepts(step, ask, move))
-        elif step.needs or step.leaves:
-            yield _within_limits(step, ask, offered, right)
-        else:
-            yield offered
+        if may_try and (not kinds or step.move in kinds):
+            yield _legal(step, ask)
 
 
-def _within_limits(
-    step: AnyStep, ask: Ask, offered: Iterable[Move], right: dict[Timing, bool]
-) -> Iterable[Move]:
-    """Of moves that the rule accepts those that nothing before or after them speaks against.
-
-    ``right`` keeps what has been asked of this moment: steps share such conditions.
-    """
-    for timing in step.timings:
-        if timing not in right:
-            right[timing] = passes(timing.need, ask, None)
-        if not right[timing]:
+def _legal(step: AnyStep, ask: Ask) -> Iterable[Move]:
+    """The offers of a step that no condition refuses."""
+    of_moves = []
+    for condition in step.conditions:
+        if not condition.of_moment:
+            of_moves.append(condition)
+        elif not passes(condition.check, ask, None):
             return ()
-    found = offered
-    for need in step.of_moves:
-        if isinstance(need, Sieve):
-            found = need.keep(ask, list(found))
-        else:
-            found = [move for move in found if passes(need, ask, move)]
-    if not (step.leaves and found):
-        return found
-    sure = step.surely_leaves
-    if sure is None:
-        return (move for move in found if _accepts(step, ask, move))
-    return (move for move in found if sure(ask, move) or _accepts(step, ask, move))
+    offered = step.offers(ask)
+    if not of_moves:
+        return offered
+    return (move for move in offered if _passes_all(of_moves, step, ask, move))
+
+
+def _passes_all(conditions: Iterable[Condition], step: AnyStep, ask: Ask, move: Move) -> bool:
+    """Whether an offered move passes these conditions. If any is not sure, the move is tried."""
+    for condition in conditions:
+        if not condition.sure(ask, move):
+            return _accepts(step, ask, move)
+    return True
 
 
 def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
@@ -181,10 +177,8 @@ def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
     """
     try:
         events = tuple(_answered(step, ask, move))
-        if step.leaves:
-            after = _follow(ask, events, [])
-            for leave in step.leaves:
-                leave(ask, after)
+        if any(condition.after for condition in step.conditions):
+            _led_to(step, ask, events, [])
     except IllegalMove:
         return False
     return True

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypedDict, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypedDict, TypeVar
 
 from engine.cards import Card
 from engine.events import Event
@@ -11,8 +11,6 @@ from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Own, Result
 
-Seat = Annotated[int, "seat"]
-"""A seat, 0 … n-1 clockwise; in what a rule remembers it tells seats from plain numbers."""
 Hands = tuple[tuple[Card, ...], ...]
 """The cards of every seat."""
 Hears = Mapping[type[Event], Callable[[Any, Any, "State"], "Memory"]]
@@ -94,6 +92,11 @@ class State(NamedTuple):
         """How many sit at the table."""
         return len(self.scores)
 
+    @property
+    def upcard(self) -> Card | None:
+        """The card on top of the discard pile, if there is one."""
+        return self.discard[-1] if self.discard else None
+
     def recall(self, kind: type[M]) -> M:
         """What the rule of this kind remembers. KeyError if the game has no such rule."""
         found = self.memory[kind]
@@ -109,6 +112,9 @@ class State(NamedTuple):
         """The seat so many places to the left."""
         return (seat + steps) % len(self.scores)
 
+
+NO_DEAL = State(0, 0, (), 0, Phase.OVER, 0, (), (), (), (), {}, None)
+"""A table in its lobby: nothing is dealt, and nobody knows for how many seats."""
 
 _AT = {name: at for at, name in enumerate(State._fields)}
 

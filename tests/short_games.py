@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import fields
 
-from engine.game import Length
 from engine.games.registry import REGISTRY, game
+from engine.listing import Length
 from engine.options import Mode, as_lists, open_numbers, selection, tables, types
 
 

@@ -54,7 +54,7 @@ def edges(rules: Game) -> list[Edge]:
         for phase, steps in rules.turn.items()
         for step in steps
         if step.move is not Swap or JOKER in rules.pack(rules.seats[0])
-        if not {never, no_swap}.intersection(step.needs)
+        if not {never, no_swap}.intersection(step.conditions)
     ]
     assert {edge[:2] for edge in found} == set(moves), "a move of the table was never legal"
     phases = list(Phase)

@@ -23,8 +23,8 @@ from bot.screens.same_cards import (
 )
 from bot.text.refusals import refusal_in_words
 from data.journal.boards import Boards, StoredBoard
-from engine.game import Listing
 from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.live.archive import NoSuchGame, NotKept, NotOver
 from engine.live.table_view import replay_view
 from engine.table.boards import (

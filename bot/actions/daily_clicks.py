@@ -184,12 +184,12 @@ async def _post(context: TableContext) -> None:
         await context.tell(context.say("old-button"))
         return
     await days.tell(table, context.guild_id if context.in_server else None)
-    view, told = table.view(context.user_id), table.day_result
-    result = None if view.view is None else view.view.result
+    table_view, told = table.view(context.user_id), table.day_result
+    result = table_view.seen.result
     if told is None or result is None:
         await context.tell(context.say("old-button"))
         return
-    strip = strip_screen(view, result, told, context.user_name, context.say)
+    strip = strip_screen(table_view, result, told, context.user_name, context.say)
     await context.publish(strip)
 
 

@@ -66,31 +66,31 @@ async def _pick(context: TableContext) -> None:
 async def _discard(context: TableContext) -> None:
     """A card was chosen to be discarded, which ends the turn unless its player wants to confirm."""
     card_at = read_positions(context.choice[:1])
-    card = _cards(context, card_at)
-    if not _is_my_hand(context) or not card:
+    cards = _cards(context, card_at)
+    if not _is_my_hand(context) or not cards:
         raise OldPanel
     if context.reader.preferences.confirm_discard:
         await repaint_panel(context, context.table, card_at)
     else:
-        await _discard_it(context, card_at, read_positions(context.click.rest))
+        await _discard_it(context, cards[0], card_at, read_positions(context.click.rest))
 
 
 async def _throw(context: TableContext) -> None:
     selection = read_positions(context.click.rest)
-    if len(_cards(context, selection)) != 1:
+    cards = _cards(context, selection)
+    if len(cards) != 1:
         await repaint_panel(context, context.table, selection, context.say("choose-one-card"))
         return
-    await _discard_it(context, selection, selection)
+    await _discard_it(context, cards[0], selection, selection)
 
 
 async def _discard_it(
-    context: TableContext, card_at: tuple[int, ...], selection: tuple[int, ...]
+    context: TableContext, card: Card, card_at: tuple[int, ...], selection: tuple[int, ...]
 ) -> None:
     """Discard this card; where it can be for several players ask for whom."""
-    [card], table = _cards(context, card_at), context.table
-    moves = button_moves(table, context.user_id, THROW, card_at)
+    moves = button_moves(context.table, context.user_id, THROW, card_at)
     if len(moves) > 1:
-        await repaint_panel(context, table, card_at, button=THROW)
+        await repaint_panel(context, context.table, card_at, button=THROW)
     else:
         await make_move(context, moves[0] if moves else Discard(card), selection)
 
@@ -140,10 +140,10 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
 def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
     """A take with these cards of the hand, for which there is no legal one: where what is taken is
     laid at once, that of the last card of the row."""
-    view = context.table.seen(context.table.roster.seat_of(context.user_id))
-    if view is None or view.upcard is None or not view.features.sweeps:
+    upcard = context.table.view(context.user_id).seen.upcard
+    if upcard is None or not context.table.game.features.sweeps:
         return TakeRow(cards[0] if cards else HIDDEN, cards)
-    return TakeRow(view.upcard, (*cards, view.upcard) if cards else None)
+    return TakeRow(upcard, (*cards, upcard) if cards else None)
 
 
 async def _announce(context: TableContext) -> None:
@@ -208,9 +208,8 @@ def _is_my_hand(context: TableContext) -> bool:
     return context.table.holds_still(context.user_id, context.click.version)
 
 
-def _cards(context: TableContext, selection: tuple[int, ...]) -> list[int]:
-    view = context.table.seen(context.table.roster.seat_of(context.user_id))
-    hand = view.hand if view is not None else ()
+def _cards(context: TableContext, selection: tuple[int, ...]) -> list[Card]:
+    hand = context.table.view(context.user_id).hand
     return [hand[position] for position in selection if position < len(hand)]
 
 

@@ -47,8 +47,8 @@ from bot.text.name_words import escaped
 from bot.text.rules_in_words import option_in_words
 from data.choices.preset import NoSuchPreset
 from engine.errors import IllegalMove
-from engine.game import Length
 from engine.games.registry import REGISTRY
+from engine.listing import Length
 from engine.options import WrongOption, going_together, open_numbers, types, write_options
 from engine.table.lobby import change_rules
 from engine.table.roster import Status

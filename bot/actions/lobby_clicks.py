@@ -31,8 +31,8 @@ from bot.screens.lobby_screen import (
 from bot.screens.notes import note_screen
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, OtherRules, Reason
-from engine.game import Length
 from engine.games.registry import REGISTRY
+from engine.listing import Length
 from engine.options import write_options
 from engine.table import lobby, play
 from engine.table.roster import Sitter, Status

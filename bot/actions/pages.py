@@ -99,8 +99,7 @@ async def corrected_screen(context: InteractionContext) -> Screen:
 
 def table_book(table: Table) -> Rulebook:
     """The rules as they are played at this table, with the contract of its deal."""
-    view = table.view(None).view
-    deal_no = 1 if view is None else view.deal_no
+    deal_no = table.view(None).seen.deal_no
     key = TargetId(table.header.table_id, table.version)
     practising = table.terms.practice
     return Rulebook(table.game.name, table.game.options, key, max(1, deal_no), practising)

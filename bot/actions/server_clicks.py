@@ -28,7 +28,7 @@ from bot.screens.server_screens import (
 from bot.screens.settings_screen import AS_IN_DISCORD
 from bot.showing.turn_pings import MOST_AN_HOUR
 from bot.text import LANGUAGES
-from engine.game import Length
+from engine.listing import Length
 from engine.table.terms import CLOCKS
 
 

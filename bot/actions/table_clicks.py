@@ -42,8 +42,8 @@ async def _details(context: TableContext) -> None:
 async def _note_seed(context: TableContext) -> None:
     """Note that all is said of a table that is over, which tells all its cards. Raises Refused."""
     table_view, header = context.table.view(context.user_id), context.table.header
-    if table_view.seed is not None and table_view.view is not None:
-        ids = ids_of(header, table_view.view.deal_no)
+    if table_view.seed is not None and table_view.has_begun:
+        ids = ids_of(header, table_view.seen.deal_no)
         await note_seen(context, header, ids, HowSeen.VERIFY)
 
 

@@ -4,6 +4,7 @@ from bot.blocks.screen import Screen
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.panel_answers import repaint_panel, repaint_table
 from bot.clicks.told_faults import refusal_text
+from bot.people.preferences import MayIHabit
 from bot.screens.hand_panel import TAKE_BACK
 from bot.screens.may_i_orders import (
     CARDS,
@@ -15,15 +16,15 @@ from bot.screens.may_i_orders import (
     read_moment,
 )
 from bot.screens.notes import note_screen
-from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
+from bot.screens.panel_controls import ASK, TAKE
 from bot.text.name_words import escaped
 from bot.typed.writer import move_in_words
 from engine.errors import IllegalMove, Stale
+from engine.live.table_view import TableView
 from engine.moves import Draw, Drop, MayI, Move, Pass, Take
 from engine.observation import Observation
 from engine.table.play import take_back
 from engine.table.standing_orders import Orders, Rest
-from engine.view import View
 
 
 def simple_move(move: Move) -> TableAction:
@@ -122,8 +123,8 @@ async def _order_rest(context: TableContext) -> None:
 async def _say_beforehand(context: TableContext, rest: Rest) -> None:
     """Say what holds from now on, and answer an open May I. An old panel says nothing."""
     table = context.table
-    view, moment = table.seen(None), read_moment(context.click.rest)
-    if moment is None or view is None or not _is_ahead(view, rest, *moment):
+    table_view, moment = table.view(None), read_moment(context.click.rest)
+    if moment is None or not (table_view.has_begun and _is_ahead(table_view, rest, *moment)):
         raise OldPanel
     orders = (await _orders_of(context)).for_the_rest(rest, *moment)
     before = _observed(context)
@@ -131,11 +132,11 @@ async def _say_beforehand(context: TableContext, rest: Rest) -> None:
     await repaint_panel(context, table, notice=_in_words(context, move, before), lasts=True)
 
 
-def _is_ahead(view: View, rest: Rest, deal_no: int, turn_no: int) -> bool:
+def _is_ahead(table_view: TableView, rest: Rest, deal_no: int, turn_no: int) -> bool:
     """Whether what was meant has not passed yet."""
-    if rest is Rest.MY_TURN and turn_no <= view.turn_no:
+    if rest is Rest.MY_TURN and turn_no <= table_view.seen.turn_no:
         return False
-    return rest is Rest.EACH_TIME or deal_no == view.deal_no
+    return rest is Rest.EACH_TIME or deal_no == table_view.seen.deal_no
 
 
 async def _orders_of(context: TableContext) -> Orders:
@@ -144,18 +145,16 @@ async def _orders_of(context: TableContext) -> Orders:
 
 def _orders_screen(context: TableContext, orders: Orders, notice: str | None = None) -> Screen:
     table_view = context.table.view(context.user_id)
-    if table_view.view is None:
+    if not table_view.has_begun:
         return note_screen(context.say("not-dealt"))
-    never = context.reader.preferences.never_asks
+    never = context.reader.preferences.may_i is MayIHabit.NEVER
     return orders_screen(table_view, orders, context.say, never=never, notice=notice)
 
 
 ACTIONS: TableActions = (
-    (DRAW, simple_move(Draw())),
     (TAKE, simple_move(Take())),
     (TAKE_BACK, _take_back),
     (ASK, simple_move(MayI())),
-    (PASS, simple_move(Pass())),
     (ORDERS, _order),
     (ORDERS_PICK, _pick_orders),
     (ORDERS_REST, _order_rest),

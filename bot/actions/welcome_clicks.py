@@ -23,8 +23,8 @@ from bot.screens.first_steps import (
 )
 from bot.screens.notes import note_screen
 from bot.showing.open_panels import delete_message
-from engine.game import Length
 from engine.games.registry import REGISTRY
+from engine.listing import Length
 
 
 async def _ask(context: ClickContext, screen: Screen) -> None:

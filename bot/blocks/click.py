@@ -81,7 +81,7 @@ def read_click(custom_id: str) -> Click | None:
 def _capitals(number: int) -> str:
     """Three letters: the same come again after 17,576 numbers."""
     letters = string.ascii_uppercase
-    return "".join(letters[number // 26**place % 26] for place in range(3))
+    return "".join([letters[number // 26**place % 26] for place in range(3)])
 
 
 def read_number(text: str) -> int | None:
@@ -119,9 +119,9 @@ def read_preset_place(table_id: str) -> PresetPlace | None:
 
 def write_positions(positions: Iterable[int]) -> str:
     """Positions in a hand, one character each. Hands of more than 254 cards do not exist."""
-    return "".join(_DIGITS[position] for position in positions)
+    return "".join([_DIGITS[position] for position in positions])
 
 
 def read_positions(text: str) -> tuple[int, ...]:
     """The positions behind the characters, each once; others are passed over."""
-    return tuple(_DIGITS.index(letter) for letter in dict.fromkeys(text) if letter in _DIGITS)
+    return tuple([_DIGITS.index(letter) for letter in dict.fromkeys(text) if letter in _DIGITS])

@@ -49,27 +49,27 @@ def relative(table_view: TableView) -> str:
 
 def until(table_view: TableView, say: Text) -> str:
     """The end of the running turn, to be added to its line; empty at a table without a clock."""
-    view, waits = table_view.view, table_view.waits
+    seen, waits = table_view.seen, table_view.waits
     if waits.clock != table_view.terms.clock:
-        playing = view is not None and table_view.roster.sitters[view.turn].user is not None
+        playing = table_view.roster.sitters[seen.turn].user is not None
         return " " + say("clock-rests") if playing else ""
     if waits.deadline is None or waits.clock.kind is ClockKind.NONE:
         return ""
-    first = view is not None and view.turn in waits.expected
+    first = seen.turn in waits.expected
     short = first and waits.clock.kind is ClockKind.LIVE
     return " " + say("clock-first" if short else "clock-until", until=relative(table_view))
 
 
 def absence_in_words(table_view: TableView, name: str, say: Text) -> str | None:
     """What is said instead of what the player to move could do; None if they are there."""
-    view, waits = table_view.view, table_view.waits
+    seen, waits = table_view.seen, table_view.waits
     if waits.paused:
         return say("clock-paused")
-    if view is None or view.phase not in ONE_ON_TURN:
+    if seen.phase not in ONE_ON_TURN:
         return None
-    if view.turn in waits.away:
+    if seen.turn in waits.away:
         return say("clock-away-turn", name=name)
-    computer = table_view.roster.sitters[view.turn].user is None
+    computer = table_view.roster.sitters[seen.turn].user is None
     if computer or waits.clock.kind is ClockKind.NONE or waits.deadline is not None:
         return None
     return say("clock-late-turn", name=name)

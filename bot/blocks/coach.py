@@ -39,13 +39,13 @@ class Learner:
     def __init__(
         self, table_view: TableView, could: frozenset[type[Move]], new_cards: Sequence[Card]
     ) -> None:
-        if table_view.view is None or table_view.seat is None:
+        if table_view.seat is None:
             raise ValueError("only a seated player learns")
-        self.table_view, self.view, self.seat = table_view, table_view.view, table_view.seat
+        self.table_view, self.seen, self.seat = table_view, table_view.seen, table_view.seat
         self.could, self.new_cards = could, new_cards
 
     def __repr__(self) -> str:
-        return f"Learner({self.view.phase}, {sorted(kind.__name__ for kind in self.could)})"
+        return f"Learner({self.seen.phase}, {sorted(kind.__name__ for kind in self.could)})"
 
     def is_drawing(self) -> bool:
         """Whether their turn begins."""
@@ -77,19 +77,19 @@ class Learner:
 
     def is_free(self) -> bool:
         """Whether they have made their contract, or are born."""
-        return self.seat in self.view.down
+        return self.seat in self.table_view.down
 
     def has_few(self) -> bool:
         """Whether they may be out soon."""
-        return len(self.view.hand) <= FEW
+        return len(self.table_view.hand) <= FEW
 
     def others_down(self) -> bool:
         """Whether another player has made the contract, or is born."""
-        return bool(self.view.down - {self.seat})
+        return bool(self.table_view.down - {self.seat})
 
     def owes_a_joker(self) -> bool:
         """Whether they have swapped out a joker that they must still play."""
-        debt = self.view.fact(Debt)
+        debt = self.table_view.facts.get(Debt)
         return debt is not None and debt.owed_jokers > 0
 
     def can(self, *kinds: type[Move]) -> bool:
@@ -116,7 +116,7 @@ class Learner:
     @property
     def turns_ended(self) -> int:
         """How many of their turns are over: each with a discard, where cards are discarded."""
-        if Discard in self.table_view.rules.moves:
+        if Discard in self.table_view.game.moves:
             return self.times(Discarded)
         begun = sum(
             isinstance(event, TurnStarted) and event.player == self.seat
@@ -126,7 +126,7 @@ class Learner:
             isinstance(event, Dealt) and event.starter == self.seat
             for _, event in self.table_view.log
         )
-        return begun - (self.view.turn == self.seat)
+        return begun - (self.seen.turn == self.seat)
 
     @property
     def answered(self) -> bool:
@@ -151,7 +151,7 @@ class Learner:
         return newest
 
     def _on_turn(self, phase: Phase) -> bool:
-        return self.view.phase is phase and self.view.turn == self.seat
+        return self.seen.phase is phase and self.seen.turn == self.seat
 
     @cached_property
     def _mine(self) -> list[Event]:

@@ -18,7 +18,6 @@ from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.moves import Move
 from engine.result import Result
-from engine.view import View
 
 
 class Practice(NamedTuple):
@@ -107,18 +106,18 @@ class Presenter:
     played: Callable[[], Sequence[PlayedExample | Told]] = tuple
     title: Callable[[TableView, Text], list[str]] = _no_lines
     table_picture: Callable[[TableSpec, TableView, Text], TableSpec] = lambda spec, *_: spec
-    marks: Callable[[View, int, Text], list[str]] = _no_lines
+    marks: Callable[[TableView, int, Text], list[str]] = _no_lines
     seat_words: Callable[[TableView, int, Text], list[str]] = _no_lines
     whose_turn: Callable[[TableView, str, Text], str | None] = _none
     beside_turn: Callable[[TableView, Text], list[str]] = _no_lines
-    to_do: Callable[[View, Sequence[Move]], str | None] = _none
-    is_last_turn: Callable[[View], bool] = lambda view: False
+    to_do: Callable[[TableView, Sequence[Move]], str | None] = _none
+    is_last_turn: Callable[[TableView], bool] = lambda table_view: False
     free_places: Callable[[Meld, Game], tuple[int, int]] = lambda meld, rules: (0, 0)
     hand: type[ShownHand] = ShownHand
     move_words: Callable[
         [Move, TableView, Callable[[int], str], Text, bool], tuple[str, str | None] | None
     ] = _none
-    move_button: Callable[[Move, View, Text], str | None] = _none
+    move_button: Callable[[Move, TableView, Text], str | None] = _none
     beside_readings: Callable[[TableView, Sequence[Move], Text], list[str]] = _no_lines
     choices: Callable[[TableView, Sequence[Move], Text], Sequence[Choice]] = lambda *asked: ()
     events: Mapping[type[Event], Tell] = field(default_factory=dict)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bot.text import Text
 from engine.cards import SUITS, Card, bare, cards
-from engine.game import Listing
+from engine.listing import Listing
 from engine.moves import LayDown, LayOff, MakeContract, Move, Rearrange, Swap
 from engine.result import Result
 

@@ -16,7 +16,7 @@ from engine.computer.plain.suggestions import Progress, progress
 from engine.effort import AT_ONCE
 from engine.game import Game
 from engine.hands import arrange
-from engine.view import View
+from engine.live.table_view import TableView
 
 
 class HandOrder(NamedTuple):
@@ -116,12 +116,12 @@ class ShownHand:
     has_order: ClassVar[bool] = True
 
     @classmethod
-    def of(cls, rules: Game, view: View) -> Self:
+    def of(cls, table_view: TableView) -> Self:
         """The viewer's hand."""
         return cls()
 
     @classmethod
-    def work(cls, rules: Game, view: View | None) -> HandWork | None:
+    def work(cls, table_view: TableView) -> HandWork | None:
         """The work before this hand is shown, or None if it is done or not needed."""
         return None
 
@@ -130,11 +130,11 @@ class ShownHand:
         """Whether a card can be put aside so that nothing of the rest counts."""
         return False
 
-    def progress(self, rules: Game, view: View) -> Progress | None:
+    def progress(self, table_view: TableView) -> Progress | None:
         """How near the goal is, where that is told."""
-        return progress(rules, view)
+        return progress(table_view.game, table_view.seen, table_view.hand, table_view.facts)
 
-    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+    def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """How the hand stands, in a few words each: points in no meld; where they are what matters
         also how many a discard leaves."""
         if progress is None:
@@ -142,7 +142,7 @@ class ShownHand:
         points, after = progress.deadwood, progress.after_discard
         if after is not None:
             return [say("hand-deadwood-after", points=points, after=after)]
-        return [say.of(game)("hand-deadwood", points=points)]
+        return [say("hand-deadwood", points=points)]
 
     def lines(self, say: Text) -> list[str]:
         """What stands below the cards for whoever reads words, a line each."""
@@ -152,9 +152,10 @@ class ShownHand:
         """In which order cards are offered to be thrown."""
         return positions
 
-    def picture(self, rules: Game, view: View, marks: Marks, say: Text) -> Picture:
+    def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
         """The cards."""
-        hand, arranged = view.hand, ordered(view.hand, marks.sort, rules, self.melds)
+        hand, game = table_view.hand, table_view.game
+        arranged = ordered(hand, marks.sort, game, self.melds)
         cards = tuple(hand[position] for position in arranged.positions)
         newest = range(len(hand) - marks.came, len(hand))
         where = {position: at for at, position in enumerate(arranged.positions)}
@@ -164,7 +165,7 @@ class ShownHand:
             selected=frozenset(where[at] for at in marks.chosen if at in where),
             gaps=arranged.gaps,
             style=marks.style,
-            deck=rules.deck.suits,
+            deck=game.deck.suits,
         )
         say = say.spoken
         alt = say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")

@@ -1,6 +1,7 @@
 """What fits into a message, and links in it: texts cut to a limit, the address of a table."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from bot.blocks.screen import Screen, Section
 from bot.text import Text
@@ -27,16 +28,17 @@ def length(text: str) -> int:
 
 def text_length(screen: Screen) -> int:
     """Characters of all its text."""
-    told = (block.text if isinstance(block, Section) else block for block in screen.blocks)
-    return sum(length(text) for text in told if isinstance(text, str))
+    told = [block for block in screen.blocks if isinstance(block, str | Section)]
+    return length("".join([text if isinstance(text, str) else text.text for text in told]))
 
 
+@lru_cache(512)
 def cut(text: str, most: int = LINE) -> str:
     """As much of the text as there is room for."""
-    if length(text) <= most:
+    units = text.encode("utf-16-le", "replace")
+    if len(units) <= 2 * most:
         return text
-    start = text.encode("utf-16-le", "replace")[: 2 * most - 2]
-    return start.decode("utf-16-le", "ignore") + "…"
+    return units[: 2 * most - 2].decode("utf-16-le", "ignore") + "…"
 
 
 def notice_lines(notice: str | None) -> tuple[str, ...]:
@@ -56,9 +58,9 @@ def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
 def linked_table(table_view: TableView, say: Text) -> str:
     """Game and deal, and where the table is shown a link to that message."""
     where = address(table_view.guild_id, table_view.channel_id, table_view.message_id)
-    view, game = table_view.view, say(f"game-{table_view.game}")
-    if view is None:
-        title = say("hands-one-lobby", game=game)
+    game = say(f"game-{table_view.game.name}")
+    if table_view.has_begun:
+        title = say("hands-one", game=game, deal=table_view.seen.deal_no)
     else:
-        title = say("hands-one", game=game, deal=view.deal_no)
+        title = say("hands-one-lobby", game=game)
     return f"[{title}]({where})" if table_view.message_id else title

@@ -1,7 +1,7 @@
 """One interaction: who made it, all that is needed to answer it, and the ways to answer."""
 
 from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Concatenate, Self
 
 import discord
@@ -10,7 +10,7 @@ from bot.blocks.click import Click, PresetPlace, read_number
 from bot.blocks.control import Control
 from bot.blocks.screen import Form, Screen
 from bot.clicks.services import Services
-from bot.discordpy.answer_token import AnswerToken, PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.components import as_modal, in_time
 from bot.discordpy.interaction_answers import (
     acknowledge,
@@ -56,6 +56,11 @@ class InteractionContext:
     services: Services
     interaction: discord.Interaction
     reader: Reader
+    user_id: int = field(init=False)
+    """Who it is."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "user_id", self.interaction.user.id)
 
     @staticmethod
     async def of(services: Services, interaction: discord.Interaction) -> "InteractionContext":
@@ -75,11 +80,6 @@ class InteractionContext:
     def say(self) -> Text:
         """The texts that this person reads."""
         return self.reader.say
-
-    @property
-    def user_id(self) -> int:
-        """Who it is."""
-        return self.interaction.user.id
 
     @property
     def user_name(self) -> str:
@@ -143,7 +143,7 @@ class InteractionContext:
         """Answer privately with one sentence."""
         await self.show(note_screen(text, self.say))
 
-    async def show(self, screen: Screen) -> PrivateMessage:
+    async def show(self, screen: Screen) -> AnswerToken:
         """Answer privately with a new message. Pictures that are not there in time come later."""
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         message, message_id = await whisper(self.interaction, body, tell=not whole)
@@ -159,24 +159,22 @@ class InteractionContext:
         clicked = self.interaction.message
         if here and clicked is not None:
             self.services.late_pictures.forget(clicked.id)
-            message_id, message = await change(self.interaction, body), PrivateMessage(self.token)
+            message_id, message = await change(self.interaction, body), self.token
         else:
             message, message_id = await whisper(self.interaction, body, tell=True)
         self.services.late_pictures.follow(message_id or self.interaction.id, message, coming)
 
-    async def repaint(self, screen: Screen) -> PrivateMessage:
+    async def repaint(self, screen: Screen) -> AnswerToken:
         """Answer with a new state of the message that was clicked, or of the first answer."""
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         clicked = self.interaction.message
         if clicked is not None:
             self.services.late_pictures.forget(clicked.id)
-        message_id, message = await change(self.interaction, body), PrivateMessage(self.token)
+        message_id, message = await change(self.interaction, body), self.token
         self._owe(message_id, message, screen, whole=whole)
         return message
 
-    async def publish(
-        self, screen: Screen, call: Collection[int] = ()
-    ) -> tuple[PrivateMessage, int]:
+    async def publish(self, screen: Screen, call: Collection[int] = ()) -> tuple[AnswerToken, int]:
         """Answer in public and notify these people (user ids). Return the message and its id."""
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         message, message_id = await post(self.interaction, body, call)
@@ -184,7 +182,7 @@ class InteractionContext:
         return message, message_id
 
     def _owe(
-        self, message_id: int | None, message: PrivateMessage, wanted: Screen, *, whole: bool
+        self, message_id: int | None, message: AnswerToken, wanted: Screen, *, whole: bool
     ) -> None:
         """Have the pictures follow that could not be sent."""
         if message_id is not None and not whole:
@@ -225,12 +223,14 @@ class ClickContext(InteractionContext):
     """A click on a component, or what was typed into the window that followed one."""
 
     click: Click
+    on_private_message: bool = field(init=False)
+    """Whether the clicked message is one that only this person sees."""
 
-    @property
-    def on_private_message(self) -> bool:
-        """Whether the clicked message is one that only this person sees."""
+    def __post_init__(self) -> None:
+        InteractionContext.__post_init__(self)
         message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        private = message is not None and message.flags.ephemeral
+        object.__setattr__(self, "on_private_message", private)
 
     @property
     def chosen(self) -> list[str]:
@@ -309,7 +309,7 @@ class TableContext(ClickContext):
             self.table.host_left()
         return asked.is_gone and self.table.leads(self.user_id)
 
-    async def show(self, screen: Screen) -> PrivateMessage:
+    async def show(self, screen: Screen) -> AnswerToken:
         """Answer privately with a new message.
 
         A click on the table's own message leaves its token to that message, for edits that cost

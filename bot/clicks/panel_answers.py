@@ -10,14 +10,15 @@ from bot.blocks.screen import Section
 from bot.blocks.text_limit import address
 from bot.clicks.context import InteractionContext
 from bot.clicks.told_faults import tell_fault
-from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.outcome import Attempt, Unanswered
 from bot.people.preferences import PingStyle
 from bot.screens.halt import stopped_note
 from bot.screens.notes import bystander_screen
+from bot.screens.panel_controls import HandControls
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.message_state import state_of
-from bot.showing.open_panels import Notice, delete_message, is_acting
+from bot.showing.open_panels import Notice, delete_message
 from bot.showing.public_screen import public_screen, stopped
 from bot.workbench.bench import Picks
 from engine.live.table import Table
@@ -60,12 +61,12 @@ async def repaint_table(context: InteractionContext, table: Table) -> None:
     await context.repaint(messages.screen(table))
     clicked = context.interaction.message
     if clicked is not None:
-        message = PrivateMessage(context.token)
+        message = context.token
         messages.mark_shown(table, state, message, clicked.id)
         _bring_pictures(context, table, message)
 
 
-def _bring_pictures(context: InteractionContext, table: Table, message: PrivateMessage) -> None:
+def _bring_pictures(context: InteractionContext, table: Table, message: AnswerToken) -> None:
     """Show the table once more if it was answered with words alone."""
     if context.services.late_pictures.take_over(message):
         context.services.public_messages.repaint(table)
@@ -85,12 +86,11 @@ async def open_panel(
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    seen = table.version, is_acting(table, context.reader)
-    controls = hand_controls(table, context.reader, (), notice, button)
+    version, controls = table.version, hand_controls(table, context.reader, (), notice, button)
     message = await context.show(panel_screen(table, context.reader, controls))
     asked = context.interaction.created_at
     old = context.services.panels.find(table.header.table_id, context.user_id, asked)
-    _keep_true(context, table, message, seen, (), notice, lasts=lasts)
+    _keep_true(context, table, message, version, controls, (), lasts=lasts)
     if old is not None:
         await delete_message(old.message)
 
@@ -114,10 +114,10 @@ async def repaint_panel(
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    seen = table.version, is_acting(table, context.reader)
+    version = table.version
     controls = hand_controls(table, context.reader, selection, notice, button, advised)
     message = await context.repaint(panel_screen(table, context.reader, controls))
-    _keep_true(context, table, message, seen, selection, notice, lasts=lasts)
+    _keep_true(context, table, message, version, controls, selection, lasts=lasts)
 
 
 def _with_waiting_line(
@@ -133,23 +133,22 @@ def _with_waiting_line(
 def _keep_true(
     context: InteractionContext,
     table: Table,
-    message: PrivateMessage,
-    seen: tuple[int, bool],
+    message: AnswerToken,
+    version: int,
+    controls: HandControls,
     selection: tuple[int, ...] | Picks,
-    notice: str | None,
     *,
-    lasts: bool = False,
+    lasts: bool,
 ) -> None:
-    """Follow the table. ``seen``: the version of the panel, and whether its player was to act."""
-    version, acting = seen
+    """Follow the table. ``version``: the panel's."""
     panel = context.services.panels.remember(
         table.header.table_id,
         message,
         context.reader,
         version,
-        acting=acting,
+        acting=controls.acts,
         selection=selection,
-        notice=None if notice is None else Notice(notice, lasts),
+        notice=None if controls.notice is None else Notice(controls.notice, lasts),
     )
     panel.in_words = context.services.late_pictures.take_over(message)
     if panel.in_words or table.version != version:

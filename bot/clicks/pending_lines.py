@@ -89,5 +89,5 @@ class WaitingLines:
         panel.say(Notice(played.notice, lasts=True))
         if played.apart:
             body = await as_message(note_screen(played.notice), self._painter)
-            request = panel.message.token.follow(body)
+            request = panel.message.follow(body)
             await outcome(request, "line_not_told", table=table.header.table_id)

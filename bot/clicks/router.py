@@ -81,14 +81,15 @@ class Router:
         if not is_writable(interaction.data):
             await context.tell(context.say("text-unreadable"))
             return
-        control = find(click)
+        place = place_of(click)
+        control = find(click, place)
         cost = None if control is None else control.cost
         free = nullcontext(True)
         async with paid(context, cost, context.will_repaint) if cost else free as may:
-            if may and place_of(click) is At.TABLE:
+            if may and place is At.TABLE:
                 await self._at_table(context, control)
             elif may:
-                await self._without_table(context, control)
+                await self._without_table(context, control, place)
 
     async def _at_table(self, context: ClickContext, control: Control | None) -> None:
         table = await self._services.registry.find(context.click.table_id)
@@ -136,8 +137,8 @@ class Router:
             except OldPanel:
                 await repaint_panel(context, context.table, notice=context.out_of_date())
 
-    async def _without_table(self, context: ClickContext, control: Control | None) -> None:
-        at, presets = place_of(context.click), read_preset_place(context.click.table_id)
+    async def _without_table(self, context: ClickContext, control: Control | None, at: At) -> None:
+        presets = read_preset_place(context.click.table_id)
         if control is None or (presets is not None and presets.game not in REGISTRY):
             told = context.say("old-button") if presets is None else context.out_of_date()
             await context.tell(told)
@@ -169,7 +170,7 @@ def fits(context: ClickContext, control: Control) -> bool:
     if not (control.public or context.on_private_message):
         return False
     chosen = context.chosen
-    if any(len(value) > _LONGEST_VALUE for value in chosen):
+    if max(map(len, chosen), default=0) > _LONGEST_VALUE:
         return False
     match control.brings:
         case Brings.LINE:

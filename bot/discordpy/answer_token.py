@@ -56,14 +56,19 @@ async def request(
 
 @dataclass(frozen=True, slots=True)
 class AnswerToken:
-    """The token of an interaction, and who had it. ``number`` below: the id of a follow-up; without
-    one the first answer is meant, or the message that was clicked."""
+    """The token of an interaction, and the one message that is changed by it.
+
+    ``number``: the id of a follow-up; None: the first answer, or the message that was clicked.
+    ``used_at``: when its person clicked or typed, from which on the token lives 15 minutes.
+    """
 
     client: discord.Client
     application_id: int
     interaction_id: int
     token: str
     user_id: int
+    used_at: datetime
+    number: int | None = None
 
     @classmethod
     def of(cls, interaction: discord.Interaction) -> Self:
@@ -74,17 +79,13 @@ class AnswerToken:
             interaction.id,
             interaction.token,
             interaction.user.id,
+            discord.utils.snowflake_time(interaction.id),
         )
 
-    @property
-    def created_at(self) -> datetime:
-        """When its person did what it is of."""
-        return discord.utils.snowflake_time(self.interaction_id)
-
-    async def edit(self, body: Body, number: int | None = None) -> int:
-        """Change a message; its id."""
-        route = self._message("PATCH", number)
-        params = None if number is None else _COMPONENTS
+    async def edit(self, body: Body) -> int:
+        """Change the message; its id."""
+        params = None if self.number is None else _COMPONENTS
+        route = self._message("PATCH")
         edited = await request(self.client, route, body.written(), body.files, params)
         return int(edited["id"])
 
@@ -98,45 +99,17 @@ class AnswerToken:
         return int(sent["id"])
 
     async def find(self) -> Json:
-        """Read the message of the first answer, as Discord sends it."""
-        message: Json = await request(self.client, self._message("GET", None))
+        """Read the message, as Discord sends it."""
+        message: Json = await request(self.client, self._message("GET"))
         return message
 
-    async def delete(self, number: int | None = None) -> None:
-        """Take a message away."""
-        await request(self.client, self._message("DELETE", number))
-
-    def _message(self, method: str, number: int | None) -> Route:
-        if number is None:
-            return self._route(method, _FIRST)
-        return self._route(method, _FOLLOW_UP, number)
-
-    def _route(self, method: str, path: str, number: int | None = None) -> Route:
-        ids: Json = {"webhook_id": self.application_id, "webhook_token": self.token}
-        return Route(method, path, **ids, message_id=number)
-
-
-@dataclass(frozen=True, slots=True)
-class PrivateMessage:
-    """The message with which an interaction was answered, or a follow-up to it (``number``)."""
-
-    token: AnswerToken
-    number: int | None = None
-
-    @property
-    def user_id(self) -> int:
-        """Who sees it."""
-        return self.token.user_id
-
-    @property
-    def used_at(self) -> datetime:
-        """When its person last did something with it: from then on its token lives 15 minutes."""
-        return self.token.created_at
-
-    async def edit(self, body: Body) -> None:
-        """Change it."""
-        await self.token.edit(body, self.number)
-
     async def delete(self) -> None:
-        """Take it away."""
-        await self.token.delete(self.number)
+        """Take the message away."""
+        await request(self.client, self._message("DELETE"))
+
+    def _message(self, method: str) -> Route:
+        return self._route(method, _FIRST if self.number is None else _FOLLOW_UP)
+
+    def _route(self, method: str, path: str) -> Route:
+        ids: Json = {"webhook_id": self.application_id, "webhook_token": self.token}
+        return Route(method, path, **ids, message_id=self.number)

@@ -161,15 +161,17 @@ def _part(block: Block, files: Iterator[Upload], ids: Iterator[int]) -> Json:
     """A block; the next of ``files`` is its own if it has one, the next of ``ids`` a menu's."""
     match block:
         case str():
-            return _text(block)
+            return {"type": _TEXT, "content": block}
         case Section(text, button):
+            told = {"type": _TEXT, "content": text}
             return {
                 "type": _SECTION,
-                "components": [_text(text)],
+                "components": [told],
                 "accessory": _button(button, button.click.write()),
             }
         case Picture(_, alt):
-            return _gallery(next(files), alt)
+            item = {"media": _address(next(files)), "description": cut(alt, ALT)}
+            return {"type": _GALLERY, "items": [item]}
         case Document():
             return {"type": _FILE, "file": _address(next(files))}
         case Separator():
@@ -193,17 +195,8 @@ def _buttons(buttons: ButtonRow) -> Json:
     return {"type": _ROW, "components": [*map(_button, buttons, ids)]}
 
 
-def _text(text: str) -> Json:
-    return {"type": _TEXT, "content": text}
-
-
 def _address(file: Upload) -> Json:
     return {"url": f"attachment://{file.name}"}
-
-
-def _gallery(file: Upload, alt: str) -> Json:
-    item = {"media": _address(file), "description": cut(alt, ALT)}
-    return {"type": _GALLERY, "items": [item]}
 
 
 def _button(button: Button, custom_id: str) -> Json:

@@ -8,18 +8,23 @@ import discord
 import structlog
 
 from bot.discordpy.outcome import Attempt, pause
-from bot.render.specs import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_NAMES
 from bot.text.card_words import LETTERS, Faces, emoji_faces
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 
 _log = structlog.get_logger()
 
-_NAMES = {card: emoji_name(card) for card in EMOJI_CARDS}
+_Tell = Callable[[], Awaitable[None]]
+
+
+async def _nobody() -> None:
+    """Nobody has to be told."""
 
 
 class CardEmojis:
-    """The faces of all cards as emojis, once every one of them is there; letters until then.
+    """The faces of cards as emojis, a deck as soon as all of its cards are there; letters until
+    then.
 
     Their names change with their pictures. Old ones are left alone, because messages that were sent
     before still show them.
@@ -29,11 +34,11 @@ class CardEmojis:
         self._client, self._painter = client, painter
         self._completing: asyncio.Task[None] | None = None
         self.faces: Faces = LETTERS
+        self._whole: Mapping[str, Mapping[int, str]] = {}
 
-    def start(self, tell: Callable[[], Awaitable[None]]) -> None:
-        """Begin with ``complete``, which nobody waits for: the first 54 may take minutes. Then
-        other processes are to be told."""
-        self._completing = asyncio.create_task(self._complete(tell))
+    def start(self, tell: _Tell) -> None:
+        """Begin with ``complete``, which nobody waits for: the first 157 may take minutes."""
+        self._completing = asyncio.create_task(self.complete(tell))
 
     def stop(self) -> None:
         """Create no more."""
@@ -56,34 +61,47 @@ class CardEmojis:
             failures += 1
             await asyncio.sleep(pause(failures))
 
-    async def _complete(self, tell: Callable[[], Awaitable[None]]) -> None:
-        await self.complete()
-        await tell()
+    async def complete(self, tell: _Tell = _nobody) -> None:
+        """Create those that are missing, deck by deck; other processes are told of each.
 
-    async def complete(self) -> None:
-        """Create those that are missing. Where Discord refuses, cards stay letters."""
-        async with Attempt("no_card_emojis", warn=True, seconds=None):
+        If Discord refuses one, the cards of its deck stay letters.
+        """
+        there: dict[str, str] = {}
+        async with Attempt("no_card_emojis", warn=True, seconds=None) as asking:
             there = await self._there()
-            missing = [name for name in _NAMES.values() if name not in there]
+        if asking.is_refused:
+            return
+        for deck, names in EMOJI_NAMES.items():
+            missing = [name for name in names.values() if name not in there]
             pictures = await self._painted() if missing else {}
-            for name in missing:
-                made = await self._client.create_application_emoji(name=name, image=pictures[name])
-                there[name] = str(made)
-            self._take(there)
-            _log.info("card_emojis", created=len(missing))
+            async with Attempt("no_card_emojis", warn=True, seconds=None, deck=deck) as making:
+                for name in missing:
+                    made = await self._client.create_application_emoji(
+                        name=name, image=pictures[name]
+                    )
+                    there[name] = str(made)
+            if not making.is_refused:
+                _log.info("card_emojis", deck=deck, created=len(missing))
+            if self._take(there):
+                await tell()
 
     async def find(self) -> None:
-        """Another process creates them: take them as soon as there are all."""
+        """Another process creates them: take the decks that are whole."""
         async with Attempt("no_card_emojis", warn=True, seconds=None):
-            there = await self._there()
-            if there.keys() >= set(_NAMES.values()):
-                self._take(there)
+            self._take(await self._there())
 
     async def _there(self) -> dict[str, str]:
         return {one.name: str(one) for one in await self._client.fetch_application_emojis()}
 
-    def _take(self, there: Mapping[str, str]) -> None:
-        found = emoji_faces({card: there[name] for card, name in _NAMES.items()})
+    def _take(self, there: Mapping[str, str]) -> bool:
+        """Take the decks that are whole. Return False if they are the same as before."""
+        whole = {
+            deck: {card: there[name] for card, name in names.items()}
+            for deck, names in EMOJI_NAMES.items()
+            if there.keys() >= set(names.values())
+        }
         # Texts are kept by the faces in them: the same ones stay.
-        if found.of != self.faces.of:
-            self.faces = found
+        if whole == self._whole:
+            return False
+        self._whole, self.faces = whole, emoji_faces(whole)
+        return True

@@ -9,6 +9,7 @@ If a first answer gets no reply, the bot looks for it. The next answer may have 
 import asyncio
 import logging
 from collections.abc import Awaitable, Collection, Sequence
+from dataclasses import replace
 from enum import Enum
 from typing import TypeVar
 
@@ -16,7 +17,7 @@ import discord
 from discord import InteractionResponseType
 from discord.http import Route
 
-from bot.discordpy.answer_token import AnswerToken, PrivateMessage, request
+from bot.discordpy.answer_token import AnswerToken, request
 from bot.discordpy.body import EPHEMERAL, Body, Json, Upload, mentioned
 from bot.discordpy.outcome import (
     ALREADY_ANSWERED,
@@ -148,7 +149,7 @@ async def _look(interaction: discord.Interaction, lost: Unanswered) -> bool:
         if not flags & EPHEMERAL:
             interaction.extras[_PUBLIC] = number
         elif not flags & _LOADING:
-            interaction.extras[_NOTE] = PrivateMessage(token)
+            interaction.extras[_NOTE] = token
     return True
 
 
@@ -179,14 +180,14 @@ async def tell_late(interaction: discord.Interaction, body: Body) -> None:
             return
         if interaction.message is None:
             # This is kept even if the request is cancelled, because Discord may have it.
-            note = extras[_NOTE] = PrivateMessage(token)
+            extras[_NOTE] = token
             await _first(interaction, _MESSAGE, body.written(private=True), body.files)
-            extras[_NOTE] = note
+            extras[_NOTE] = token
             return
         await _first(interaction, _LATER)
 
         async def follow() -> None:
-            extras[_NOTE] = PrivateMessage(token, await token.follow(body))
+            extras[_NOTE] = replace(token, number=await token.follow(body))
 
         # Only its reply has the id by which it is taken away.
         extras[_NOTE_TASK] = following = asyncio.create_task(follow())
@@ -199,7 +200,7 @@ async def end_late(interaction: discord.Interaction) -> None:
     if following is not None:
         await asyncio.wait([following])
         following.result()
-    note: PrivateMessage | None = interaction.extras.pop(_NOTE, None)
+    note: AnswerToken | None = interaction.extras.pop(_NOTE, None)
     if note is not None:
         await answered(note.delete())
 
@@ -222,7 +223,7 @@ async def decline(interaction: discord.Interaction, body: Body) -> None:
 
 async def whisper(
     interaction: discord.Interaction, body: Body, *, tell: bool
-) -> tuple[PrivateMessage, int | None]:
+) -> tuple[AnswerToken, int | None]:
     """Answer privately with a new message: first, or as a follow-up; the message and its id, which
     may be None without ``tell``."""
     token = AnswerToken.of(interaction)
@@ -230,12 +231,12 @@ async def whisper(
         written = body.written(private=True)
         reply = await _first(interaction, _MESSAGE, written, body.files, tell=tell)
         if reply is not None:
-            return PrivateMessage(token), _message_id(reply) if tell else None
-    note: PrivateMessage | None = interaction.extras.pop(_NOTE, None)
+            return token, _message_id(reply) if tell else None
+    note: AnswerToken | None = interaction.extras.pop(_NOTE, None)
     if note is not None:
-        return note, await answered(token.edit(body, note.number))
+        return note, await answered(note.edit(body))
     number = await answered(token.follow(body))
-    return PrivateMessage(token, number), number
+    return replace(token, number=number), number
 
 
 async def change(interaction: discord.Interaction, body: Body) -> int | None:
@@ -244,18 +245,18 @@ async def change(interaction: discord.Interaction, body: Body) -> int | None:
     async with _answers(interaction):
         if await _first(interaction, _UPDATE, body.written(), body.files) is not None:
             return None if clicked is None else clicked.id
-    token, extras = AnswerToken.of(interaction), interaction.extras
+    extras = interaction.extras
     followed: int | None = extras.get(_FOLLOWED)
     if clicked is None and followed is None:
         extras.pop(_NOTE, None)
     elif clicked is not None and _NEW in extras:
         raise Unanswered(fault="TooLate")
-    return await answered(token.edit(body, followed))
+    return await answered(replace(AnswerToken.of(interaction), number=followed).edit(body))
 
 
 async def post(
     interaction: discord.Interaction, body: Body, call: Collection[int]
-) -> tuple[PrivateMessage, int]:
+) -> tuple[AnswerToken, int]:
     """Answer with a message for the whole channel. Return it and its id. These people are notified.
 
     Raises Unanswered where something was said before, other than that it takes a while.
@@ -265,13 +266,13 @@ async def post(
         written = body.written(mentions=mentioned(call))
         reply = await _first(interaction, _MESSAGE, written, body.files, tell=True)
         if reply is not None:
-            return PrivateMessage(token), _message_id(reply)
+            return token, _message_id(reply)
         if extras.pop(_PUBLIC, None) is not None:
-            return PrivateMessage(token), await answered(token.edit(body))
+            return token, await answered(token.edit(body))
         if _NOTE not in extras and _NOTE_TASK not in extras:
             raise Unanswered(fault="TooLate")
         number = extras[_FOLLOWED] = await answered(token.follow(body, call))
-        return PrivateMessage(token, number), number
+        return replace(token, number=number), number
 
 
 def _message_id(told: Json) -> int:

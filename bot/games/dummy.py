@@ -142,7 +142,7 @@ def _played() -> tuple[PlayedExample, ...]:
 
 
 def _only_knocks(learner: Learner) -> bool:
-    return learner.is_playing() and learner.view.fact(MustKnock) is not None
+    return learner.is_playing() and learner.table_view.facts.get(MustKnock) is not None
 
 
 def _may_knock_dark(learner: Learner) -> bool:
@@ -159,14 +159,14 @@ def _may_meld(learner: Learner) -> bool:
 
 def _holds_a_speto(learner: Learner) -> bool:
     """One has just come, or was dealt."""
-    fresh = learner.new_cards if learner.turns_ended else learner.view.hand
+    fresh = learner.new_cards if learner.turns_ended else learner.table_view.hand
     return learner.is_playing() and any(card in FAMILIES for card in fresh)
 
 
 _HINTS = Hints(
     new=(
         Hint("practice-dummy-fined", lambda one: one.fine is not None),
-        Hint("practice-dummy-last-turn", lambda one: one.is_drawing() and not one.view.stock_count),
+        Hint("practice-dummy-last-turn", lambda one: one.is_drawing() and not one.seen.stock),
         Hint("practice-dummy-take", lambda one: one.can(TakeRow) and not one.is_free(), (TookRow,)),
         Hint(
             "practice-dummy-draw",
@@ -246,7 +246,7 @@ def _move_words(
     match move:
         case TakeRow(start):
             label = say("move-row", start=say.card(start), cards=say.cards(move.laid))
-            taken = move.swept(table_view.begun.discard)
+            taken = move.swept(table_view.seen.discard)
             return label, say("move-row-takes", count=len(taken), cards=say.cards(taken))
         case Knock():
             label = say("move-knock", card=say.card(move.card))
@@ -278,5 +278,5 @@ DUMMY = Presenter(
     events=_EVENTS,
     how=_how,
     move_words=_move_words,
-    is_last_turn=lambda view: not view.stock_count,
+    is_last_turn=lambda table_view: not table_view.seen.stock,
 )

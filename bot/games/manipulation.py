@@ -116,7 +116,7 @@ _HINTS = Hints(
         ),
         Hint(
             "practice-manipulation-rearrange",
-            lambda one: _may_not_lay(one) and bool(one.view.melds),
+            lambda one: _may_not_lay(one) and bool(one.seen.melds),
         ),
         Hint("practice-manipulation-out", Learner.is_nearly_out),
         Hint("practice-manipulation-done", Learner.waits_first),

@@ -35,7 +35,6 @@ from engine.cards import Card, cards, without
 from engine.computer.plain.suggestions import Progress
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
 from engine.facts import LaidPoints, StockSpent
-from engine.game import Game
 from engine.games.rummy500.ideas import points_laid
 from engine.games.rummy500.rules import Rummy500Options
 from engine.live.table_view import TableView
@@ -43,7 +42,6 @@ from engine.melds import Meld, MeldKind
 from engine.moves import LayDown, LayOff, Move, TakeRow
 from engine.phase import Phase
 from engine.steps.laying import FITTING
-from engine.view import View
 
 _RUN = "8C 9C 10C"
 _ROW = "9D 4S KH 4H JS"
@@ -160,15 +158,15 @@ def _played() -> tuple[PlayedExample, ...]:
     )
 
 
-def _is_spent(view: View) -> bool:
-    return view.fact(StockSpent) is not None
+def _is_spent(table_view: TableView) -> bool:
+    return table_view.facts.get(StockSpent) is not None
 
 
 # The coach of a practice deal.
 
 
 def _spent(learner: Learner) -> bool:
-    return learner.is_drawing() and _is_spent(learner.view)
+    return learner.is_drawing() and _is_spent(learner.table_view)
 
 
 def _has_swept(learner: Learner) -> bool:
@@ -177,7 +175,7 @@ def _has_swept(learner: Learner) -> bool:
 
 
 def _others_nearly_out(learner: Learner) -> bool:
-    hands = enumerate(learner.view.hands)
+    hands = enumerate(learner.seen.hands)
     on_turn = learner.is_drawing() or learner.is_playing()
     return on_turn and any(len(hand) <= FEW for seat, hand in hands if seat != learner.seat)
 
@@ -247,21 +245,21 @@ def _move_words(
     """Say what a sweep takes and lays for how many points, then what it adds and risks."""
     if not isinstance(move, TakeRow):
         return None
-    view, rules = table_view.begun, table_view.rules
-    swept = move.swept(view.discard)
-    rest = without((*view.hand, *swept), move.laid) or ()
-    return _lays(move, view, rules, who, say), _brought(move, swept, rest, table_view, rules, say)
+    swept = move.swept(table_view.seen.discard)
+    rest = without((*table_view.hand, *swept), move.laid) or ()
+    return _lays(move, table_view, who, say), _brought(move, swept, rest, table_view, say)
 
 
-def _lays(move: TakeRow, view: View, rules: Game, who: Callable[[int], str], say: Text) -> str:
-    count = len(move.swept(view.discard))
+def _lays(move: TakeRow, table_view: TableView, who: Callable[[int], str], say: Text) -> str:
+    seen = table_view.seen
+    count = len(move.swept(seen.discard))
     if not move.laid:
         return say("move-sweep-free", count=count, cards=say.card(move.start))
     cards = say.cards(move.laid)
-    added = signed(points_laid(rules, view.melds, move))
+    added = signed(points_laid(table_view.game, seen.melds, move))
     if move.lay_off is None:
         return say("move-sweep", count=count, cards=cards, added=added)
-    meld = view.melds[move.lay_off.meld]
+    meld = seen.melds[move.lay_off.meld]
     assert meld.owner is not None, "nothing is laid off on melds of nobody"
     name, short = who(meld.owner), _in_short(meld, say)
     return say("move-sweep-on", count=count, cards=cards, name=name, meld=short, added=added)
@@ -272,17 +270,15 @@ def _brought(
     swept: Iterable[Card],
     held: tuple[Card, ...],
     table_view: TableView,
-    rules: Game,
     say: Text,
 ) -> str:
     """What comes to the hand; where that is much, first who is nearly out."""
-    view = table_view.begun
     left = list(move.laid)
     coming = [card for card in swept if not _used(card, left)]
-    points, count = signed(-sum(map(rules.points, held))), len(held)
+    points, count = signed(-sum(map(table_view.game.points, held))), len(held)
     if not coming:
         return say("move-sweep-all", count=count, points=points)
-    cards, others = say.cards(coming), enumerate(view.hands)
+    cards, others = say.cards(coming), enumerate(table_view.seen.hands)
     fewest, seat = min((len(hand), seat) for seat, hand in others if seat != table_view.seat)
     if len(coming) < _LARGE or fewest > _NEARLY_OUT:
         return say("move-sweep-rest", cards=cards, count=count, points=points)
@@ -306,18 +302,18 @@ class LaidHand(ShownHand):
     held: int
 
     @classmethod
-    def of(cls, rules: Game, view: View) -> Self:
+    def of(cls, table_view: TableView) -> Self:
         """The viewer's hand where laid cards count."""
-        assert view.seat is not None
-        laid = view.known(LaidPoints).by_seat[view.seat]
-        held = sum(map(rules.points, view.hand))
+        assert table_view.seat is not None
+        laid = table_view.facts[LaidPoints].by_seat[table_view.seat]
+        held = sum(map(table_view.game.points, table_view.hand))
         return cls(laid=laid, held=held, points=laid - held)
 
-    def progress(self, rules: Game, view: View) -> Progress | None:
+    def progress(self, table_view: TableView) -> Progress | None:
         """No meld is looked for."""
         return None
 
-    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+    def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """What is laid, and what the hand would cost."""
         now = signed(self.points)
         return [say("hand-laid-less-held", laid=self.laid, held=self.held, points=now)]
@@ -325,20 +321,20 @@ class LaidHand(ShownHand):
 
 def _fitting(table_view: TableView, say: Text) -> list[str]:
     """Which melds of the table the last discard fits, while the next player may take it."""
-    view = table_view.begun
-    if view.phase is not Phase.DRAW:
+    seen = table_view.seen
+    if seen.phase is not Phase.DRAW:
         return []
-    if view.upcard is None or not view.melds:
+    if seen.upcard is None or not seen.melds:
         return []
     who, melds = Names(table_view, say), dict[str, None]()
-    for move in FITTING.of(view.melds, table_view.rules.melds).get(view.upcard, ()):
-        meld = view.melds[move.meld]
+    for move in FITTING.of(seen.melds, table_view.game.melds).get(seen.upcard, ()):
+        meld = seen.melds[move.meld]
         assert meld.owner is not None, "nothing is laid off on melds of nobody"
         kind = "fits-run" if meld.kind is MeldKind.RUN else "fits-set"
         melds[say(kind, name=who(meld.owner))] = None
     if not melds:
         return []
-    line = say("table-fits", card=say.card(view.upcard), melds=say.joined(melds))
+    line = say("table-fits", card=say.card(seen.upcard), melds=say.joined(melds))
     return [line]
 
 

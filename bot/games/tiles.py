@@ -145,7 +145,7 @@ _KNOWN = 2
 
 def _begins(learner: Learner) -> bool:
     """They have laid nothing yet, so that their first melds must be worth something."""
-    return learner.is_playing() and learner.seat not in learner.view.known(Opened).opened
+    return learner.is_playing() and learner.seat not in learner.table_view.facts[Opened].opened
 
 
 def _may_lay(learner: Learner) -> bool:
@@ -164,7 +164,7 @@ def _may_rearrange(learner: Learner) -> bool:
         and learner.times(Rearranged) <= _KNOWN
         and not learner.can(Rearrange)
         and not _begins(learner)
-        and bool(learner.view.melds)
+        and bool(learner.seen.melds)
     )
 
 

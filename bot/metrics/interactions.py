@@ -16,7 +16,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from bot.blocks.click import read_click
 from bot.clicks.context import Actions
 from bot.discordpy.gateway_events import whole_name
-from bot.screens.controls import find
+from bot.screens.controls import find, place_of
 
 _SECONDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 15.0)
 """Discord gives three; what comes after fifteen is counted as never answered."""
@@ -137,7 +137,7 @@ class Interactions:
 
     def _group(self, custom_id: str) -> str:
         click = read_click(custom_id)
-        control = None if click is None else find(click)
+        control = None if click is None else find(click, place_of(click))
         return _OTHER if control is None else self._groups.get(control, _OTHER)
 
     def _command(self, data: Mapping[str, Any]) -> str:

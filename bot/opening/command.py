@@ -20,8 +20,8 @@ from bot.opening.opening_options import (
 from bot.people.known_people import language_of_locale
 from bot.text import Text
 from bot.text.rules_in_words import option_in_words
-from engine.game import Length, Listing
 from engine.games.registry import REGISTRY
+from engine.listing import Length, Listing
 from engine.table.terms import CLOCKS
 
 OpenTable = Callable[

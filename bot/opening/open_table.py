@@ -21,8 +21,8 @@ from bot.people.admission import admit_to_server, not_invitable
 from bot.screens.server_screens import mentions
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Reason
-from engine.game import Listing
 from engine.games.registry import game
+from engine.listing import Listing
 from engine.live.table import Table
 from engine.options import read_options, rules_hash
 from engine.table.boards import Given

@@ -26,7 +26,7 @@ from data.choices.preset import (
     WrongPresetName,
 )
 from engine.computer.strength import Strength
-from engine.game import Length, Listing
+from engine.listing import Length, Listing
 from engine.options import WrongOption, read_options, write_options
 from engine.table.roster import Sitter
 from engine.table.terms import CLOCKS, Terms

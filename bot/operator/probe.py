@@ -9,6 +9,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -17,6 +18,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 from discord.http import Route
+from discord.utils import utcnow
 
 from bot.blocks.click import ME, Click
 from bot.blocks.screen import FELT, Button, Screen
@@ -29,7 +31,7 @@ from bot.discordpy.gateway_events import hear_event
 from bot.discordpy.outcome import UNREACHED, Outcome, outcome
 from bot.discordpy.registered_commands import CommandTexts
 from bot.opening.threads import IDLE_MINUTES
-from bot.render.specs import EMOJI_CARDS
+from bot.render.specs import EMOJI_NAMES
 from bot.screens.rules_screen import ABOUT, Rulebook, rules_screen
 from bot.screens.server_screens import channels_screen
 from bot.settings import Settings
@@ -286,13 +288,17 @@ class Probe:
         making = self._http.create_webhook(self._place, name=_NAME)
         path = "/webhooks/{0[id]}/{0[token]}".format
         made = await self._make("a webhook", making, lambda made: ask(Route("DELETE", path(made))))
-        token = AnswerToken(self._client, int(made["id"]), 0, made["token"], 0)
-        message = await self._make("a message", token.follow(body, ()), token.delete)
+        token = AnswerToken(self._client, int(made["id"]), 0, made["token"], 0, utcnow())
+        by = partial(replace, token)
+        message = await self._make(
+            "a message", token.follow(body, ()), lambda number: by(number=number).delete()
+        )
         find = partial(ask, Route("GET", f"{path(made)}/messages/{message}"))
-        await self._change(partial(token.edit, number=message), find)
+        edit = by(number=message).edit
+        await self._change(edit, find)
         start = monotonic()
         for number in range(_EDITS):
-            answer = await self._meaning(token.edit(body, message))
+            answer = await self._meaning(edit(body))
             _assume(answer == Outcome.DONE.value, f"edit {number + 1} by a token is {answer}.")
         return f"new pictures by a webhook, {_EDITS} edits in {monotonic() - start:.0f} s."
 
@@ -346,8 +352,9 @@ class Probe:
         button = Button("Probe", Click(ME, 0, "probe"), live=False, emoji=str(made))
         await self._posted(await as_message(Screen(((button,),), FELT), self._painter))
         times, seconds = map(float, self._limits["POST /applications/#/emojis"][:2])
-        wait = f"{len(EMOJI_CARDS) / times * seconds:.0f} s" if times else "an unknown time"
-        return f"{len(there)} are there, all {len(EMOJI_CARDS)} take {wait} by the limit."
+        wanted = sum(map(len, EMOJI_NAMES.values()))
+        wait = f"{wanted / times * seconds:.0f} s" if times else "an unknown time"
+        return f"{len(there)} are there, all {wanted} take {wait} by the limit."
 
     async def _pace(self) -> str:
         interval = Wiring().edit_interval

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import discord
 
-from bot.people.preferences import Preferences, ServerSettings
+from bot.people.preferences import MayIHabit, Preferences, ServerSettings
 from bot.text import LANGUAGES, Text
 from bot.text.card_words import Faces
 from bot.text.text import CommandMentions
@@ -153,7 +153,7 @@ class People:
 
     async def never_asks(self, user_id: int) -> bool:
         """Whether a person lets every upcard go as a habit."""
-        return (await self.preferences(user_id)).never_asks
+        return (await self.preferences(user_id)).may_i is MayIHabit.NEVER
 
     async def keep_preferences(
         self, reader: Reader, preferences: Preferences, locale: str | None = None

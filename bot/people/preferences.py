@@ -9,8 +9,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 
 from bot.render.specs import CardStyle
 from bot.text import LANGUAGES
-from engine.game import Length
 from engine.games.registry import REGISTRY
+from engine.listing import Length
 from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS
 

@@ -19,7 +19,7 @@ from bot.render.colours import (
     mix,
 )
 from bot.render.faces import Cut, back_face, cap, fool
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.shapes import (
     disc_mask,
     frame_mask,
@@ -29,6 +29,7 @@ from bot.render.shapes import (
     star_mask,
     thicker,
 )
+from bot.render.specs import PHASES, SKIP, TILES
 from engine.cards import HIDDEN, JOKER, Card, face, is_joker, rank, suit
 
 _AMBER = 2
@@ -49,7 +50,7 @@ def tile_face(card: Card, cut: Cut) -> Image.Image:
         return image
     number = _number(rank(card), cut.rank, round(cut.width * 0.8))
     _print(image, suit(card), number, ((cut.width - number.width) // 2, cut.rank_top))
-    shape = shape_mask(suit(card), cut.suit)
+    shape = shape_mask(TILES[suit(card)], cut.suit)
     _print(image, suit(card), shape, ((cut.width - cut.suit) // 2, cut.suit_top))
     return image
 
@@ -74,14 +75,14 @@ def _joker(image: Image.Image, cut: Cut, card: Card) -> None:
     room = cut.height
     if card != JOKER:
         shown = face(card)
-        size = max(round(cut.height * 0.27), min(20, round(cut.height * 0.32)))
+        size = max(round(cut.height * 0.27), min(LEGIBLE, cut.height // 2))
         number = _number(rank(shown), size, round(cut.width * 0.55))
-        sign = round(size * 0.8)
+        sign = round(size * 0.6)
         wide = number.width + 2 + sign
         left, low = (cut.width - wide) // 2, cut.height - round(cut.height * 0.07)
         _print(image, suit(shown), number, (left, low - number.height))
         place = left + number.width + 2, low - (number.height + sign) // 2
-        _print(image, suit(shown), shape_mask(suit(shown), sign), place)
+        _print(image, suit(shown), shape_mask(TILES[suit(shown)], sign), place)
         room = low - number.height
         head = cap(min(round(room * 0.92), round(cut.width * 0.74)))
     stamp(image, head, ((cut.width - head.width) // 2, max((room - head.height) // 2, 0)))
@@ -103,15 +104,13 @@ def _back(cut: Cut) -> Image.Image:
     colours: tuple[tuple[RGB, float], ...] = ((BACK, 0.62), (GOLD, 0.42))
     for colour, share in colours:
         size = round(cut.width * share)
-        mask = star_mask(size) if colour == GOLD else shape_mask(0, size)
+        mask = star_mask(size) if colour == GOLD else shape_mask("R", size)
         image.paste(colour, ((cut.width - size) // 2, (cut.height - size) // 2), mask)
     return image
 
 
 # Numbered cards that are filled with their colour.
 
-_SKIP = 12
-"""The skip card: a rank higher than all numbers."""
 _STAR_PARTS = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The quarters of a wild card's star, by colour: right and down of its middle or not."""
 
@@ -120,7 +119,7 @@ def phase_face(card: Card, cut: Cut) -> Image.Image:
     """A card of Ten Phases as a rectangle (mode RGB), whose corners are still to be rounded."""
     if card == HIDDEN:
         return back_face(cut)
-    if card == _SKIP:
+    if card == SKIP:
         return _skip(cut)
     if is_joker(card):
         return _wild(cut, card)
@@ -129,7 +128,7 @@ def phase_face(card: Card, cut: Cut) -> Image.Image:
     if cut.whole:
         size = round(cut.width * 0.24)
         near = round(cut.width * 0.08)
-        shape = shape_mask(colour, size)
+        shape = shape_mask(PHASES[colour], size)
         image.paste(ink, (near, near), shape)
         image.paste(ink, (cut.width - near - size, cut.height - near - size), shape)
         number = _number(rank(card), round(cut.height * 0.44), round(cut.width * 0.72))
@@ -138,7 +137,7 @@ def phase_face(card: Card, cut: Cut) -> Image.Image:
     number = _number(rank(card), cut.rank, cut.rank_widest)
     image.paste(ink, ((cut.strip - number.width) // 2, cut.rank_top), number)
     size = round(cut.suit * 0.8)
-    shape = shape_mask(colour, size)
+    shape = shape_mask(PHASES[colour], size)
     image.paste(ink, ((cut.strip - size) // 2, cut.height - size - cut.rank_top), shape)
     return image
 
@@ -176,7 +175,7 @@ def _wild(cut: Cut, card: Card) -> Image.Image:
     top = round((cut.height - star.height) * (0.46 if card == JOKER else 0.12))
     stamp(image, star, ((wide - star.width) // 2, top))
     if card != JOKER:
-        number = _number(rank(face(card)), round(cut.rank * 0.9), cut.rank_widest)
+        number = _number(rank(face(card)), cut.rank, cut.rank_widest)
         low = cut.height - cut.rank_top - number.height
         image.paste(INK, ((wide - number.width) // 2, low), number)
     return image

@@ -24,7 +24,7 @@ from bot.render.colours import (
     Inks,
     mix,
 )
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.marks import layered
 from bot.render.shapes import (
     Drawing,
@@ -42,6 +42,7 @@ from bot.render.shapes import (
     star_mask,
     suit_mask,
 )
+from bot.render.specs import TILES
 from engine.cards import (
     HIDDEN,
     JOKER,
@@ -241,14 +242,14 @@ GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, who
 """A card in a hand for people who see poorly, five in a row."""
 
 
-TILES = "RBYK"
-"""The colours of tiles, which are lower than cards and lie side by side, with air between them."""
-PHASES = "RBYG"
-"""The colours of numbered cards that are filled with theirs."""
+_LEAST, _LEAST_TILE = 42, 54
+"""Pixels of its width that a covered card shows at least: on less nobody could read its rank."""
 
 
 def overlapped(strip: int, deck: str = SUITS) -> Cut:
-    """A card of a meld that shows so many pixels of its width when it is covered."""
+    """A card of a meld that shows so many pixels of its width when it is covered, or as few as can
+    be read."""
+    strip = max(strip, _LEAST_TILE if deck == TILES else _LEAST)
     if deck == TILES:
         return _tile(round(strip * 0.95), strip, whole=False)
     return Cut(
@@ -256,7 +257,7 @@ def overlapped(strip: int, deck: str = SUITS) -> Cut:
         height=round(strip * 1.9),
         radius=max(round(strip * 0.15), 3),
         strip=strip,
-        rank=round(strip * 0.72),
+        rank=max(round(strip * 0.72), LEGIBLE),
         rank_top=round(strip * 0.17),
         suit=round(strip * 0.72),
         suit_top=round(strip * 1.03),
@@ -277,7 +278,7 @@ def _tile(width: int, strip: int, *, whole: bool) -> Cut:
         height,
         radius=max(round(width * 0.13), 3),
         strip=strip,
-        rank=round(height * 0.41),
+        rank=max(round(height * 0.41), LEGIBLE),
         rank_top=round(height * 0.11),
         suit=round(height * 0.29),
         suit_top=round(height * 0.625),
@@ -413,15 +414,11 @@ def _joker(cut: Cut) -> Image.Image:
     return image
 
 
-_LEGIBLE = 30
-"""Height of a rank at least, where its card has room for it: 10 pixels on a phone."""
-
-
 def _stands_for(image: Image.Image, cut: Cut, card: Card, ink: RGB) -> int:
     """The card that another one stands for, below it; how much room is left above."""
     size = round(cut.suit * 0.66)
     suit_top = cut.height - size - round(cut.height * 0.04)
-    height = max(round(cut.rank * 0.66), min(_LEGIBLE, cut.rank))
+    height = max(round(cut.rank * 0.66), LEGIBLE)
     top = suit_top - height - round(cut.height * 0.04)
     letters = text_mask(RANKS[rank(card)], height, cut.rank_widest)
     image.paste(ink, (_middle(cut, letters.width), top - height // 4), letters)
@@ -438,16 +435,19 @@ def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
 
 
 def _deuce(cut: Cut, wild: Card, card: Card, inks: Inks) -> Image.Image:
-    """A wild deuce on the table: itself small above, and below it the card that it stands for."""
+    """A wild card on the table: itself above, and below it the card that it stands for, larger if
+    there is room."""
     image = _paper(cut, LILAC)
-    room, ink = _stands_for(image, cut, card, inks[suit(card)]), inks[suit(wild)]
-    top = round(cut.height * 0.07)
-    height = min(round(cut.height * 0.22), room - 2 * top)
-    letters = text_mask(RANKS[rank(wild)], height, cut.rank_widest)
-    size = round(height * 0.8)
-    left = _middle(cut, letters.width + 2 + size)
-    image.paste(ink, (left, top - height // 4), letters)
-    image.paste(ink, (left + letters.width + 2, top), suit_mask(suit(wild), size))
+    edge = round(cut.height * 0.04)
+    upper = max(round(cut.height * 0.22), min(LEGIBLE, cut.height // 2 - 2 * edge))
+    lower = max(round(cut.height * 0.36), upper)
+    for shown, height, top in ((wild, upper, edge), (card, lower, cut.height - edge - lower)):
+        ink, size = inks[suit(shown)], round(height * 0.5)
+        letters = text_mask(RANKS[rank(shown)], height, cut.strip - size - 6)
+        left = _middle(cut, letters.width + 2 + size)
+        image.paste(ink, (left, top - height // 4), letters)
+        place = left + letters.width + 2, top + (height - size) // 2
+        image.paste(ink, place, suit_mask(suit(shown), size))
     return image
 
 

@@ -27,9 +27,9 @@ def smooth(width: int, height: int, drawing: Drawing) -> Image.Image:
     return image.reduce(_FINE)
 
 
-def polygon(pen: Pen, factor: float, points: Sequence[Point]) -> None:
+def polygon(pen: Pen, factor: float, points: Sequence[Point], fill: int = 255) -> None:
     """Fill a polygon given in field units."""
-    pen.polygon([(x * factor, y * factor) for x, y in points], fill=255)
+    pen.polygon([(x * factor, y * factor) for x, y in points], fill=fill)
 
 
 def filled(points: Sequence[Point], size: int) -> Image.Image:
@@ -116,27 +116,46 @@ def suit_mask(suit: int, size: int) -> Image.Image:
     return smooth(size, size, drawing)
 
 
-_SHAPES: tuple[list[Point], ...] = (
-    [],
-    [(4, 4), (96, 4), (96, 96), (4, 96)],
-    [(50, 4), (99, 93), (1, 93)],
-    [(50, 0), (94, 50), (50, 100), (6, 50)],
-)
+_SQUARE = [(4, 4), (96, 4), (96, 96), (4, 96)]
+_DIAMOND = [(50, 0), (96, 50), (50, 100), (4, 50)]
+_INSIDE = [(22, 22), (78, 22), (78, 78), (22, 78)]
+_MIDDLE = [(37, 37), (63, 37), (63, 63), (37, 63)]
+
+
+def _framed(pen: Pen, factor: float) -> None:
+    polygon(pen, factor, _SQUARE)
+    polygon(pen, factor, _INSIDE, fill=0)
+    polygon(pen, factor, _MIDDLE)
+
+
+def _clover(pen: Pen, factor: float) -> None:
+    for leaf in ((25, 25), (75, 25), (25, 75), (75, 75)):
+        disc(pen, factor, leaf, 23)
+    polygon(pen, factor, [(50, 31), (69, 50), (50, 69), (31, 50)])
+
+
+_SHAPES: dict[str, Drawing] = {
+    "R": lambda pen, factor: disc(pen, factor, (50, 50), 46),
+    "B": lambda pen, factor: polygon(pen, factor, _SQUARE),
+    "Y": lambda pen, factor: polygon(pen, factor, _DIAMOND),
+    "K": _framed,
+    "G": _clover,
+}
 
 
 @kept
-def shape_mask(colour: int, size: int) -> Image.Image:
-    """Draw a colour's shape in a square: circle, square, triangle, diamond (0 to 3)."""
+def shape_mask(colour: str, size: int) -> Image.Image:
+    """Draw the shape of a colour, the same in every deck, in a square of so many pixels.
 
-    if outline := _SHAPES[colour]:
-        return filled(outline, size)
-    return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), 46))
+    Red is a circle, blue a square, yellow a diamond, black a framed square, green a clover.
+    """
+    return smooth(size, size, _SHAPES[colour])
 
 
 @kept
 def sign_mask(suit: int, size: int, deck: str) -> Image.Image:
     """What stands for a suit, or colour, of this deck."""
-    return suit_mask(suit, size) if deck == SUITS else shape_mask(suit, size)
+    return suit_mask(suit, size) if deck == SUITS else shape_mask(deck[suit], size)
 
 
 @kept

@@ -3,11 +3,19 @@
 ``deck``, wherever it stands, says which cards these are, by the suits or colours of their deck.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, JOKER, RANKS, SUITS, Card, name
+from engine.cards import HIDDEN, JOKER, SUITS, Card, name
+
+TILES = "RBYK"
+"""The colours of tiles, which are lower than cards and lie side by side, with air between them."""
+PHASES = "RBYG"
+"""The colours of numbered cards that are filled with theirs."""
+SKIP: Card = 12
+"""A card of those that has no colour: a rank higher than all numbers."""
 
 
 class CardStyle(StrEnum):
@@ -410,16 +418,29 @@ Spec = (
 
 # What the cards are called as emojis: known without drawing any of them.
 
-EMOJI_CARDS: tuple[Card, ...] = (*range(len(SUITS) * len(RANKS)), JOKER, HIDDEN)
-"""Every card that has an emoji; the last is the back."""
-
-EMOJI_REVISION = "16a937"
-"""Another one whenever any of the pictures changes: what an emoji shows can never be changed at
-Discord, so that changed faces need new names."""
-
-_WORDS = {JOKER: "joker", HIDDEN: "back"}
+EMOJI_REVISIONS = {SUITS: "16a937", TILES: "9bbb20", PHASES: "937fd6"}
+"""By deck. Another one whenever any of its pictures changes: what an emoji shows can never be
+changed at Discord, so that changed faces need new names."""
 
 
-def emoji_name(card: Card) -> str:
-    """What the card's emoji is called: ``uc_16a937_7h``, ``…_joker`` for a joker, ``…_back``."""
-    return f"uc_{EMOJI_REVISION}_{_WORDS.get(card) or name(card).lower()}"
+def _emoji_names(deck: str, words: Mapping[Card, str]) -> Mapping[Card, str]:
+    return {card: f"uc_{EMOJI_REVISIONS[deck]}_{word}" for card, word in words.items()}
+
+
+def _numbers(deck: str, highest: int) -> dict[Card, str]:
+    colours = enumerate(deck.lower())
+    return {
+        suit * 13 + number - 1: f"{number}{letter}"
+        for suit, letter in colours
+        for number in range(1, highest + 1)
+    }
+
+
+EMOJI_NAMES: Mapping[str, Mapping[Card, str]] = {
+    SUITS: _emoji_names(
+        SUITS, {card: name(card).lower() for card in range(52)} | {JOKER: "joker", HIDDEN: "back"}
+    ),
+    TILES: _emoji_names(TILES, _numbers(TILES, 13) | {JOKER: "joker"}),
+    PHASES: _emoji_names(PHASES, _numbers(PHASES, 12) | {SKIP: "skip", JOKER: "wild"}),
+}
+"""By deck and card, such as ``uc_16a937_7h``: every card that has an emoji, and a back."""

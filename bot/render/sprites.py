@@ -11,10 +11,10 @@ from bot.render.cache import kept
 from bot.render.canvas import lay_panel, stamp
 from bot.render.coloured_faces import phase_face, tile_face
 from bot.render.colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, NEW, SHADE, WHITE, Inks, mix
-from bot.render.faces import PHASES, TILES, WHOLE, Cut, cap, plain_face
+from bot.render.faces import WHOLE, Cut, cap, plain_face
 from bot.render.glyphs import text_mask
 from bot.render.shapes import frame_mask, rounded_mask, soft, star_mask, suit_mask
-from bot.render.specs import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_NAMES, PHASES, TILES
 from engine.cards import HIDDEN, JOKER, RANKS, Card, rank, suit
 
 # Cards ready to be laid: face, shadow and frames, each drawn once and kept.
@@ -200,10 +200,13 @@ _PAPER = 112
 _ROUND = 18
 _RANK = 60
 _SUIT = 50
+_COLOURED = Cut(_PAPER, _EMOJI, _ROUND, _PAPER, rank=57, rank_top=9, suit=44, suit_top=77)
 
 
-def _emoji_face(card: Card) -> Image.Image:
+def _emoji_face(card: Card, deck: str) -> Image.Image:
     """The face or back as a rectangle (mode RGB)."""
+    if deck in FACES:
+        return FACES[deck](card, _COLOURED._replace(deck=deck)).copy()
     image = Image.new("RGB", (_PAPER, _EMOJI), LILAC if card == JOKER else WHITE)
     if card == HIDDEN:
         # The pattern of a real back would be a blur.
@@ -222,8 +225,8 @@ def _emoji_face(card: Card) -> Image.Image:
     return image
 
 
-def _emoji(card: Card) -> bytes:
-    image = _emoji_face(card)
+def _emoji(card: Card, deck: str) -> bytes:
+    image = _emoji_face(card, deck)
     # Light and dark clients both show emojis: an edge of its own sets the card off from either.
     image.paste(mix(WHITE, INK, 0.4), mask=frame_mask(_PAPER, _EMOJI, _ROUND, 4))
     image.putalpha(rounded_mask(_PAPER, _EMOJI, _ROUND))
@@ -235,5 +238,9 @@ def _emoji(card: Card) -> bytes:
 
 
 def emoji_sprites() -> dict[str, bytes]:
-    """Every card's emoji by its name: 54 PNGs of 128 by 128 pixels with transparent corners."""
-    return {emoji_name(card): _emoji(card) for card in EMOJI_CARDS}
+    """Every emoji by its name: 157 PNGs of 128 by 128 pixels with transparent corners."""
+    return {
+        name: _emoji(card, deck)
+        for deck, names in EMOJI_NAMES.items()
+        for card, name in names.items()
+    }

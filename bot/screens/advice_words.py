@@ -38,7 +38,7 @@ def reason(advice: Advice, table_view: TableView, say: Text) -> str:
 
 def sentences(advice: Advice, table_view: TableView, say: Text) -> list[str]:
     """Why a computer would make this move, and then all that it saw, a sentence each."""
-    say = say.of(table_view.game)
+    say = say.of(table_view.game.name)
     instead = "none" if advice.instead is None else say.card(advice.instead)
     facts: dict[str, str | int] = {
         "points": advice.points,
@@ -65,8 +65,7 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
 
 def is_advised(table_view: TableView) -> bool:
     """Whether Suggest advises a person who has to act while no rating points are at stake."""
-    view = table_view.view
-    return view is not None and table_view.seat in view.acting and never_counts(table_view)
+    return table_view.seat in table_view.acting and never_counts(table_view)
 
 
 def advice_section(
@@ -74,10 +73,10 @@ def advice_section(
 ) -> Section | None:
     """The advice with a button that follows it. ``reading`` is the click that lays cards."""
     click, control = reading, _BUTTONS.get(type(advice.move))
-    if control is not None and table_view.view is not None:
+    if control is not None:
         rest = ""
         if isinstance(advice.move, Discard):
-            rest = write_positions((table_view.view.hand.index(advice.move.card),))
+            rest = write_positions((table_view.hand.index(advice.move.card),))
         click = control.on(table_view, rest)
     if click is None:
         return None
@@ -86,13 +85,12 @@ def advice_section(
 
 
 def _label(move: Move, table_view: TableView, say: Text) -> str:
-    view = table_view.begun
     match move:
         case Take():
             return say("button-take-it")
         case MayI():
-            return buy_button(view, table_view.seat, say)
-        case Pass() if not view.features.may_i:
+            return buy_button(table_view, table_view.seat, say)
+        case Pass() if not table_view.game.features.may_i:
             return say("button-pass-turn")
     control = _BUTTONS.get(type(move))
     return name_of_reading(move, table_view, say) if control is None else say(control.label)

@@ -77,9 +77,11 @@ def place_of(click: Click) -> At:
     return {SERVER: At.SERVER, ME: At.ME}.get(click.table_id, At.TABLE)
 
 
-def find(click: Click) -> Control | None:
-    """The control that was clicked; None if no screen has one that writes such a click."""
-    control = _BY_VERB.get((place_of(click), click.word))
-    if control is None or (click.verb != click.word and not control.numbered):
+def find(click: Click, place: At) -> Control | None:
+    """The control of this place that was clicked; None if no screen has one that writes such a
+    click."""
+    word = click.word
+    control = _BY_VERB.get((place, word))
+    if control is None or (click.verb != word and not control.numbered):
         return None
     return control

@@ -213,9 +213,9 @@ def day_panel(table_view: TableView, game: Game, controls: HandControls, say: Te
 
 def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) -> Screen:
     """How the try ended. What others made of the deal may still have to be looked up."""
-    day, result = table_view.terms.day, table_view.view.result if table_view.view else None
+    day, result = table_view.terms.day, table_view.seen.result
     assert day is not None
-    say = say.of(table_view.game)
+    say = say.of(table_view.game.name)
     more = Button(say("button-daily-more"), MORE.click())
     if result is None:
         return Screen((say("daily-not-finished"), (more,)), GREY)
@@ -224,7 +224,7 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
     below = [] if told is None else _short(told.anchors, say)
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
     if told is not None and told.is_closed:
-        line = REPLAY.click(line_id(day, table_view.game))
+        line = REPLAY.click(line_id(day, table_view.game.name))
         buttons.insert(1, Button(say("button-replay"), REPLAY.click(table_view.table_id)))
         buttons.insert(2, Button(say("button-daily-line"), line))
     else:
@@ -237,7 +237,7 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
 
 def _told(table_view: TableView, told: DayResult, say: Text) -> list[str]:
     """What the deal was worth, beside par, and the places."""
-    name = say(f"game-{table_view.game}")
+    name = say(f"game-{table_view.game.name}")
     lines = [say("daily-result", number=told.number, game=name, worth=signed(told.worth))]
     lines += paid_lines(table_view, told.worth, say)
     if told.pars is None:
@@ -309,7 +309,7 @@ def strip_screen(
         "daily-strip",
         name=escaped(name),
         number=told.number,
-        game=say(f"game-{table_view.game}"),
+        game=say(f"game-{table_view.game.name}"),
         turns=say(f"daily-strip-{turns}", turns=told.turns),
         over=beside,
         place=place,

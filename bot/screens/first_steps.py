@@ -12,8 +12,8 @@ from bot.screens.rules_screen import PRACTICE
 from bot.screens.seat_buttons import in_rows
 from bot.text import Text
 from bot.text.name_words import escaped
-from engine.game import Length
 from engine.games.registry import REGISTRY
+from engine.listing import Length
 from engine.table.day import Anchor
 from engine.table.roster import Sitter
 

@@ -43,7 +43,6 @@ from engine.moves import MakeContract, MayI, TakeRow
 from engine.phase import ONE_ON_TURN, Phase
 from engine.steps.skips import Skips
 from engine.table.standing_orders import Rest
-from engine.view import View
 
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
@@ -57,11 +56,11 @@ def hand_screen(table_view: TableView, game: Game, controls: HandControls, say: 
 
 
 def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
-    view = table_view.view
-    if view is None or table_view.seat is None:
+    seen = table_view.seen
+    if table_view.seat is None:
         raise ValueError("only a seated player has a hand")
-    arranged = ordered(view.hand, controls.likes.sort, game, controls.own.melds)
-    mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
+    arranged = ordered(table_view.hand, controls.likes.sort, game, controls.own.melds)
+    mine = seen.phase in ONE_ON_TURN and seen.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say.spoken if controls.likes.text_first else say.rich
     since = since_my_turn(table_view, told, dropped=controls.dropped)
@@ -77,25 +76,27 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
                 ]
             )
         )
+    lines = [] if controls.coached else [f"-# {line}" for line in since.rest]
+    head = say("hand-since-deal" if since.in_deal else "hand-since")
+    news = ["\n".join([head, *lines])] if lines else []
     if controls.bench is not None:
         blocks += bench_blocks(table_view, game, controls, controls.bench, say)
-        return Screen(tuple(blocks), GOLD)
+        return Screen((*blocks, *news), GOLD)
     if controls.likes.text_first:
         chosen = [
-            view.hand[position] for position in controls.selection if position < len(view.hand)
+            table_view.hand[position]
+            for position in controls.selection
+            if position < len(table_view.hand)
         ]
-        blocks.append(hand_in_words(view.hand, new_cards(table_view), chosen, say))
+        blocks.append(hand_in_words(table_view.hand, new_cards(table_view), chosen, say))
         blocks += filter(None, ["\n".join(controls.own.lines(say))])
     else:
         blocks += _strip(table_view, controls, say)
-        if view.hand or not is_absent(view, table_view.seat):
+        if table_view.hand or not is_absent(table_view, table_view.seat):
             blocks.append(_picture(table_view, controls, game, say))
     if controls.choosing or isinstance(controls.advised, Section):
-        blocks += readings(table_view, controls, say)
+        blocks += [*readings(table_view, controls, say), *news]
     else:
-        lines = [] if controls.coached else [f"-# {line}" for line in since.rest]
-        head = say("hand-since-deal" if since.in_deal else "hand-since")
-        news = ["\n".join([head, *lines])] if lines else []
         blocks += [table_in_words(table_view, say)] if controls.likes.text_first else []
         blocks += _controls(table_view, controls, arranged, news, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
@@ -103,78 +104,78 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
 
 def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     """Whose turn it is, as this player should read it."""
-    view = table_view.begun
+    seen = table_view.seen
     if table_view.seat in table_view.waits.away:
         line = say("clock-you-away")
-    elif controls.can(MayI) and view.upcard is not None:
-        line = asked_line(table_view, say.card(view.upcard), say)
+    elif controls.can(MayI) and seen.upcard is not None:
+        line = asked_line(table_view, say.card(seen.upcard), say)
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench)) + until(table_view, say)
     elif absent := absent_line(table_view, say):
         line = absent
-    elif view.turn == table_view.seat and view.phase in ONE_ON_TURN:
+    elif seen.turn == table_view.seat and seen.phase in ONE_ON_TURN:
         task = to_do(table_view, controls.legal, lays=controls.lays)
         line = say(task) + until(table_view, say)
-    elif view.turn != table_view.seat:
-        line = _waiting(table_view, view, say)
+    elif seen.turn != table_view.seat:
+        line = _waiting(table_view, say)
     else:
         # Nor who is asked before this player's turn goes on.
-        line = say("hand-window", card="" if view.upcard is None else say.card(view.upcard))
+        line = say("hand-window", card="" if seen.upcard is None else say.card(seen.upcard))
     return line
 
 
-def _waiting(table_view: TableView, view: View, say: Text) -> str:
+def _waiting(table_view: TableView, say: Text) -> str:
     """Who plays before this player does: an order that stays true while others move, as this panel
     is not repainted until it wakes up (decision 0014)."""
     seat, who = table_view.seat, Names(table_view, say)
     assert seat is not None
-    if view.phase is Phase.SHOW:
-        return say("table-show", name=f"**{who(view.turn)}**")
+    if table_view.seen.phase is Phase.SHOW:
+        return say("table-show", name=f"**{who(table_view.seen.turn)}**")
     lost = say("hand-turn-lost")
-    names = [lost if one == seat else who(one) for one in _turns_before(view, seat)]
+    names = [lost if one == seat else who(one) for one in _turns_before(table_view, seat)]
     return say("hand-waiting", names=", ".join(names))
 
 
-def _turns_before(view: View, seat: int) -> Iterator[int]:
+def _turns_before(table_view: TableView, seat: int) -> Iterator[int]:
     """The seats with turns before this one's, in order; this seat if it loses a turn."""
-    skips, at = view.fact(Skips), view.turn
+    skips, at = table_view.facts.get(Skips), table_view.seen.turn
     lost = {} if skips is None else dict(skips.skips)
     yield at
     while True:
-        at = (at + 1) % len(view.hands)
+        at = (at + 1) % len(table_view.seen.hands)
         pending = lost.get(at, 0)
         lost[at] = max(0, pending - 1)
         if at == seat and not pending:
             return
-        if at == seat or not (pending or is_absent(view, at)):
+        if at == seat or not (pending or is_absent(table_view, at)):
             yield at
 
 
 def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     """How the hand of a player stands, in small letters."""
-    view = table_view.begun
     assert table_view.seat is not None
     branch, practice = table_view.terms.branch, table_view.terms.practice
     facts = [say("practice-head") if practice else linked_table(table_view, say)]
     facts = facts if table_view.terms.day is None else [say("daily-head")]
     facts = facts if branch is None else [say("branch-head", move=branch.place + 1)]
-    facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
-    count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
+    goal = table_view.game.goals.of_deal(table_view.seen.deal_no)
+    facts += [] if goal is None else [goal_in_words(goal, say)]
+    count = len(table_view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))
-    left = buys_left(view, table_view.seat)
-    of_them = "hand-buys" if view.features.buys else "hand-may-is"
+    left = buys_left(table_view, table_view.seat)
+    of_them = "hand-buys" if table_view.game.features.buys else "hand-may-is"
     facts += [] if left is None else [say(of_them, left=left)]
-    facts += controls.own.facts(table_view.game, view, controls.progress, say)
+    facts += controls.own.facts(table_view, controls.progress, say)
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
-    if table_view.seat in view.down and not view.fact(WorksOn):
-        facts.append(say(f"hand-down-{view.features.first_meld}"))
+    if table_view.seat in table_view.down and not table_view.facts.get(WorksOn):
+        facts.append(say(f"hand-down-{table_view.game.features.first_meld}"))
     elif missing:
         facts.append(say("hand-missing", count=missing))
     elif missing is not None and not controls.can(MakeContract):
         facts.append(say("hand-ready"))
-    elif view.features.first_meld is FirstMeld.BIRTH:
+    elif table_view.game.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
     return f"-# {' · '.join(facts)}"
 
@@ -186,9 +187,9 @@ def _is_acting(table_view: TableView, controls: HandControls) -> bool:
 
 def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
     """What this player has said beforehand to May I, in small letters."""
-    view, orders, never = table_view.begun, controls.orders, controls.likes.never_asks
-    rest = orders.rest(view.deal_no, view.turn_no, never=never)
-    if not view.features.may_i or not (orders.is_choosy or rest is not Rest.EACH_TIME):
+    seen, orders, never = table_view.seen, controls.orders, controls.likes.never_asks
+    rest = orders.rest(seen.deal_no, seen.turn_no, never=never)
+    if not table_view.game.features.may_i or not (orders.is_choosy or rest is not Rest.EACH_TIME):
         return []
     return [f"-# {' '.join(order_lines(table_view, orders, say, never=never))}"]
 
@@ -198,11 +199,11 @@ def _order_blocks(
 ) -> tuple[list[ButtonRow], list[Block]]:
     """What can be said beforehand to May I, but in one's own turn after the draw: a menu, and who
     is asked has a button for what ends this round's questions with one click."""
-    view, never = table_view.begun, controls.likes.never_asks
+    seen, never = table_view.seen, controls.likes.never_asks
     assert table_view.seat is not None
-    every, spent = controls.likes.every_control, buys_left(view, table_view.seat) == 0
-    playing = view.turn == table_view.seat and view.phase is not Phase.DRAW
-    if not view.features.may_i or controls.coached or ((playing or spent) and not every):
+    every, spent = controls.likes.every_control, buys_left(table_view, table_view.seat) == 0
+    playing = seen.turn == table_view.seat and seen.phase is not Phase.DRAW
+    if not table_view.game.features.may_i or controls.coached or ((playing or spent) and not every):
         return [], []
     if not _is_asked(table_view, controls):
         return [], [orders_menu(table_view, controls.orders, say, never=never)]
@@ -212,8 +213,7 @@ def _order_blocks(
 
 
 def _is_asked(table_view: TableView, controls: HandControls) -> bool:
-    view = table_view.view
-    return view is not None and view.phase is Phase.MAY_I and _is_acting(table_view, controls)
+    return table_view.seen.phase is Phase.MAY_I and _is_acting(table_view, controls)
 
 
 def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
@@ -225,10 +225,9 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
 
 
 def _picture(table_view: TableView, controls: HandControls, game: Game, say: Text) -> Picture:
-    view = table_view.begun
     came = len(new_cards(table_view))
     marks = Marks(controls.selection, came, controls.likes.sort, controls.likes.cards)
-    return controls.own.picture(game, view, marks, say)
+    return controls.own.picture(table_view, marks, say)
 
 
 def _controls(
@@ -260,7 +259,7 @@ def _controls(
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
-    choices = presenter(table_view.game).choices(table_view, controls.legal, say)
+    choices = presenter(table_view.game.name).choices(table_view, controls.legal, say)
     if not choices:
         return []
     return [Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))]
@@ -272,8 +271,8 @@ def _take_back(table_view: TableView, say: Text) -> Button:
 
 def _can_sort(table_view: TableView, controls: HandControls) -> bool:
     """Whether there is an order to choose: a hand in groups has its own."""
-    away = is_absent(table_view.begun, table_view.seat)
-    return controls.own.has_order and (bool(table_view.begun.hand) or not away)
+    away = is_absent(table_view, table_view.seat)
+    return controls.own.has_order and (bool(table_view.hand) or not away)
 
 
 def _last_rows(
@@ -309,16 +308,16 @@ def own_table(table_view: TableView, controls: HandControls, say: Text) -> Pictu
 
 def _reach(table_view: TableView, controls: HandControls) -> frozenset[int]:
     """The positions in the row from which it can be taken."""
-    view = table_view.view
-    if view is None or not view.features.sweeps:
+    if not table_view.game.features.sweeps:
         return frozenset()
     takes = [move for move in controls.meant.get(ROW, ()) if isinstance(move, TakeRow)]
-    return frozenset(len(view.discard) - len(move.swept(view.discard)) for move in takes)
+    row = table_view.seen.discard
+    return frozenset(len(row) - len(move.swept(row)) for move in takes)
 
 
 def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:
     """From which cards the row can be taken."""
-    row = () if table_view.view is None else table_view.view.discard
+    row = table_view.seen.discard
     from_here = [row[at] for at in sorted(takes)]
     return [say("alt-reach", cards=say.cards(from_here))] if from_here else []
 
@@ -334,26 +333,26 @@ def table_strip(
     Public facts only, the same for everybody: one picture serves the panels of all players. But
     for ``takes``, the positions from which its reader can take the row, which are theirs alone.
     """
-    if table_view.view is None or table_view.view.phase is Phase.OVER:
+    seen, features = table_view.seen, table_view.game.features
+    if seen.phase is Phase.OVER:
         return None
-    view = table_view.view
-    has_row = view.features.row
+    has_row = features.row
     spec = TableStripSpec(
-        stock_count=view.stock_count,
-        upcard=None if has_row else view.upcard,
+        stock_count=len(seen.stock),
+        upcard=None if has_row else seen.upcard,
         melds=melds_on_picture(table_view),
-        row=view.discard if has_row else (),
+        row=seen.discard if has_row else (),
         has_row=has_row,
-        head=0 if view.fact(HeadCard) else None,
+        head=0 if table_view.facts.get(HeadCard) else None,
         style=style,
-        has_pile=view.features.upcard,
-        cut=view.cut,
-        wild=wild_rank(view.cut),
-        sevens=view.features.sweeps,
+        has_pile=features.upcard,
+        cut=table_view.cut,
+        wild=wild_rank(table_view.cut),
+        sevens=features.sweeps,
         reach=takes,
-        deck=deck_of(table_view.game),
+        deck=deck_of(table_view.game.name),
     )
-    spoken = say.of(table_view.game).spoken
+    spoken = say.of(table_view.game.name).spoken
     return Picture(spec, _strip_in_words(table_view, takes, spoken))
 
 

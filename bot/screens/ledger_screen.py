@@ -70,7 +70,7 @@ def ledger_screen(
     def build(words: Text) -> Screen:
         return _ledger(named(table_view, words), place, story, words, in_words=in_words)
 
-    return within_limit(build, say.of(table_view.game))
+    return within_limit(build, say.of(table_view.game.name))
 
 
 def _ledger(
@@ -106,7 +106,7 @@ def _ledger(
 
 def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
     """Why this differs from the score of somebody who lost, where only the winner scores."""
-    pays = table_view.rules.end.pays is not None
+    pays = table_view.game.end.pays is not None
     return [say("ledger-paid")] if pays and worth < 0 else []
 
 
@@ -145,7 +145,7 @@ def _whole(found: Ledger, parts: Sequence[_ResultPart]) -> tuple[int, list[int]]
 
 
 def _title(table_view: TableView, place: LedgerPlace, say: Text) -> str:
-    name = say(f"game-{table_view.game}")
+    name = say(f"game-{table_view.game.name}")
     return say("ledger-title", game=name, deal=place.deal + 1, deals=place.deals)
 
 

@@ -44,7 +44,7 @@ WAIT = Control("wait", At.TABLE)
 
 def lobby_screen(table_view: TableView, say: Text) -> Screen:
     """The public message of a lobby, open or closed."""
-    listing, roster = REGISTRY[table_view.game], table_view.roster
+    listing, roster = REGISTRY[table_view.game.name], table_view.roster
     title = say("lobby-title", game=say(f"game-{listing.name}"))
     if roster.status is Status.CLOSED:
         idle = roster.closed_because is CloseReason.IDLE
@@ -83,10 +83,10 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         host = next(s.name for s in roster.sitters if s.user == roster.host)
         ready = "lobby-full" if _is_full(table_view) else "lobby-ready"
         waiting.append(say(ready, host=escaped(host)))
-    takes = _takes(table_view, table_view.options, say, "length-about")
-    length = [] if board is not None else length_lines(listing, table_view.options, say, takes)
+    takes = _takes(table_view, table_view.game.options, say, "length-about")
+    length = [] if board is not None else length_lines(listing, table_view.game.options, say, takes)
     clock = say("clock-line", clock=table_clock(table_view, say))
-    new = "lobby-new" if table_view.game in PRACTISED else "lobby-new-to-read"
+    new = "lobby-new" if table_view.game.name in PRACTISED else "lobby-new-to-read"
     return Screen(
         (
             title,
@@ -120,11 +120,11 @@ def _same_cards(board: Board, say: Text) -> str:
 
 def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
     """A button for each length with its minutes, the shortest first; of two alike there is one."""
-    listing = REGISTRY[table_view.game]
-    now = listing.length_of(table_view.options)
+    listing = REGISTRY[table_view.game.name]
+    now = listing.length_of(table_view.game.options)
     rules = {
-        length: listing.at_length(table_view.options, length)
-        for length in listing.lengths_for(table_view.options)
+        length: listing.at_length(table_view.game.options, length)
+        for length in listing.lengths_for(table_view.game.options)
     }
     row = dict[str, Button]()
     for length in sorted(rules, key=lambda one: _minutes(table_view, rules[one]) or 0):
@@ -173,7 +173,7 @@ def _is_full(table_view: TableView) -> bool:
 
 def rules_lines(table_view: TableView, say: Text) -> str:
     """The house rules that differ from the standard, a line each."""
-    rules = differences(REGISTRY[table_view.game], table_view.options, say)
+    rules = differences(REGISTRY[table_view.game.name], table_view.game.options, say)
     if not rules:
         return say("lobby-standard-rules")
     return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
@@ -208,7 +208,7 @@ def _takes(table_view: TableView, options: object, say: Text, message: str) -> s
 def _minutes(table_view: TableView, options: object) -> float | None:
     computers = sum(sitter.user is None for sitter in table_view.roster.sitters)
     people = max(len(table_view.roster.sitters), table_view.seats[0]) - computers
-    return minutes(game(table_view.game, options), people, computers)
+    return minutes(game(table_view.game.name, options), people, computers)
 
 
 def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = None) -> Screen:
@@ -251,7 +251,7 @@ def waiting_screen(table_view: TableView, say: Text) -> Screen:
 
 def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen:
     """Show how rules that a person has ``seen`` have changed since, and the button again."""
-    listing, now = REGISTRY[table_view.game], table_view.options
+    listing, now = REGISTRY[table_view.game.name], table_view.game.options
     old, new = (listing.without_length(rules) for rules in (seen, now))
     lines = list[str]()
     if length_lines(listing, seen, say) != length_lines(listing, now, say):

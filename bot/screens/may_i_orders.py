@@ -31,9 +31,7 @@ def orders_screen(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, notice: str | None = None
 ) -> Screen:
     """What the player has ordered and what they can order; ``never`` is what their habit says."""
-    if table_view.view is None:
-        raise ValueError("nobody asks for anything before the first deal")
-    say = say.of(table_view.game)
+    say = say.of(table_view.game.name)
     told = [
         say("orders-title"),
         say("orders-about"),
@@ -57,15 +55,15 @@ def order_buttons(
     table_view: TableView, orders: Orders, say: Text, *, never: bool
 ) -> tuple[Button, ...]:
     """A button for each thing that can be said to all upcards but those that are wanted."""
-    view = table_view.begun
-    say = say.of(table_view.game)
-    now = orders.rest(view.deal_no, view.turn_no, never=never)
+    seen = table_view.seen
+    say = say.of(table_view.game.name)
+    now = orders.rest(seen.deal_no, seen.turn_no, never=never)
     moment = _moment(table_view)
     return tuple(
         Button(
             say(f"button-{rest}"),
             ORDERS_REST.on(table_view, moment, member=rest),
-            live=view.phase is not Phase.OVER
+            live=seen.phase is not Phase.OVER
             and (rest is not now or (rest is Rest.EACH_TIME and orders.is_choosy)),
         )
         for rest in _BUTTONS
@@ -76,7 +74,7 @@ def orders_menu(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, but: str = ""
 ) -> Menu:
     """All of that in one menu of the hand panel, ``but`` for what has a button besides."""
-    say = say.of(table_view.game)
+    say = say.of(table_view.game.name)
     buttons = order_buttons(table_view, orders, say, never=never)
     lines = [
         Choice(button.label, rest, chosen=not button.live)
@@ -90,9 +88,9 @@ def orders_menu(
 
 def _moment(table_view: TableView) -> str:
     """The deal, and the turn of their player, that is ahead when something is offered."""
-    view, seat = table_view.begun, table_view.seat
+    seen, seat = table_view.seen, table_view.seat
     assert seat is not None
-    return f"{view.deal_no}.{next_turn(view, seat)}"
+    return f"{seen.deal_no}.{next_turn(seen, seat)}"
 
 
 def read_moment(text: str) -> tuple[int, int] | None:
@@ -121,9 +119,9 @@ def _line(line: int, say: Text) -> str:
 
 def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool) -> list[str]:
     """What holds now; ``never`` is what the habit says."""
-    view, say = table_view.begun, say.of(table_view.game)
+    seen, say = table_view.seen, say.of(table_view.game.name)
     wanted = [_line(line, say) for line in _chosen(orders)]
     wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]
-    rest = orders.rest(view.deal_no, view.turn_no, never=never)
+    rest = orders.rest(seen.deal_no, seen.turn_no, never=never)
     lines = [say("orders-wanted", cards=say.joined(wanted))] if wanted else []
     return [*lines, say(f"orders-{rest}", wanted=len(wanted))]

@@ -53,17 +53,17 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     blocks: list[Block] = [Separator()]
     if advised is not None and lays:
         blocks += [say("suggest-would"), advised]
-    ends = bool(moves) and is_confirmed(type(moves[0]), table_view.begun.features)
+    ends = bool(moves) and is_confirmed(type(moves[0]), table_view.game.features)
     best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
     sections = _sections(moves[:best], table_view, controls, say)
     if sections or moves[best:]:
-        sweeps = chosen is ROW and table_view.begun.features.sweeps
+        sweeps = chosen is ROW and table_view.game.features.sweeps
         message = "choose-sweep" if sweeps else f"choose-{chosen.verb}"
         message = "choose-gin-knock" if ends and chosen is KNOCK else message
-        blocks.append(say.of(table_view.game)(message))
+        blocks.append(say.of(table_view.game.name)(message))
     blocks += sections
     if chosen is THROW:
-        lines = presenter(table_view.game).beside_readings(table_view, moves, say)
+        lines = presenter(table_view.game.name).beside_readings(table_view, moves, say)
         blocks += ["\n".join(lines)] if lines else []
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
@@ -81,10 +81,9 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
 
 
 def _would(table_view: TableView, say: Text, *, could_lay: bool) -> str:
-    view = table_view.begun
     if could_lay:
         return say("suggest-advice-instead")
-    lays_now = view.phase is Phase.PLAY and view.features.lay
+    lays_now = table_view.seen.phase is Phase.PLAY and table_view.game.features.lay
     return say("suggest-advice" if lays_now else "suggest-would")
 
 
@@ -128,10 +127,10 @@ def reading_menus(
 
     ``first``: the number of the first. A sweep has a number of its own: of the cards taken.
     """
-    choices, view = [], table_view.view
+    choices = []
     for number, move in enumerate(moves, first):
         label, more = move_in_words(move, table_view, table_view.name, say, plain=True)
-        if view is None or not (view.features.sweeps and isinstance(move, TakeRow)):
+        if not (table_view.game.features.sweeps and isinstance(move, TakeRow)):
             label = f"{number + 1}. {label}"
         choices.append(Choice(cut(label), str(number), more and cut(more)))
     return [
@@ -165,26 +164,26 @@ def move_in_words(
 ) -> tuple[str, str | None]:
     """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
     a menu, which shows no Markdown."""
-    own = presenter(table_view.game).move_words(move, table_view, who, say, plain)
+    own = presenter(table_view.game.name).move_words(move, table_view, who, say, plain)
     if own is not None:
         return own
-    view = table_view.begun
+    seen = table_view.seen
     match move:
         case MakeContract(melds):
             label = " | ".join(say.cards(cards) for cards in melds)
             if move.number is not None:
                 label = say("move-phase", number=move.number, cards=label)
-            stay = len(view.hand) - sum(map(len, melds))
+            stay = len(table_view.hand) - sum(map(len, melds))
             return label, say("move-contract-rest", count=stay)
         case LayDown(cards):
             return say.cards(cards), say("move-meld")
         case LayOff(cards, meld):
-            target = view.melds[meld]
+            target = seen.melds[meld]
             assert target.owner is not None, "nothing is laid off on melds of nobody"
             on = say("move-on", name=who(target.owner), cards=say.cards(target.cards))
             return say("move-lay-off", cards=say.cards(cards)), on
         case Swap(meld, card):
-            target = view.melds[meld]
+            target = seen.melds[meld]
             return say("move-swap", card=say.card(card)), say.cards(target.cards)
     raise ValueError(f"no words for {move!r}")
 
@@ -222,14 +221,14 @@ def card_menus(
 
 def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
     meant = controls.meant[ROW]
-    if table_view.begun.features.sweeps:
+    if table_view.game.features.sweeps:
         return [sweep_menu(meant, table_view, controls, say)]
     return reading_menus(meant, ROW, say("hand-take-row"), table_view, controls, say)
 
 
 def _can_choose(table_view: TableView, controls: HandControls) -> bool:
     """Whether a choice of cards leads anywhere, or one that was made can be changed."""
-    laying = controls.lays and table_view.begun.phase in (Phase.PLAY, Phase.SHOW)
+    laying = controls.lays and table_view.seen.phase in (Phase.PLAY, Phase.SHOW)
     many = len(controls.meant.get(ROW, ())) > MENU_LINES and not controls.row_in_menu
     return laying or bool(controls.selection) or many
 
@@ -250,7 +249,7 @@ def _discarding(
     table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
     """The card that ends the turn, played when it is chosen unless that is to be confirmed."""
-    hand, live = table_view.begun.hand, bool(controls.discards)
+    hand, live = table_view.hand, bool(controls.discards)
     waits = controls.likes.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.likes.confirm_discard else "hand-discard")
     shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
@@ -272,7 +271,7 @@ def _parts(
     after: Mapping[Card, int] = MappingProxyType({}),
 ) -> Iterator[_Part]:
     """Split these cards into menus. ``after``: the points left over without each card."""
-    hand = table_view.begun.hand
+    hand = table_view.hand
     for begin in range(0, len(positions), MENU_LINES):
         part = positions[begin : begin + MENU_LINES]
         lines = tuple(

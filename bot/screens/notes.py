@@ -30,17 +30,17 @@ def more_screen(
     table_view: TableView, say: Text, choices: SeatChoices, notice: str | None = None
 ) -> Screen:
     """Score sheet, seats, rules and leaving, for whoever asked."""
-    title = say("more-title", game=say(f"game-{table_view.game}"))
+    title = say("more-title", game=say(f"game-{table_view.game.name}"))
     blocks: list[Block] = [title, *notice_lines(notice)]
-    if table_view.view is not None:
+    if table_view.has_begun:
         who = Names(table_view, say)
-        scores = table_view.view.scores
+        scores = table_view.seen.scores
         lines = [
             say("more-score", name=who.at_length(seat), points=points)
             for seat, points in enumerate(scores)
         ]
         blocks.append("\n".join(lines))
-        sheet = presenter(table_view.game).score_sheet(table_view, say)
+        sheet = presenter(table_view.game.name).score_sheet(table_view, say)
         blocks += [] if sheet is None else [sheet]
     else:
         names = [
@@ -97,7 +97,7 @@ def leave_screen(table_view: TableView, say: Text) -> Screen:
     kind = "practice-leave" if table_view.terms.practice else kind
     kind = "branch-leave" if table_view.terms.branch is not None else kind
     kind = "daily-leave" if table_view.terms.day is not None else kind
-    question = say(kind, game=say(f"game-{table_view.game}"))
+    question = say(kind, game=say(f"game-{table_view.game.name}"))
     buttons = (
         Button(say("button-leave-now"), QUIT.on(table_view), Tone.GRAVE),
         Button(say("button-stay"), STAY.on(table_view)),
@@ -109,10 +109,10 @@ def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
     """A choice for somebody who sits at several tables, at most 25 of them."""
     buttons = []
     for table_view in table_views[:25]:
-        game = say(f"game-{table_view.game}")
+        game = say(f"game-{table_view.game.name}")
         label = say("hands-one-lobby", game=game)
-        if table_view.view is not None:
-            label = say("hands-one", game=game, deal=table_view.view.deal_no)
+        if table_view.has_begun:
+            label = say("hands-one", game=game, deal=table_view.seen.deal_no)
         if (branch := table_view.terms.branch) is not None:
             label = say("branch-one", game=game, move=branch.place + 1)
         if table_view.terms.day is not None:

@@ -40,7 +40,6 @@ from engine.moves import (
 )
 from engine.phase import Phase
 from engine.table.standing_orders import NO_ORDERS, Orders
-from engine.view import View
 
 _LABEL = 34
 """Letters of a label that a phone shows whole."""
@@ -119,6 +118,7 @@ _PHONE, _LETTER, _AROUND, _BETWEEN = 264, 7.5, 26, 8
 class HandControls(NamedTuple):
     """What lies before a player besides the table itself.
 
+    ``acts``: they are asked for something now.
     ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
     the cards chosen being just these. ``meant``: by button what a press of it can mean.
     ``discards``: cards that can be discarded. ``lays``: something can be laid. ``suggested``: moves
@@ -132,6 +132,7 @@ class HandControls(NamedTuple):
     ``strip``: the table is shown in a narrow picture.
     """
 
+    acts: bool = False
     selection: tuple[int, ...] = ()
     likes: Preferences = Preferences()
     legal: Sequence[Move] = ()
@@ -165,7 +166,7 @@ def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
 
 def name_of_reading(move: Move, table_view: TableView, say: Text) -> str:
     """What the button of a move that lays cards is called beside its words."""
-    own = presenter(table_view.game).move_button(move, table_view.begun, say)
+    own = presenter(table_view.game.name).move_button(move, table_view, say)
     return say(_DOES[type(move)]) if own is None else own
 
 
@@ -231,14 +232,15 @@ def _known(
     chosen: str,
     say: Text,
 ) -> list[list[Button]]:
-    view = table_view.view
     return [
         list(_forms(control, table_view, controls, chosen, say))
         for control in half
-        if control.move in table_view.rules.moves
+        if control.move in table_view.game.moves
         and not (control is ROW and controls.row_in_menu)
         and (
-            controls.likes.every_control or _is_live(control, controls) or _says_why(control, view)
+            controls.likes.every_control
+            or _is_live(control, controls)
+            or _says_why(control, table_view)
         )
     ]
 
@@ -249,12 +251,14 @@ def _is_live(control: MoveControl, controls: HandControls) -> bool:
     return control not in controls.meant and controls.can(control.move)
 
 
-def _says_why(control: MoveControl, view: View | None) -> bool:
+def _says_why(control: MoveControl, table_view: TableView) -> bool:
     """Whether a button that cannot be pressed says why not: that of a joker which somebody threw,
     to the player who may draw."""
-    drawing = view is not None and view.phase is Phase.DRAW and view.turn == view.seat
-    stays = None if view is None else view.fact(UpcardStays)
-    return control is TAKE and drawing and stays is not None and stays.thrown
+    if control is not TAKE:
+        return False
+    seen, stays = table_view.seen, table_view.facts.get(UpcardStays)
+    drawing = seen.phase is Phase.DRAW and seen.turn == table_view.seat
+    return drawing and stays is not None and stays.thrown
 
 
 def _forms(
@@ -263,29 +267,29 @@ def _forms(
     """The button, most telling form first. If it can mean one thing alone, its name stands on it
     and it is played at once; a button without a name shows what it means if no card is chosen, and
     so does what is to be confirmed."""
-    view, click, emoji = table_view.begun, control.on(table_view, chosen), None
+    seen, click, emoji = table_view.seen, control.on(table_view, chosen), None
     meant = controls.meant.get(control, ())
-    label = _label(control, meant, view, say)
-    if control is PASS and view.features.sweeps and _is_live(control, controls):
+    label = _label(control, meant, table_view, say)
+    if control is PASS and table_view.game.features.sweeps and _is_live(control, controls):
         ends_at = say("button-pass-ends-at", points=signed(controls.own.points))
         yield Button(ends_at, click, control.tone)
         yield Button(say("button-pass-ends"), click, control.tone)
         label = say("button-pass-turn")
-    elif control is PASS and not view.features.may_i:
+    elif control is PASS and not table_view.game.features.may_i:
         label = say("button-pass-turn")
-    elif _says_why(control, view) and view.upcard is not None:
-        card, told = say.card(view.upcard), say("button-joker-stays", card=say.card(view.upcard))
+    elif _says_why(control, table_view) and seen.upcard is not None:
+        card, told = say.card(seen.upcard), say("button-joker-stays", card=say.card(seen.upcard))
         yield Button(told, click, control.tone, live=False)
         label = say("button-stays", card=card)
-    elif control is TAKE and view.upcard is not None:
-        label = say("button-take-card", card=say.card(view.upcard))
-        emoji = say.emoji(view.upcard)
+    elif control is TAKE and seen.upcard is not None:
+        label = say("button-take-card", card=say.card(seen.upcard))
+        emoji = say.emoji(seen.upcard)
     elif control is ASK:
-        label = buy_button(view, table_view.seat, say)
-    elif control is DROP and (drops := view.fact(Drops)) and table_view.seat is not None:
+        label = buy_button(table_view, table_view.seat, say)
+    elif control is DROP and (drops := table_view.facts.get(Drops)) and table_view.seat is not None:
         yield from _dropping(drops, table_view.seat, controls.own.points, click, say)
         return
-    elif is_confirmed(control.move, view.features):
+    elif is_confirmed(control.move, table_view.game.features):
         if meant:
             yield Button(name_of_reading(meant[0], table_view, say), click, control.tone)
             return
@@ -299,22 +303,22 @@ def _forms(
     yield Button(label, click, control.tone, live=live, emoji=emoji)
 
 
-def _label(control: MoveControl, meant: Sequence[Move], view: View, say: Text) -> str:
+def _label(control: MoveControl, meant: Sequence[Move], table_view: TableView, say: Text) -> str:
     """What a button is called. Where everybody has contracts of their own, it says which it lays:
     the one that its player works on, or where that may be chosen the one that can be laid."""
-    if control is not CONTRACT or not view.fact(WorksOn):
+    if control is not CONTRACT or not table_view.facts.get(WorksOn):
         return say(control.label)
     numbers = {move.number for move in meant if isinstance(move, MakeContract)} - {None}
-    works_on = _works_on(view)
+    works_on = _works_on(table_view)
     if len(numbers) == 1 or len(works_on) == 1:
         return say("button-phase", number=numbers.pop() or 0 if numbers else works_on[0])
     return say("button-phase-any")
 
 
-def _works_on(view: View | None) -> tuple[int, ...]:
+def _works_on(table_view: TableView) -> tuple[int, ...]:
     """By number, the contracts that the viewer may make, if everybody has their own."""
-    every = None if view is None else view.fact(WorksOn)
-    return () if view is None or view.seat is None or every is None else every.numbers[view.seat]
+    every, seat = table_view.facts.get(WorksOn), table_view.seat
+    return () if seat is None or every is None else every.numbers[seat]
 
 
 def _dropping(drops: Drops, seat: int, count: int, click: Click, say: Text) -> Iterator[Button]:
@@ -341,14 +345,13 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
             if number is None:
-                number = next(iter(_works_on(table_view.view)), 0)
+                number = next(iter(_works_on(table_view)), 0)
             cards = " ".join(laid)
-            return say.of(table_view.game)("button-contract-of", number=number, cards=cards)
+            return say.of(table_view.game.name)("button-contract-of", number=number, cards=cards)
         case TakeRow(start) if not move.laid:
             return say("button-row-free", card=say.card(start))
         case TakeRow():
-            row = table_view.view.discard if table_view.view is not None else ()
-            taken = len(move.swept(row))
+            taken = len(move.swept(table_view.seen.discard))
             return say("button-row-for", count=taken, cards=say.cards(move.laid))
         case Knock(card):
             return say("button-knock-with", card=say.card(card))

@@ -37,21 +37,24 @@ GAME_RULES = Control("rules", At.ME, cost=Cost.PAGES)
 
 def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool) -> Screen:
     """What the deal is about, and a picture of what can be done with cards."""
-    blocks: list[Block] = [say("practice-title", game=say(f"game-{table_view.game}"))]
-    welcome = f"practice-{table_view.game}-welcome"
+    blocks: list[Block] = [say("practice-title", game=say(f"game-{table_view.game.name}"))]
+    welcome = f"practice-{table_view.game.name}-welcome"
     if welcome in say.ids(welcome):
-        goal = (
-            "" if table_view.view is None or table_view.view.goal is None else table_view.view.goal
-        )
-        blocks.append(say(welcome, goal=goal and goal_in_words(goal, say)))
-    lesson = presenter(table_view.game).practice
+        blocks.append(say(welcome, goal=_goal(table_view, say)))
+    lesson = presenter(table_view.game.name).practice
     if lesson is not None:
-        look = lesson.first_look, table_view.game, table_view.options
+        look = lesson.first_look, table_view.game.name, table_view.game.options
         blocks += strip_blocks(*look, say, text_first=text_first)
         blocks.append(say("first-look-melds"))
     rules = Button(say("button-rules"), TABLE_RULES.on(table_view))
     row = (Button(say("button-begin"), BACK.on(table_view), Tone.MAIN), rules)
     return Screen((*blocks, row), GOLD)
+
+
+def _goal(table_view: TableView, say: Text) -> str:
+    """The first meld that this deal asks for, in words; "" for none."""
+    goal = table_view.game.goals.of_deal(table_view.seen.deal_no)
+    return "" if goal is None else goal_in_words(goal, say)
 
 
 def practice_screen(
@@ -80,7 +83,7 @@ def _panel(
     rich = say if controls.likes.text_first else say.rich
     words = controls.advised if isinstance(controls.advised, str) else None
     suggested = controls.advised if words is None else None
-    lesson = presenter(table_view.game).practice
+    lesson = presenter(table_view.game.name).practice
     coached = controls._replace(notice=None, advised=suggested, coached=lesson is not None)
     blocks: list[Block] = []
     if coached.coached:
@@ -119,11 +122,11 @@ def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
 
 
 def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> list[str]:
-    view, fine = learner.view, learner.fine
+    seen, fine = learner.seen, learner.fine
     facts: dict[str, str | int] = {
-        "name": Names(table_view, say, you=table_view.seat)(view.turn),
-        "card": "" if view.upcard is None else say.card(view.upcard),
-        "goal": "" if view.goal is None else goal_in_words(view.goal, say),
+        "name": Names(table_view, say, you=table_view.seat)(seen.turn),
+        "card": "" if seen.upcard is None else say.card(seen.upcard),
+        "goal": _goal(table_view, say),
         "points": 0 if fine is None else fine.points,
         "what": "" if fine is None else say(f"fine-{fine.what.value.replace('_', '-')}"),
     }
@@ -166,7 +169,7 @@ def done_move(advice: Advice, words: str, table_view: TableView, say: Text) -> s
 
 def practice_over_screen(table_view: TableView, say: Text) -> Screen:
     """The end of practice: the result with a closing word, and what to do next."""
-    result, say = table_view.view.result if table_view.view else None, say.of(table_view.game)
+    result, say = table_view.seen.result, say.of(table_view.game.name)
     branch = table_view.terms.branch
     after = _next(table_view, say) if branch is None else _from_there(branch, say)
     if result is None:
@@ -183,7 +186,7 @@ def practice_over_screen(table_view: TableView, say: Text) -> Screen:
 def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) -> str:
     """What the deal has brought in truth, and what it brings now."""
     assert table_view.seat is not None
-    you = signed(table_view.rules.end.worth(result)[table_view.seat])
+    you = signed(table_view.game.end.worth(result)[table_view.seat])
     told = say("branch-over", you=you)
     if branch.really is not None:
         told = say("branch-compared", really=signed(branch.really), you=you)
@@ -208,18 +211,19 @@ def _closing(table_view: TableView, result: Result, say: Text) -> str:
         line = say("practice-won")
     else:
         line = say("practice-lost", name=Names(table_view, say)(result.winner))
-    lesson = presenter(table_view.game).practice
+    lesson = presenter(table_view.game.name).practice
     closing = "" if lesson is None else lesson.closing(result, table_view.seat)
     return f"{line} {say(closing)}" if closing else line
 
 
 def _next(table_view: TableView, say: Text) -> ButtonRow:
-    lesson = presenter(table_view.game).practice
+    game = table_view.game.name
+    lesson = presenter(game).practice
     deals = () if lesson is None else lesson.deals
-    seeds = [practice_seed(table_view.game, number).hex() for number in deals]
+    seeds = [practice_seed(game, number).hex() for number in deals]
     after = (seeds.index(table_view.seed) + 1) % len(deals) if table_view.seed in seeds else 0
     return (
-        Button(say("button-another-deal"), ANOTHER.click(f"{table_view.game}.{after}"), Tone.MAIN),
-        Button(say("button-real-game"), REAL.click(table_view.game), Tone.GOOD),
-        Button(say("button-rules"), GAME_RULES.click(table_view.game)),
+        Button(say("button-another-deal"), ANOTHER.click(f"{game}.{after}"), Tone.MAIN),
+        Button(say("button-real-game"), REAL.click(game), Tone.GOOD),
+        Button(say("button-rules"), GAME_RULES.click(game)),
     )

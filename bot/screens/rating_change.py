@@ -32,8 +32,8 @@ def never_counts(table_view: TableView) -> bool:
 
 def _why_unrated(table_view: TableView) -> Unrated | None:
     return why_unrated(
-        table_view.game,
-        table_view.options,
+        table_view.game.name,
+        table_view.game.options,
         table_view.terms,
         computer=table_view.roster.has_computer,
         handed_over=bool(table_view.roster.given_up),

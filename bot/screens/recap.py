@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import islice, takewhile
+from itertools import islice, pairwise, takewhile
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from bot.screens.event_lines import DEEDS, SILENT, deeds_in_words, event_in_word
 from bot.text import Text
 from bot.text.name_words import Who, who_sat
 from engine.events import (
+    AskedMayI,
     ChoseContract,
     DealEnded,
     Dealt,
@@ -24,7 +25,9 @@ from engine.events import (
     LaidOff,
     MadeContract,
     OfferClosed,
+    Passed,
     PlayedSkip,
+    Rearranged,
     Swapped,
     Took,
     TookRow,
@@ -35,15 +38,13 @@ from engine.events import (
 from engine.live.table_view import TableView
 from engine.moves import Discard
 from engine.table.attendance import TURN_BEGINS
-from engine.table.events import Autopiloted, CameBack, TimedOut, WentAway
+from engine.table.events import Autopiloted, CameBack, TimedOut, TookCardsBack, WentAway
+from engine.table.play import taken_back
 
-_ENDS = (Discarded, Swapped)
+_ENDS = (Discarded, Swapped, Rearranged)
 """What a player does after which no card is new to them."""
-_ENDS_WITHOUT_DISCARDS = (*_ENDS, TurnStarted)
-_OWN = (Discarded, Fined)
-"""What one did oneself that counts: a throw, before which nothing is news, and what it has cost."""
-_DRAWING = (Dealt, Drew, DrewPenalty)
-"""What others did that goes without saying."""
+_WORDS = (AskedMayI, DrewPenalty, GrantedMayI, Passed)
+"""What a player says to an upcard, and gets for it: no turn of theirs."""
 _TOLD = 6
 """Lines about what the others did."""
 _OF_ONE = {Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took}
@@ -53,14 +54,17 @@ _KEPT = 4096
 
 
 def new_cards(table_view: TableView) -> list[int]:
-    """Cards that came since this player's last discard, if they must still be last."""
+    """Cards that came since this player last discarded or rearranged, if they must still be last.
+
+    Without discards a turn may end with a draw: those of one turn are new until the next draw.
+    """
     came: list[int] = []
-    ends = _ENDS if Discard in table_view.rules.moves else _ENDS_WITHOUT_DISCARDS
+    discards = Discard in table_view.game.moves
     # From the newest on: what is looked for is near the end of a long log.
     for _, event in reversed(table_view.log):
         if getattr(event, "player", None) != table_view.seat:
             continue
-        if isinstance(event, ends):
+        if isinstance(event, _ENDS) or (came and not discards and isinstance(event, TurnStarted)):
             break
         if isinstance(event, Drew | Took | DrewPenalty):
             came.insert(0, event.card)
@@ -68,95 +72,12 @@ def new_cards(table_view: TableView) -> list[int]:
             came.insert(0, event.upcard)
         elif isinstance(event, TookRow):
             came[:0] = event.cards
-    hand = table_view.view.hand if table_view.view else ()
-    while came and tuple(came) != hand[-len(came) :]:
+    while came and tuple(came) != table_view.hand[-len(came) :]:
         came.pop(0)
     return came
 
 
 _VERSION = itemgetter(0)
-
-
-class Since(NamedTuple):
-    """What has happened since a player last threw a card themselves: lines about what happened to
-    them, and about the rest. ``in_deal``: since the deal, for there is nothing of theirs before."""
-
-    own: list[str]
-    rest: list[str]
-    in_deal: bool
-
-
-def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) -> Since:
-    """To the viewer, and what the others did; drawing goes without saying.
-
-    Of their own doing only the fines are told, and come first: nothing else tells them what their
-    throw has cost. ``dropped``: what they tried out went with the turn that the autopilot ended.
-    """
-    seat = table_view.seat
-    own, others, fines = list[str](), list[str](), list[str]()
-
-    def tells(event: Event, piloted: int | None, mine: bool) -> bool:
-        if mine:
-            return piloted == seat or isinstance(event, _OWN)
-        return not isinstance(event, _DRAWING)
-
-    begins = _since(table_view)
-    in_deal = not begins
-    for line in log_lines(table_view, say, begins, tells, you=True):
-        if line.piloted == seat:
-            if line.begins:  # what was before it the autopilot has answered
-                own, others, in_deal = [], [], False
-            own.append(line.words)
-            own += [say("bench-dropped")] if dropped and line.begins else []
-        elif not line.mine:
-            others.append(line.words)
-        elif isinstance(line.event, Fined):
-            fines.append(line.words)
-        else:
-            own, others, fines, in_deal = [], [], [], False
-    return Since(own, [*fines, *others[-_TOLD:]], in_deal)
-
-
-def _doer(event: Event) -> int | None:
-    """The seat whose doing it is; None if it is nobody's."""
-    match event:
-        case UpcardOffered(player) | OfferClosed(player):
-            return 1 - player
-        case CameBack(seat):
-            return seat
-        case TurnSkipped():
-            return None
-    return getattr(event, "player", None)
-
-
-def _since(table_view: TableView) -> int:
-    """The version from which on events can matter to a player: that of their last throw; if it may
-    have been another's, the one at which their last turn began that is over."""
-    log = table_view.log
-    mine = (
-        version
-        for version, event in reversed(log)
-        if isinstance(event, Discarded) and event.player == table_view.seat
-    )
-    thrown = next(mine, 0)
-    step = islice(
-        log, bisect_left(log, thrown, key=_VERSION), bisect_right(log, thrown, key=_VERSION)
-    )
-    piloted = any(isinstance(event, Autopiloted) for _, event in step)
-    if not thrown or piloted or len(table_view.seated) > 1:
-        return _last_turn(table_view)
-    return thrown
-
-
-def _last_turn(table_view: TableView) -> int:
-    """The version at which the last turn of this player began that is over."""
-    playing = table_view.view is not None and table_view.view.turn == table_view.seat
-    mine = (
-        version
-        for version, event in reversed(table_view.log)
-        if isinstance(event, TurnStarted) and event.player == table_view.seat
-    )
-    return next(islice(mine, int(playing), None), 0)
 
 
 class LogLine(NamedTuple):
@@ -172,6 +93,85 @@ class LogLine(NamedTuple):
     piloted: int | None = None
     begins: bool = False
     mine: bool = False
+
+
+class Since(NamedTuple):
+    """What has happened since the last turn that a player ended themselves: lines about what
+    happened to them, and about the rest. ``in_deal``: since the deal, as they had no turn yet."""
+
+    own: list[str]
+    rest: list[str]
+    in_deal: bool
+
+
+def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) -> Since:
+    """What the viewer has not read yet, from their last act to now, also while their turn is on.
+
+    Of their own doing only fines are told, and come first: nothing else says what a throw has
+    cost. ``dropped``: what they tried out went with the turn that the autopilot ended.
+    """
+    seat = table_view.seat
+    own, others, fines = list[str](), list[str](), list[str]()
+    begins = _last_act(table_view)
+    events = [
+        event for _, event in table_view.log[bisect_left(table_view.log, begins, key=_VERSION) :]
+    ]
+    # A draw goes without saying, unless the turn ended with it.
+    last = {id(drawn) for drawn, after in pairwise(events) if isinstance(after, TurnStarted)}
+
+    def tells(event: Event, piloted: int | None, mine: bool) -> bool:
+        if mine:
+            return piloted == seat or isinstance(event, Fined)
+        if isinstance(event, Drew):
+            return piloted is not None or id(event) in last
+        return not isinstance(event, Dealt | DrewPenalty)
+
+    in_deal = not begins
+    for line in log_lines(table_view, say, begins, tells, you=True):
+        if line.piloted == seat:
+            if line.begins:  # what was before it the autopilot has answered
+                own, others, in_deal = [], [], False
+            own.append(line.words)
+            own += [say("bench-dropped")] if dropped and line.begins else []
+        elif line.mine:
+            fines.append(line.words)
+        else:
+            others.append(line.words)
+    more = len(others) - _TOLD
+    earlier = [say("hand-since-more", count=more + 1)] if more > 0 else []
+    return Since(own, [*fines, *earlier, *others[-_TOLD + len(earlier) :]], in_deal)
+
+
+def _doer(event: Event) -> int | None:
+    """The seat whose doing it is; None if it is nobody's."""
+    match event:
+        case UpcardOffered(player) | OfferClosed(player):
+            return 1 - player
+        case CameBack(seat):
+            return seat
+        case TurnSkipped() | TurnStarted():
+            return None
+    return getattr(event, "player", None)
+
+
+def _last_act(table_view: TableView) -> int:
+    """The version of what this player last did themselves in an earlier turn; 0 if nothing."""
+    seat, log = table_view.seat, table_view.log
+    if seat is None:
+        return 0
+    user, starts = table_view.roster.sitters[seat].user, [at for at, _ in table_view.seated]
+    is_on = table_view.seen.turn == seat
+    for at in range(len(log) - 1, -1, -1):
+        version, event = log[at]
+        if is_on:
+            is_on = not (isinstance(event, TurnStarted) and event.player == seat)
+        elif _doer(event) == seat and not isinstance(event, (*_WORDS, CameBack)):
+            roster = table_view.seated[bisect_right(starts, at) - 1][1]
+            step = islice(log, bisect_left(log, version, key=_VERSION), at)
+            piloted = any(isinstance(one, Autopiloted) for _, one in step)
+            if roster.sitters[seat].user == user and not piloted:
+                return version
+    return 0
 
 
 def log_lines(
@@ -191,13 +191,17 @@ def log_lines(
     reader = None
     if you and table_view.seat is not None:
         reader = table_view.roster.sitters[table_view.seat].user
-    told, sat = _Log(say, table_view.game), [at for at, _ in table_view.seated]
+    told, sat = _Log(say, table_view.game.name), [at for at, _ in table_view.seated]
     people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
     channel = [who_sat(roster, None, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None
     first, step = bisect_left(table_view.log, begin, key=_VERSION), 0
-    for at, (version, event) in enumerate(table_view.log[first:], first):
+    log = table_view.log[first:]
+    undone = taken_back(event for _, event in log)
+    for at, (version, event) in enumerate(log, first):
         kind = type(event)
+        if kind is TookCardsBack or (version in undone and hasattr(event, "player")):
+            continue  # the table no longer has it
         if version != step:
             by, step = None, version
         if isinstance(event, Autopiloted):

@@ -232,12 +232,12 @@ class _Page:
     def _moment(self, place: int) -> _Moment:
         say, shown = self._say, named(replay_view(self._replay, place, self._user), self._say)
         # Names, and not "You", for whoever is handed the page; what they may see stays as it is.
-        view = shown.begun
-        is_over = view.phase is Phase.OVER
-        view = view._replace(turn=_NOBODY) if is_over else view
-        table_view = replace(shown, seat=None, view=view)
+        seen = shown.seen
+        is_over = seen.phase is Phase.OVER
+        seen = seen._replace(turn=_NOBODY) if is_over else seen
+        table_view = replace(shown, seat=None, seen=seen)
         who = Names(table_view, say)
-        seats, dear = range(len(view.scores)), self._dear.get(place)
+        seats, dear = range(len(seen.scores)), self._dear.get(place)
         told = [] if dear is None else dear_in_words(dear, table_view, say)
         return {
             "d": self._word(deal_title(table_view, say).partition("\n")[2]),
@@ -245,12 +245,12 @@ class _Page:
             "n": [self._word(line) for line in told],
             "s": [self._word(line) for line in piles_in_words(table_view, say)],
             "m": [
-                [-1 if one.owner is None else one.owner, _signs(one.cards)] for one in view.melds
+                [-1 if one.owner is None else one.owner, _signs(one.cards)] for one in seen.melds
             ],
             "p": [self._word(seat_in_words(table_view, seat, who, say)) for seat in seats],
-            "h": [self._hand(hand) for hand in view.hands],
-            "t": view.turn,
-            "r": [self._word(line) for line in _result(view.result, who, say)] if is_over else [],
+            "h": [self._hand(hand) for hand in seen.hands],
+            "t": seen.turn,
+            "r": [self._word(line) for line in _result(seen.result, who, say)] if is_over else [],
         }
 
     def _hand(self, hand: Sequence[Card]) -> str | int:
@@ -265,7 +265,7 @@ class _Page:
         last = named(replay_view(self._replay, len(self._replay.frames) - 1, None), self._say)
         seats = range(len(last.roster.sitters))
         names = self._say.joined([*map(Names(last, self._say), seats)])
-        return self.plain(f"{self._say(f'game-{last.game}')}: {names}")
+        return self.plain(f"{self._say(f'game-{last.game.name}')}: {names}")
 
     def expected(self, seat: int | None) -> str:
         """What is said of a point of the curve, which is about this seat."""

@@ -157,7 +157,7 @@ def _replay(
     notice: str | None,
     dear: DearChoice | None,
 ) -> Screen:
-    view = table_view.begun
+    seen = table_view.seen
     told_in = say if style.text_first else say.rich
     where = f"**{say('replay-where', move=spot.place + 1, moves=spot.moves)}**"
     blocks: list[Block] = [*notice_lines(notice)]
@@ -165,8 +165,8 @@ def _replay(
     if dear is not None:
         told = dear_in_words(dear, table_view, told_in)
         blocks.append("\n-# ".join(["🎲 " + told[0], *told[1:]]))
-    if view.phase is Phase.OVER and view.result is not None:
-        blocks += deal_blocks(table_view, view.result, say, _ROOM, in_words=style.text_first)
+    if seen.phase is Phase.OVER and seen.result is not None:
+        blocks += deal_blocks(table_view, seen.result, say, _ROOM, in_words=style.text_first)
     else:
         blocks.append(deal_title(table_view, say))
         if style.text_first:
@@ -180,7 +180,7 @@ def _replay(
     blocks.append(link if table_view.terms.practice else Section(link, again))
     blocks += ledger_invitation(table_view, spot.deal, say)
     blocks += _buttons(table_view, spot, say, in_words=style.text_first)
-    return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
+    return Screen(tuple(blocks), GOLD if seen.phase is Phase.OVER else FELT)
 
 
 _ROOM = 3000
@@ -190,7 +190,7 @@ _ROOM = 3000
 def happened(table_view: TableView, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
     who = Names(table_view, say, you=table_view.seat, brief=True)
-    say = say.of(table_view.game)
+    say = say.of(table_view.game.name)
     lines = recent_lines(table_view, say)
     for _, event in table_view.log:
         match event:
@@ -238,21 +238,21 @@ def whose(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
 
 def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
     """One's own hand, and those of the others where they lie open."""
-    view = table_view.begun
+    seen = table_view.seen
     blocks: list[Block] = []
     if table_view.terms.open_hands:
         who = Names(table_view, say)
         others = [
             say("replay-hand", name=who(seat), cards=say.rich.cards(sorted(hand)))
-            for seat, hand in enumerate(view.hands)
+            for seat, hand in enumerate(seen.hands)
             if hand and seat != table_view.seat
         ]
         blocks += ["\n".join(others)] if others else []
-    if table_view.seat is not None and view.hand:
+    if table_view.seat is not None and table_view.hand:
         if style.text_first:
-            return [*blocks, hand_in_words(view.hand, (), (), say.spoken)]
+            return [*blocks, hand_in_words(table_view.hand, (), (), say.spoken)]
         marks = Marks(sort=style.sort, style=style.style)
-        blocks.append(presenter(game.name).hand.of(game, view).picture(game, view, marks, say))
+        blocks.append(presenter(game.name).hand.of(table_view).picture(table_view, marks, say))
     return blocks
 
 
@@ -262,10 +262,10 @@ _SIGNS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 
 def seat_to_play_on(table_view: TableView) -> int | None:
     """The seat to play on in: the reader's, otherwise the mover's; None if no one can."""
-    view, is_on = table_view.view, table_view.roster.status is Status.PLAYING
-    if view is None or view.phase is Phase.OVER or not (is_on and table_view.terms.open_hands):
+    seen, is_on = table_view.seen, table_view.roster.status is Status.PLAYING
+    if seen.phase is Phase.OVER or not (is_on and table_view.terms.open_hands):
         return None
-    return view.turn if table_view.seat is None else table_view.seat
+    return seen.turn if table_view.seat is None else table_view.seat
 
 
 def _buttons(

@@ -39,7 +39,7 @@ DETAILS = Control("details", At.TABLE, public=True)
 
 def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> Screen:
     """The public message between two deals and after the last. ``veiled``: without any card."""
-    result, say = _result(table_view), say.of(table_view.game)
+    result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
     if veiled:
@@ -68,7 +68,7 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
 
 def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     """What the end of a deal means for a player; ``in_words``: they read all of it here."""
-    result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game)
+    result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game.name)
     if result is None or seat is None:
         return _broken_off(table_view, say)
     told = _told(table_view, result, say)
@@ -90,7 +90,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
 
 def details_screen(table_view: TableView, say: Text) -> Screen:
     """All that there is to say about a deal or a game that is over, for whoever asks."""
-    result, say = _result(table_view), say.of(table_view.game)
+    result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
     who = Names(table_view, say)
@@ -102,7 +102,7 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
         verify = Button(say("button-verify"), VERIFY.click(table_view.table_id))
         buttons = [replay_button(table_view, say), verify, *buttons]
         code = code_of(table_view.table_id)
-        below.append(say("same-cards-code", code=code, game=table_view.game))
+        below.append(say("same-cards-code", code=code, game=table_view.game.name))
         below += ledger_invitation(table_view, LAST_DEAL, say)
         # Few people read long numbers: they stand below all that everybody wants.
         below.append("\n".join(shuffle_lines(table_view, say)))
@@ -113,7 +113,7 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
 
 def _result(table_view: TableView) -> Result | None:
     """How the deal has ended; None at a table that was closed before its end."""
-    result = table_view.view.result if table_view.view else None
+    result = table_view.seen.result
     if table_view.roster.status is Status.CLOSED and (result is None or not result.game_over):
         return None
     if result is None:
@@ -127,14 +127,14 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     won = [_winners(result, who, say)] if result.game_over else []
     how = [
         _how(table_view, result, who, say),
-        *presenter(table_view.game).result_lines(table_view, result, None, say),
+        *presenter(table_view.game.name).result_lines(table_view, result, None, say),
     ]
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
 def _settled(table_view: TableView, result: Result, say: Text) -> list[str]:
     """What the winner's points are the sum of, where a game is settled at its end."""
-    own = presenter(table_view.game)
+    own = presenter(table_view.game.name)
     told = own.settlement(table_view, result, say)
     # A sheet of several columns has more than one line of a sum.
     if not told or own.score_sheet(table_view, say) is not None:
@@ -153,7 +153,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             seats=len(result.totals),
         )
     ]
-    lines += presenter(table_view.game).result_lines(table_view, result, seat, say)
+    lines += presenter(table_view.game.name).result_lines(table_view, result, seat, say)
     verdict = table_view.verdict
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:
@@ -195,7 +195,7 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
     """The settlement so far and the score sheet, in a game that has them."""
-    own = presenter(table_view.game)
+    own = presenter(table_view.game.name)
     told = "\n".join(own.settlement(table_view, result, say))
     return [block for block in (told, own.score_sheet(table_view, say)) if block]
 
@@ -219,7 +219,7 @@ def deal_blocks(
     who = Names(table_view, say)
     how = [
         _how(table_view, result, who, say),
-        *presenter(table_view.game).result_lines(table_view, result, None, say),
+        *presenter(table_view.game.name).result_lines(table_view, result, None, say),
     ]
     told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
     above = [deal_title(table_view, say), told]
@@ -231,7 +231,7 @@ def deal_blocks(
 
 
 def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
-    if own := presenter(table_view.game).result_picture(table_view, result, say):
+    if own := presenter(table_view.game.name).result_picture(table_view, result, say):
         return own
     return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
 
@@ -243,33 +243,33 @@ def replay_button(table_view: TableView, say: Text) -> Button:
 
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
     """Everybody's cards, those still in hand and those that were laid, and the common table."""
-    view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
+    seen, names = table_view.seen, names_on_picture(table_view.roster.sitters)
     bars = _bars(table_view)
     return ResultSpec(
         tuple(
             ResultSeat(
                 seat=seat + 1,
-                cards=tuple(sorted(view.hands[seat])),
+                cards=tuple(sorted(seen.hands[seat])),
                 added=result.scores[seat],
                 total=result.standing[seat],
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
-                melds=_laid(view.melds, seat, credited=bool(bars)),
+                melds=_laid(seen.melds, seat, credited=bool(bars)),
                 name=names[seat],
                 parts=() if bars else parts_of(result, seat),
                 bars=bars[seat] if bars else None,
             )
             for seat in by_place(result)
         ),
-        tuple(MeldSpec(0, meld.cards) for meld in view.melds if meld.owner is None),
-        deck_of(table_view.game),
+        tuple(MeldSpec(0, meld.cards) for meld in seen.melds if meld.owner is None),
+        deck_of(table_view.game.name),
     )
 
 
 def _bars(table_view: TableView) -> list[tuple[int, int]]:
     """By seat the points laid and held, in a game that counts laid cards."""
-    view, points = table_view.begun, table_view.rules.points
-    held = [sum(map(points, hand)) for hand in view.hands]
-    laid = view.fact(LaidPoints)
+    seen, points = table_view.seen, table_view.game.points
+    held = [sum(map(points, hand)) for hand in seen.hands]
+    laid = table_view.facts.get(LaidPoints)
     return [] if laid is None else [*zip(laid.by_seat, held, strict=True)]
 
 
@@ -285,7 +285,7 @@ def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Ca
 
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:
     """The picture for people who cannot see it: points first, then cards."""
-    view = table_view.begun
+    seen = table_view.seen
     points = points_in_words(table_view, result, say)
     points += [
         say("alt-result-bars", name=table_view.name(seat), laid=laid, held=held)
@@ -295,9 +295,9 @@ def _in_words(table_view: TableView, result: Result, say: Text) -> str:
         say("alt-result-hand", name=table_view.name(seat), cards=say.cards(sorted(hand)))
         if hand
         else say("alt-result-empty", name=table_view.name(seat))
-        for seat, hand in enumerate(view.hands)
+        for seat, hand in enumerate(seen.hands)
     ]
-    return cut(" ".join([*points, *hands, *alt_of_melds(table_view, view.melds, say)]), ALT)
+    return cut(" ".join([*points, *hands, *alt_of_melds(table_view, seen.melds, say)]), ALT)
 
 
 def _broken_off(table_view: TableView, say: Text) -> Screen:
@@ -317,7 +317,7 @@ def _broken_off(table_view: TableView, say: Text) -> Screen:
 
 
 def _how(table_view: TableView, result: Result, who: Names, say: Text) -> str:
-    if own := presenter(table_view.game).how(result, who, say):
+    if own := presenter(table_view.game.name).how(result, who, say):
         return own
     if result.ended_by is Ending.EXHAUSTED or result.winner is None:
         return say("result-exhausted")

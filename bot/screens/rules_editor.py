@@ -30,7 +30,7 @@ from bot.text.rules_in_words import (
     value_in_words,
 )
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
-from engine.game import Listing
+from engine.listing import Listing
 from engine.options import Mode, allowed, open_numbers, selection, tables, types, write_options
 
 TYPED = "#"

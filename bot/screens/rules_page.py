@@ -11,7 +11,7 @@ from bot.text.refusals import refusal_in_words
 from bot.text.rules_in_words import differences, numbers, option_in_words, rules_in_words
 from bot.text.text import LANGUAGES, Text, signed
 from engine.deck import Deck
-from engine.game import Listing
+from engine.listing import Listing
 from engine.notation.replay import play
 from engine.options import Mode, as_lists, open_numbers, selection, types
 from engine.result import Result

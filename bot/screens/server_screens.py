@@ -37,8 +37,8 @@ from data.league.standings import (
     FinishedGame,
     Season,
 )
-from engine.game import Length
 from engine.games.registry import REGISTRY
+from engine.listing import Length
 from engine.table.record import is_former
 from engine.table.terms import CLOCKS
 

@@ -26,7 +26,6 @@ from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.steps.fines import Fines
-from engine.view import View
 
 _RECENT = 5
 """Lines of the log that a table shows."""
@@ -41,12 +40,12 @@ ROW_HAND = Control("rowhand", At.TABLE, public=True)
 
 def table_screen(table_view: TableView, say: Text) -> Screen:
     """The public message of a running deal."""
-    return within_limit(lambda words: _table(table_view, words), say.of(table_view.game))
+    return within_limit(lambda words: _table(table_view, words), say.of(table_view.game.name))
 
 
 def _table(table_view: TableView, say: Text) -> Screen:
     rich = say.rich
-    told = presenter(table_view.game).beside_turn(table_view, rich)
+    told = presenter(table_view.game.name).beside_turn(table_view, rich)
     blocks: list[Block] = [
         deal_title(table_view, say),
         Picture(table_picture(table_view, say), table_alt(table_view, say)),
@@ -62,14 +61,14 @@ def _table(table_view: TableView, say: Text) -> Screen:
         blocks.append("\n".join(f"-# {line}" for line in recent[-_RECENT:]))
     return Screen(
         (*blocks, *table_rows(table_view, say)),
-        GOLD if table_view.begun.phase is Phase.MAY_I else FELT,
+        GOLD if table_view.seen.phase is Phase.MAY_I else FELT,
     )
 
 
 def veiled_screen(table_view: TableView, say: Text) -> Screen:
     """Show the table without a card while others play these cards elsewhere."""
-    view, who = table_view.begun, Names(table_view, say)
-    waits = sorted(table_view.waited_for) or [view.turn]
+    seen, who = table_view.seen, Names(table_view, say)
+    waits = sorted(table_view.waited_for) or [seen.turn]
     names = say.joined(f"**{who(seat)}**" for seat in waits)
     turn = absence_in_words(table_view, names, say)
     if turn is None:
@@ -84,47 +83,48 @@ def veiled_screen(table_view: TableView, say: Text) -> Screen:
 
 def deal_title(table_view: TableView, say: Text) -> str:
     """Game and deal; while the deal is on also what has to be laid first."""
-    view = table_view.begun
-    parts = [say("table-deal", deal=view.deal_no)]
-    if view.deals is not None and table_view.terms.board is None:
-        parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
-    if view.goal is not None and view.phase is not Phase.OVER:
-        parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))
-    if view.phase is not Phase.OVER:
-        parts += presenter(table_view.game).title(table_view, say)
+    seen = table_view.seen
+    parts = [say("table-deal", deal=seen.deal_no)]
+    if table_view.game.end.deals is not None and table_view.terms.board is None:
+        parts = [say("table-deal-of", deal=seen.deal_no, deals=table_view.game.end.deals)]
+    if seen.phase is not Phase.OVER:
+        if (goal := table_view.game.goals.of_deal(seen.deal_no)) is not None:
+            parts.append(say("table-goal", goal=goal_in_words(goal, say)))
+        parts += presenter(table_view.game.name).title(table_view, say)
     elif not table_view.terms.practice:
-        length = REGISTRY[table_view.game].length_of(table_view.options)
+        length = REGISTRY[table_view.game.name].length_of(table_view.game.options)
         parts += [] if length is None else [say(f"length-{length}")]
-    return say("table-title", game=say(f"game-{table_view.game}")) + "\n" + " · ".join(parts)
+    return say("table-title", game=say(f"game-{table_view.game.name}")) + "\n" + " · ".join(parts)
 
 
 def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
     """The buttons to press now, in a fixed order, with those for special times below."""
-    view = table_view.begun
+    seen = table_view.seen
     row = [Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)]
-    if view.phase in (Phase.OFFER, Phase.DRAW):
-        row += _drawing(table_view, view, say)
+    if seen.phase in (Phase.OFFER, Phase.DRAW):
+        row += _drawing(table_view, say)
     row.append(Button(say("button-more"), MORE.on(table_view)))
     at_times = []
-    if view.phase is Phase.MAY_I:
+    if seen.phase is Phase.MAY_I:
         at_times += [
-            Button(buy_button(view, None, say), ASK.on(table_view), Tone.GOOD),
+            Button(buy_button(table_view, None, say), ASK.on(table_view), Tone.GOOD),
             Button(say("button-pass"), PASS.on(table_view)),
         ]
     return (tuple(row), *in_rows([*at_times, *seat_buttons(table_view, say)]))
 
 
-def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
-    features, upcard = view.features, view.upcard
+def _drawing(table_view: TableView, say: Text) -> list[Button]:
+    seen, features = table_view.seen, table_view.game.features
+    upcard = seen.upcard
     # Nothing is drawn while the first upcard is offered, or when the stock has run down.
-    last = presenter(table_view.game).is_last_turn(view) or view.phase is Phase.OFFER
+    last = presenter(table_view.game.name).is_last_turn(table_view) or seen.phase is Phase.OFFER
     buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
     if upcard is not None and features.row:
         buttons.append(Button(say("button-row"), ROW_HAND.on(table_view)))
     if last:
         leaves = "button-pass-ends" if features.sweeps else "button-pass-turn"
         buttons.append(Button(say(leaves), PASS.on(table_view)))
-    taken = features.take and not view.fact(UpcardStays) and not upcard_stays(table_view)
+    taken = features.take and not table_view.facts.get(UpcardStays) and not upcard_stays(table_view)
     if upcard is not None and taken:
         take = say("button-take-card", card=say.card(upcard))
         buttons.append(Button(take, TAKE.on(table_view), emoji=say.emoji(upcard)))
@@ -142,32 +142,32 @@ def table_picture(
     table_view: TableView, say: Text, reach: frozenset[int] = frozenset()
 ) -> TableSpec:
     """What the picture of the table shows; ``reach``: where its one reader can take the row."""
-    view = table_view.begun
-    has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
-    down, absent = view.down, absent_from(view)
+    seen, features = table_view.seen, table_view.game.features
+    has_row, born = features.row, features.first_meld is FirstMeld.BIRTH
+    down, absent = table_view.down, absent_from(table_view)
     sitters = table_view.roster.sitters
     names = names_on_picture(sitters)
     spec = TableSpec(
-        stock_count=view.stock_count,
-        upcard=None if has_row else view.upcard,
+        stock_count=len(seen.stock),
+        upcard=None if has_row else seen.upcard,
         has_row=has_row,
-        has_pile=view.features.upcard,
-        row=view.discard if has_row else (),
-        cut=view.cut,
-        wild=wild_rank(view.cut),
-        head=0 if view.fact(HeadCard) else None,
-        sevens=view.features.sweeps,
-        deck=deck_of(table_view.game),
+        has_pile=features.upcard,
+        row=seen.discard if has_row else (),
+        cut=table_view.cut,
+        wild=wild_rank(table_view.cut),
+        head=0 if table_view.facts.get(HeadCard) else None,
+        sevens=features.sweeps,
+        deck=deck_of(table_view.game.name),
         reach=reach,
         melds=melds_on_picture(table_view),
         seats=tuple(
             SeatSpec(
                 seat=seat + 1,
-                count=len(view.hands[seat]),
+                count=len(seen.hands[seat]),
                 down=seat in down and not born,
-                on_turn=seat == view.turn,
+                on_turn=seat == seen.turn,
                 computer=sitter.user is None,
-                total=view.scores[seat],
+                total=seen.scores[seat],
                 born=seat in down and born,
                 away=seat in table_view.waits.away,
                 name=names[seat],
@@ -178,26 +178,26 @@ def table_picture(
             for seat, sitter in enumerate(sitters)
         ),
     )
-    return presenter(table_view.game).table_picture(spec, table_view, say)
+    return presenter(table_view.game.name).table_picture(spec, table_view, say)
 
 
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     """The melds with the marks of those that were just laid off on, or rearranged."""
-    view = table_view.begun
+    seen = table_view.seen
     newest = takewhile(lambda entry: entry[0] == table_view.version, reversed(table_view.log))
     laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
     fresh = {(meld.owner, meld.cards) for meld in laid_off}
-    changed = _changed(table_view) if view.features.rearrange else frozenset()
-    free_places = presenter(table_view.game).free_places
+    changed = _changed(table_view) if table_view.game.features.rearrange else frozenset()
+    free_places = presenter(table_view.game.name).free_places
     return tuple(
         MeldSpec(
             0 if meld.owner is None else meld.owner + 1,
             meld.cards,
             (meld.owner, meld.cards) in fresh or at in changed,
-            tuple(seat + 1 for seat in meld.laid_by) if view.fact(LaidPoints) else (),
-            free_places(meld, table_view.rules),
+            tuple(seat + 1 for seat in meld.laid_by) if table_view.facts.get(LaidPoints) else (),
+            free_places(meld, table_view.game),
         )
-        for at, meld in enumerate(view.melds)
+        for at, meld in enumerate(seen.melds)
     )
 
 
@@ -226,7 +226,7 @@ def laid_by_others(
     table_view: TableView, meld: Meld, who: Callable[[int], str], say: Text
 ) -> list[str]:
     """Which cards of a meld count for others than its owner, where laid cards count."""
-    if table_view.view is None or not table_view.view.fact(LaidPoints):
+    if not table_view.facts.get(LaidPoints):
         return []
     theirs = dict.fromkeys(seat for seat in meld.laid_by if seat != meld.owner)
     cards = {
@@ -238,20 +238,20 @@ def laid_by_others(
 
 def table_alt(table_view: TableView, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
-    view = table_view.begun
-    say = say.of(table_view.game).spoken
+    seen = table_view.seen
+    say = say.of(table_view.game.name).spoken
     parts, names = piles_in_words(table_view, say), [one.name for one in table_view.roster.sitters]
-    parts += alt_of_melds(table_view, view.melds, say)
+    parts += alt_of_melds(table_view, seen.melds, say)
     parts += [
         say("alt-seat", name=name, count=len(hand))
-        for name, hand in zip(names, view.hands, strict=True)
+        for name, hand in zip(names, seen.hands, strict=True)
     ]
     parts += open_hand(table_view, say)
     for seat, name in enumerate(names):
-        if told := presenter(table_view.game).seat_words(table_view, seat, say):
+        if told := presenter(table_view.game.name).seat_words(table_view, seat, say):
             parts.append(say("alt-phase", name=name, phase=", ".join(told)))
     parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.waits.away)]
-    absent = absent_from(view)
+    absent = absent_from(table_view)
     parts += [say("alt-out", name=names[seat]) for seat in sorted(absent.out)]
     dropped = sorted(absent.dropped.keys() - absent.out)
     parts += [say("alt-dropped", name=names[seat]) for seat in dropped]
@@ -260,56 +260,60 @@ def table_alt(table_view: TableView, say: Text) -> str:
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
     """The cards of an open hand, while others lay off on it."""
-    showing = table_view.begun.phase is Phase.SHOW
-    return presenter(table_view.game).beside_turn(table_view, say) if showing else []
+    showing = table_view.seen.phase is Phase.SHOW
+    return presenter(table_view.game.name).beside_turn(table_view, say) if showing else []
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:
     """Stock and upcard, or the row with its head card."""
-    view = table_view.begun
-    parts = [say("alt-stock", count=view.stock_count)]
-    if view.features.row:
-        parts.append(say("alt-row", cards=say.cards(view.discard)))
-        if head := view.fact(HeadCard):
+    seen = table_view.seen
+    parts = [say("alt-stock", count=len(seen.stock))]
+    if table_view.game.features.row:
+        row = say("alt-row", cards=say.cards(seen.discard))
+        parts.append(row if seen.discard else say("alt-empty-row"))
+        if head := table_view.facts.get(HeadCard):
             parts.append(say("alt-head", card=say.card(head.card)))
-    elif view.upcard is None:
-        parts += [say("alt-no-upcard")] if view.features.upcard else []
+    elif seen.upcard is None:
+        parts += [say("alt-no-upcard")] if table_view.game.features.upcard else []
     else:
-        parts.append(say("alt-upcard", card=say.card(view.upcard)))
-    if view.cut is not None:
-        parts.append(say("alt-cut", card=say.card(view.cut)))
+        parts.append(say("alt-upcard", card=say.card(seen.upcard)))
+    if table_view.cut is not None:
+        parts.append(say("alt-cut", card=say.card(table_view.cut)))
     return parts
 
 
 def seat_lines(table_view: TableView, say: Text) -> list[str]:
     """A line a seat: its player, cards, points and marks."""
-    view, who = table_view.begun, Names(table_view, say)
-    names = [who.titled(seat) for seat in range(len(view.scores))]
-    return [_seat_line(table_view, view, seat, name, say) for seat, name in enumerate(names)]
+    seen, who = table_view.seen, Names(table_view, say)
+    names = [who.titled(seat) for seat in range(len(seen.scores))]
+    return [_seat_line(table_view, seat, name, say) for seat, name in enumerate(names)]
 
 
-def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Text) -> str:
-    laid, won = view.fact(LaidPoints), view.fact(HandsWon)
+def _seat_line(table_view: TableView, seat: int, name: str, say: Text) -> str:
+    seen = table_view.seen
+    laid, won = table_view.facts.get(LaidPoints), table_view.facts.get(HandsWon)
     line = say(
         "table-seat" if laid is None else "table-seat-laid",
         name=name,
-        count=len(view.hands[seat]),
-        points=view.scores[seat],
+        count=len(seen.hands[seat]),
+        points=seen.scores[seat],
         laid=0 if laid is None else laid.by_seat[seat],
     )
-    marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.down else []
-    marks += presenter(table_view.game).marks(view, seat, say) + absence_mark(view, seat, say)
+    first_meld = table_view.game.features.first_meld
+    marks = [say(f"table-down-{first_meld}")] if seat in table_view.down else []
+    marks += presenter(table_view.game.name).marks(table_view, seat, say)
+    marks += absence_mark(table_view, seat, say)
     marks += [say("seat-away")] if seat in table_view.waits.away else []
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)
     if won is not None and any(won.by_seat):
         line += " · " + say("table-boxes", count=won.by_seat[seat])
-    line += "".join(f" · {fined}" for fined in fines_in_words(view, seat, say))
-    return ("▸ " if seat == view.turn else "") + line
+    line += "".join(f" · {fined}" for fined in fines_in_words(table_view, seat, say))
+    return ("▸ " if seat == seen.turn else "") + line
 
 
-def fines_in_words(view: View, seat: int, say: Text) -> list[str]:
+def fines_in_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     """What a seat has been fined in this deal."""
-    fines = view.fact(Fines)
+    fines = table_view.facts.get(Fines)
     points = 0 if fines is None else fines.of(seat)
     return [say("table-fined", points=points)] if points else []

@@ -50,7 +50,7 @@ def melds_in_words(melds: Sequence[Meld], who: Callable[[int], str], say: Text) 
 
 def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: Text) -> list[str]:
     """The same with what others have laid there, where laid cards count."""
-    melds = () if table_view.view is None else table_view.view.melds
+    melds = table_view.seen.melds
     lines = zip(melds_in_words(melds, who, say), melds, strict=True)
     told = ((line, laid_by_others(table_view, meld, who, say)) for line, meld in lines)
     return [f"{line}. {' '.join(others)}" if others else line for line, others in told]
@@ -58,21 +58,21 @@ def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: 
 
 def table_in_words(table_view: TableView, say: Text) -> str:
     """Stock, upcard or row, every meld with its number, and the seats: public facts only."""
-    view = table_view.begun
+    seen = table_view.seen
     who = Names(table_view, say, you=table_view.seat)
     melds = table_melds_in_words(table_view, who, say)
-    seats = [seat_in_words(table_view, seat, who, say) for seat in range(len(view.scores))]
+    seats = [seat_in_words(table_view, seat, who, say) for seat in range(len(seen.scores))]
     lines = [say("words-table"), " ".join(piles_in_words(table_view, say)), *seats]
     lines += open_hand(table_view, say)
     # Last, because Discord may take a line below a numbered list for a part of its last item.
-    if not melds and not view.features.declare:
+    if not melds and not table_view.game.features.declare:
         melds = [say("words-no-melds")]
     return "\n".join([*lines, *melds])
 
 
 def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> str:
     """What the picture and the signs of a seat's line tell, with no sign to be read out."""
-    view, name, sitter = table_view.begun, who(seat), table_view.roster.sitters[seat]
+    seen, name, sitter = table_view.seen, who(seat), table_view.roster.sitters[seat]
     if sitter.user is None:
         name = computer_in_words(name, sitter.style, say)
     parts = [
@@ -80,19 +80,19 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
             "words-seat",
             seat=seat + 1,
             name=name,
-            count=len(view.hands[seat]),
-            points=view.scores[seat],
+            count=len(seen.hands[seat]),
+            points=seen.scores[seat],
         )
     ]
-    if laid := view.fact(LaidPoints):
+    if laid := table_view.facts.get(LaidPoints):
         parts.append(say("words-laid", laid=laid.by_seat[seat]))
-    if seat == view.turn:
+    if seat == seen.turn:
         parts.append(say("words-on-turn"))
-    if seat in view.down:
-        parts.append(say(f"hand-down-{view.features.first_meld}"))
-    parts += presenter(table_view.game).seat_words(table_view, seat, say)
-    parts += absence_mark(view, seat, say)
-    parts += fines_in_words(view, seat, say)
+    if seat in table_view.down:
+        parts.append(say(f"hand-down-{table_view.game.features.first_meld}"))
+    parts += presenter(table_view.game.name).seat_words(table_view, seat, say)
+    parts += absence_mark(table_view, seat, say)
+    parts += fines_in_words(table_view, seat, say)
     if seat in table_view.waits.away:
         parts.append(say("words-away"))
     return ", ".join(parts)

@@ -1,10 +1,9 @@
 """The hand panel of one player: which buttons live, and what a press of each could mean."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import islice
-from typing import NamedTuple
+from itertools import chain, islice
 from weakref import WeakKeyDictionary
 
 from bot.blocks.click import Click, write_positions
@@ -14,6 +13,7 @@ from bot.blocks.shown_hand import ShownHand
 from bot.blocks.text_limit import within_limit
 from bot.games.registry import presenter
 from bot.people.known_people import Reader
+from bot.people.preferences import MayIHabit
 from bot.screens.day_screens import day_over_screen, day_panel
 from bot.screens.hand_panel import hand_screen
 from bot.screens.notes import note_screen, watch_screen
@@ -41,10 +41,10 @@ from bot.workbench.drafts import draft_at, is_dropped
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.analysis.ideas import ideas_of
-from engine.cards import Card
 from engine.computer.plain.suggestions import cards_of
 from engine.facts import Drops
 from engine.live.table import Table
+from engine.live.table_view import TableView
 from engine.moves import (
     Announce,
     BigGin,
@@ -70,7 +70,7 @@ from engine.phase import Phase
 from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS
 
-_WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
+_BUTTONS: Mapping[type[Move], Control] = {button.move: button for button in (*LAYING, THROW)}
 
 
 def _with_bench(
@@ -96,7 +96,7 @@ def _with_bench(
 _LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
 """Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
 
-_LAYING = (LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show)
+_LAYING = frozenset((LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show))
 """Moves for which cards of the hand are chosen."""
 
 
@@ -116,90 +116,80 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
     return by_seat[mine.seat]
 
 
-class _Found(NamedTuple):
-    """What a player can do: whatever is chosen, what could be laid best first, of the cards chosen
-    (None: no card is), and the cards that can be thrown."""
+def _with_moves(
+    controls: HandControls, table: Table, table_view: TableView, mine: Observation | None
+) -> HandControls:
+    """The controls with what a press of each button can mean: made of just the chosen cards, or of
+    any if none are; melds then are the best ones alone.
 
-    simple: Sequence[Move] = ()
-    suggested: Sequence[Move] = ()
-    chosen: Sequence[Move] | None = None
-    discards: frozenset[Card] = frozenset()
-    declares: Sequence[Move] = ()
-    drops: Sequence[Move] = ()
+    ``mine``: what the player knows; None: nothing is looked for but whether they may drop.
+    """
+    own = ShownHand()
+    if table_view.seat is not None and table_view.has_begun:
+        own = presenter(table_view.game.name).hand.of(table_view)
+    meant: dict[Control, Sequence[Move]] = dict.fromkeys((*LAYING, THROW), ())
+    # At some tables a seat can give up the deal also in another's turn.
+    drops = table_view.facts.get(Drops)
+    if drops is not None and table_view.seat in drops.seats:
+        meant[DROP] = (Drop(),)
+    if mine is None:
+        return controls._replace(legal=meant[DROP], meant=meant, own=own)
+    offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
+    discards = frozenset([move.card for move in offered if isinstance(move, Discard)])
+    simple = [move for move in offered if not isinstance(move, Discard)]
+    suggested = _suggested(table, mine)
+    best = _by_button(suggested)
+    if controls.selection:
+        best = {button: best[button] for button in _LAID_OUT_WHOLE if button in best}
+    meant |= best
+    meant |= _of_cards(mine, controls.selection)
+    # One press declares: the card that counts most is put aside.
+    meant[DECLARE] = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
+    return controls._replace(
+        legal=[*simple, *chain.from_iterable(meant.values())],
+        meant=meant,
+        discards=discards,
+        suggested=suggested,
+        own=own,
+    )
 
-    @classmethod
-    def by(
-        cls,
-        table: Table,
-        mine: Observation | None,
-        own: ShownHand,
-        selection: tuple[int, ...],
-        *,
-        drops: bool,
-    ) -> "_Found":
-        left = (Drop(),) if drops else ()
-        if mine is None:
-            return cls(drops=left)
-        offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
-        discards = frozenset(move.card for move in offered if isinstance(move, Discard))
-        simple = [move for move in offered if not isinstance(move, Discard)]
-        chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
-        # One press declares: the card that counts most is put aside.
-        declares = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
-        return cls(simple, _suggested(table, mine), chosen, discards, declares, left)
 
-    def meant(self, button: Control) -> Sequence[Move]:
-        """What a press of a button can mean: made of just the chosen cards, or of any if none are;
-        melds then are the best ones alone."""
-        if button is SUGGEST:
-            return self.suggested
-        if button is THROW:
-            return self.discards_of_one
-        if button in (DECLARE, DROP):
-            return self.declares if button is DECLARE else self.drops
-        wanted = _WANTED[button]
-        if self.chosen is not None:
-            exact = [move for move in dict.fromkeys(self.chosen) if isinstance(move, wanted)]
-            if exact or button not in _LAID_OUT_WHOLE:
-                return exact
-        return [move for move in self.suggested if isinstance(move, wanted)]
+def _pressed(controls: HandControls, button: Control) -> Sequence[Move]:
+    return controls.suggested if button is SUGGEST else controls.meant[button]
 
-    @property
-    def discards_of_one(self) -> Sequence[Move]:
-        """The discard of the one card that is chosen; of a skip card one for each player."""
-        return [move for move in self.chosen or () if isinstance(move, Discard)]
+
+def _by_button(moves: Iterable[Move]) -> dict[Control, list[Move]]:
+    found = dict[Control, list[Move]]()
+    for move in moves:
+        if type(move) in _BUTTONS:
+            found.setdefault(_BUTTONS[type(move)], []).append(move)
+    return found
+
+
+def _of_cards(mine: Observation, selection: tuple[int, ...]) -> dict[Control, list[Move]]:
+    """What the buttons can mean with just the chosen cards; of a skip card there is a discard for
+    each player."""
+    chosen = mine.choices(mine.cards_at(selection)) if selection else ()
+    return _by_button(dict.fromkeys(chosen))
 
 
 def button_moves(
     table: Table, user: int, button: Control, selection: tuple[int, ...]
 ) -> Sequence[Move]:
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
-    seat = table.roster.seat_of(user)
-    mine, drops, own = table.observation(seat), _may_drop(table, seat), _shown(table, seat)
-    return _Found.by(table, mine, own, selection, drops=drops).meant(button)
-
-
-def _shown(table: Table, seat: int | None) -> ShownHand:
-    view = table.seen(seat)
-    if view is None or seat is None:
-        return ShownHand()
-    return presenter(table.game.name).hand.of(table.game, view)
+    mine = table.observation(table.roster.seat_of(user))
+    if button is THROW:
+        return () if mine is None else _of_cards(mine, selection).get(THROW, ())
+    controls = HandControls(selection=selection)
+    return _pressed(_with_moves(controls, table, table.view(user), mine), button)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
     """Have a hand that is shown in groups sorted in another process, if there is time."""
-    view = table.seen(table.roster.seat_of(user))
-    wanted = presenter(table.game.name).hand.work(table.game, view)
+    wanted = presenter(table.game.name).hand.work(table.view(user))
     if wanted is not None:
         with suppress(WorkerLost):
             wanted.keep(await thinker.sort_hand(wanted))
-
-
-def _may_drop(table: Table, seat: int | None) -> bool:
-    """Whether this seat can give up the deal now, at some tables also in another's turn."""
-    view = table.seen(None)
-    drops = None if view is None else view.fact(Drops)
-    return drops is not None and seat in drops.seats
 
 
 def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) -> Click | None:
@@ -233,14 +223,15 @@ def hand_controls(
     ``advised``: what a computer would do, in words or with its button. ``selection``: chosen cards
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
-    seat, likes = table.roster.seat_of(reader.user_id), reader.preferences
-    view, game = table.seen(seat), table.game
+    table_view, game, likes = table.view(reader.user_id), table.game, reader.preferences
+    never = likes.may_i is MayIHabit.NEVER
     # Whoever is not asked can do nothing here: that is not looked for. Nor are they offered what
     # they could say unasked to May I: when the window closes nothing would tell their panel.
-    acts = table.asks(reader.user_id, never=likes.never_asks)
-    mine = table.observation(seat) if acts or game.common is not None else None
+    acts = table.asks(reader.user_id, never=never)
+    mine = table.observation(table_view.seat) if acts or game.common is not None else None
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
     controls = HandControls(
+        acts=acts,
         selection=picks.held,
         likes=likes,
         notice=notice,
@@ -248,25 +239,18 @@ def hand_controls(
         advised=advised,
     )
     if mine is not None and game.common is not None:
+        controls = controls._replace(chosen=button or SUGGEST)
         return _with_bench(controls, table, reader.user_id, mine, picks)
-    held = picks.held
-    own = _shown(table, seat)
-    found = _Found.by(table, mine, own, held, drops=_may_drop(table, seat))
-    meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
-    meant[THROW] = found.discards_of_one
+    controls = _with_moves(controls, table, table_view, mine)
+    plays = table_view.has_begun and table_view.seat is not None
     return controls._replace(
-        legal=[*found.simple, *(move for moves in meant.values() for move in moves)],
-        meant=meant,
-        discards=found.discards,
-        lays=_lays(mine, found),
-        suggested=found.suggested,
-        progress=own.progress(game, view) if view is not None and seat is not None else None,
-        own=own,
-        choosing=found.meant(button) if button else (),
+        lays=_lays(mine, controls.suggested),
+        progress=controls.own.progress(table_view) if plays else None,
+        choosing=_pressed(controls, button) if button else (),
         chosen=button or SUGGEST,
-        row_in_menu=not likes.every_control and _row_in_menu(meant[ROW], table),
+        row_in_menu=not likes.every_control and _row_in_menu(controls.meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
-        answered=table.is_answered(reader.user_id, never=likes.never_asks),
+        answered=table.is_answered(reader.user_id, never=never),
     )
 
 
@@ -275,12 +259,11 @@ def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:
     return bool(takes) if table.game.features.sweeps else 1 < len(takes) <= MENU_LINES
 
 
-def _lays(mine: Observation | None, found: _Found) -> bool:
+def _lays(mine: Observation | None, suggested: Sequence[Move]) -> bool:
     """Whether cards could be laid now, also those that are not among the best melds."""
-    if mine is None:
-        return False
-    best = any(isinstance(move, _LAYING) for move in found.suggested)
-    return best or next(mine.offers(LayDown), None) is not None
+    if mine is None or not _LAYING.isdisjoint(map(type, suggested)):
+        return mine is not None
+    return next(mine.offers(LayDown), None) is not None
 
 
 def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:
@@ -299,9 +282,9 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
         return watch_screen(public, table_view, reader.user_id, choices, say, controls.notice)
     if table_view.seat is None:
         return note_screen(say("not-at-this-table"))
-    if table_view.view is None:
+    if not table_view.has_begun:
         return note_screen(say("not-dealt"))
-    over = table_view.view.phase is Phase.OVER or table_view.roster.status is Status.CLOSED
+    over = table_view.seen.phase is Phase.OVER or table_view.roster.status is Status.CLOSED
     if table.terms.day is not None:
         if over:
             return day_over_screen(table_view, table.day_result, say)

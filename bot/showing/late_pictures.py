@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from bot.blocks.screen import Picture, Screen
-from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome, pause
 from bot.showing.open_panels import LIFE
@@ -20,7 +20,7 @@ _TRIES = 6
 class _Owed(NamedTuple):
     """A message without its pictures, and what brings them."""
 
-    message: PrivateMessage
+    message: AnswerToken
     task: asyncio.Task[None]
 
 
@@ -34,14 +34,14 @@ class LatePictures:
         self._painter = painter
         self._owed: dict[int, _Owed] = {}
 
-    def bring(self, message_id: int, message: PrivateMessage, screen: Screen) -> None:
+    def bring(self, message_id: int, message: AnswerToken, screen: Screen) -> None:
         """This message was sent without the pictures of its screen."""
         self._keep(message_id, message, self._bring(message, screen))
 
     def _keep(
         self,
         message_id: int,
-        message: PrivateMessage,
+        message: AnswerToken,
         work: Coroutine[Any, Any, None],
         name: str | None = None,
     ) -> None:
@@ -51,7 +51,7 @@ class LatePictures:
         task.add_done_callback(lambda _: self._settle(message_id, task))
 
     def follow(
-        self, message_id: int, message: PrivateMessage, coming: Callable[[], Awaitable[Screen]]
+        self, message_id: int, message: AnswerToken, coming: Callable[[], Awaitable[Screen]]
     ) -> None:
         """This message shows something else as soon as that is there."""
         self._keep(message_id, message, self._follow(message, coming), BESIDE)
@@ -62,7 +62,7 @@ class LatePictures:
         if owed is not None:
             owed.task.cancel()
 
-    def take_over(self, message: PrivateMessage) -> bool:
+    def take_over(self, message: AnswerToken) -> bool:
         """Whether this message lacks pictures; whoever asks brings them."""
         mine = [key for key, owed in self._owed.items() if owed.message == message]
         for message_id in mine:
@@ -79,16 +79,14 @@ class LatePictures:
         if owed is not None and owed.task is task:
             del self._owed[message_id]
 
-    async def _follow(
-        self, message: PrivateMessage, coming: Callable[[], Awaitable[Screen]]
-    ) -> None:
+    async def _follow(self, message: AnswerToken, coming: Callable[[], Awaitable[Screen]]) -> None:
         begun = monotonic()
         screen = await coming()
         # Its token may be no more by now: then it is there for whoever asks again.
         if monotonic() - begun < LIFE.total_seconds():
             await self._bring(message, screen)
 
-    async def _bring(self, message: PrivateMessage, screen: Screen) -> None:
+    async def _bring(self, message: AnswerToken, screen: Screen) -> None:
         specs = [block.spec for block in screen.blocks if isinstance(block, Picture)]
         for failures in range(1, _TRIES + 1):
             try:
@@ -96,7 +94,7 @@ class LatePictures:
             except WorkerLost:
                 await asyncio.sleep(pause(failures))
                 continue
-            body = await as_message(screen, self._painter, message.token.interaction_id)
+            body = await as_message(screen, self._painter, message.interaction_id)
             if await outcome(message.edit(body), "picture_not_shown") is not Outcome.UNHEARD:
                 return
             await asyncio.sleep(pause(failures))

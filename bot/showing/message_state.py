@@ -87,11 +87,11 @@ def has_priority(events: Iterable[Event], people: Collection[int], *, all_in_pan
     that is not known here is urgent.
     """
     calm = (*_OF_A_TURN, *_ASKS) if all_in_panels else _OF_A_TURN
-    return any(
-        not isinstance(event, calm)
-        and not (isinstance(event, TurnStarted) and event.player not in people)
-        for event in events
-    )
+    for event in events:
+        is_computers = isinstance(event, TurnStarted) and event.player not in people
+        if not is_computers and not isinstance(event, calm):
+            return True
+    return False
 
 
 # The state of a message.
@@ -123,16 +123,18 @@ def state_of(table: Table) -> Shown:
 class MessageState(Sent):
     """How one table is shown.
 
-    ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that
-    Discord does not take. ``edited``: when the message was last changed. ``again``: not to be
-    tried before, since it came to nothing. ``recheck``: when it is to be shown once more, because
-    an edit of which nothing was heard may have come late. ``is_wanted``: somebody has looked for
-    the table in this process; until then it has its turn at its ``start`` (``Spacing``).
-    ``is_assumed``: of a calm table it is assumed that the message shows it, until something happens
-    or somebody looks. ``clicks``: how many clicks on the message are being answered. ``mixed``:
-    several changes were under way at the same time, so nobody knows which came last.
+    ``latest``: the state that it was in when it was last looked at. ``shown``: the state that its
+    message has (None: nobody knows). ``refused``: the one that Discord does not take. ``edited``:
+    when the message was last changed. ``again``: not to be tried before, since it came to nothing.
+    ``recheck``: when it is to be shown once more, because an edit of which nothing was heard may
+    have come late. ``is_wanted``: somebody has looked for the table in this process; until then it
+    has its turn at its ``start`` (``Spacing``). ``is_assumed``: of a calm table it is assumed that
+    the message shows it, until something happens or somebody looks. ``clicks``: how many clicks on
+    the message are being answered. ``mixed``: several changes were under way at the same time, so
+    nobody knows which came last.
     """
 
+    latest: Shown | None = None
     shown: Shown | None = None
     refused: Shown | None = None
     edited: datetime | None = None

@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.known_people import Reader
+from bot.people.preferences import MayIHabit
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.surface import Loop, Sent, Surface
 from bot.workbench.bench import Picks
@@ -29,6 +30,8 @@ from engine.table.events import Closed
 from engine.table.roster import Status
 
 LIFE = timedelta(minutes=14)
+
+_ENDS_NOTICES = frozenset((Dealt, Closed))
 
 WATCHED = 25
 """So many people who only watch a table have panels that are kept true: those who came last."""
@@ -52,11 +55,11 @@ class Panel:
 
     ``version`` is the table's when it was painted, ``acting`` whether its player had something to
     say then. ``behind``: it still shows what its reader does not want to read any more.
-    ``in_words``: its pictures are still to come. ``true_at``: the version of the table at which it
-    was last seen to be true. ``painted_at``: when it was last repainted.
+    ``in_words``: its pictures are still to come. ``compared``: the version of the table with which
+    it was compared last, and whether it was out of date. ``painted_at``: its last repaint.
     """
 
-    message: PrivateMessage
+    message: AnswerToken
     reader: Reader
     until: datetime
     version: int
@@ -65,7 +68,7 @@ class Panel:
     notice: Notice | None = None
     behind: bool = False
     in_words: bool = False
-    true_at: int | None = None
+    compared: tuple[int, bool] | None = None
     painted_at: datetime | None = None
 
     def say(self, notice: Notice | None) -> None:
@@ -74,24 +77,20 @@ class Panel:
             self.notice, self.behind = notice, True
 
 
-def is_acting(table: Table, reader: Reader) -> bool:
-    """Whether this person is asked for something now."""
-    return table.asks(reader.user_id, never=reader.preferences.never_asks)
-
-
 @dataclass(slots=True)
 class Panels:
     """The newest panel of each player at each table."""
 
     _open: dict[str, dict[int, Panel]] = field(default_factory=dict)
-    _notes: dict[tuple[str, int], PrivateMessage] = field(default_factory=dict)
-    _lobby_notes: dict[str, list[PrivateMessage]] = field(default_factory=dict)
-    _held: Counter[tuple[str, int]] = field(default_factory=Counter)
+    _notes: dict[tuple[str, int], AnswerToken] = field(default_factory=dict)
+    _lobby_notes: dict[str, list[AnswerToken]] = field(default_factory=dict)
+    held: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """The tables and people (user ids) of the private clicks that are being answered."""
 
     def remember(
         self,
         table_id: str,
-        message: PrivateMessage,
+        message: AnswerToken,
         reader: Reader,
         version: int,
         *,
@@ -110,16 +109,15 @@ class Panels:
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
         """Panels of a table that can still be repainted; the others are forgotten."""
-        mine = self._open.get(table_id)
-        if mine is None:
-            return []
-        for user in [user for user, panel in mine.items() if panel.until <= now]:
-            del mine[user]
+        mine = self._open.get(table_id, {})
+        for panel in list(mine.values()):
+            if panel.until <= now:
+                del mine[panel.message.user_id]
         if not mine:
-            del self._open[table_id]
+            self._open.pop(table_id, None)
         return list(mine.values())
 
-    def remember_note(self, table_id: str, message: PrivateMessage) -> PrivateMessage | None:
+    def remember_note(self, table_id: str, message: AnswerToken) -> AnswerToken | None:
         """Keep this note of a player. Return the one before, if it can be removed."""
         key = table_id, message.user_id
         before = self._notes.pop(key, None)
@@ -127,22 +125,22 @@ class Panels:
         forget_old(self._notes, lambda other: other.used_at + LIFE <= message.used_at)
         return before if before and before.used_at + LIFE > message.used_at else None
 
-    def take_note(self, table_id: str, user: int, now: datetime) -> PrivateMessage | None:
+    def take_note(self, table_id: str, user: int, now: datetime) -> AnswerToken | None:
         """Take away the note that this person has, if it can still be changed."""
         note = self._notes.get((table_id, user))
         if note is None or note.used_at + LIFE <= now:
             return None
         return self._notes.pop((table_id, user))
 
-    def keep_lobby_note(self, table_id: str, message: PrivateMessage) -> None:
+    def keep_lobby_note(self, table_id: str, message: AnswerToken) -> None:
         """Somebody was told this about a lobby: it goes when the lobby is over."""
         self._lobby_notes[table_id] = [*self._lobby_notes.pop(table_id, ()), message]
         forget_old(self._lobby_notes, lambda told: told[-1].used_at + LIFE <= message.used_at)
 
-    def take_lobby_notes(self, table_id: str, now: datetime) -> list[PrivateMessage]:
+    def take_lobby_notes(self, table_id: str, now: datetime) -> list[AnswerToken]:
         """Notes of a lobby that is over, as far as they can be taken away; held ones wait."""
         told = self._lobby_notes.pop(table_id, [])
-        waiting = [message for message in told if self.is_held(table_id, message.user_id)]
+        waiting = [message for message in told if (table_id, message.user_id) in self.held]
         if waiting:
             self._lobby_notes[table_id] = waiting
         return [one for one in told if one not in waiting and one.used_at + LIFE > now]
@@ -166,17 +164,13 @@ class Panels:
     def hold(self, table_id: str, user: int) -> Iterator[None]:
         """While a person's private click is being answered: the answer repaints their panel."""
         key = table_id, user
-        self._held[key] += 1
+        self.held[key] += 1
         try:
             yield
         finally:
-            self._held[key] -= 1
-            if not self._held[key]:
-                del self._held[key]
-
-    def is_held(self, table_id: str, user: int) -> bool:
-        """Whether a private click of this person is being answered."""
-        return (table_id, user) in self._held
+            self.held[key] -= 1
+            if not self.held[key]:
+                del self.held[key]
 
     def forget(self, table_id: str, panel: Panel) -> None:
         """This panel is gone; a newer one of the same player stays."""
@@ -199,29 +193,26 @@ class Panels:
         return tables
 
 
-async def delete_message(message: PrivateMessage) -> None:
+async def delete_message(message: AnswerToken) -> None:
     """Remove a private message that nobody needs any more."""
     await outcome(message.delete(), "old_note_stays")
 
 
-def _plays(table: Table, panel: Panel) -> bool:
-    return table.roster.seat_of(panel.reader.user_id) is not None
-
-
-def is_behind(table: Table, panel: Panel) -> bool:
+def _is_behind(table: Table, panel: Panel) -> bool:
     """Whether a panel is out of date for its player. Moves of others wait for their turn."""
     if panel.behind or panel.in_words:
         return True
-    version = table.version
-    if version in (panel.version, panel.true_at):
-        return False
-    acts = is_acting(table, panel.reader)
+    if panel.compared is None or panel.compared[0] != table.version:
+        panel.compared = table.version, _is_outdated(table, panel)
+    return panel.compared[1]
+
+
+def _is_outdated(table: Table, panel: Panel) -> bool:
+    reader = panel.reader
+    acts = table.asks(reader.user_id, never=reader.preferences.may_i is MayIHabit.NEVER)
     if acts is not panel.acting or (acts and not table.is_fresh(panel.version)):
         return True
-    if not table.is_unchanged_for(panel.reader.user_id, panel.version):
-        return True
-    panel.true_at = version
-    return False
+    return not table.is_unchanged_for(reader.user_id, panel.version)
 
 
 class PanelUpdates(Surface[Sent]):
@@ -240,15 +231,12 @@ class PanelUpdates(Surface[Sent]):
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
             return False
-        return next(self._behind(table), None) is None
+        return not self._behind(table)
 
     def due(self, table: Table, sent: Sent) -> datetime:
-        behind, now = list[Panel](), self.now()
-        for panel in self._behind(table):
-            if _plays(table, panel):
-                return now
-            behind.append(panel)
-        if not behind:
+        behind, now = self._behind(table), self.now()
+        readers = [panel.reader.user_id for panel in behind]
+        if not behind or not table.roster.users.isdisjoint(readers):
             return now
         return max(now, min((one.painted_at or now - self._gap) for one in behind) + self._gap)
 
@@ -258,13 +246,14 @@ class PanelUpdates(Surface[Sent]):
         if table.roster.status is not Status.LOBBY:
             told = self._panels.take_lobby_notes(key, self.now())
             await asyncio.gather(*map(delete_message, told))
-        watched = [one for one in self._panels.alive(key, self.now()) if not _plays(table, one)]
+        players, alive = table.roster.users, self._panels.alive(key, self.now())
+        watched = [panel for panel in alive if panel.reader.user_id not in players]
         for panel in watched[:-WATCHED]:
             self._panels.forget(key, panel)
         for panel in self._behind(table):
             await sort_ahead(table, panel.reader.user_id, self._thinker)
-        behind = [*self._behind(table)]
-        first = [panel for panel in behind if _plays(table, panel)] or behind
+        behind = self._behind(table)
+        first = [panel for panel in behind if panel.reader.user_id in players] or behind
         if len(first) == 1:
             repainted = [await self._repaint(table, first[0])]
         else:
@@ -275,16 +264,20 @@ class PanelUpdates(Surface[Sent]):
         if done and len(first) < len(behind):
             self.tasks.wake(table)
 
-    def reach(self, table: Table, users: set[int]) -> bool:
+    def reach(self, table: Table, users: frozenset[int]) -> bool:
         """Whether all of these people have a panel that can be repainted."""
         alive = self._panels.alive(table.header.table_id, self.now())
         return users <= {panel.reader.user_id for panel in alive}
 
-    def _behind(self, table: Table) -> Iterator[Panel]:
-        key = table.header.table_id
+    def _behind(self, table: Table) -> list[Panel]:
+        """The panels that are behind, but for those that the answer to a click repaints."""
+        key, behind = table.header.table_id, list[Panel]()
         for panel in self._panels.alive(key, self.now()):
-            if not self._panels.is_held(key, panel.reader.user_id) and is_behind(table, panel):
-                yield panel
+            is_true = panel.version == table.version and not panel.behind and not panel.in_words
+            held = (key, panel.reader.user_id) in self._panels.held
+            if not is_true and not held and _is_behind(table, panel):
+                behind.append(panel)
+        return behind
 
     async def _repaint(self, table: Table, panel: Panel) -> bool:
         reader = panel.reader
@@ -294,16 +287,18 @@ class PanelUpdates(Surface[Sent]):
         elif panel.version != table.version and isinstance(panel.selection, Picks):
             # What was chosen of the melds goes with the turn; cards of the hand stay chosen.
             panel.selection = panel.selection.held
-        said, panel.behind = panel.behind, False
-        acting = is_acting(table, reader)
-        over = panel.notice is not None and not panel.notice.lasts and acting != panel.acting
-        news = any(isinstance(event, Dealt | Closed) for event in table.since(panel.version))
-        if over or (news and not said):
-            panel.notice = None
-        panel.version, panel.acting, panel.painted_at = table.version, acting, self.now()
+        before, said = panel.version, panel.behind
+        panel.version, panel.painted_at, panel.behind = table.version, self.now(), False
+        controls = hand_controls(table, reader, panel.selection)
+        if panel.notice is not None:
+            over = not panel.notice.lasts and controls.acts != panel.acting
+            since = () if said else map(type, table.since(before))
+            if over or not _ENDS_NOTICES.isdisjoint(since):
+                panel.notice = None
+        panel.acting = controls.acts
         notice = None if panel.notice is None else panel.notice.text
-        screen = panel_screen(table, reader, hand_controls(table, reader, panel.selection, notice))
-        body, whole = await in_time(screen, self._painter, panel.message.token.interaction_id)
+        screen = panel_screen(table, reader, controls._replace(notice=notice))
+        body, whole = await in_time(screen, self._painter, panel.message.interaction_id)
         panel.in_words = not whole
         if panel.in_words and lacks_pictures_only:
             return False

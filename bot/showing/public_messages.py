@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.blocks.screen import Screen
-from bot.discordpy.answer_token import AnswerToken, PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.request_limits import RequestLimiter
 from bot.people.known_people import People
@@ -90,21 +90,9 @@ class PublicMessages(Surface[MessageState]):
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
         self.message(table).hear(state_of(table), self.now())
-        self._plan(table)
+        self.tasks.wake(table)
         for surface in self._others:
             surface.update(table)
-
-    def _plan(self, table: Table) -> None:
-        """Look at a table when it is due: what is to be shown later needs no task until then."""
-        try:
-            moment = self.due(table, self.message(table))
-        except Exception:  # noqa: BLE001  the loop meets the same, and it is reported
-            moment = None
-        wait = 0.0 if moment is None else (moment - self.now()).total_seconds()
-        if wait > 0 and not self.tasks.attends(table):
-            self.tasks.wake_in(table, wait)
-        else:
-            self.tasks.wake(table)
 
     def is_shown(self, table: Table) -> bool:
         """Whether all that the channel is to see of a table stands there."""
@@ -126,7 +114,7 @@ class PublicMessages(Surface[MessageState]):
             show.look()
             self.tasks.wake(table)
 
-    def mark_shown(self, table: Table, state: Shown, by: PrivateMessage, message_id: int) -> None:
+    def mark_shown(self, table: Table, state: Shown, by: AnswerToken, message_id: int) -> None:
         """Note that a message shows this state of a table, after an answer ``by`` this token."""
         if message_id == table.message_id:
             show = self.message(table)
@@ -142,7 +130,7 @@ class PublicMessages(Surface[MessageState]):
 
     def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
         """This token edits a message from now on."""
-        self._messages.keep_token(table, PrivateMessage(token), message_id)
+        self._messages.keep_token(table, token, message_id)
         self.tasks.wake(table)
 
     def repaint(self, table: Table) -> None:
@@ -221,7 +209,9 @@ class PublicMessages(Surface[MessageState]):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
                     if not self.is_true(table):
-                        await self.send_now(table, self.message(table))
+                        show = self.message(table)
+                        with self.slot(show):
+                            await self.send(table, show)
                     if self.is_true(table) and not table.is_veiled:
                         await table.end_shown()
 
@@ -231,7 +221,8 @@ class PublicMessages(Surface[MessageState]):
     def _is_true(self, table: Table, show: MessageState) -> bool:
         if show.recheck is not None:
             show.check(self.now())
-        return show.shown == state_of(table)
+        show.latest = state_of(table)
+        return show.shown == show.latest
 
     def costs(self, table: Table) -> bool:
         return self._messages.token(table) is None
@@ -250,7 +241,7 @@ class PublicMessages(Surface[MessageState]):
 
     async def rest(self, table: Table, show: MessageState) -> None:
         # As ``due`` has found it: the time to check may come in between, and is waited for below.
-        if show.shown == state_of(table):
+        if show.shown == show.latest:
             await self._messages.tidy(table)
             if show.recheck is not None:
                 self.tasks.wake_in(table, (show.recheck - self.now()).total_seconds())
@@ -292,9 +283,7 @@ class PublicMessages(Surface[MessageState]):
             return timedelta(0)
         if table.turn is None:
             return timedelta(0)
-        sitters = enumerate(table.roster.sitters)
-        people = {seat: who.user for seat, who in sitters if who.user is not None}
-        reached = self._panel_updates.reach(table, set(people.values()))
+        reached = self._panel_updates.reach(table, table.roster.users)
         events = table.since(show.shown.version)
-        urgent = has_priority(events, people, all_in_panels=reached)
+        urgent = has_priority(events, table.roster.people, all_in_panels=reached)
         return timedelta(seconds=0 if urgent else self._throttle.linger)

@@ -24,9 +24,9 @@ def public_screen(table: Table, say: Text) -> Screen:
     if why is not None:
         return halt_screen(why, say)
     table_view = table.view(None)
-    if table_view.view is None:
+    if not table_view.has_begun:
         return lobby_screen(table_view, say)
-    if table_view.view.phase is Phase.OVER or table_view.seed is not None:
+    if table_view.seen.phase is Phase.OVER or table_view.seed is not None:
         return result_screen(table_view, say, veiled=table.is_veiled)
     return (veiled_screen if table.is_veiled else table_screen)(table_view, say)
 

@@ -6,7 +6,6 @@ here has to survive a restart.
 """
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 from weakref import WeakKeyDictionary
@@ -14,7 +13,7 @@ from weakref import WeakKeyDictionary
 import discord
 
 from bot.blocks.screen import Screen
-from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.body import Body
 from bot.discordpy.channel_requests import Posted, edit_message, post_message
 from bot.discordpy.components import in_time
@@ -43,12 +42,6 @@ _Route = Literal["token", "edit", "post"]
 """The ways to show a message. Discord limits edits by token, edits in the channel and posts."""
 
 
-@dataclass(frozen=True, slots=True)
-class _TableToken:
-    by: PrivateMessage
-    message_id: int
-
-
 class TableMessages:
     """The message of each table. ``newest_ping``: the newest message of ours beside a table's."""
 
@@ -63,7 +56,8 @@ class TableMessages:
         self._client, self._painter, self._now = client, painter, now
         self._closed, self._newest_ping = closed, newest_ping
         self._talk = ChannelTalk(client, now)
-        self._tokens: WeakKeyDictionary[Table, _TableToken] = WeakKeyDictionary()
+        # By which token which message is edited.
+        self._tokens: WeakKeyDictionary[Table, tuple[AnswerToken, int]] = WeakKeyDictionary()
         self._limited: WeakKeyDictionary[Table, dict[_Route, datetime]] = WeakKeyDictionary()
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
@@ -86,18 +80,18 @@ class TableMessages:
         # Its pictures are still wanted.
         return Outcome.UNHEARD if done is Outcome.DONE and not whole else done
 
-    def keep_token(self, table: Table, by: PrivateMessage, message_id: int) -> None:
+    def keep_token(self, table: Table, by: AnswerToken, message_id: int) -> None:
         """This message is edited ``by`` the answer to an interaction."""
         last = self._tokens.get(table)
-        if last is None or last.by.used_at <= by.used_at:
-            self._tokens[table] = _TableToken(by, message_id)
+        if last is None or last[0].used_at <= by.used_at:
+            self._tokens[table] = by, message_id
 
-    def token(self, table: Table, life: timedelta = LIFE) -> PrivateMessage | None:
+    def token(self, table: Table, life: timedelta = LIFE) -> AnswerToken | None:
         """What edits the message of a table, if something that is not older may do so now."""
-        kept = self._tokens.get(table)
-        if kept is None or kept.message_id != table.message_id or self._free_at(table, "token"):
+        by, message_id = self._tokens.get(table, (None, None))
+        if by is None or message_id != table.message_id or self._free_at(table, "token"):
             return None
-        return kept.by if self._now() < kept.by.used_at + life else None
+        return by if self._now() < by.used_at + life else None
 
     def wants_token(self, table: Table) -> bool:
         """Whether it would be well to have a newer one, and the click is answered by it in time."""

@@ -106,7 +106,7 @@ class TurnPings(Surface[Sent]):
         await table.call_at(message_id)
 
     def _is_company(self, table: Table) -> bool:
-        return sum(sitter.user is not None for sitter in table.roster.sitters) > 1
+        return len(table.roster.users) > 1
 
     def _is_there(self, table: Table, user: int) -> bool:
         now = self.now()

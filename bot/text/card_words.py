@@ -1,7 +1,8 @@
 """How cards are written in a sentence: in letters, the same in every language, or drawn.
 
-Playing cards are letters or emojis. Cards in colours are a sign and a number: colours alone are not
-told apart by everybody, so each has a shape, in words as on pictures.
+Cards are letters, or emojis of the application where these can be shown. In letters, cards in
+colours are a sign and a number. Not everybody sees colours, so each has a shape of its own, the
+same in words and on pictures.
 """
 
 import re
@@ -28,13 +29,21 @@ def as_text(words: str) -> str:
 class Faces:
     """How every card is written. Two are the same only if they are one.
 
-    ``drawn``: as emojis. ``game``: the one whose own cards these are, "" for playing cards.
+    ``drawn``: as emojis. ``game``: the one whose own cards these are, "" for playing cards, which
+    have in ``drawn_of`` the emojis of games with cards of their own.
     """
 
-    __slots__ = ("drawn", "game", "of")
+    __slots__ = ("drawn", "drawn_of", "game", "of")
 
-    def __init__(self, of: Mapping[Card, str], *, drawn: bool = False, game: str = "") -> None:
-        self.of, self.drawn, self.game = of, drawn, game
+    def __init__(
+        self,
+        of: Mapping[Card, str],
+        *,
+        drawn: bool = False,
+        game: str = "",
+        drawn_of: Mapping[str, "Faces"] | None = None,
+    ) -> None:
+        self.of, self.drawn, self.game, self.drawn_of = of, drawn, game, drawn_of or {}
 
 
 def _natural(card: Card) -> str:
@@ -58,21 +67,39 @@ LETTERS = Faces(FACES)
 """Playing cards in letters, which every place can show."""
 
 
-def emoji_faces(emojis: Mapping[Card, str]) -> Faces:
-    """The cards as emojis; a wild card on the table is one beside the card that it stands for."""
+def emoji_faces(emojis: Mapping[str, Mapping[Card, str]]) -> Faces:
+    """The cards of these decks (by suits or colours) as emojis, all others in letters.
+
+    A wild card on the table is one emoji beside the card that it stands for.
+    """
+    playing = emojis.get(SUITS, {})
+    coloured = {
+        game: _drawn(game, emojis[rules.deck.suits], playing.get(HIDDEN, _BACK))
+        for game, rules in KNOWN.items()
+        if rules.deck.suits in emojis and rules.deck.suits != SUITS
+    }
+    if not playing:
+        return Faces(FACES, drawn_of=coloured)
     declared = {
-        wild_as(wild, card): emojis[wild] + emojis[card]
+        wild_as(wild, card): playing[wild] + playing[card]
         for wild in (JOKER, *DEUCES)
         for card in range(52)
     }
-    return Faces({**FACES, **emojis, **declared}, drawn=True)
+    return Faces({**FACES, **playing, **declared}, drawn=True, drawn_of=coloured)
+
+
+def _drawn(game: str, emojis: Mapping[Card, str], hidden: str) -> Faces:
+    deck = KNOWN[game].deck
+    others = {name: emojis[card] for card, name in deck.others.items()}
+    faces = _faces(game, emojis.__getitem__, {deck.wild: emojis[JOKER], **others}, hidden)
+    return Faces(faces.of, drawn=True, game=game)
 
 
 # Cards in colours.
 
-SHAPES = "🔴🟦▲◆"
-"""By colour, in the order of the deck: a circle, a square, a triangle, a diamond. The triangle is
-no emoji, because that one is red."""
+SIGNS = {"R": "🔴", "B": "🟦", "Y": "🔶", "K": "🔳", "G": "🍀"}
+"""A circle, a square, a diamond, a framed square and a clover, by the letters of red, blue, yellow,
+black and green in decks. Discord's dark page hides a black sign that has no light frame."""
 _OTHERS = {"JK": _JOKER, "W": "★", "SK": "🚫"}
 """Cards that have no colour, by their names in the deck."""
 
@@ -89,7 +116,8 @@ def coloured_faces(game: str) -> Faces | None:
     if deck.suits == SUITS:
         return None
     others = {name: _OTHERS[name] for name in (deck.wild, *deck.others.values())}
-    return _faces(game, lambda card: SHAPES[suit(card)] + deck.ranks[rank(card)], others, _BACK)
+    signs = [SIGNS[colour] for colour in deck.suits]
+    return _faces(game, lambda card: signs[suit(card)] + deck.ranks[rank(card)], others, _BACK)
 
 
 def spoken_faces(game: str, say: Callable[..., str]) -> Faces:

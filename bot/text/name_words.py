@@ -192,7 +192,7 @@ class Names:
         self._sitters, self._say = table_view.roster.sitters, say
         self._names = _names(self._sitters, say, brief=brief)
         self._you = you
-        self._colours = bool(coloured_faces(table_view.game))
+        self._colours = bool(coloured_faces(table_view.game.name))
 
     def badge(self, seat: int) -> str:
         """Disc and number of a seat as on the picture; its number alone where 🔴1 is a card."""

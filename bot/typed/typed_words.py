@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from bot.text import Text
-from bot.text.card_words import SHAPES
+from bot.text.card_words import SIGNS
 from engine.cards import JOKER, Card, joker_as, parse, wild_as
 from engine.deck import CARDS, Deck
 from engine.games.registry import KNOWN
@@ -232,7 +232,8 @@ class UnreadableLine(Exception):
 
 # Cards as people type them.
 
-_SIGN = f"[{SHAPES}]"
+_COLOURS = {sign: letter for letter, sign in SIGNS.items()} | {"▲": "Y", "◆": "KG"}
+"""The letters that a sign of a colour stands for, in capitals. The last two are those of 0.1.0."""
 _NUMBER = "(?:1[0-3]|[1-9])"
 
 
@@ -240,7 +241,8 @@ _NUMBER = "(?:1[0-3]|[1-9])"
 def _coloured(deck: Deck) -> re.Pattern[str]:
     """A card in colours: ``7r``, or the sign before it, ``🔴7``; a joker may say what it is."""
     letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.suits.lower()}])"
-    one = f"(?:{letters}|(?P<sign>{_SIGN})(?P<below>{_NUMBER}))"
+    signs = "".join(sign for sign, colours in _COLOURS.items() if set(colours) & set(deck.suits))
+    one = f"(?:{letters}|(?P<sign>[{signs}])(?P<below>{_NUMBER}))"
     if not deck.others:
         never = "(?P<stands>(?!))|(?P<skip>(?!))"
         return re.compile(rf"{never}|(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
@@ -305,7 +307,8 @@ def _of_colour(match: re.Match[str], deck: Deck) -> Card:
         return SKIP
     if number is None:
         return JOKER
-    colour = SHAPES.index(sign) if letter is None else deck.suits.lower().index(letter)
+    meant = _COLOURS[sign] if letter is None else letter.upper()
+    colour = next(at for at, letter in enumerate(deck.suits) if letter in meant)
     return colour * 13 + int(number) - 1
 
 

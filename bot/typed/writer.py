@@ -30,7 +30,7 @@ from itertools import cycle
 
 from bot.text import Text
 from bot.text.name_words import quoted
-from bot.typed.table_line import Table, rearranging_line
+from bot.typed.table_line import Table, lies_as, rearranging_line
 from bot.typed.typed_words import UnreadableLine, cleaned, players_meant
 from bot.workbench.draft import changes
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in, without
@@ -126,25 +126,25 @@ def _from_the_row(move: TakeRow, mine: Observation, names: Sequence[str], say: T
 
 def _in_common(move: Move, mine: Observation, say: Text) -> str | None:
     """What a move does on a table that belongs to nobody, where that is told otherwise."""
+    lie = lies_as(mine)
     match move:
         case Rearrange(table):
-            return _rearranged("play-move-meld", "play-move-rearrange", table, mine, say)
+            return rearranged("play-move-meld", "play-move-rearrange", lie, table, say)
         case KnockOnTable(None):
             return say("play-move-knock-alone")
         case KnockOnTable(table):
             laid = "play-move-knock-laying"
-            return _rearranged(laid, "play-move-knock-rearranging", table or (), mine, say)
+            return rearranged(laid, "play-move-knock-rearranging", lie, table or (), say)
         case Pass() if mine.game.common is not None:
             return say("play-move-pass")
     return None
 
 
-def _rearranged(
-    new: str, message: str, table: Sequence[Sequence[Card]], mine: Observation, say: Text
+def rearranged(
+    new: str, message: str, lying: Table, table: Sequence[Sequence[Card]], say: Text
 ) -> str:
     """What is laid, and the melds that it changes as they lie now and as they will: in the message
     ``new`` where it makes melds alone."""
-    lying = [meld.cards for meld in mine.seen.melds]
     found = changes(lying, table)
     laid = say.cards(found.laid)
     if found.is_new:

@@ -79,11 +79,11 @@ class Painter:
     async def paint_in_time(self, specs: Iterable[Spec], seconds: float) -> list[bytes]:
         """All of these pictures. TimeoutError if that takes longer."""
         begun = self._begin(specs)
-        coming = {one for one in begun if not isinstance(one, bytes)}
+        coming = [one for one in begun if isinstance(one, asyncio.Future)]
         if coming:
             async with asyncio.timeout(seconds):
                 await asyncio.wait(coming)
-        if any(task.cancelled() for task in coming):
+        if any(map(asyncio.Future.cancelled, coming)):
             self._must_be_open()
         return [one if isinstance(one, bytes) else one.result() for one in begun]
 

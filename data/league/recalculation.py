@@ -22,7 +22,7 @@ from data.database.trouble import StorageTrouble
 from data.league.ladder import EVER, Rating, Scope, scopes
 from data.league.ladder_rows import Ladders
 from data.league.standings import OF_A_SEAT, stored_style
-from engine.game import Length
+from engine.listing import Length
 from engine.table.record import Standing, Unrated
 
 if TYPE_CHECKING:

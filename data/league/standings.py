@@ -329,7 +329,7 @@ class SeatResult:
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
     """A finished game. ``unrated``: why it did not count for ratings (engine.table.record.Unrated's
-    values), None if it did. ``length``: an engine.game.Length, None for one of its own.
+    values), None if it did. ``length``: an engine.listing.Length, None for one of its own.
     ``void``: a manager took it out of the league. Seats: as they ended,
     then those who left. ``season`` is a season id, ``finished_at`` in Unix seconds."""
 

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import TypeVar
 
 from engine.boards import Averages
-from engine.game import Game, Listing
+from engine.game import Game
 from engine.games.basic.rules import LISTING as BASIC
 from engine.games.contract.rules import LISTING as CONTRACT
 from engine.games.dummy.rules import LISTING as DUMMY
@@ -19,6 +19,7 @@ from engine.games.phases.rules import LISTING as PHASES
 from engine.games.rummy500.rules import LISTING as RUMMY500
 from engine.games.shanghai.rules import LISTING as SHANGHAI
 from engine.games.tiles.rules import LISTING as TILES
+from engine.listing import Listing
 from engine.result import ScoreItem
 
 _OFFERED = (

@@ -200,7 +200,7 @@ class Search:
         low = there & -there
         worths: list[int] = list(pack(held - low, free, spare)[0])
         chosen: list[GroupChoice | None] = [None, None, None]
-        for group in self._groups(self._tables, held, there, low):
+        for group in self._groups_in(self._tables, held, there, low):
             cards, _, size, run, cost, worth = group
             if cost > free:
                 continue
@@ -216,10 +216,9 @@ class Search:
         self._kept[held, free, spare] = kept
         return kept
 
-    def _groups(
+    def _groups_in(
         self, tables: GroupTables, held: int, there: int, low: int
     ) -> Iterable[GroupChoice]:
-        """The groups of these tables with the lowest card."""
         card = low.bit_length() >> 1
         suit, rank = divmod(card, 13)
         runs = tables.runs(suit, there >> suit * SUIT_BITS & SUIT)
@@ -329,7 +328,7 @@ class Search:
                     if size <= most_in_set:
                         yield GroupChoice(0, size, size, False, size)
             return
-        for group in self._groups(self._every, held, there, low):
+        for group in self._groups_in(self._every, held, there, low):
             identical = group.cards == 3 * low
             longest = most_in_set if not group.run else 3 if identical else MOST
             for more in range(min(free - group.cost, longest - group.size) + 1):

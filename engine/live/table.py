@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
-from engine.live.table_view import TableView, live_view
+from engine.live.table_view import TableView, live_view, seat_view
 from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
@@ -35,7 +35,6 @@ from engine.table.standing_orders import NO_ORDERS, Orders
 from engine.table.table_state import LiveFacts, TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
-from engine.view import View
 
 if TYPE_CHECKING:
     from engine.table.day import DayResult
@@ -82,8 +81,12 @@ class Table:
     halt: Halt | None
     kept: Snapshot | None
     draft: str | None
+    deadline: datetime | None
+    """When the table goes on by itself; None: it waits for somebody."""
     _table_state: TableState
     _waited_for: frozenset[int] | None
+    _observations: dict[int, Observation]
+    _views: tuple[tuple[object, ...], dict[int | None, TableView]] | None
     _deadline: float | None
 
     def __init__(
@@ -95,7 +98,7 @@ class Table:
         self.orders: dict[int, Orders] = {}
         self.rests = self.was_shown = self.is_asked_for = self.is_calm = False
         self._end_is_shown = not (brought.page.is_open or brought.page.end_unshown)
-        self.others_play: Callable[[], bool] = lambda: False
+        self.others_play: Callable[[], bool] | None = None
         self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None
@@ -109,10 +112,6 @@ class Table:
     def seat_of(self, user: int) -> int:
         """The seat of this person. Raises IllegalMove if they have none."""
         return self._table_state.seat_of(user)
-
-    def seen(self, seat: int | None) -> View | None:
-        """The deal as a seat (None: the channel) may see it. None before the first."""
-        return self._table_state.view(seat)
 
     def since(self, version: int) -> list[Event]:
         """What has happened in this deal after this version, as the channel may know it."""
@@ -135,13 +134,6 @@ class Table:
         return self._table_state.nudges.unheard is not None
 
     @property
-    def deadline(self) -> datetime | None:
-        """When the table goes on by itself; None: it waits for somebody."""
-        if self._deadline is None or self.halt is not None:
-            return None
-        return datetime.fromtimestamp(self._deadline, UTC)
-
-    @property
     def changed(self) -> datetime:
         """When the last step was stored, whichever process did it."""
         return datetime.fromtimestamp(self._table_state.at, UTC)
@@ -149,7 +141,7 @@ class Table:
     @property
     def is_veiled(self) -> bool:
         """Whether the channel sees no card, as others play the same: until its end was shown."""
-        return not self._end_is_shown and self.others_play()
+        return self.others_play is not None and not self._end_is_shown and self.others_play()
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now; none where the table stands still."""
@@ -158,6 +150,8 @@ class Table:
     def expected(self) -> frozenset[int]:
         """The seats of those who are ``unseen``. Whoever clicked in the lobby lately is here, and
         only a May I window waits for their hand to be opened."""
+        if not self.unseen:
+            return frozenset()
         away = self.unseen if self.phase is Phase.MAY_I else self.unseen - self._here.keys()
         sitters = enumerate(self.roster.sitters)
         return frozenset(seat for seat, sitter in sitters if sitter.user in away)
@@ -199,29 +193,38 @@ class Table:
 
         Of somebody whose time ran out a click would tell that they are back; an order must not.
         """
-        view = self.seen(None) if self.phase is Phase.MAY_I else None
-        if view is None or view.upcard is None:
+        state = self._table_state.state if self.phase is Phase.MAY_I else None
+        if state is None or state.upcard is None:
             return False
         seat = self.roster.seat_of(user)
         if seat is None or seat in self.attendance.late:
             return False
         orders = self.orders.get(user, NO_ORDERS)
-        return orders.answers(view.upcard, view.deal_no, view.turn_no, never=never)
+        return orders.answers(state.upcard, state.deal_no, state.turn_no, never=never)
 
     # What people may see and know of it: nothing else leaves the table state
 
     def view(self, user: int | None) -> TableView:
         """The table as this person (``None``: the channel) may see it."""
+        shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict, self.expected()
+        # It is asked for many times until something changes.
+        if self._views is None or self._views[0] != (self.version, shown):
+            public = live_view(self._table_state, *shown)
+            self._views = (self.version, shown), {None: public}
+        views = self._views[1]
         seat = None if user is None else self.roster.seat_of(user)
-        shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
-        return live_view(self._table_state, seat, *shown, self.expected())
+        if seat is not None and seat not in views:
+            views[seat] = seat_view(views[None], self._table_state, seat)
+        return views[seat]
 
     def observation(self, seat: int | None) -> Observation | None:
         """What the player of this seat knows of the game; None before the first deal."""
-        state = self._table_state.state
+        state, known = self._table_state.state, self._observations
         if state is None or seat is None:
             return None
-        return Observation.at(self.game, state, seat, self._table_state.notes)
+        if seat not in known:
+            known[seat] = Observation.at(self.game, state, seat, self._table_state.notes)
+        return known[seat]
 
     def may_end_halt(self, user: int) -> None:
         """Raises IllegalMove if this person cannot close the table, which stands still."""
@@ -250,8 +253,8 @@ class Table:
             return
         self.unseen.discard(user)
         before, now = self._deadline, self._time()
-        self._deadline = deadline_with(
-            self._table_state, before, now, self._timing, self.expected()
+        self._wait_until(
+            deadline_with(self._table_state, before, now, self._timing, self.expected())
         )
         if self._deadline != before:
             self._publish()
@@ -302,7 +305,7 @@ class Table:
         if self.version == version:
             self.touched += timedelta(seconds=lost)
         if deadline is not None and self._deadline == deadline:
-            self._deadline += lost
+            self._wait_until(deadline + lost)
         self._since += lost
         self._here = {user: at + lost for user, at in self._here.items()}
         self._publish()
@@ -321,7 +324,7 @@ class Table:
         self.noted = mark
         self.touched = datetime.fromtimestamp(min(self._time(), mark.touched_at + lost), UTC)
         if not lost and self.halt is None:
-            self._deadline = mark.deadline
+            self._wait_until(mark.deadline)
         self.was_shown = mark.settled and self.halt is None
         self.was_shown &= self._deadline == mark.deadline and not self.is_veiled
 
@@ -426,15 +429,15 @@ class Table:
             self._lock.release()
 
     async def _store(self, events: tuple[Event, ...], booked: tuple[Standing, ...]) -> None:
-        closes = any(isinstance(event, Closed) for event in events)
-        ends = any(isinstance(event, TurnStarted | DealEnded | Closed) for event in events)
+        kinds = set(map(type, events))
+        ends = not kinds.isdisjoint((TurnStarted, DealEnded, Closed))
         table_id, now = self.header.table_id, self._table_state
         try:
             verdict = await self._journal.append(
                 table_id,
                 self._stored + 1,
                 events,
-                closes=closes,
+                closes=Closed in kinds,
                 standings=booked,
                 board=board_play(now, events),
                 shown=shown_to(now, events),
@@ -456,7 +459,7 @@ class Table:
         """Go on by events that are stored."""
         self._table_state.apply(self._stored, events, self._time())
         self._look()
-        if self._timing.first_look and any(isinstance(event, Began) for event in events):
+        if self._timing.first_look and Began in map(type, events):
             self.unseen = set(self.roster.users)
             since = self._time() - LATELY
             self._here = {user: at for user, at in self._here.items() if at > since}
@@ -464,7 +467,7 @@ class Table:
 
     def _stop(self, why: Halt) -> Frozen:
         """Stand still from now on, and have everybody told."""
-        self.halt = why
+        self.halt, self.deadline = why, None
         self._publish()
         return Frozen(why.reference)
 
@@ -481,7 +484,8 @@ class Table:
         try:
             self._go_on(page.entries[-1].events if page.entries else (), None)
         except Exception as broken:  # noqa: BLE001  whatever it is, the table is to say so
-            self._deadline, self.halt = None, halt(broken, self._stored)
+            self.halt = halt(broken, self._stored)
+            self._wait_until(None)
 
     def _look(self) -> None:
         """See what the table state has come to. Everyone asks for this between two steps."""
@@ -489,16 +493,24 @@ class Table:
         self.game, self.roster, self.terms = now.game, now.roster, now.terms
         self.attendance, self.version = now.attendance, now.version
         self.phase, self.turn, self.paused = now.phase, now.turn, now.is_paused
-        self._waited_for = None
+        self._waited_for = self._views = None
+        self._observations = {}
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:
         """The table state has gone on by these events; ``before`` was the deadline."""
         self.touched = self.used = self._now()
-        if any(isinstance(event, Dealt) for event in events):
+        if Dealt in map(type, events):
             self.ready.clear()
-        self._deadline = next_deadline(
+        deadline = next_deadline(
             self._table_state, events, before, self._time(), self._timing, expected=self.expected()
         )
+        self._wait_until(deadline)
+
+    def _wait_until(self, time: float | None) -> None:
+        """Go on by itself at this time; None: wait for somebody, as a table that stands still."""
+        self._deadline, self.deadline = time, None
+        if time is not None and self.halt is None:
+            self.deadline = datetime.fromtimestamp(time, UTC)
 
     def _publish(self) -> None:
         for watcher in tuple(self.watchers):

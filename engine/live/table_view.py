@@ -1,13 +1,17 @@
 """A table as one person may see it, with everything a screen needs: in play, and looked back on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from engine.cards import Card
 from engine.events import Event
+from engine.facts import NO_FACTS, Down, Facts, WildCard
 from engine.game import Game
+from engine.play import may_act
 from engine.result import Result
 from engine.shuffle import commitment
+from engine.state import NO_DEAL, State
 from engine.table.highlights import Highlight, highlights
 from engine.table.play import can_take_back
 from engine.table.record import Header, Verdict
@@ -15,7 +19,7 @@ from engine.table.replay import Replay
 from engine.table.roster import Roster
 from engine.table.table_state import TableState
 from engine.table.terms import UNTIMED, Terms, TimeControl
-from engine.view import View, view
+from engine.view import facts_of, masked
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +47,20 @@ class TableView:
     table_id: str
     guild_id: int
     channel_id: int
-    rules: Game
+    game: Game
     seats: range
     version: int
     roster: Roster
     seat: int | None
     """The viewer's. The channel and people without a seat have none."""
-    view: View | None
+    seen: State
+    """The deal with ``HIDDEN`` for every card that the viewer cannot see. NO_DEAL in a lobby."""
+    facts: Facts
+    """What everybody may know of the deal besides cards and turns."""
+    acting: frozenset[int]
+    """The seats that have something to say."""
+    hand: tuple[Card, ...]
+    """The viewer's own cards. The channel has none."""
     waited_for: frozenset[int]
     """The seats that are asked to say or do something now."""
     log: tuple[tuple[int, Event], ...]
@@ -73,21 +84,21 @@ class TableView:
     """What stood out in the finished game for each person."""
 
     @property
-    def game(self) -> str:
-        """The name of its game."""
-        return self.rules.name
+    def has_begun(self) -> bool:
+        """Whether cards were dealt."""
+        return self.seen.deal_no > 0
 
     @property
-    def options(self) -> object:
-        """The house rules."""
-        return self.rules.options
+    def down(self) -> frozenset[int]:
+        """The seats that may lay freely, if that takes a first meld."""
+        down = self.facts.get(Down)
+        return frozenset() if down is None else down.seats
 
     @property
-    def begun(self) -> View:
-        """What the viewer sees of the cards; ValueError before the first deal."""
-        if self.view is None:
-            raise ValueError("this table has not begun")
-        return self.view
+    def cut(self) -> Card | None:
+        """The card that says what is wild, if one was cut."""
+        wild = self.facts.get(WildCard)
+        return None if wild is None else wild.card
 
     def name(self, seat: int) -> str:
         """Who plays this seat."""
@@ -96,23 +107,23 @@ class TableView:
 
 def live_view(
     table_state: TableState,
-    seat: int | None,
     message_id: int | None,
     deadline: datetime | None,
     ready: frozenset[int],
     verdict: Verdict | None,
-    expected: frozenset[int] = frozenset(),
+    expected: frozenset[int],
 ) -> TableView:
-    """A table in play as this seat (``None``: the channel) may see it now."""
+    """A table in play as the channel may see it now."""
+    state = table_state.state
     return _told(
         table_state.header,
         table_state.game,
-        seat,
-        is_over=not table_state.is_open and table_state.state is not None,
+        state,
+        is_over=not table_state.is_open and state is not None,
         version=table_state.version,
         roster=table_state.roster,
-        view=table_state.view(seat),
-        log=table_state.log_seen_by(seat),
+        acting=table_state.acting(),
+        log=table_state.log_seen_by(None),
         seated=tuple(table_state.seated),
         results=tuple(table_state.results),
         waited_for=table_state.waited_for(),
@@ -125,9 +136,21 @@ def live_view(
             ready=ready,
             expected=expected,
         ),
-        can_take_back=can_take_back(table_state, seat),
         verdict=verdict,
         highlights=_highlights(table_state, verdict),
+    )
+
+
+def seat_view(public: TableView, table_state: TableState, seat: int) -> TableView:
+    """What this seat may see where the channel sees this of the same table."""
+    seen = masked(table_state.state or NO_DEAL, seat)
+    return replace(
+        public,
+        seat=seat,
+        seen=seen,
+        hand=seen.hands[seat] if seen.hands else (),
+        log=table_state.log_seen_by(seat),
+        can_take_back=can_take_back(table_state, seat),
     )
 
 
@@ -155,33 +178,50 @@ def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
     frame, before = replay.frames[place], replay.frames[max(0, place - 1)]
     seat = None if user is None else frame.roster.seat_of(user)
     is_open = replay.is_over and replay.header.terms.open_hands
-    shown = view(replay.game, frame.state, seat)
+    acting = may_act(replay.game, frame.state)
     return _told(
         replay.header,
         replay.game,
+        frame.state,
         seat,
         is_over=replay.is_over,
+        is_open=is_open,
         version=frame.version,
         roster=frame.roster,
-        view=shown._replace(hands=frame.state.hands) if is_open else shown,
+        acting=acting,
         log=tuple(
             (frame.version, event if is_open else event.seen_by(seat)) for event in frame.events
         ),
         seated=((0, before.roster),),
         results=replay.results_at(place),
-        waited_for=shown.acting,
+        waited_for=acting,
     )
 
 
-def _told(header: Header, game: Game, seat: int | None, *, is_over: bool, **now: Any) -> TableView:
-    """A view of a table; ``now`` is what changes from step to step."""
+def _told(
+    header: Header,
+    game: Game,
+    state: State | None,
+    seat: int | None = None,
+    *,
+    is_over: bool,
+    is_open: bool = False,
+    **now: Any,
+) -> TableView:
+    """A view of a table; ``now`` is what changes from step to step. ``is_open``: all hands are."""
+    seen = masked(state or NO_DEAL, seat)
+    if state is not None and is_open:
+        seen = seen._replace(hands=state.hands)
     return TableView(
         table_id=header.table_id,
         guild_id=header.guild_id,
         channel_id=header.channel_id,
-        rules=game,
+        game=game,
         seats=header.terms.seats(game.seats),
         seat=seat,
+        seen=seen,
+        facts=NO_FACTS if state is None else facts_of(game, state),
+        hand=() if seat is None else seen.hands[seat],
         terms=header.terms,
         commitment=commitment(header.seed),
         seed=header.seed.hex() if is_over and header.terms.day is None else None,

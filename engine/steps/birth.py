@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.errors import IllegalMove, Reason
 from engine.events import TurnStarted, WasBorn
 from engine.facts import Down, FirstMeld
-from engine.game import Ask, Timing
-from engine.moves import Move
-from engine.state import Hears, Memory, Seat, State
+from engine.game import Ask, moment
+from engine.state import Hears, Memory, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ def was_born_before(state: State, seat: int) -> bool:
     return seat in births.born and not births.born_now
 
 
-@Timing
-def born(ask: Ask, move: Move | None) -> None:
+@moment
+def born(ask: Ask) -> None:
     """Nobody lays melds or lays off before they are born (DUMMY 3.2)."""
     if not is_born(ask.state, ask.seat):
         raise IllegalMove(Reason.NOT_BORN)

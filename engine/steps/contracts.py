@@ -4,18 +4,19 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract, TurnStarted
 from engine.facts import Down, FirstMeld
-from engine.game import Ask, Game, Step, Timing, held
+from engine.game import Ask, Game, Step, held, moment
 from engine.goal import Goal, fulfil
 from engine.hands import layouts
 from engine.melds import read
-from engine.moves import LayDown, MakeContract, Move
+from engine.moves import LayDown, MakeContract
 from engine.phase import Phase
 from engine.result import Ending
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +32,17 @@ class Contracts(Memory):
         return type(self)(self.down, event.player)
 
     def _turn_started(self, event: TurnStarted, before: State) -> Self:
-        return self if self.fresh is None else type(self)((*self.down, self.fresh))
+        return self if self.fresh is None else type(self)(self.made)
 
     hears: ClassVar[Hears] = {MadeContract: _made_contract, TurnStarted: _turn_started}
 
+    @property
+    def made(self) -> tuple[Seat, ...]:
+        """All who made it."""
+        return self.down if self.fresh is None else (*self.down, self.fresh)
+
     def known(self, state: State) -> Down:
-        if self.fresh is None:
-            return Down(frozenset(self.down))
-        return Down(frozenset((*self.down, self.fresh)), self.fresh)
+        return Down(frozenset(self.made), self.fresh)
 
 
 def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
@@ -83,17 +87,16 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
             raise IllegalMove(Reason.WOULD_EMPTY_HAND)
         return (MadeContract(ask.seat, melds),)
 
-    return Step(MakeContract, rule, offers, uses=uses, exact=True)
+    return Step(MakeContract, rule, offers, uses=uses)
 
 
 def has_made(ask: Ask) -> bool:
     """Whether the seat that asks has made the contract, be it in this very turn."""
-    contracts = ask.state.recall(Contracts)
-    return ask.seat in contracts.down or ask.seat == contracts.fresh
+    return ask.seat in ask.state.recall(Contracts).made
 
 
-@Timing
-def made_before(ask: Ask, move: Move | None) -> None:
+@moment
+def made_before(ask: Ask) -> None:
     """Only a player who made the contract in an earlier turn (CONTRACT 4.3, 7.1)."""
     contracts = ask.state.recall(Contracts)
     if ask.seat == contracts.fresh:
@@ -102,8 +105,8 @@ def made_before(ask: Ask, move: Move | None) -> None:
         raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goals.for_seat(ask.state, ask.seat))
 
 
-@Timing
-def made(ask: Ask, move: Move | None) -> None:
+@moment
+def made(ask: Ask) -> None:
     """Only a player who made the contract, be it in this very turn (CONTRACT CA-18)."""
     if not has_made(ask):
         raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goals.for_seat(ask.state, ask.seat))
@@ -112,17 +115,17 @@ def made(ask: Ask, move: Move | None) -> None:
 def lays_further_melds(game: Game) -> bool:
     """Whether melds are laid besides the contract: not where a rule of the game forbids them."""
     laying = game.answers[Phase.PLAY].get(LayDown)
-    return laying is None or no_further_melds not in laying.needs
+    return laying is None or no_further_melds not in laying.conditions
 
 
-@Timing
-def no_further_melds(ask: Ask, move: Move | None) -> None:
+@moment
+def no_further_melds(ask: Ask) -> None:
     """Besides the contract nobody lays new melds (CONTRACT 4.3, CA-19; SHANGHAI 4.3)."""
     raise IllegalMove(Reason.NO_FURTHER_MELDS)
 
 
-@Timing
-def not_in_the_last_hand(ask: Ask, move: Move | None) -> None:
+@moment
+def not_in_the_last_hand(ask: Ask) -> None:
     """Where the contract ends the deal nothing else is ever laid (CONTRACT 6.6)."""
     goal = ask.game.goals.of_deal(ask.state.deal_no)
     if goal is not None and goal.ends_deal:

@@ -7,8 +7,8 @@ from typing import ClassVar, Self
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, PassedTurn, Rearranged, TurnStarted
-from engine.game import Ask, Need, Timing, step
-from engine.moves import Draw, Pass
+from engine.game import Ask, Condition, moment, step
+from engine.moves import Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
 from engine.steps.discard import end_without_winner
@@ -61,14 +61,15 @@ def next_turn(ask: Ask) -> TurnStarted:
     return TurnStarted(seat, None if begins is Phase.DRAW else begins)
 
 
-def draws_left(most: int | None) -> Need:
+def draws_left(most: int | None) -> Condition:
     """No more draws than that in a turn."""
 
-    def need(ask: Ask, move: Draw) -> None:
+    @moment
+    def left(ask: Ask) -> None:
         if most is not None and ask.state.recall(Draws).drawn >= most:
             raise IllegalMove(Reason.DRAWN_ENOUGH, most=most)
 
-    return Timing(need)
+    return left
 
 
 def end_after_draws(most: int) -> Callable[[Ask, Drew], Iterable[Event]]:
@@ -80,17 +81,18 @@ def end_after_draws(most: int) -> Callable[[Ask, Drew], Iterable[Event]]:
     return consequence
 
 
-def only_without_draws(most: int | None) -> Need:
+def only_without_draws(most: int | None) -> Condition:
     """Whoever lays nothing must draw while that is possible (MANIPULATION 3.2.4)."""
 
-    def need(ask: Ask, move: Pass) -> None:
+    @moment
+    def without_draws(ask: Ask) -> None:
         if ask.state.stock and (most is None or ask.state.recall(Draws).drawn < most):
             raise IllegalMove(Reason.MUST_DRAW)
 
-    return Timing(need)
+    return without_draws
 
 
-@step(Pass, lambda ask: (Pass(),), exact=True)
+@step(Pass, lambda ask: (Pass(),))
 def pass_turn(ask: Ask, move: Pass) -> Iterable[Event]:
     """Lay nothing, and let the next player go on."""
     return (PassedTurn(ask.seat),)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from engine.cards import HIDDEN, Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Discarded, Event, TurnStarted
-from engine.game import Ask, Foresight, held, step
+from engine.game import Ask, Condition, held, step
 from engine.moves import Discard, LayDown, LayOff, Move, TakeRow
 from engine.phase import Phase
 from engine.result import Ending
@@ -15,15 +15,11 @@ DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
 """A discard of each card, made once: they are offered at every turn."""
 
 
-def _offers(ask: Ask) -> Iterable[Discard]:
-    return map(DISCARDS.__getitem__, dict.fromkeys(ask.hand))
-
-
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
     return (Discard(cards[0]),) if len(cards) == 1 else ()
 
 
-@step(Discard, _offers, uses=_uses, exact=True)
+@step(Discard, lambda ask: map(DISCARDS.__getitem__, dict.fromkeys(ask.hand)), uses=_uses)
 def discard(ask: Ask, move: Discard) -> Iterable[Event]:
     """Throw one card of the hand face up on the discard pile."""
     held(ask, (move.card,))
@@ -49,7 +45,7 @@ def _surely_not_empty(ask: Ask, move: Move) -> bool:
     return isinstance(move, TakeRow) and len(move.laid) <= len(ask.hand)
 
 
-keeps_a_discard = Foresight(_not_empty, _surely_not_empty)
+keeps_a_discard = Condition(_not_empty, after=True, sure=_surely_not_empty)
 """One goes out with a card of the hand: laying may not empty it (CONTRACT CA-9, DUMMY 3.2)."""
 
 

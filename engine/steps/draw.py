@@ -39,20 +39,12 @@ def drawn(ask: Ask) -> Drew:
 _DRAW = (Draw(),)
 
 
-def _offers(ask: Ask) -> Iterable[Draw]:
-    return _DRAW if something_to_draw(ask.state) else ()
-
-
 def offer_draw(ask: Ask) -> Iterable[Draw]:
     """The wish to draw, whatever can be drawn."""
     return _DRAW
 
 
-def _offer_the_stock(ask: Ask) -> Iterable[Draw]:
-    return _DRAW if ask.state.stock else ()
-
-
-@step(Draw, _offers, exact=True)
+@step(Draw, lambda ask: _DRAW if something_to_draw(ask.state) else ())
 def draw(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw the next card of the stock; an empty stock is first made anew if that can be done."""
     if ask.state.stock:
@@ -63,7 +55,7 @@ def draw(ask: Ask, move: Draw) -> Iterable[Event]:
     return recycled, drawn(ask._replace(state=evolve(ask.state, recycled)))
 
 
-@step(Draw, _offer_the_stock, exact=True)
+@step(Draw, lambda ask: _DRAW if ask.state.stock else ())
 def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw the next card of the stock, which is never made anew (DUMMY 3.1)."""
     if not ask.state.stock:
@@ -71,13 +63,13 @@ def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
     return (drawn(ask),)
 
 
-@step(Draw, offer_draw, exact=True)
+@step(Draw, offer_draw)
 def draw_while_it_lasts(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where the stock is empty the wish alone says that it has run out (CONTRACT 8.5)."""
     return (drawn(ask) if ask.state.stock else StockRanOut(ask.seat),)
 
 
-@step(Draw, offer_draw, exact=True)
+@step(Draw, offer_draw)
 def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where nothing can be drawn the wish alone says that the stock has run out."""
     return draw.rule(ask, move) if something_to_draw(ask.state) else (StockRanOut(ask.seat),)

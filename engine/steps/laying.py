@@ -15,15 +15,11 @@ from engine.moves import LayDown, LayOff
 from engine.state import State, with_hand
 
 
-def _new_melds(ask: Ask) -> Iterable[LayDown]:
-    return map(LayDown, melds_in(ask.hand, ask.game.melds))
-
-
 def _as_melds(ask: Ask, cards: Sequence[Card]) -> Iterable[LayDown]:
     return (LayDown(reading.cards) for reading in readings(cards, ask.game.melds))
 
 
-@step(LayDown, _new_melds, uses=_as_melds, exact=True)
+@step(LayDown, lambda ask: map(LayDown, melds_in(ask.hand, ask.game.melds)), uses=_as_melds)
 def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
     """Lay a valid meld from the hand; its owner is the player who lays it."""
     held(ask, move.cards)
@@ -109,7 +105,7 @@ def added(meld: Meld, whole: Meld) -> tuple[Card, ...]:
     return whole.cards[:below] + whole.cards[below + len(meld.cards) :]
 
 
-@step(LayOff, _offers, uses=_uses, exact=True)
+@step(LayOff, _offers, uses=_uses)
 def lay_off(ask: Ask, move: LayOff) -> Iterable[Event]:
     """Add cards to any meld that stays valid with them."""
     held(ask, move.cards)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Self
 
+from engine.called import Seat
 from engine.errors import IllegalMove, Reason
 from engine.events import (
     AskedMayI,
@@ -20,7 +21,7 @@ from engine.game import Ask, Consequence, Step, passes
 from engine.lanes import next_card
 from engine.moves import MayI, Pass
 from engine.phase import Phase
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 from engine.steps.contracts import Contracts
 from engine.steps.draw import recycle
 
@@ -128,9 +129,7 @@ def may_i(terms: WindowTerms) -> Step[MayI]:
     def rule(ask: Ask, move: MayI) -> Iterable[Event]:
         return (AskedMayI(ask.seat),)
 
-    return Step(
-        MayI, rule, lambda ask: _ASK, _speaker(terms), exact=True, risks=lambda ask, move: True
-    )
+    return Step(MayI, rule, lambda ask: _ASK, _speaker(terms), risks=lambda ask, move: True)
 
 
 def let_go(terms: WindowTerms) -> Step[Pass]:
@@ -139,7 +138,7 @@ def let_go(terms: WindowTerms) -> Step[Pass]:
     def rule(ask: Ask, move: Pass) -> Iterable[Event]:
         return (Passed(ask.seat),)
 
-    return Step(Pass, rule, lambda ask: _LET_GO, _speaker(terms), exact=True)
+    return Step(Pass, rule, lambda ask: _LET_GO, _speaker(terms))
 
 
 def _speaker(terms: WindowTerms) -> Callable[[Ask], None]:
@@ -272,6 +271,5 @@ def has_buys_left(most: Callable[[int], int | None]) -> Callable[[State, Seat], 
 
 def is_not_down(state: State, seat: Seat) -> None:
     """Refuses whoever has made the contract."""
-    contracts = state.recall(Contracts)
-    if seat in contracts.down or seat == contracts.fresh:
+    if seat in state.recall(Contracts).made:
         raise IllegalMove(Reason.MAY_NOT_BUY, most="none")

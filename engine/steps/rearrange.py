@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import JOKER, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, KnockedOnTable, Rearranged
@@ -15,7 +16,7 @@ from engine.hands.last_table import LastTable
 from engine.melds import CommonTable, Meld, MeldKind, MeldRules, extensions, read_lying
 from engine.moves import KnockOnTable, Rearrange
 from engine.rearranging.new_table import Lists, NewTable, as_named, laid_anew, worth_of
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 from engine.steps.counted_draws import next_turn
 from engine.steps.laying import takes
 
@@ -140,13 +141,13 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
     yield from map(Rearrange, _on_one_meld(ask, cards))
 
 
-@step(Rearrange, _offers, uses=_uses, exact=True)
+@step(Rearrange, _offers, uses=_uses)
 def lay_anew(ask: Ask, move: Rearrange) -> Iterable[Event]:
     """Lay the whole table anew with cards of the hand; what follows from that ends the turn."""
     yield Rearranged(ask.seat, *new_table(ask, move.table))
 
 
-@step(Rearrange, _offers, uses=_uses, exact=True)
+@step(Rearrange, _offers, uses=_uses)
 def rearrange(ask: Ask, move: Rearrange) -> Iterable[Event]:
     """The same, and the turn ends with it."""
     melds, cards, changed = new_table(ask, move.table)
@@ -168,7 +169,7 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
             if held - sum([ask.game.points(bare(card)) for card in cards]) <= limit:
                 yield KnockOnTable(_with(as_named(ask.state.melds), whole, at))
 
-    @step(KnockOnTable, offers, exact=True)
+    @step(KnockOnTable, offers)
     def knock(ask: Ask, move: KnockOnTable) -> Iterable[Event]:
         """Lay what the move names, and end the deal with what is left in the hand."""
         if limit is None:

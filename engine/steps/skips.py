@@ -4,13 +4,14 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Literal, Self
 
+from engine.called import Seat
 from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, PlayedSkip, TurnSkipped, TurnStarted
-from engine.game import Ask, Game, Step, Timing, held
-from engine.moves import Discard, Move
+from engine.game import Ask, Game, Step, held, moment
+from engine.moves import Discard
 from engine.phase import Phase
-from engine.state import Changes, Hears, Memory, Seat, State
+from engine.state import Changes, Hears, Memory, State
 from engine.steps.discard import DISCARDS
 
 SKIP: Card = 12
@@ -82,8 +83,8 @@ def second_by_position(game: Game, state: State, given: Collection[str]) -> Chan
     return {"turn": game.next_to_play(state, first), "memory": {**state.memory, Skips: record}}
 
 
-@Timing
-def no_skip_on_the_pile(ask: Ask, move: Move | None) -> None:
+@moment
+def no_skip_on_the_pile(ask: Ask) -> None:
     """A skip card is never taken (PHASES 4.1.2)."""
     if ask.state.discard and ask.state.discard[-1] == SKIP:
         raise IllegalMove(Reason.SKIP_ON_PILE)
@@ -117,7 +118,7 @@ class Skipping:
 
     def discard(self) -> Step[Discard]:
         """The step that throws a card, and with a skip card says whom it skips."""
-        return Step(Discard, self._rule, self._offers, uses=self._uses, exact=True)
+        return Step(Discard, self._rule, self._offers, uses=self._uses)
 
     def _moves(self, ask: Ask, card: Card) -> Iterator[Discard]:
         found = []

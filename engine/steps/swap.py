@@ -8,11 +8,11 @@ from typing import ClassVar, Self
 from engine.cards import JOKER, Card, face, is_joker, stands_in, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStarted
-from engine.game import Ask, Foresight, Leave, Step, Timing, held, meld_at, passes
+from engine.game import Ask, Condition, Step, held, meld_at, moment, passes
 from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules
-from engine.moves import Discard, LayDown, LayOff, Move, Swap
+from engine.moves import LayDown, LayOff, Move, Swap
 from engine.state import Hears, Memory, State, with_hand
 from engine.steps.laying import with_it_laid_off
 
@@ -83,11 +83,11 @@ def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step
             raise IllegalMove(Reason.JOKER_IN_A_SET, card=move.card)
         return (Swapped(ask.seat, move.meld, place, move.card),)
 
-    return Step(Swap, rule, offers, uses=uses, exact=True)
+    return Step(Swap, rule, offers, uses=uses)
 
 
-@Timing
-def no_swap(ask: Ask, move: Move | None) -> None:
+@moment
+def no_swap(ask: Ask) -> None:
     """Wild cards stay where they lie (SHANGHAI 6)."""
     raise IllegalMove(Reason.NO_SWAP_HERE)
 
@@ -120,8 +120,8 @@ def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
     return min(wild, key=lambda at: (meld.cards[at] != JOKER, meld.cards[at]), default=None)
 
 
-@Timing
-def no_joker_owed(ask: Ask, move: Discard | None) -> None:
+@moment
+def no_joker_owed(ask: Ask) -> None:
     """A turn cannot end with a swapped joker in the hand (CONTRACT 7.5)."""
     owed = ask.state.recall(Debt).owed_jokers
     if owed:
@@ -155,7 +155,7 @@ def onto_the_table(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
     return ((after, 1) for after in with_it_laid_off(ask, state, JOKER))
 
 
-def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Leave, ...]) -> Leave:
+def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Condition, ...]) -> Condition:
     """After the move the owed jokers must still be playable in one of these ways (CONTRACT 7.5).
 
     ``ends`` are what else must be so of the hand when they have been played.
@@ -163,7 +163,7 @@ def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Leave, ...]) -> Leave:
 
     def payable(ask: Ask, state: State, owed: int) -> bool:
         if owed <= 0:
-            return all(passes(end, ask, state) for end in ends)
+            return all(passes(end.check, ask, state) for end in ends)
         return any(
             payable(ask, paid, owed - jokers) for way in ways for paid, jokers in way(ask, state)
         )
@@ -176,4 +176,4 @@ def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Leave, ...]) -> Leave:
     def sure(ask: Ask, move: Move) -> bool:
         return isinstance(move, LayDown | LayOff) and not ask.state.recall(Debt).owed_jokers
 
-    return Foresight(check, sure)
+    return Condition(check, after=True, sure=sure)

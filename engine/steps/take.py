@@ -10,8 +10,8 @@ from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, ShowOpened, Took, TurnStarted
 from engine.evolve import evolve
-from engine.game import Ask, Foresight, Leave, Need, Sieve, passes, step
-from engine.moves import Discard, LayDown, LayOff, Move, Take, TakeRow
+from engine.game import Ask, Condition, passes, step
+from engine.moves import Discard, Knock, LayDown, LayOff, Move, Take, TakeRow
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
 from engine.steps.laying import with_it_laid_off
@@ -39,11 +39,7 @@ class TakenCard(Memory):
 _TAKE = (Take(),)
 
 
-def _offers(ask: Ask) -> Iterable[Take]:
-    return _TAKE if ask.state.discard else ()
-
-
-@step(Take, _offers, exact=True)
+@step(Take, lambda ask: _TAKE if ask.state.discard else ())
 def take(ask: Ask, move: Take) -> Iterable[Event]:
     """Take the upcard into the hand; the turn goes on with it (CONTRACT 4.1)."""
     if not ask.state.discard:
@@ -51,21 +47,20 @@ def take(ask: Ask, move: Take) -> Iterable[Event]:
     return (Took(ask.seat, ask.state.discard[-1]),)
 
 
-def _is_not_taken(ask: Ask, move: Discard) -> None:
-    if move.card == ask.state.recall(TakenCard).taken:
+def _is_not_taken(ask: Ask, move: Discard | Knock) -> bool:
+    return move.card != ask.state.recall(TakenCard).taken
+
+
+def _refuse_taken(ask: Ask, move: Discard | Knock) -> None:
+    if not _is_not_taken(ask, move):
         raise IllegalMove(Reason.TAKEN_THIS_TURN, card=move.card)
 
 
-def _those_not_taken(ask: Ask, moves: list[Discard]) -> list[Discard]:
-    taken = ask.state.recall(TakenCard).taken
-    return moves if taken is None else [move for move in moves if move.card != taken]
-
-
-not_the_card_taken = Sieve(_is_not_taken, _those_not_taken)
+not_the_card_taken = Condition(_refuse_taken, sure=_is_not_taken)
 """The card taken this turn, or its double, may not be thrown (CONTRACT CA-8)."""
 
 
-def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
+def taken_card_not_left(*to_lay_off: Condition, must_discard: bool) -> Condition:
     """The card taken may not be all that is left, unless it can be laid off at once (BASIC 3.2).
 
     ``to_lay_off`` is what the game asks of a lay-off; where one ``must_discard`` to go out, laying
@@ -81,7 +76,7 @@ def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
         later = ask._replace(state=after)
         if (
             must_discard
-            or not all(passes(need, later, None) for need in to_lay_off)
+            or not all(passes(condition.check, later, None) for condition in to_lay_off)
             or not _all_fit(later)
         ):
             raise IllegalMove(Reason.TAKEN_CARD_LEFT, card=taken)
@@ -92,7 +87,7 @@ def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
         taken = ask.state.recall(TakenCard).taken
         return taken is None or any(card != taken for card in without(ask.hand, move.cards) or ())
 
-    return Foresight(check, sure)
+    return Condition(check, after=True, sure=sure)
 
 
 def _all_fit(ask: Ask) -> bool:

@@ -12,8 +12,9 @@ from functools import lru_cache, reduce
 from engine.boards import Worth
 from engine.events import DealEnded, Event
 from engine.evolve import evolve
-from engine.game import Game, Length
+from engine.game import Game
 from engine.games.registry import REGISTRY
+from engine.listing import Length
 from engine.options import rules_hash
 from engine.phase import Phase
 from engine.result import Ending, Result

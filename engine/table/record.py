@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.cards import Card
 from engine.computer.strength import Style
 from engine.events import Event
-from engine.game import Length
+from engine.listing import Length
 from engine.result import Result
 from engine.state import Memory
 from engine.table.attendance import Attendance

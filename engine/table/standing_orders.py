@@ -11,9 +11,9 @@ from engine.hands import arrange, reach
 from engine.melds import Meld, extensions
 from engine.moves import MayI, Move, Pass
 from engine.observation import Observation
+from engine.state import State
 from engine.steps.contracts import Contracts, lays_further_melds
 from engine.steps.laying import takes
-from engine.view import View
 
 
 class Rest(StrEnum):
@@ -101,9 +101,9 @@ NO_ORDERS = Orders()
 """What holds for somebody who has given none."""
 
 
-def next_turn(view: View, seat: int) -> int:
+def next_turn(state: State, seat: int) -> int:
     """The number (State.turn_no) of the turn in which this seat moves next: not the one of now."""
-    return view.turn_no + (seat - view.turn - 1) % len(view.hands) + 1
+    return state.turn_no + (seat - state.turn - 1) % state.seats + 1
 
 
 def helps(mine: Observation) -> bool:
@@ -120,17 +120,12 @@ def helps(mine: Observation) -> bool:
     """
     game, state, hand = mine.game, mine.seen, mine.hand
     more, goal = (*hand, state.discard[-1]), game.goals.of_deal(state.deal_no)
-    if goal is None or _has_made(mine):
+    if goal is None or mine.seat in state.recall(Contracts).made:
         return _staying(more, state.melds, game) < _staying(hand, state.melds, game)
     if goal.whole_hand:
         return False
     missing = reach(hand, goal, game.melds, looks=AT_ONCE).missing
     return reach(more, goal, game.melds, looks=AT_ONCE).missing < missing
-
-
-def _has_made(mine: Observation) -> bool:
-    contracts = mine.seen.recall(Contracts)
-    return mine.seat in contracts.down or mine.seat == contracts.fresh
 
 
 def _staying(hand: Sequence[Card], melds: Sequence[Meld], game: Game) -> int:

@@ -5,7 +5,7 @@ called by the others, and the log of the deal as each viewer may know it.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from operator import itemgetter
@@ -16,30 +16,25 @@ from engine.events import (
     AskedMayI,
     DealEnded,
     Dealt,
-    DebtPaid,
     Event,
-    Fined,
-    LaidDown,
-    LaidOff,
-    MadeContract,
     Passed,
     Recycled,
-    Swapped,
 )
 from engine.evolve import evolve
-from engine.game import Game, Length
+from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.listing import Length
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options, write_options
 from engine.phase import Phase, Turn
-from engine.play import start
+from engine.play import may_act, start
 from engine.result import Result
 from engine.shuffle import salted
 from engine.state import State
 from engine.table.attendance import Attendance, TurnTime
 from engine.table.events import (
     CHANGE_NO_CHOICE,
-    BankSpent,
+    Autopiloted,
     Began,
     CameBack,
     ChosenRules,
@@ -57,7 +52,6 @@ from engine.table.highlights import deal_notes
 from engine.table.record import DealNotes, Entry, Header, SeatPeriod, Snapshot, Standing, Unrated
 from engine.table.roster import Roster, Sitter, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
-from engine.view import View, for_seat, view
 
 
 @dataclass(slots=True)
@@ -167,9 +161,7 @@ class LiveFacts(NamedTuple):
     expected: frozenset[int] = frozenset()
 
 
-_LAID = (MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined)
-"""What a laying that does not end the turn brings about."""
-_WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
+_WORDS = frozenset((AskedMayI, Passed, *CHANGE_NO_CHOICE))
 
 
 @dataclass(slots=True)
@@ -218,7 +210,7 @@ class TableState:
     at: float = 0.0
     live: Callable[[], LiveFacts] = field(default=LiveFacts, repr=False, compare=False)
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
-    _views: tuple[State, dict[int | None, View]] | None = field(default=None, repr=False)
+    _acting: tuple[State, frozenset[int]] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         self.terms = self.header.terms
@@ -268,20 +260,12 @@ class TableState:
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
-        public = self.view(None) if self.is_open else None
-        return frozenset() if public is None else public.acting
-
-    def view(self, seat: int | None) -> View | None:
-        """The deal as this seat (None: the channel) may see it; None before the first."""
-        if self.state is None:
-            return None
-        # Every screen asks, and whoever watches the table, many times between two events.
-        if self._views is None or self._views[0] is not self.state:
-            self._views = self.state, {None: view(self.game, self.state, None)}
-        views = self._views[1]
-        if seat not in views:
-            views[seat] = for_seat(views[None], self.state, seat)
-        return views[seat]
+        if self.state is None or not self.is_open:
+            return frozenset()
+        # Whoever watches the table asks many times between two events.
+        if self._acting is None or self._acting[0] is not self.state:
+            self._acting = self.state, may_act(self.game, self.state)
+        return self._acting[1]
 
     def waited_for(self) -> frozenset[int]:
         """The seats that have something to say and are asked for it now.
@@ -300,7 +284,7 @@ class TableState:
 
     def recycled(self) -> int:
         """How often the discard pile has become a new stock in this deal."""
-        return sum(isinstance(event, Recycled) for _, event in self.log)
+        return [type(event) for _, event in self.log].count(Recycled)
 
     def log_seen_by(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
         """The log as this seat (None: the channel) may know it."""
@@ -319,7 +303,7 @@ class TableState:
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
         """Go on by one step of the journal, stored at this moment (Unix seconds)."""
         events, self.at, before = tuple(events), at, self.state
-        if before is not None and any(isinstance(event, Dealt) for event in events):
+        if before is not None and Dealt in map(type, events):
             self.snapshot = self._between_deals(before)
             self.results[:] = self.snapshot.results
         for event in events:
@@ -404,9 +388,13 @@ class TableState:
 
     def _note_laying(self, events: Sequence[Event], before: State | None) -> None:
         """Keep what can be taken back; whatever else happens puts an end to it."""
-        if before is not None and _is_laying(events):
+        kinds = set(map(type, events))
+        if kinds.issubset((TookCardsBack, *CHANGE_NO_CHOICE)):
+            return
+        piloted = Autopiloted in kinds
+        if before and self.state and not piloted and _only_laid(before, self.state):
             self.layings.append((self.version, before))
-        elif not all(isinstance(event, (TookCardsBack, *CHANGE_NO_CHOICE)) for event in events):
+        else:
             self.layings.clear()
 
     def _time(self, event: Event) -> None:
@@ -421,15 +409,22 @@ class TableState:
                 self.turn_time.apply(event, self.at)
 
 
-def _is_laying(events: Sequence[Event]) -> bool:
-    """Whether a player laid cards themselves in this step, and nothing else came of it."""
-    kinds = [type(event) for event in events if not isinstance(event, (CameBack, BankSpent))]
-    return bool(kinds) and all(kind in _LAID for kind in kinds)
+def _only_laid(before: State, after: State) -> bool:
+    """Whether in this step the player to move has laid cards of their own, and their turn goes on.
+
+    No one saw a card of the stock or another hand. A take from the pile isn't such a step, as
+    it decides for the others too (decision 0021).
+    """
+    mover, cards = before.turn, after.hands[before.turn : before.turn + 1]
+    kept = before._replace(hands=before.hands[:mover] + cards + before.hands[mover + 1 :])
+    same = (kept.deal_no, kept.turn_no, mover, kept.hands, kept.stock, kept.discard)
+    now = (after.deal_no, after.turn_no, after.turn, after.hands, after.stock, after.discard)
+    return same == now and kept.hands != before.hands and after.phase is not Phase.OVER
 
 
 def are_words(events: Iterable[Event]) -> bool:
     """Whether these are only words in a May I window and what the clock does."""
-    return all(isinstance(event, _WORDS) for event in events)
+    return _WORDS.issuperset(map(type, events))
 
 
 def rules_at_first(header: Header) -> Game:
@@ -467,15 +462,17 @@ _Told = tuple[int, Event]
 """An event with the version of its step."""
 
 
-def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> Iterator[_Told]:
+def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> list[_Told]:
     """The newest entries of a log as this seat (None: the channel) may know them.
 
     ``public``: what the channel knows of them, empty for the channel itself. Most of what is seen
     is the same for all and is kept once: a table takes a third less memory so.
     """
-    seen = [event.seen_by(seat) for _, event in log]
-    for entry, mine, known in zip_longest(log, seen, public):
+    masked = list[_Told]()
+    for entry, known in zip_longest(log, public):
+        mine = entry[1].seen_by(seat)
         if mine is entry[1]:
-            yield entry
+            masked.append(entry)
         else:
-            yield known if known is not None and known[1] == mine else (entry[0], mine)
+            masked.append(known if known is not None and known[1] == mine else (entry[0], mine))
+    return masked

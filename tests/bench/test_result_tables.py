@@ -97,3 +97,14 @@ def test_processes_stand_beside_as_many_bare_bots():
     told = list(TABLES["processes"](found))
     assert "|2|1/2|1/2|0.5|1/2|1/2|3/4|300.0|" in told
     assert "|killed|1.0|2.5|" in told
+
+
+def test_the_highest_screen_comes_first():
+    found = {"bench": "screens", "heights": {"lobby": 500, "hand": 610, "a-note": 500}}
+    assert list(TABLES["screens"](found))[2:] == [
+        "|screen|high|",
+        "|---|---:|",
+        "|hand|610|",
+        "|a-note|500|",
+        "|lobby|500|",
+    ]

@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from bot.discordpy.gateway_events import facts_of
 from bot.settings import VERSION
 from tests.bot.metrics.watched import watched
+from tests.commands import typed
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID, PLAYERS
 from tests.processes import PYTHON, bare_environment, ran
 
@@ -58,7 +59,7 @@ def test_a_start_logs_its_version_first_and_then_doubtful_settings(tmp_path: Pat
     (tmp_path / ".env").write_text("DISCORD_TOKEN=abc.def\nSHARDS=0/2\n")
     (tmp_path / ".env").chmod(0o644)
     environment = bare_environment(LOG_FORMAT="json", NEXT_DEAL_SECOND="20")
-    done = ran(PYTHON, "-m", "bot", folder=tmp_path, environment=environment)
+    done = typed("bot", folder=tmp_path, environment=environment)
     lines = [json.loads(line) for line in done.stderr.splitlines()]
     events = [line["event"] for line in lines]
     assert events == ["starting", "unknown_setting", "token_is_open", "problem"]

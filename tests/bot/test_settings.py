@@ -21,8 +21,8 @@ from bot.settings import (
     load,
     warnings,
 )
+from tests.commands import typed
 from tests.each import each
-from tests.processes import PYTHON, bare_environment, ran
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 NOWHERE = Path("no-such-file.env")
@@ -464,14 +464,14 @@ def test_support_that_nobody_can_reach_is_refused(address):
 
 def test_mistakes_are_lines_of_the_log_if_that_is_for_machines(tmp_path, write):
     write("LOG_FORMAT=json\nMAY_I_SECONDS=2\nCACHE_MB=x\n")
-    said = ran(PYTHON, *("-m", "bot"), folder=tmp_path, environment=bare_environment()).stderr
+    said = typed("bot", folder=tmp_path).stderr
     lines = [json.loads(line) for line in said.splitlines()]
     assert [line["event"] for line in lines] == ["problem", "problem"]
     assert [line["problem"].split()[0] for line in lines] == ["MAY_I_SECONDS", "CACHE_MB"]
 
 
 def test_the_version_is_printed(tmp_path):
-    done = ran(PYTHON, "-m", "bot", "--version", folder=tmp_path, environment=bare_environment())
+    done = typed("bot", "--version", folder=tmp_path)
     assert (done.returncode, done.stdout) == (0, f"Upcard {VERSION}\n")
 
 

@@ -23,6 +23,7 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as TooLate
 
+from bot.text.card_words import SIGNS
 from tests.browser.page_scripts import DRAWN, KEEP, SAID
 
 ROOT = Path(__file__).parents[2]
@@ -55,10 +56,14 @@ def _like(words: str, *, whole: bool = False) -> re.Pattern[str]:
 
 def said(message: Locator) -> str:
     """The words of a message; cards that are shown as emojis by their letters."""
-    words = _EMOJI.sub(
-        lambda found: found[1].upper() + SUITS["shdc".index(found[2])], message.evaluate(SAID)
-    )
-    return " ".join(plain(words).split())
+    return " ".join(plain(_EMOJI.sub(_in_letters, message.evaluate(SAID))).split())
+
+
+def _in_letters(emoji: re.Match[str]) -> str:
+    rank, colour = emoji[1].upper(), emoji[2]
+    if colour in "shdc":
+        return rank + SUITS["shdc".index(colour)]
+    return SIGNS[colour.upper()] + rank
 
 
 def _letters(words: str) -> str:
@@ -66,8 +71,8 @@ def _letters(words: str) -> str:
 
 
 SUITS = "♠♥♦♣"
-_EMOJI = re.compile("uc_[0-9a-f]+_(10|[2-9ajqk])([shdc])")
-"""The name of a card's emoji (bot.render.specs.emoji_name)."""
+_EMOJI = re.compile("uc_[0-9a-f]+_(1[0-3]|[1-9ajqk])([shdcrbykg])")
+"""The name of a card's emoji (bot.render.specs.EMOJI_NAMES)."""
 
 
 @contextmanager

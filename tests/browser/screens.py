@@ -1,19 +1,22 @@
 """Screenshots of every screen in every language and window: ``make screens``. Needs Chromium.
 
 ``python -m tests.browser.screens [--language vi] [--window phone] [NAME …]`` takes those whose name
-has one of the words in it, into ``screens/LANGUAGE/WINDOW/NAME.png``. ``--gallery`` takes the
-pictures of docs/gallery.md instead.
+has one of the words in it, into ``screens/LANGUAGE/WINDOW/NAME.png``. Without a NAME it writes how
+high the English ones are on a phone into bench/RESULTS.md. ``--gallery`` takes the pictures of
+docs/gallery.md instead.
 """
 
 import argparse
 import asyncio
 import sys
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
 from playwright.async_api import Browser
 
+from bench.results import PAGE, section, with_section
 from bot.blocks.screen import Form, Screen
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
@@ -48,8 +51,9 @@ def wanted(words: Sequence[str], say: Text) -> Iterator[Wanted]:
 
 async def take_messages(
     place: Showcase, chrome: Browser, messages: list[Wanted], windows: list[str]
-) -> None:
-    """Take these messages in windows of these sizes."""
+) -> dict[str, int]:
+    """Take these messages in windows of these sizes. How many pixels high they are on a phone."""
+    heights = dict[str, int]()
     folder = SCREENS / place.say.language
     cameras = {window: await Camera.open(chrome, place.url, window) for window in windows}
     for begin in range(0, len(messages), _TOGETHER):
@@ -61,13 +65,16 @@ async def take_messages(
                 assert message_id is not None
                 message = await camera.message(message_id)
                 keep(folder / window / f"{one.name}.png", await camera.around(message))
+                if window == "phone" and (box := await message.bounding_box()):
+                    heights[one.name] = round(box["height"])
     for camera in cameras.values():
         await camera.close()
+    return heights
 
 
 async def take_forms(
     place: Showcase, chrome: Browser, forms: list[Wanted], windows: list[str]
-) -> None:
+) -> dict[str, int]:
     """Take these windows to type in; in a channel without messages, which every tab lays out."""
     folder = SCREENS / place.say.language
     for one in forms:
@@ -77,6 +84,7 @@ async def take_forms(
             camera = await Camera.open(chrome, place.url, window, tall=False)
             keep(folder / window / f"{one.name}.png", await camera.window())
             await camera.close()
+    return {}
 
 
 def keep(path: Path, picture: bytes) -> None:
@@ -97,7 +105,12 @@ async def _main(chosen: argparse.Namespace) -> None:
                 async with showcase(language, painter) as place:
                     every = wanted(chosen.names, place.say)
                     some = [one for one in every if isinstance(one.page, kind)]
-                    await pictures(place, chrome, some, windows)
+                    heights = await pictures(place, chrome, some, windows)
+                if heights and language == "en" and not chosen.names:
+                    found = {"bench": "screens", "command": "make screens", "heights": heights}
+                    page = PAGE.read_text(encoding="utf-8")
+                    told = section(found, datetime.now(UTC))
+                    PAGE.write_text(with_section(page, told), encoding="utf-8")
                     taken += len(some) * len(windows)
             print(f"{SCREENS.relative_to(ROOT)}/{language}  {taken} pictures", flush=True)
     await painter.close()

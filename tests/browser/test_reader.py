@@ -4,8 +4,8 @@ from html import escape
 
 import pytest
 
-from bot.render.specs import emoji_name
-from engine.cards import JOKER, parse
+from bot.render.specs import EMOJI_NAMES
+from engine.cards import JOKER, SUITS, parse
 from tests.absent import absent
 from tests.browser import local_page
 from tests.browser.local_page import Person, browser_window, chromium, said
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.long
 
 
 def emoji(card: str) -> str:
-    return f'<img class="custom-emoji" alt="{escape(emoji_name(parse(card)))}">'
+    return f'<img class="custom-emoji" alt="{escape(EMOJI_NAMES[SUITS][parse(card)])}">'
 
 
 def test_a_card_that_is_an_emoji_is_no_other_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,7 +26,7 @@ def test_a_card_that_is_an_emoji_is_no_other_card(monkeypatch: pytest.MonkeyPatc
         ann.name, ann.page = "Ann", window.new_page()
         ann.page.set_content(
             f"<article>May I? You can have {emoji('JD')}  now, {emoji('10S')} or K\u2666\ufe0e; "
-            f"<img class='custom-emoji' alt='{emoji_name(JOKER)}'></article>"
+            f"<img class='custom-emoji' alt='{EMOJI_NAMES[SUITS][JOKER]}'></article>"
         )
         message = ann.page.locator("article")
         assert said(message).startswith("May I? You can have J♦ now, 10♠ or K♦;")

@@ -145,9 +145,8 @@ class Club:
         return table
 
     def _turn(self, table: Table) -> int | None:
-        view = table.view(None).view
-        assert view is not None
-        return table.roster.sitters[view.turn].user
+        state = table.view(None).seen
+        return table.roster.sitters[state.turn].user
 
     async def _move(self, table: Table) -> None:
         if table.phase is Phase.OVER:

@@ -14,15 +14,16 @@ from data.database.migrate import NEWEST
 from data.database.shards import ALL
 from data.leases.process_lock import lock_of_file
 from data.leases.shard_lease import lease_of
+from tests.commands import typed
 from tests.data.connections import connected
-from tests.processes import LIMIT, PYTHON, bare_environment, ran
+from tests.processes import LIMIT, bare_environment
 from tests.ready import make_ready
 
 FIRST = Path(__file__).parent / "database" / "stored" / "0.1.0.sqlite.gz"
 
 
 def command(folder: Path, *words: str, **settings: str) -> CompletedProcess[str]:
-    return ran(PYTHON, "-m", *words, folder=folder, environment=bare_environment(**settings))
+    return typed(*words, folder=folder, environment=bare_environment(**settings))
 
 
 def files(folder: Path) -> dict[str, tuple[bytes, int, int]]:

@@ -8,7 +8,7 @@ import pytest
 import data
 from data.database.schema import metadata
 from data.privacy import _KEPT
-from tests.processes import PYTHON, ran
+from tests.commands import typed
 
 PAGE = (Path(data.__file__).parents[1] / "docs" / "privacy.md").read_text(encoding="utf-8")
 TABLES = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGE, re.MULTILINE | re.DOTALL))
@@ -45,5 +45,5 @@ def test_what_says_it_is_deleted_goes_with_the_person() -> None:
 
 @pytest.mark.long
 def test_the_command_prints_it() -> None:
-    done = ran(PYTHON, "-m", "data", "privacy")
+    done = typed("data", "privacy")
     assert done.stdout == PAGE

@@ -12,9 +12,9 @@ from data.database.schema import games, ladder, players, results
 from data.rebuild_league import rebuild
 from engine.table.record import Unrated
 from engine.table.terms import NORMAL, Terms
+from tests.commands import typed
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT, Club, house
-from tests.processes import PYTHON, bare_environment, ran
 
 ANN, BEN, CHI, DAO = 11, 12, 13, 14
 
@@ -109,8 +109,8 @@ async def test_the_command_says_what_it_has_done(tmp_path: Path) -> None:
         f"server {HERE}: 1 games, 1 kept as they were: "
         "their journals are thinned or do not tell how they ended\n"
     )
-    command = (PYTHON, "-m", "data", "rebuild", "--database-url", url)
-    done = await asyncio.to_thread(ran, *command, folder=tmp_path, environment=bare_environment())
+    command = ("data", "rebuild", "--database-url", url)
+    done = await asyncio.to_thread(typed, *command, folder=tmp_path)
     assert (done.returncode, done.stdout) == (0, told)
     assert len(await evening.board("contract")) == 2
     await database.dispose()

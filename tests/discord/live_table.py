@@ -64,7 +64,7 @@ class LiveTable:
 
     async def press(self, label: str) -> Asked:
         """Whose turn it is presses this button of the table's message."""
-        turn = self.table.view(None).view.turn  # type: ignore[union-attr]  in games alone
+        turn = self.table.view(None).seen.turn
         user = self.table.roster.sitters[turn].user
         assert user is not None
         message = self.message

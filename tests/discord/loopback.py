@@ -38,7 +38,7 @@ from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
 
-from bot.render.specs import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_NAMES
 from tests.discord import payloads
 from tests.discord.loopback_faults import Faults
 from tests.discord.loopback_gateway import Gateway
@@ -69,9 +69,10 @@ class Loopback(Faults, Gateway, Interactions):
         self.messages = self.world.messages
         self.emojis: dict[str, Json] = {}
         self.emojis_left: int | None = None
-        for card in EMOJI_CARDS:
+        for names in EMOJI_NAMES.values():
             # The bot has been started before: to draw all of them takes a process seconds.
-            self._add_emoji(emoji_name(card))
+            for name in names.values():
+                self._add_emoji(name)
         self._port, self.certificate = 0, certificate
         self._tls: ssl.SSLContext | None = None
         if certificate is not None:

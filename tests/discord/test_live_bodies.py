@@ -1,11 +1,13 @@
 """What is sent of a screen, over real sockets: files in one piece, and no reply without need."""
 
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from aiohttp import BytesPayload
+from discord.utils import utcnow
 
 from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.body import Body, InOnePiece, Upload
@@ -27,12 +29,13 @@ async def test_files_come_as_they_are_also_when_they_are_sent_once_more(tmp_path
         live = await lobby(server, bot, 0, people=1)
         [asked] = [one for one in server.asked.values() if one.source == live.message]
         person = live.table.roster.host
-        token = AnswerToken(bot, APPLICATION_ID, int(asked.id), asked.token, person)
+        token = AnswerToken(bot, APPLICATION_ID, int(asked.id), asked.token, person, utcnow())
         server.fail("PATCH", "/webhooks/*", 503)
         server.fail("POST", "/webhooks/*", 429)
         edited, sent = await token.edit(BODY), await token.follow(BODY)
         assert edited == live.table.message_id == int((await token.find())["id"])
-        assert await token.edit(BODY._replace(files=()), sent) == sent
+        followed = replace(token, number=sent)
+        assert await followed.edit(BODY._replace(files=())) == sent
         assert server.sent("PATCH", "/webhooks/*")[-1].payload["attachments"] == []
         requests = [
             *server.sent("PATCH", "/webhooks/*")[-3:-1],

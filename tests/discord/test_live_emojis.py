@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.render.specs import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_NAMES
 from bot.workers.painter import Painter
 from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, buttons, connected
@@ -18,7 +18,7 @@ DOT = b"\x89PNG\r\n\x1a\n"
 
 async def painted(painter: Painter) -> Mapping[str, bytes]:
     """A dot for each card: real ones take seconds."""
-    return {emoji_name(card): DOT for card in EMOJI_CARDS}
+    return {name: DOT for names in EMOJI_NAMES.values() for name in names.values()}
 
 
 @pytest.mark.parametrize("refused", [True, False])

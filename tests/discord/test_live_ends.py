@@ -6,6 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from discord.utils import utcnow
 from structlog.testing import capture_logs
 
 from bot.discordpy.answer_token import AnswerToken
@@ -124,8 +125,8 @@ def waits(logs: list) -> list:
 
 async def test_an_answer_after_the_end_of_the_bot_is_lost_like_any_other(tmp_path: Path) -> None:
     async with Loopback() as server, connected(server, tmp_path / "upcard.db") as bot:
-        late = AnswerToken(bot, 1, 2, "token", 3)
+        late = AnswerToken(bot, 1, 2, "token", 3, utcnow())
         await quiet(bot)
         await bot.close()
         with pytest.raises(Unanswered):
-            await answered(late.delete(None))
+            await answered(late.delete())

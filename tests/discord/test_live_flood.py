@@ -105,9 +105,7 @@ async def test_a_script_that_presses_one_button_changes_nothing_for_the_table(
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await playing(server, bot, "Ann", "Ben", "Chi")
         message = message_of(server, table)
-        turn = table.view(None).view
-        assert turn is not None
-        user = table.roster.sitters[turn.turn].user
+        user = table.roster.sitters[table.view(None).seen.turn].user
         name = next(who for who, number in PLAYERS.items() if number == user)
         other = next(who for who in ("Ann", "Ben", "Chi") if who != name)
         draw = Click(table.header.table_id, table.version, "draw").write()
@@ -129,9 +127,7 @@ async def test_quick_clicks_of_a_player_are_all_answered(tmp_path: Path) -> None
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await playing(server, bot, "Ann", "Ben", "Chi")
         message = message_of(server, table)
-        turn = table.view(None).view
-        assert turn is not None
-        user = table.roster.sitters[turn.turn].user
+        user = table.roster.sitters[table.view(None).seen.turn].user
         name = next(who for who, number in PLAYERS.items() if number == user)
         await server.answer(await server.click(message, buttons(message)["Draw"], by=name))
         asked = await server.click(message, buttons(message)["My hand"], by=name)

@@ -2,14 +2,14 @@
 
 import json
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from engine.__main__ import main
+from tests.commands import typed
 from tests.engine.tables import position
-from tests.processes import PYTHON, ROOT, show
+from tests.processes import ROOT
 
 GOOD = {
     "id": "good",
@@ -27,18 +27,6 @@ def write(folder: Path, *lines: object, name: str = "some.jsonl") -> str:
     text = [line if isinstance(line, str) else json.dumps(line) for line in lines]
     file.write_text("\n".join(text) + "\n", encoding="utf-8")
     return str(file)
-
-
-def run(*arguments: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    done = subprocess.run(
-        [PYTHON, "-m", "engine", *arguments],
-        cwd=ROOT,
-        input=given,
-        capture_output=True,
-        check=False,
-    )
-    show("engine", done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))
-    return done
 
 
 def test_check_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -183,9 +171,9 @@ def test_check_of_a_file_that_cannot_be_read(
 
 @pytest.mark.long
 def test_check_as_a_command(tmp_path: Path) -> None:
-    done = run("check", write(tmp_path, GOOD, BAD))
-    assert (done.returncode, done.stderr) == (1, b"")
-    assert done.stdout.endswith(b"\n1 passed, 1 failed\n")
+    done = typed("engine", "check", write(tmp_path, GOOD, BAD))
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.endswith("\n1 passed, 1 failed\n")
 
 
 def test_replay_answers_line_by_line_in_order() -> None:
@@ -202,8 +190,8 @@ def test_replay_answers_line_by_line_in_order() -> None:
         b"[" * 100_000,
         json.dumps(good).encode(),
     ]
-    done = run("replay", given=b"\n".join(lines) + b"\n")
-    assert (done.returncode, done.stderr) == (0, b"")
+    done = typed("engine", "replay", given=b"\n".join(lines) + b"\n")
+    assert (done.returncode, done.stderr) == (0, "")
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(answers) == 7, "one answer a line, none for an empty one"
     assert answers[0]["result"]["winner"] == "A"
@@ -217,8 +205,8 @@ def test_replay_answers_line_by_line_in_order() -> None:
 
 @pytest.mark.long
 def test_replay_of_nothing() -> None:
-    done = run("replay")
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+    done = typed("engine", "replay")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 @pytest.mark.long
@@ -228,8 +216,10 @@ def test_player_answers_questions_and_says_what_it_cannot_read() -> None:
     long = b'{"kind": "%s"}' % (b"x" * 1_000_000)
     endless = b"x" * (3 << 20)
     given = b"\n".join([b"?", b"", long, endless, *lines, endless])
-    done = run("player", "--game", "basic", "--strength", "medium", "--seed", "3", given=given)
-    assert (done.returncode, done.stderr) == (0, b"")
+    done = typed(
+        "engine", "player", "--game", "basic", "--strength", "medium", "--seed", "3", given=given
+    )
+    assert (done.returncode, done.stderr) == (0, "")
     error, unknown, too_long, *answers, again = map(json.loads, done.stdout.splitlines())
     assert error["error"].startswith("not JSON")
     assert unknown["error"].startswith("kind 'xxx")

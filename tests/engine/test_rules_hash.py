@@ -21,19 +21,18 @@ from engine.options import (
 CONTRACT, BASIC = KNOWN["contract"], KNOWN["basic"]
 
 
-def canonical(listing, options):
-    """Every option with its value, however these are written."""
+def written(listing, options):
     return write_options(read_options(listing, options))
 
 
 @pytest.mark.parametrize("game", KNOWN)
-def test_the_canonical_form_has_every_option_and_reads_back(game: str):
+def test_the_written_form_has_every_option_and_reads_back(game: str):
     listing = KNOWN[game]
     for preset in listing.presets:
-        form = canonical(listing, {listing.preset_key: preset})
+        form = written(listing, {listing.preset_key: preset})
         assert set(form) == {field.name for field in fields(listing.options)}
         assert read_options(listing, json.loads(json.dumps(form))) == listing.presets[preset]
-        assert canonical(listing, form) == form
+        assert written(listing, form) == form
 
 
 @pytest.mark.parametrize("game", KNOWN)
@@ -53,15 +52,15 @@ def _json(value):
 
 
 def test_the_same_rules_have_the_same_form():
-    by_preset = canonical(CONTRACT, {"rulebook": "b"})
+    by_preset = written(CONTRACT, {"rulebook": "b"})
     by_hand = dict(reversed(by_preset.items()))
-    assert canonical(CONTRACT, by_hand) == by_preset
-    assert canonical(CONTRACT, {}) == canonical(CONTRACT, {"rulebook": "a", "run_max": 13})
+    assert written(CONTRACT, by_hand) == by_preset
+    assert written(CONTRACT, {}) == written(CONTRACT, {"rulebook": "a", "run_max": 13})
 
 
 def test_a_wrong_option_has_no_form():
     with pytest.raises(WrongOption, match="cannot be 12"):
-        canonical(CONTRACT, {"run_max": 12})
+        written(CONTRACT, {"run_max": 12})
 
 
 def test_the_hash_is_that_of_the_canonical_json():

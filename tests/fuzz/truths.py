@@ -56,12 +56,8 @@ def wrong_with(house: House, asked: Asked, by: Person, data: Json, writes: int) 
 
 def _own_cards(house: House, by: Person) -> list[set[str]]:
     """The faces of the cards that this person holds, at each table."""
-    hands = []
-    for table in house.every_table():
-        view = table.view(by.id).view
-        if view is not None:
-            hands.append({_SAY.card(card) for card in view.hand})
-    return hands
+    hands = [table.view(by.id).hand for table in house.every_table()]
+    return [set(map(_SAY.card, hand)) for hand in hands]
 
 
 def _seeds(house: House) -> Iterator[str]:

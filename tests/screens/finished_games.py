@@ -33,7 +33,7 @@ from engine.analysis.ledger import Grounds, Ledger, Line, LineKind, Total
 from engine.cards import JOKER
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.remarks import Remark, Saw
-from engine.game import Length
+from engine.listing import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
 from engine.moves import Discard, Move

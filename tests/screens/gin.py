@@ -134,9 +134,7 @@ def hand_gin_in_words(say: Text) -> Screen:
 @private
 def hand_gin_last_discard(say: Text) -> Screen:
     table = _last_discard()
-    view = table.view(None).view
-    assert view is not None
-    return panel(table, say, view.turn)
+    return panel(table, say, table.view(None).seen.turn)
 
 
 @private

@@ -43,10 +43,9 @@ def _pool(seed: int = 2, **options: Any) -> Table:
 
 def _of(table: Table, *, out: bool) -> int:
     """A seat that is out of the game, or one that is not and waits."""
-    view = table.view(None).view
-    assert view is not None
-    gone = view.known(Absent).out
-    return next(one for one in range(4) if (one in gone) is out and one != view.turn)
+    table_view = table.view(None)
+    gone = table_view.facts[Absent].out
+    return next(one for one in range(4) if (one in gone) is out and one != table_view.seen.turn)
 
 
 # -- the table ------------------------------------------------------------------------------------

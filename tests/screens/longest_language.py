@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from unittest import mock
 
-from bot.render.specs import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_NAMES
 from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
 from bot.text.card_words import Faces, emoji_faces
@@ -64,7 +64,12 @@ class LongestBundle:
 def long_emojis() -> Faces:
     """Cards as emojis with ids as long as Discord's."""
     some_id = 1_399_999_999_999_999_999
-    return emoji_faces({card: f"<:{emoji_name(card)}:{some_id}>" for card in EMOJI_CARDS})
+    return emoji_faces(
+        {
+            deck: {card: f"<:{name}:{some_id}>" for card, name in names.items()}
+            for deck, names in EMOJI_NAMES.items()
+        }
+    )
 
 
 def long_mentions() -> CommandMentions:

@@ -50,6 +50,4 @@ def refusal(table: Table, say: Text, move: Move, seat: int = 0) -> str:
 
 def turn(table: Table) -> int:
     """The seat whose turn it is."""
-    view = table.view(None).view
-    assert view is not None
-    return view.turn
+    return table.view(None).seen.turn

@@ -318,8 +318,7 @@ def daily_left(say: Text) -> Screen:
 @public
 def daily_strip(say: Text) -> Screen:
     table_view = _daily("manipulation").begin().play_on(over).close().table().view(ANN)
-    assert table_view.view is not None
-    assert table_view.view.result is not None
+    assert table_view.seen.result is not None
     told = DayResult(3131, 42, 19, (3,), DayPlace(12, 1234), DayPlace(1, 2), is_closed=False)
     told = told._replace(luck=LUCK)
-    return strip_screen(table_view, table_view.view.result, told, "Ann" * 10, say)
+    return strip_screen(table_view, table_view.seen.result, told, "Ann" * 10, say)

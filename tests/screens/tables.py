@@ -1,12 +1,16 @@
 """Tables that several screens show."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from engine.live.table import Table
+from engine.live.table_view import TableView
+from engine.notation.position import Position
 from engine.phase import Phase
 from engine.state import State
+from engine.view import facts_of, masked
 from tests.discord.play.common_tables import common_deal
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
@@ -45,6 +49,19 @@ JOKER_DOWN = (
 ANN = "7C 8C 9C JD QD KD JC 4H 4S 2S 6D"
 BEN = "3C 5D 8D 9D 2H 6H 8H QH AS JS KC"
 """Dummy for two with the ten of clubs as head card, which Ann can take."""
+
+
+def placed(table_view: TableView, at: Position, seat: int | None = None) -> TableView:
+    """The table as this seat (None: the channel) sees it in another position."""
+    seen = masked(at.state, seat)
+    return replace(
+        table_view,
+        game=at.game,
+        seat=seat,
+        seen=seen,
+        hand=() if seat is None else seen.hands[seat],
+        facts=facts_of(at.game, at.state),
+    )
 
 
 def until(count: int, phase: Phase = Phase.DRAW) -> Callable[[State], bool]:

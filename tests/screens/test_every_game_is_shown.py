@@ -55,8 +55,7 @@ def evening(name: str) -> Iterator[Table]:
 def shown(table: Table, say: Text) -> Iterator[Screen]:
     """What the channel sees of a table, and what the player to move does."""
     yield public_screen(table, say)
-    seen = table.view(None).view
-    if seen is not None and seen.phase is not Phase.OVER:
+    if table.view(None).seen.phase is not Phase.OVER:
         yield panel(table, say, turn(table))
 
 

@@ -114,13 +114,13 @@ def screens(table: Table, say: Text, luck: Random) -> Iterator[Screen]:
         likes = {one: luck.random() < 0.3 for one in ("text_first", "strip", "every_control")}
         likes |= {"cards": luck.choice([*CardStyle]), "sort": luck.choice([*Sort])}  # type: ignore[dict-item]
         person, view = Reader(user, say, Preferences.model_validate(likes)), table.view(user)
-        count = 0 if view.view is None else len(view.view.hand)
+        count = len(view.hand)
         held = tuple(sorted(luck.sample(range(count), min(count, luck.randrange(4)))))
         button = luck.choice([None, SUGGEST, *LAYING])
         yield panel_screen(table, person, hand_controls(table, person, held, button=button))
         for picks in tried_out(table, user, luck):
             yield panel_screen(table, person, hand_controls(table, person, picks))
-        if view.view is not None and view.view.phase is Phase.OVER:
+        if view.has_begun and view.seen.phase is Phase.OVER:
             yield details_screen(view, say)
             yield result_panel(view, say, in_words=True)
 

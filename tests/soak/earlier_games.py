@@ -33,9 +33,9 @@ from data.retention.departures import Departures
 from data.retention.thinning import Thinning
 from engine.analysis.ledger import Samples
 from engine.cards import parse
-from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of
+from engine.listing import Length
 from engine.live.table import Table
 from engine.live.timing import QuietHours
 from engine.moves import Move

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -129,8 +130,11 @@ class Person:
     def _is_asked_on(self, message: Json) -> bool:
         """Whether a table's message says that it waits for this person."""
         told = str(message)
-        turn = f"**{self.name}** is to " in told or f"**{self.name}** has drawn" in told
-        return turn or self.name in told.partition("Still to answer:")[2].partition("\n")[0]
+        turn = re.search(
+            rf"\*\*{re.escape(self.name)}\*\*(’s turn| can | may | has to | isn’t born| discards)",
+            told,
+        )
+        return bool(turn) or self.name in told.partition("Still to answer:")[2].partition("\n")[0]
 
     def _eagerness(self, offer: Offer) -> float:
         weight = EAGER.get(offer.verb, 0.3)

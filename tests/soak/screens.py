@@ -13,7 +13,7 @@ from bot.blocks.screen import Screen
 from bot.discordpy.components import as_message
 from bot.people.known_people import language_of_server
 from bot.people.preferences import ServerSettings
-from bot.render.specs import EMOJI_CARDS, emoji_name
+from bot.render.specs import EMOJI_NAMES
 from bot.screens.halt import unshown_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
@@ -47,10 +47,12 @@ class Dots:
 def texts(server: Loopback, file: Path) -> dict[int, Text]:
     """What each server reads, with the emojis and commands that the bot has been given."""
     there = {one["name"]: f"<:{one['name']}:{one['id']}>" for one in server.emojis.values()}
-    names = {card: emoji_name(card) for card in EMOJI_CARDS}
-    faces = LETTERS
-    if all(name in there for name in names.values()):
-        faces = emoji_faces({card: there[name] for card, name in names.items()})
+    whole = {
+        deck: {card: there[name] for card, name in names.items()}
+        for deck, names in EMOJI_NAMES.items()
+        if all(name in there for name in names.values())
+    }
+    faces = emoji_faces(whole) if whole else LETTERS
     mentions = CommandMentions({one["name"]: int(one["id"]) for one in server.commands})
     with closing(reading(file)) as database:
         kept = dict(database.execute("SELECT guild_id, settings FROM servers").fetchall())

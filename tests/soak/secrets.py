@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from bot.text.card_words import SHAPES, coloured_faces
+from bot.text.card_words import SIGNS, coloured_faces
 from engine.cards import Card
 from tests.soak.promises import Broken
 from tests.soak.truth import Frame, TableTruth
@@ -21,7 +21,9 @@ _EXAMPLE_VERBS = frozenset(
 )
 """What shows cards that are nobody's, or a game that is over."""
 _TYPED = re.compile(r"\b(1[0-3]|[1-9ajqk])([shdcrbykg])\b")
-_SIGNS = dict(zip("shdcrbykg", f"♠♥♦♣{SHAPES}{SHAPES[-1]}", strict=True))
+_SIGNS = dict(zip("shdc", "♠♥♦♣", strict=True)) | {
+    colour.lower(): sign for colour, sign in SIGNS.items()
+}
 _SPETO = "สเปโต"
 """A line with this word names 2♣ and Q♠ because the rules do, whoever holds them."""
 
@@ -75,7 +77,7 @@ def _typed(body: Body) -> set[Card]:
 
 def _signed(typed: re.Match[str]) -> str:
     rank, sign = typed[1].upper(), _SIGNS[typed[2]]
-    return sign + rank if sign in SHAPES else rank + sign
+    return sign + rank if sign in SIGNS.values() else rank + sign
 
 
 def is_example(body: Body) -> bool:

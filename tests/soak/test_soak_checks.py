@@ -393,7 +393,7 @@ async def test_who_loses_a_cancellation_is_ended_all_the_same() -> None:
 def test_what_a_joker_stands_for_is_no_card_that_is_named() -> None:
     assert cards_in("K♠ 🃏10♠ J♠") == {JOKER, 10, 12}
     assert cards_in("🃏 10♠ 2♠=J♠") == {JOKER, 9, 1}
-    assert cards_in("🔴7, ◆12; 🃏▲1 🔴 8", coloured=True) == {JOKER, 6, 50}
+    assert cards_in("🔴7, 🔳12; 🃏🔶1 🔴 8", coloured=True) == {JOKER, 6, 50}
     assert cards_in("🔴1 Ann 7♠") == {6}, "a seat is no card"
 
 

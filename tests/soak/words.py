@@ -4,13 +4,23 @@ import re
 from string import ascii_uppercase
 from typing import Any
 
-from bot.render.specs import EMOJI_CARDS, emoji_name
-from bot.text.card_words import FACES, SHAPES
-from engine.cards import JOKER, Card, face, is_joker
+from bot.render.specs import EMOJI_NAMES
+from bot.text.card_words import FACES, SIGNS, coloured_faces
+from engine.cards import JOKER, SUITS, Card, face, is_joker
+from engine.games.registry import KNOWN
 from tests.discord.payloads import Json
 from tests.soak.person import components
 
-_BY_EMOJI = {emoji_name(card): FACES[card] for card in EMOJI_CARDS}
+_SHAPES = "".join(SIGNS.values())
+_COLOURS = {sign: min(colour, 3) for colour, sign in enumerate(_SHAPES)}
+_FACES = {
+    KNOWN[game].deck.suits: coloured.of
+    for game in KNOWN
+    if (coloured := coloured_faces(game)) is not None
+} | {SUITS: FACES}
+_BY_EMOJI = {
+    name: _FACES[deck][card] for deck, names in EMOJI_NAMES.items() for card, name in names.items()
+}
 _BY_FACE = {words.replace("\ufe0e", ""): card for card, words in FACES.items()}
 _EMOJI = re.compile(r"<:(uc_\w+):\d+>")
 _MENTION = re.compile(r"`?</?([a-z][^:`>]*):\d+>`?")
@@ -18,7 +28,7 @@ _MOMENT = re.compile(r"<t:\d+(:\w)?>")
 _CLOCK = re.compile(r"⏱.*")
 _TABLE = re.compile(r"[0-9a-f]{10}")
 _CARD = re.compile(
-    rf"(?<!=)(?:🃏(?:10|[2-9AJQK])[♠♥♦♣]|(?:10|[2-9AJQK])[♠♥♦♣]|[🃏★]?[{SHAPES}](?:1[0-3]|[1-9])(?!\d)|🃏)"
+    rf"(?<!=)(?:🃏(?:10|[2-9AJQK])[♠♥♦♣]|(?:10|[2-9AJQK])[♠♥♦♣]|[🃏★]?[{_SHAPES}](?:1[0-3]|[1-9])(?!\d)|🃏)"
 )
 
 
@@ -63,14 +73,14 @@ def cards_in(text: str, *, coloured: bool = False) -> set[Card]:
     like them. What a joker stands for is no card: whoever holds the joker may have it stand for
     any."""
     found = _CARD.findall(plain(text))
-    return {_card(one) for one in found if coloured or not set(one) & set(SHAPES)}
+    return {_card(one) for one in found if coloured or not set(one) & set(_SHAPES)}
 
 
 def _card(written: str) -> Card:
     if written[0] in "🃏★":
         return JOKER
-    if written[0] in SHAPES:
-        return SHAPES.index(written[0]) * 13 + int(written[1:]) - 1
+    if written[0] in _COLOURS:
+        return _COLOURS[written[0]] * 13 + int(written[1:]) - 1
     return _BY_FACE[written]
 
 

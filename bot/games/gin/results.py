@@ -79,8 +79,8 @@ EVENTS: Mapping[type[Event], Tell] = {
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
     """Both hands split into melds, what was laid off on them, and deadwood."""
-    view, names = table_view.begun, names_on_picture(table_view.roster.sitters)
-    hands = [_hand(table_view, seat) for seat in range(len(view.hands))]
+    seen, names = table_view.seen, names_on_picture(table_view.roster.sitters)
+    hands = [_hand(table_view, seat) for seat in range(len(seen.hands))]
     first, second = (
         ShowdownSeat(
             seat=seat + 1,
@@ -102,11 +102,11 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
 
 def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
     """The melds of a seat and its deadwood: as they lie, or in a void deal as they could have."""
-    view = table_view.begun
-    held = tuple(sorted(view.hands[seat]))
-    if view.melds:
-        return tuple(_shown(meld) for meld in view.melds if meld.owner == seat), held
-    rules = table_view.rules
+    seen = table_view.seen
+    held = tuple(sorted(seen.hands[seat]))
+    if seen.melds:
+        return tuple(_shown(meld) for meld in seen.melds if meld.owner == seat), held
+    rules = table_view.game
     best = arrange(held, rules.melds, rules.points)
     return tuple(ShownMeld(meld.cards) for meld in best.melds), tuple(best.deadwood)
 
@@ -117,7 +117,7 @@ def _shown(meld: Meld) -> ShownMeld:
 
 
 def _points(table_view: TableView, cards: Sequence[Card]) -> int:
-    return sum(map(table_view.rules.points, cards))
+    return sum(map(table_view.game.points, cards))
 
 
 def _in_words(
@@ -140,19 +140,19 @@ def _in_words(
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
     """Say what the knocker has and how much is left, while the other player shows (GIN 7.6)."""
-    view = table_view.begun
-    if view.phase is not Phase.SHOW or (knocker := view.known(Knocker).knocker) is None:
+    seen = table_view.seen
+    if seen.phase is not Phase.SHOW or (knocker := table_view.facts[Knocker].knocker) is None:
         return []
     return [_in_words(table_view, knocker, *_hand(table_view, knocker), say)]
 
 
 def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
     """Boxes while the game goes on; what everybody gets of it when it is over."""
-    options, who, own = table_view.options, Names(table_view, say), _own(result)
+    options, who, own = table_view.game.options, Names(table_view, say), _own(result)
     assert isinstance(options, GinOptions)
     if own.columns:
         return _settled_columns(table_view, own, say)
-    before = table_view.begun.known(HandsWon).by_seat
+    before = table_view.facts[HandsWon].by_seat
     boxes = [old + new for old, new in zip(before, own.boxes, strict=True)]
     if own.final is None:
         lines = [

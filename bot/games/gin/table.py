@@ -17,7 +17,6 @@ from engine.games.gin.turn import FirstUpcard, Knocker
 from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, LayOff, Move, Show, Take
 from engine.phase import Phase
-from engine.view import View
 
 # The limit of a knock.
 
@@ -26,37 +25,37 @@ from engine.view import View
 class GinHand(ShownHand):
     """A hand and the limit of a knock."""
 
-    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+    def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """Deadwood, and the limit of a knock."""
-        return [*super().facts(game, view, progress, say), *_limit(view, say)]
+        return [*super().facts(table_view, progress, say), *_limit(table_view, say)]
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
     """The limit of a knock in this hand."""
-    return _limit(table_view.begun, say)
+    return _limit(table_view, say)
 
 
-def _limit(view: View, say: Text) -> list[str]:
+def _limit(table_view: TableView, say: Text) -> list[str]:
     """Say a knock's limit, the card that set it and a doubling."""
-    limit, first = view.known(KnockLimit), view.known(FirstUpcard).first_upcard
+    limit, first = table_view.facts[KnockLimit], table_view.facts[FirstUpcard].first_upcard
     if first is None or not limit.by_upcard:
         told = [say("table-limit", limit=limit.points)]
     else:
         told = [say("table-limit-of", limit=limit.points, card=say.card(first))]
-    return [*told, say("table-spade-doubles")] if view.known(Multiplier).times > 1 else told
+    return [*told, say("table-spade-doubles")] if table_view.facts[Multiplier].times > 1 else told
 
 
-def is_last_turn(view: View) -> bool:
+def is_last_turn(table_view: TableView) -> bool:
     """Whether the upcard may be taken to end the deal with it, and no card drawn any more."""
-    return view.stock_count <= NEVER_DRAWN
+    return len(table_view.seen.stock) <= NEVER_DRAWN
 
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
     """The table's picture, with each card of an open hand after the melds."""
-    view = table_view.begun
-    if view.phase is not Phase.SHOW or (knocker := view.known(Knocker).knocker) is None:
+    seen = table_view.seen
+    if seen.phase is not Phase.SHOW or (knocker := table_view.facts[Knocker].knocker) is None:
         return spec
-    shown = (MeldSpec(knocker + 1, (card,)) for card in sorted(view.hands[knocker]))
+    shown = (MeldSpec(knocker + 1, (card,)) for card in sorted(seen.hands[knocker]))
     return spec._replace(melds=(*spec.melds, *shown))
 
 
@@ -65,41 +64,42 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
 
 def whose_turn(table_view: TableView, name: str, say: Text) -> str:
     """The line about whose turn it is."""
-    view = table_view.begun
-    card = "" if view.upcard is None else say.card(view.upcard)
-    match view.phase:
+    seen = table_view.seen
+    card = "" if seen.upcard is None else say.card(seen.upcard)
+    match seen.phase:
         case Phase.OFFER:
             return say("table-offer", name=name, card=card)
         case Phase.SHOW:
             return say("table-show", name=name)
-        case Phase.DRAW if is_last_turn(view):
+        case Phase.DRAW if is_last_turn(table_view):
             return say("table-last-discard", name=name, card=card)
-        case Phase.DRAW if view.upcard is None or view.fact(UpcardStays):
+        case Phase.DRAW if seen.upcard is None or table_view.facts.get(UpcardStays):
             return say("table-draw", name=name)
         case Phase.DRAW:
             return say("table-draw-or-take", name=name, card=card)
-    return say("table-must-end" if view.fact(MustKnock) else "table-discard-or-knock", name=name)
+    must_end = table_view.facts.get(MustKnock)
+    return say("table-must-end" if must_end else "table-discard-or-knock", name=name)
 
 
-def to_do(view: View, legal: Sequence[Move]) -> str | None:
+def to_do(table_view: TableView, legal: Sequence[Move]) -> str | None:
     """The id of the message to the player on turn."""
-    match view.phase:
-        case Phase.DRAW if is_last_turn(view):
+    match table_view.seen.phase:
+        case Phase.DRAW if is_last_turn(table_view):
             takes = any(isinstance(move, Take) for move in legal)
             return "hand-last-discard" if takes else "hand-last-discard-pass"
         case Phase.DRAW:
-            return "hand-draw-refused" if view.fact(UpcardStays) else None
+            return "hand-draw-refused" if table_view.facts.get(UpcardStays) else None
         case Phase.PLAY:
-            return _ending(view, legal)
+            return _ending(table_view, legal)
     return None
 
 
-def _ending(view: View, legal: Sequence[Move]) -> str:
-    if view.fact(MustKnock):
+def _ending(table_view: TableView, legal: Sequence[Move]) -> str:
+    if table_view.facts.get(MustKnock):
         return "hand-must-end"
     if any(isinstance(move, BigGin) for move in legal):
         return "hand-big-gin"
-    if any(_is_gin(move, view) for move in legal):
+    if any(_is_gin(move, table_view) for move in legal):
         return "hand-gin"
     knocks = any(isinstance(move, Knock) for move in legal)
     return "hand-discard-or-knock" if knocks else "hand-play-first"
@@ -120,30 +120,29 @@ class _LaidOut(NamedTuple):
 
 def _laid_out(move: Knock | BigGin | Show, table_view: TableView) -> _LaidOut:
     """What the move does with the viewer's hand; what it leaves open is not laid."""
-    view = table_view.begun
     lay_offs = () if isinstance(move, BigGin) else move.lay_offs or ()
     melds = move.melds or ()
     thrown = move.card if isinstance(move, Knock) else None
     laid = [card for meld in melds for card in meld]
     laid += [card for part in lay_offs for card in part.cards]
     laid += [] if thrown is None else [thrown]
-    left = without(view.hand, laid) or ()
-    points = table_view.rules.points
+    left = without(table_view.hand, laid) or ()
+    points = table_view.game.points
     return _LaidOut(melds, lay_offs, tuple(sorted(left)), sum(map(points, left)), thrown)
 
 
-def _is_gin(move: Move, view: View) -> bool:
+def _is_gin(move: Move, table_view: TableView) -> bool:
     if not isinstance(move, Knock):
         return False
     laid = sum(map(len, move.melds or ()))
-    return laid > 0 and laid == len(view.hand) - 1
+    return laid > 0 and laid == len(table_view.hand) - 1
 
 
-def move_button(move: Move, view: View, say: Text) -> str | None:
+def move_button(move: Move, table_view: TableView, say: Text) -> str | None:
     """The name of a knock's button."""
     if not isinstance(move, Knock):
         return None
-    return say("button-gin" if _is_gin(move, view) else "button-gin-knock")
+    return say("button-gin" if _is_gin(move, table_view) else "button-gin-knock")
 
 
 def move_words(

@@ -28,9 +28,9 @@ from engine.cards import cards
 from engine.computer.plain.suggestions import progress
 from engine.events import Discarded, Drew, Took
 from engine.facts import UpcardStays
-from engine.game import Listing
 from engine.games.gin.rules import GinOptions
 from engine.games.gin.scoring import ColumnAfter, GameColumn, GinOwn, Settlement
+from engine.listing import Listing
 from engine.moves import BigGin, Knock, LayOff, Show
 from engine.phase import Phase
 from engine.result import Result
@@ -192,16 +192,19 @@ def _hollywood(listing: Listing, say: Text) -> str:
 
 
 def _is_offered(learner: Learner) -> bool:
-    return learner.view.phase is Phase.OFFER and learner.view.turn == learner.seat
+    return learner.seen.phase is Phase.OFFER and learner.seen.turn == learner.seat
 
 
 def _was_refused(learner: Learner) -> bool:
-    return learner.is_drawing() and learner.view.fact(UpcardStays) is not None
+    return learner.is_drawing() and learner.table_view.facts.get(UpcardStays) is not None
 
 
 def _has_gin(learner: Learner) -> bool:
-    rules = learner.table_view.rules
-    return learner.can(Knock, BigGin) and progress(rules, learner.view).after_discard == 0
+    if not learner.can(Knock, BigGin):
+        return False
+    table_view = learner.table_view
+    now = progress(table_view.game, table_view.seen, table_view.hand, table_view.facts)
+    return now.after_discard == 0
 
 
 _HINTS = Hints(

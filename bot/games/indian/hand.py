@@ -14,7 +14,6 @@ from bot.text import Text
 from engine.cards import RANKS, Card, bare
 from engine.computer.plain.suggestions import Progress
 from engine.facts import Drops
-from engine.game import Game
 from engine.games.indian.scoring import IndianScore, PoolLimit
 from engine.hands.groups import Group, wild_rank
 from engine.hands.lives import (
@@ -29,7 +28,6 @@ from engine.live.table_view import TableView
 from engine.melds import LifeRules, MeldKind
 from engine.moves import Declare, Drop, Move
 from engine.phase import Phase
-from engine.view import View
 
 
 class HandToSort(NamedTuple):
@@ -72,10 +70,11 @@ go."""
 _KEPT = 512
 
 
-def _wanted(rules: Game, view: View) -> HandToSort:
-    assert rules.showdown is not None, "hands are shown whole here"
-    throws = view.phase is Phase.PLAY and view.turn == view.seat
-    return HandToSort(tuple(sorted(view.hand)), view.cut, rules.showdown.lives, throws)
+def _wanted(table_view: TableView) -> HandToSort:
+    seen, shown = table_view.seen, table_view.game.showdown
+    assert shown is not None, "hands are shown whole here"
+    throws = seen.phase is Phase.PLAY and seen.turn == table_view.seat
+    return HandToSort(tuple(sorted(table_view.hand)), table_view.cut, shown.lives, throws)
 
 
 class HandRow(NamedTuple):
@@ -142,9 +141,9 @@ class SortedHand(ShownHand):
     has_order: ClassVar[bool] = False
 
     @classmethod
-    def of(cls, rules: Game, view: View) -> Self:
+    def of(cls, table_view: TableView) -> Self:
         """The viewer's hand in its best groups."""
-        wanted, score = _wanted(rules, view), rules.score
+        wanted, score = _wanted(table_view), table_view.game.score
         assert isinstance(score, IndianScore), "hands are shown whole here"
         if wanted not in _SORTED:
             wanted.keep(wanted.sort())
@@ -154,9 +153,9 @@ class SortedHand(ShownHand):
         return cls(grouping=grouping, points=points, least=least, after=counts)
 
     @classmethod
-    def work(cls, rules: Game, view: View | None) -> HandToSort | None:
+    def work(cls, table_view: TableView) -> HandToSort | None:
         """The hand to sort, unless it is known."""
-        wanted = None if view is None else _wanted(rules, view)
+        wanted = _wanted(table_view) if table_view.hand else None
         return None if wanted in _SORTED else wanted
 
     @property
@@ -164,15 +163,15 @@ class SortedHand(ShownHand):
         """Whether there is a card without which nothing of the hand counts."""
         return bool(self.after) and min(self.after.values()) <= self.least
 
-    def progress(self, rules: Game, view: View) -> Progress | None:
+    def progress(self, table_view: TableView) -> Progress | None:
         """The groups tell that."""
         return None
 
-    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+    def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """The hand's points, unless its player is out of the deal, wild cards and the pool."""
-        told = [] if is_absent(view, view.seat) else self._counts(say)
-        pool = [] if view.seat is None else _pool_in_words(view, view.seat, say)
-        return [*told, *_wild_in_words(view, say), *pool]
+        told = [] if is_absent(table_view, table_view.seat) else self._counts(say)
+        pool = [] if table_view.seat is None else _pool_in_words(table_view, table_view.seat, say)
+        return [*told, *_wild_in_words(table_view, say), *pool]
 
     def _counts(self, say: Text) -> list[str]:
         grouping, after = self.grouping, self.after
@@ -200,12 +199,12 @@ class SortedHand(ShownHand):
             key=lambda at: (hand[at] not in left, self.after.get(hand[at], 0), hand[at]),
         )
 
-    def picture(self, rules: Game, view: View, marks: Marks, say: Text) -> Picture:
+    def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
         """The hand in its rows; cards that came and those chosen are marked, each once."""
-        if not view.hand:
-            return super().picture(rules, view, marks, say)
-        lettered, unmarked = say.lettered, [*view.hand[len(view.hand) - marks.came :]]
-        unchosen = [view.hand[at] for at in marks.chosen if at < len(view.hand)]
+        if not table_view.hand:
+            return super().picture(table_view, marks, say)
+        lettered, unmarked = say.lettered, [*table_view.hand[len(table_view.hand) - marks.came :]]
+        unchosen = [table_view.hand[at] for at in marks.chosen if at < len(table_view.hand)]
         groups = []
         told = rows(self.grouping, lettered)
         # From the end on: a card that came is more likely to be left over.
@@ -222,7 +221,7 @@ class SortedHand(ShownHand):
                 gaps.append(ends)
             where = tuple(gaps), frozenset(new), frozenset(selected)
             groups.append(HandGroup(row.name, row.cards, row.good, *where))
-        spec = GroupedHandSpec(tuple(reversed(groups)), wild_rank(view.cut), marks.style)
+        spec = GroupedHandSpec(tuple(reversed(groups)), wild_rank(table_view.cut), marks.style)
         return Picture(spec, cut(" ".join(f"{line}." for line in row_lines(told, lettered)), ALT))
 
 
@@ -231,27 +230,29 @@ class SortedHand(ShownHand):
 
 def title(table_view: TableView, say: Text) -> list[str]:
     """The wild rank of this deal."""
-    return _wild_in_words(table_view.begun, say)
+    return _wild_in_words(table_view, say)
 
 
-def _wild_in_words(view: View, say: Text) -> list[str]:
+def _wild_in_words(table_view: TableView, say: Text) -> list[str]:
     """What is wild in this deal, where a card was cut for it."""
-    rank = wild_rank(view.cut)
+    rank = wild_rank(table_view.cut)
     return [] if rank is None else [say("table-wild", rank=RANKS[rank])]
 
 
-def _pool(view: View) -> PoolSpec | None:
+def _pool(table_view: TableView) -> PoolSpec | None:
     """The totals as bars on the way to the limit of the pool."""
-    pool = view.fact(PoolLimit)
-    return None if pool is None else PoolSpec(pool.points, view.scores, pool.rejoin_up_to)
+    pool = table_view.facts.get(PoolLimit)
+    if pool is None:
+        return None
+    return PoolSpec(pool.points, table_view.seen.scores, pool.rejoin_up_to)
 
 
-def _pool_in_words(view: View, seat: int, say: Text) -> list[str]:
+def _pool_in_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     """How far this seat is from the limit, and how often it can drop until then."""
-    pool, drops = view.fact(PoolLimit), view.fact(Drops)
-    if pool is None or seat in absent_from(view).out:
+    pool, drops = table_view.facts.get(PoolLimit), table_view.facts.get(Drops)
+    if pool is None or seat in absent_from(table_view).out:
         return []
-    left = pool.points - view.scores[seat]
+    left = pool.points - table_view.seen.scores[seat]
     price = 0 if drops is None else drops.price[seat]
     safe = (left - 1) // price if price > 0 else 0
     return [say("hand-pool", left=left, limit=pool.points, safe=safe)]
@@ -259,7 +260,7 @@ def _pool_in_words(view: View, seat: int, say: Text) -> list[str]:
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
     """The table's picture with the totals on the way to the limit of a pool."""
-    return spec._replace(pool=_pool(table_view.begun))
+    return spec._replace(pool=_pool(table_view))
 
 
 # Moves that end a deal or give it up.
@@ -273,15 +274,14 @@ def move_words(
         case Declare(card):
             return say("move-declare", card=say.card(card)), None
         case Drop():
-            view = table_view.begun
-            assert view.seat is not None
-            price = view.known(Drops).price[view.seat]
+            assert table_view.seat is not None
+            price = table_view.facts[Drops].price[table_view.seat]
             label = say("move-drop-line" if plain else "move-drop", points=price)
-            hand = SortedHand.of(table_view.rules, view)
+            hand = SortedHand.of(table_view)
             return label, say("move-drop-hand", count=hand.points)
     return None
 
 
-def move_button(move: Move, view: View, say: Text) -> str | None:
+def move_button(move: Move, table_view: TableView, say: Text) -> str | None:
     """The name of the button that gives the deal up."""
     return say("button-drop-now") if isinstance(move, Drop) else None

@@ -48,7 +48,7 @@ def _complete(result: Result, own: IndianOwn) -> list[int]:
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
     """A row a seat, the declarer's first: groups, leftovers, points. Who dropped shows nothing."""
-    own, view = _own(result), table_view.begun
+    own = _own(result)
     names = names_on_picture(table_view.roster.sitters)
     order = sorted(by_place(result), key=lambda seat: seat != result.winner)
     left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
@@ -71,7 +71,7 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
     whole = result.ended_by is Ending.DECLARE
     told = points_in_words(table_view, result, say)
     told += [_grouped(table_view, one, say) for one in shown]
-    spec = ShowdownSpec(shown, whole, wild_rank(view.cut))
+    spec = ShowdownSpec(shown, whole, wild_rank(table_view.cut))
     return Picture(spec, cut(" ".join(filter(None, told)), ALT))
 
 

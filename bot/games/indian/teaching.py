@@ -144,9 +144,9 @@ _HOPELESS = 60
 
 
 def _hand(learner: Learner) -> Grouping | None:
-    shown = learner.table_view.rules.showdown
-    view = learner.view
-    return None if shown is None else best_grouping(view.hand, view.cut, shown.lives)
+    table_view = learner.table_view
+    shown = table_view.game.showdown
+    return None if shown is None else best_grouping(table_view.hand, table_view.cut, shown.lives)
 
 
 def _lives(learner: Learner) -> tuple[bool, bool]:
@@ -163,12 +163,12 @@ def _might_drop(learner: Learner) -> bool:
 
 
 def _joker_stays(learner: Learner) -> bool:
-    return learner.is_drawing() and learner.view.fact(UpcardStays) is not None
+    return learner.is_drawing() and learner.table_view.facts.get(UpcardStays) is not None
 
 
 def _has_wild(learner: Learner) -> bool:
-    wild = learner.view.cut
-    return learner.is_playing() and any(is_wild(card, wild) for card in learner.view.hand)
+    wild = learner.table_view.cut
+    return learner.is_playing() and any(is_wild(card, wild) for card in learner.table_view.hand)
 
 
 _HINTS = Hints(

@@ -22,14 +22,15 @@ from engine.games.phases.book import Phases
 from engine.games.phases.layouts import Melds, phase_layouts
 from engine.games.phases.nearness import phase_of
 from engine.goal import Goal
+from engine.live.table_view import TableView
 from engine.melds import MeldKind, Slot
 from engine.phase import Phase
-from engine.view import View
 
 
-def floats(view: View, seat: int) -> bool:
+def floats(table_view: TableView, seat: int) -> bool:
     """Whether this seat holds no card and yet draws again when its turn comes."""
-    return view.phase is not Phase.OVER and not view.hands[seat] and not sits_out(view, seat)
+    seen = table_view.seen
+    return seen.phase is not Phase.OVER and not seen.hands[seat] and not sits_out(table_view, seat)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,36 +46,37 @@ class PhaseHand(ShownHand):
     missing: int = 0
 
     @classmethod
-    def of(cls, rules: Game, view: View) -> Self:
+    def of(cls, table_view: TableView) -> Self:
         """The viewer's hand where everybody has phases of their own."""
-        seat, own = view.seat, own_melds(rules)
-        points = sum(map(rules.points, view.hand))
-        done = seat is None or seat in view.down or sits_out(view, seat)
-        numbers = () if seat is None or done else view.known(WorksOn).numbers[seat]
-        if view.phase is Phase.OVER or not numbers:
+        seat, hand, rules = table_view.seat, table_view.hand, table_view.game
+        own = own_melds(rules)
+        points = sum(map(rules.points, hand))
+        done = seat is None or seat in table_view.down or sits_out(table_view, seat)
+        numbers = () if seat is None or done else table_view.facts[WorksOn].numbers[seat]
+        if table_view.seen.phase is Phase.OVER or not numbers:
             return cls(rules=rules, points=points, melds=())
-        short = {one: short_of(view.hand, rules.goals.numbered[one - 1], own) for one in numbers}
+        short = {one: short_of(hand, rules.goals.numbered[one - 1], own) for one in numbers}
         number = min(numbers, key=lambda one: short[one])
-        slots, hand = rules.goals.numbered[number - 1].slots, tuple(sorted(view.hand))
+        slots, hand = rules.goals.numbered[number - 1].slots, tuple(sorted(hand))
         melds = _laid_out(hand, slots, rules) or [
             [card for card in places if card >= 0] for places in _places(slots, hand, own)
         ]
         return cls(rules=rules, points=points, melds=melds, number=number, missing=short[number])
 
-    def progress(self, rules: Game, view: View) -> Progress | None:
+    def progress(self, table_view: TableView) -> Progress | None:
         """The slots tell that."""
         return None
 
-    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+    def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """The phase, what is missing, and what the hand counts."""
-        told, seat = [], view.seat
+        told, seat = [], table_view.seat
         if self.number is not None:
             goal = goal_in_words(self.rules.goals.numbered[self.number - 1], say)
             told.append(say("hand-phase", number=self.number, goal=goal))
             told.append(say("hand-phase-short", count=self.missing))
-        elif seat is not None and (laid := view.known(Phases).laid_by(seat)) is not None:
+        elif seat is not None and (laid := table_view.facts[Phases].laid_by(seat)) is not None:
             told.append(say("hand-phase-laid", number=laid))
-        if seat is not None and floats(view, seat):
+        if seat is not None and floats(table_view, seat):
             return [*told, say("words-floats")]
         return [*told, say("hand-phase-points", points=self.points)]
 
@@ -93,15 +95,15 @@ class PhaseHand(ShownHand):
 
         return sorted(positions, key=order)
 
-    def picture(self, rules: Game, view: View, marks: Marks, say: Text) -> Picture:
+    def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
         """The cards, and above them the slots with those that are chosen, or else all that help."""
-        shown = super().picture(rules, view, marks, say)
+        shown = super().picture(table_view, marks, say)
         if self.number is None or not isinstance(shown.spec, HandSpec):
             return shown
-        chosen = [view.hand[at] for at in marks.chosen if at < len(view.hand)]
+        chosen = [table_view.hand[at] for at in marks.chosen if at < len(table_view.hand)]
         slots = self._slots(chosen, say)
         if not any(len(slot.missing) < len(slot.cards) for slot in slots):
-            slots = self._slots(view.hand, say)
+            slots = self._slots(table_view.hand, say)
         words = f"{shown.alt}. {_slots_in_words(slots, say.spoken)}"
         return Picture(shown.spec._replace(slots=slots), cut(words, ALT))
 

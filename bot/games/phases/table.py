@@ -1,5 +1,6 @@
 """The table of Ten Phases: how far each seat is, also after a deal, and skip cards."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.blocks.presenter import Tell, sentence
@@ -23,30 +24,29 @@ from engine.moves import Announce, Discard, MakeContract, Move
 from engine.phase import Phase
 from engine.result import Result
 from engine.steps.skips import Skips
-from engine.view import View
 
 # How far everybody is, which all can see.
 
 
 def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
     """A line a seat for the picture of the table; None where all have the same contract."""
-    view, goals = table_view.view, table_view.rules.goals.numbered
-    if view is None or not goals:
+    goals = table_view.game.goals.numbered
+    if not goals:
         return None
-    phases, skips = view.known(Phases), _skips(view)
+    phases, skips = table_view.facts[Phases], _skips(table_view)
     return PhasesSpec(
         len(goals),
         tuple(
             PhaseLine(
                 seat=seat + 1,
                 made=phases.made_by(seat),
-                works_on=view.known(WorksOn).numbers[seat],
-                told=_told(view, goals, seat, say),
+                works_on=table_view.facts[WorksOn].numbers[seat],
+                told=_told(table_view, goals, seat, say),
                 laid=0 if phases.playoff else phases.laid_by(seat) or 0,
                 skips=skips.get(seat, 0),
-                sits_out=sits_out(view, seat),
+                sits_out=sits_out(table_view, seat),
             )
-            for seat in range(len(view.scores))
+            for seat in range(len(table_view.seen.scores))
         ),
     )
 
@@ -56,53 +56,59 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
     return spec._replace(phases=_phases(table_view, say))
 
 
-def _told(view: View, goals: Sequence[Goal], seat: int, say: Text) -> str:
+def _told(table_view: TableView, goals: Sequence[Goal], seat: int, say: Text) -> str:
     """What a seat works on, or what it has laid."""
-    number = view.known(Phases).laid_by(seat) or _only(view, seat)
-    if sits_out(view, seat):
+    number = table_view.facts[Phases].laid_by(seat) or _only(table_view, seat)
+    if sits_out(table_view, seat):
         return say("phases-sits-out")
     if number is None:
-        made, count = len(view.known(Phases).made_by(seat)), len(goals)
+        made, count = len(table_view.facts[Phases].made_by(seat)), len(goals)
         return say("phases-made", made=made, count=count)
-    return say("phase-of", number=number, goal=goal_in_words(goals[number - 1], say))
+    slots = Counter(goals[number - 1].slots)
+    return ", ".join(
+        say(f"slot-{slot.kind}", least=slot.least)
+        if count == 1
+        else say(f"goal-{slot.kind}", count=count, least=slot.least, size="plain")
+        for slot, count in slots.items()
+    )
 
 
-def _only(view: View, seat: int) -> int | None:
+def _only(table_view: TableView, seat: int) -> int | None:
     """The phase that a seat works on; None where it may choose, or has not said yet."""
-    numbers = view.known(WorksOn).numbers[seat]
+    numbers = table_view.facts[WorksOn].numbers[seat]
     return numbers[0] if len(numbers) == 1 else None
 
 
-def _skips(view: View) -> Mapping[int, int]:
+def _skips(table_view: TableView) -> Mapping[int, int]:
     """So many turns each of these seats is still to lose."""
-    return dict(view.known(Skips).skips)
+    return dict(table_view.facts[Skips].skips)
 
 
-def marks(view: View, seat: int, say: Text) -> list[str]:
+def marks(table_view: TableView, seat: int, say: Text) -> list[str]:
     """What the line of a seat at the table says besides its phase, which the picture shows."""
-    count = _skips(view).get(seat)
+    count = _skips(table_view).get(seat)
     skips = [say("table-skips", count=count)] if count else []
-    return [*skips, *([say("table-floats")] if floats(view, seat) else [])]
+    return [*skips, *([say("table-floats")] if floats(table_view, seat) else [])]
 
 
 def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     """The same and what the phase asks for, for whoever cannot see the picture."""
-    view, goals = table_view.view, table_view.rules.goals.numbered
-    if view is None or not goals:
+    goals = table_view.game.goals.numbered
+    if not goals:
         return []
-    number = view.known(Phases).laid_by(seat) or _only(view, seat)
-    told = [_told(view, goals, seat, say)]
-    if number is not None and not sits_out(view, seat):
+    number = table_view.facts[Phases].laid_by(seat) or _only(table_view, seat)
+    told = [_told(table_view, goals, seat, say)]
+    if number is not None and not sits_out(table_view, seat):
         goal = goal_in_words(goals[number - 1], say)
         told = [say("hand-phase", number=number, goal=goal)]
-    if (count := _skips(view).get(seat)) is not None:
+    if (count := _skips(table_view).get(seat)) is not None:
         told.append(say("words-skips", count=count))
-    return [*told, *([say("words-floats")] if floats(view, seat) else [])]
+    return [*told, *([say("words-floats")] if floats(table_view, seat) else [])]
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
     """Who plays off, if this deal is that."""
-    seats, who = table_view.begun.known(Phases).playoff, Names(table_view, say)
+    seats, who = table_view.facts[Phases].playoff, Names(table_view, say)
     return [say("table-playoff", names=say.joined(map(who, seats)))] if seats else []
 
 
@@ -120,11 +126,11 @@ def free_places(meld: Meld, rules: Game) -> tuple[int, int]:
 
 def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[Choice]:
     """The lines of those who say before the first turn what they will work on."""
-    view, rules, choices = table_view.begun, table_view.rules, list[Choice]()
+    rules, choices = table_view.game, list[Choice]()
     for number in [move.number for move in legal if isinstance(move, Announce)]:
         goal = rules.goals.numbered[number - 1]
         line = say("phase-of", number=number, goal=goal_in_words(goal, say))
-        short = say("hand-phase-short", count=short_of(view.hand, goal, own_melds(rules)))
+        short = say("hand-phase-short", count=short_of(table_view.hand, goal, own_melds(rules)))
         choices.append(Choice(line, str(number), short))
     return choices
 
@@ -137,18 +143,18 @@ def result_lines(table_view: TableView, result: Result, seat: int | None, say: T
     assert isinstance(result.own, PhasesOwn)
     if seat is None:
         return _made(table_view, result.own, say)
-    ended = table_view.begun.known(Phases).playoff or result.game_over
+    ended = table_view.facts[Phases].playoff or result.game_over
     return [] if ended else _phase_after(table_view, result.own, seat, say)
 
 
 def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) -> list[str]:
     """What the deal means for this player's phase, and which one comes next where that is sure."""
-    view, rules = table_view.begun, table_view.rules
-    if (number := view.known(Phases).laid_by(seat)) is not None:
+    rules = table_view.game
+    if (number := table_view.facts[Phases].laid_by(seat)) is not None:
         numbered = enumerate(rules.goals.numbered, 1)
         left = [(one, goal) for one, goal in numbered if one not in own.made[seat]]
         chosen = Phase.ANNOUNCE in rules.turn or any(
-            len(some) > 1 for some in view.known(WorksOn).numbers
+            len(some) > 1 for some in table_view.facts[WorksOn].numbers
         )
         told = [say("result-phase-made", number=number)]
         if left and chosen:
@@ -157,15 +163,15 @@ def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) ->
             following, goal = left[0]
             told.append(say("result-phase-next", number=following, goal=goal_in_words(goal, say)))
         return [" ".join(told)]
-    number = _only(view, seat)
+    number = _only(table_view, seat)
     return [] if number is None else [say("result-phase-again", number=number)]
 
 
 def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
     """How many phases everybody has made by now, which they laid, and who plays off."""
-    view, count = table_view.begun, len(table_view.rules.goals.numbered)
+    count = len(table_view.game.goals.numbered)
     who = Names(table_view, say)
-    phases = view.known(Phases)
+    phases = table_view.facts[Phases]
     told = [
         say(
             "result-phases-of",
@@ -189,29 +195,29 @@ def move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
     """The player who loses a turn by a skip card, and how near they are to going out."""
-    view, seat = table_view.begun, move.skip if isinstance(move, Discard) else None
+    seat = move.skip if isinstance(move, Discard) else None
     if seat is None:
         return None
-    number = view.known(Phases).laid_by(seat) or _only(view, seat)
-    about = [say("hand-cards", count=len(view.hands[seat]))]
+    number = table_view.facts[Phases].laid_by(seat) or _only(table_view, seat)
+    about = [say("hand-cards", count=len(table_view.seen.hands[seat]))]
     about += [] if number is None else [say("table-phase", number=number)]
-    about += [say("hand-down-phase")] if seat in view.down else []
+    about += [say("hand-down-phase")] if seat in table_view.down else []
     return say("move-skip", name=who(seat)), " · ".join(about)
 
 
-def move_button(move: Move, view: View, say: Text) -> str | None:
+def move_button(move: Move, table_view: TableView, say: Text) -> str | None:
     """A contract is called a phase here."""
     return say("button-lay-phase") if isinstance(move, MakeContract) else None
 
 
 def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list[str]:
     """Why the others cannot be skipped now, a line each."""
-    view, who = table_view.begun, Names(table_view, say)
-    seats = {move.skip for move in moves if isinstance(move, Discard)} | {view.turn}
+    seen, who = table_view.seen, Names(table_view, say)
+    seats = {move.skip for move in moves if isinstance(move, Discard)} | {seen.turn}
     lines = []
-    for seat in range(len(view.hands)):
-        if seat not in seats and not sits_out(view, seat):
-            why = "skip-pending" if _skips(view).get(seat) else "skip-lately"
+    for seat in range(len(seen.hands)):
+        if seat not in seats and not sits_out(table_view, seat):
+            why = "skip-pending" if _skips(table_view).get(seat) else "skip-lately"
             lines.append("-# " + say(why, name=who(seat)))
     return lines
 

@@ -150,7 +150,7 @@ def played() -> tuple[PlayedExample, ...]:
 
 
 def _meets_skip(learner: Learner) -> bool:
-    return learner.is_drawing() and learner.view.upcard == SKIP and not learner.can(Take)
+    return learner.is_drawing() and learner.seen.upcard == SKIP and not learner.can(Take)
 
 
 def _may_lay_off(learner: Learner) -> bool:
@@ -158,11 +158,11 @@ def _may_lay_off(learner: Learner) -> bool:
 
 
 def _has_skip(learner: Learner) -> bool:
-    return learner.is_discarding() and SKIP in learner.view.hand
+    return learner.is_discarding() and SKIP in learner.table_view.hand
 
 
 def _keeps_wild(learner: Learner) -> bool:
-    return learner.is_playing() and not learner.is_free() and JOKER in learner.view.hand
+    return learner.is_playing() and not learner.is_free() and JOKER in learner.table_view.hand
 
 
 def _is_behind(learner: Learner) -> bool:

@@ -64,9 +64,8 @@ table-draw-or-take = { $name }’s turn: draw from the stock or take { $card }.
 table-draw-row = { $name }’s turn: draw from the stock or take from the row.
 table-last-turn = The stock is empty: { $name } may take from the row only to knock now, or the deal ends.
 table-row-or-pass = The stock is empty: { $name } takes from the row, or passes and the deal ends.
-table-play = { $name } has drawn: lay cards, then discard.
-table-play-born = { $name } can lay cards, then has to discard.
-table-play-unborn = { $name } has drawn and, not being born yet, discards or knocks.
+table-play = { $name } can lay cards, then discards.
+table-play-unborn = { $name } isn’t born yet, and discards or knocks.
 table-play-knock = { $name } has to knock in this turn.
 table-fined = fined { $points }
 table-window = **May I?** Anyone else may ask for { $card }. Time is up { $until }. Still to answer: { $names }.
@@ -147,6 +146,7 @@ hand-down-birth = born
 hand-unborn = not born yet: take from the row to lay cards
 hand-more-readings = -# There are more: choose cards of your hand first, and only what is made of them is shown.
 hand-since = **Since your last turn**
+hand-since-more = and { $count } things before that
 hand-since-deal = **Since the deal**
 hand-choose = Choose cards to lay…
 hand-discard = Discard… (ends your turn)
@@ -316,6 +316,7 @@ alt-stock =
     }
 alt-upcard = Upcard: { $card }.
 alt-row = The row, oldest first: { $cards }.
+alt-empty-row = The row is empty.
 alt-reach = You can take from: { $cards }.
 # Behind the cards of a meld: those that somebody else has laid there.
 alt-laid-by = { $cards } of them by { $name }.

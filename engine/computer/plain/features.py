@@ -32,7 +32,7 @@ class PlainFeatures:
     def goal(self) -> Goal | None:
         """The contract that they still have to make, if the game asks for one."""
         made = self.state.memory.get(Contracts)
-        if isinstance(made, Contracts) and self.seat in (*made.down, made.fresh):
+        if isinstance(made, Contracts) and self.seat in made.made:
             return None
         return self.game.goals.for_seat(self.state, self.seat)
 

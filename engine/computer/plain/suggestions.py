@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.cards import Card, without
 from engine.computer.plain.bridges import bridges
 from engine.effort import AT_ONCE, Effort
-from engine.facts import KnockLimit
+from engine.facts import Facts, KnockLimit
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
@@ -31,7 +31,6 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
 from engine.state import State
-from engine.view import View
 
 
 class Progress(NamedTuple):
@@ -80,10 +79,11 @@ def _left_over(observation: Observation, move: Move) -> int:
     return sum(map(observation.game.points, rest))
 
 
-def progress(game: Game, view: View) -> Progress:
-    """How near the viewer is, from what they see."""
-    thrown = view.fact(KnockLimit) is not None and view.phase is Phase.PLAY
-    return _progress(view.hand, view.goal, game.melds, game.points, thrown=thrown)
+def progress(game: Game, state: State, hand: tuple[Card, ...], facts: Facts) -> Progress:
+    """How near the player of a hand is to the goal of the deal."""
+    thrown = facts.get(KnockLimit) is not None and state.phase is Phase.PLAY
+    goal = game.goals.of_deal(state.deal_no)
+    return _progress(hand, goal, game.melds, game.points, thrown=thrown)
 
 
 @lru_cache(maxsize=64)

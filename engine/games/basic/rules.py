@@ -7,16 +7,17 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
-from engine.game import Consequence, DailyDeal, End, Game, Leave, Length, Listing, Score, Turn
+from engine.game import Condition, Consequence, End, Game, Score, Turn
 from engine.games.basic.turn import (
-    MeldsWhenOut,
     Plays,
     Reshuffles,
     draw_within,
     melds_left,
+    only_to_go_out,
     recycle_at_once,
     went_rummy,
 )
+from engine.listing import DailyDeal, Length, Listing
 from engine.melds import MeldRules
 from engine.options import LATER, Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
@@ -110,16 +111,15 @@ def _turn(options: BasicOptions) -> Turn:
     """The turn under these options (BASIC 3)."""
     most = options.max_reshuffles
     must_discard = options.must_discard_to_go_out
-    ends: tuple[Leave, ...] = (taken_card_not_left(must_discard=must_discard),)
+    ends: tuple[Condition, ...] = (taken_card_not_left(must_discard=must_discard),)
     if must_discard:
         ends = (keeps_a_discard, *ends)
-    meld, more = lay_down.leaving(*ends), lay_off.leaving(*ends)
+    meld, more = lay_down.needing(*ends), lay_off.needing(*ends)
     throw = discard.needing(not_the_card_taken)
     if options.melds_per_turn is not None:
         if options.melds_free_when_out:
-            limit = MeldsWhenOut(options.melds_per_turn, must_discard)
-            meld, more = meld.leaving(limit.goes_on), more.leaving(limit.goes_on)
-            throw = throw.needing(limit.ends)
+            goes_on, ends_it = only_to_go_out(options.melds_per_turn, must_discard=must_discard)
+            meld, more, throw = meld.needing(goes_on), more.needing(goes_on), throw.needing(ends_it)
         else:
             meld = meld.needing(melds_left(options.melds_per_turn))
     return {

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, LaidDown, LaidOff, Recycled, StockRanOut, TurnStarted
-from engine.game import Ask, Consequence, Foresight, Need, Step, Timing
+from engine.game import Ask, Condition, Consequence, Step, moment
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.moves import Draw, LayDown, Move
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 from engine.steps.draw import draw, offer_draw, recyclable, recycle
 from engine.steps.take import TakenCard
 
@@ -53,49 +54,41 @@ def went_rummy(state: State, seat: int) -> bool:
 # A limit of new melds a turn, and who may go beyond it: who goes out (BASIC 3.2, BA-1, BA-17).
 
 
-def melds_left(most: int) -> Need:
+def melds_left(most: int) -> Condition:
     """No more than so many new melds a turn (BASIC BA-1)."""
 
-    def check(ask: Ask, move: LayDown | None) -> None:
+    @moment
+    def left(ask: Ask) -> None:
         if _laid(ask.state) >= most:
             raise IllegalMove(Reason.MELDS_SPENT, most=most)
 
-    return Timing(check)
+    return left
 
 
-class MeldsWhenOut(NamedTuple):
-    """So many new melds a turn, and more for who can still go out in that turn (BASIC BA-17).
+def only_to_go_out(most: int, *, must_discard: bool) -> tuple[Condition, Condition]:
+    """Beyond so many new melds in a turn, only a player who can still go out lays (BASIC BA-17).
 
-    Where one ``must_discard`` to go out, that takes one card to throw.
+    The first condition is for laying and laying off: going out stays possible. The second is for a
+    discard: it is the last card. With ``must_discard`` going out takes one card to throw.
     """
 
-    most: int
-    must_discard: bool
+    def refused(ask: Ask) -> IllegalMove:
+        begun = "yes" if _laid(ask.state) > most else "no"
+        return IllegalMove(Reason.ONLY_TO_GO_OUT, most=most, begun=begun)
 
-    @property
-    def goes_on(self) -> Foresight:
-        """For laying and laying off: with more than so many melds going out stays possible."""
-        return Foresight(self._out_in_reach, self._within)
+    def out_in_reach(ask: Ask, after: State) -> None:
+        if _laid(after) > most and not can_go_out(ask, after, must_discard=must_discard):
+            raise refused(ask)
 
-    @property
-    def ends(self) -> Need:
-        """For a discard: with more than so many melds it is the last card."""
-        return Timing(self._last_card)
+    def within(ask: Ask, move: Move) -> bool:
+        return _laid(ask.state) + isinstance(move, LayDown) <= most
 
-    def _within(self, ask: Ask, move: Move) -> bool:
-        return _laid(ask.state) + isinstance(move, LayDown) <= self.most
+    @moment
+    def last_card(ask: Ask) -> None:
+        if _laid(ask.state) > most and len(ask.hand) > 1:
+            raise refused(ask)
 
-    def _out_in_reach(self, ask: Ask, after: State) -> None:
-        if _laid(after) > self.most and not can_go_out(ask, after, must_discard=self.must_discard):
-            raise self._refused(ask)
-
-    def _last_card(self, ask: Ask, move: Move | None) -> None:
-        if _laid(ask.state) > self.most and len(ask.hand) > 1:
-            raise self._refused(ask)
-
-    def _refused(self, ask: Ask) -> IllegalMove:
-        begun = "yes" if _laid(ask.state) > self.most else "no"
-        return IllegalMove(Reason.ONLY_TO_GO_OUT, most=self.most, begun=begun)
+    return Condition(out_in_reach, after=True, sure=within), last_card
 
 
 def can_go_out(ask: Ask, after: State, *, must_discard: bool) -> bool:
@@ -148,7 +141,10 @@ def draw_within(most: int) -> Step[Draw]:
             return (StockRanOut(ask.seat),)
         return draw.rule(ask, move)
 
-    return Step(Draw, rule, offer_draw)
+    def offers(ask: Ask) -> Iterable[Draw]:
+        return offer_draw(ask) if _spent(ask.state, most) else draw.offers(ask)
+
+    return Step(Draw, rule, offers)
 
 
 def recycle_at_once(most: int | None) -> Consequence:

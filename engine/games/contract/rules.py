@@ -23,25 +23,12 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import (
-    Ask,
-    DailyDeal,
-    End,
-    Game,
-    Goals,
-    Leave,
-    Length,
-    Lengths,
-    Listing,
-    Pile,
-    Step,
-    Timing,
-    Turn,
-)
+from engine.game import Ask, Condition, End, Game, Goals, Pile, Step, Turn, moment
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.hands import layouts
+from engine.listing import DailyDeal, Length, Lengths, Listing
 from engine.melds import MeldKind, MeldRules
-from engine.moves import MakeContract, Move, Swap
+from engine.moves import MakeContract, Swap
 from engine.options import LATER, Numbers, Selection
 from engine.pace import Pace
 from engine.phase import Phase
@@ -95,26 +82,26 @@ _WHOLE_HANDS = 200
 
 
 def swapping_first(
-    contract: Step[MakeContract], swap: Step[Swap], later: Leave
+    contract: Step[MakeContract], swap: Step[Swap], later: Condition
 ) -> tuple[Step[MakeContract], Step[Swap]]:
     """The two steps where one may swap before the contract; ``later`` is what a swap after it must
     leave."""
 
     def left(ask: Ask, after: State) -> None:
         down = ask.seat in ask.state.recall(Contracts).down
-        (later if down else _contract_in_reach)(ask, after)
+        (later.check if down else _contract_in_reach)(ask, after)
 
     def offers(ask: Ask) -> Iterable[MakeContract]:
         if has_made(ask):
             return ()
         return _with_owed(ask) if ask.state.recall(Debt).owed_jokers else contract.offers(ask)
 
-    first = replace(contract, offers=offers).leaving(_owed_jokers_in_it)
-    return first, swap.needing(_not_in_the_turn_of_the_contract).leaving(left)
+    first = replace(contract, offers=offers).needing(Condition(_owed_jokers_in_it, after=True))
+    return first, swap.needing(_not_in_the_turn_of_the_contract, Condition(left, after=True))
 
 
-@Timing
-def _not_in_the_turn_of_the_contract(ask: Ask, move: Move | None) -> None:
+@moment
+def _not_in_the_turn_of_the_contract(ask: Ask) -> None:
     """Whoever has made the contract in this turn swaps nothing."""
     if ask.seat == ask.state.recall(Contracts).fresh:
         raise IllegalMove(Reason.CONTRACT_THIS_TURN)
@@ -360,7 +347,7 @@ def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
     thrown = discard.needing(no_joker_owed)
     taken = take
     may_lay_off = made if options.layoff_on_contract_turn else made_before
-    ends: tuple[Leave, ...] = ()
+    ends: tuple[Condition, ...] = ()
     if options.must_discard_to_go_out:
         ends += (keeps_a_discard,)
     if options.forbid_discard_of_taken:
@@ -368,11 +355,11 @@ def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
             not_in_the_last_hand, may_lay_off, must_discard=options.must_discard_to_go_out
         )
         ends += (left,)
-        contract = contract.leaving(left)
-        taken = taken.leaving(left)
+        contract = contract.needing(left)
+        taken = taken.needing(left)
         thrown = thrown.needing(not_the_card_taken)
     solvent = debt_can_be_paid(_ways_to_pay(options), ends)
-    meld = lay_down.needing(not_in_the_last_hand, made_before).leaving(*ends, solvent)
+    meld = lay_down.needing(not_in_the_last_hand, made_before, *ends, solvent)
     if not options.further_melds:
         meld = lay_down.needing(not_in_the_last_hand, made_before, no_further_melds)
     swapped_out_of = (MeldKind.RUN, MeldKind.SET) if options.swap_in_sets else (MeldKind.RUN,)
@@ -380,7 +367,7 @@ def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
     if options.swap_before_contract:
         contract, swapped = swapping_first(contract, swapped, solvent)
     else:
-        swapped = swapped.needing(made_before).leaving(solvent)
+        swapped = swapped.needing(made_before, solvent)
     before_draw = (make_contract(_goal_before_draw),) if options.hand7 == "before_draw" else ()
     return {
         Phase.DRAW: (*before_draw, _DRAWS[options.exhausted], taken),
@@ -388,7 +375,7 @@ def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
         Phase.PLAY: (
             contract,
             meld,
-            lay_off.needing(not_in_the_last_hand, may_lay_off).leaving(*ends, solvent),
+            lay_off.needing(not_in_the_last_hand, may_lay_off, *ends, solvent),
             swapped,
             thrown,
         ),

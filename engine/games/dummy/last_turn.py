@@ -7,9 +7,9 @@ from typing import ClassVar, Self
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, StockRanOut, TurnStarted
 from engine.facts import MustKnock
-from engine.game import Ask, Foresight, Timing, step
+from engine.game import Ask, Condition, moment, step
 from engine.hands.all_but_one import all_but_one
-from engine.moves import Discard, Pass
+from engine.moves import Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
 
@@ -46,7 +46,7 @@ def is_last(state: State) -> bool:
 _LET_IT_END = (Pass(),)
 
 
-@step(Pass, lambda ask: () if ask.state.stock else _LET_IT_END, exact=True)
+@step(Pass, lambda ask: () if ask.state.stock else _LET_IT_END)
 def let_it_end(ask: Ask, move: Pass) -> Iterable[Event]:
     """Not to knock with the row when the stock is empty: the deal is over."""
     if ask.state.stock:
@@ -62,12 +62,14 @@ def _knock_in_reach(ask: Ask, after: State) -> None:
         raise IllegalMove(Reason.KNOCK_OUT_OF_REACH)
 
 
-knock_stays_in_reach = Foresight(_knock_in_reach, lambda ask, move: not is_last(ask.state))
+knock_stays_in_reach = Condition(
+    _knock_in_reach, after=True, sure=lambda ask, move: not is_last(ask.state)
+)
 """In the last turn everything serves the knock: it must still be possible this turn."""
 
 
-@Timing
-def not_in_the_last_turn(ask: Ask, move: Discard | None) -> None:
+@moment
+def not_in_the_last_turn(ask: Ask) -> None:
     """Who took in the last turn has to knock: no discard ends it."""
     if is_last(ask.state):
         raise IllegalMove(Reason.KNOCK_NOW)

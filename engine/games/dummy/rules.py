@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
-from engine.game import Consequence, DailyDeal, Game, Length, Listing, Turn
+from engine.game import Consequence, Game, Turn
 from engine.games.dummy.last_turn import (
     LastTurn,
     knock_stays_in_reach,
@@ -42,6 +42,7 @@ from engine.games.dummy.scoring import (
 )
 from engine.games.dummy.take_row import brings_too_much, take_row
 from engine.games.dummy.turn import Row, Sweep, knock, not_the_last_card
+from engine.listing import DailyDeal, Length, Listing
 from engine.melds import MeldRules
 from engine.options import LATER, Numbers
 from engine.pace import FREE, Pace, ToTarget
@@ -131,12 +132,12 @@ def thai_dummy(options: DummyOptions) -> Game:
 TURN: Turn = {
     Phase.DRAW: (
         draw_from_stock,
-        take_row.leaving(knock_stays_in_reach).risking(brings_too_much),
+        take_row.needing(knock_stays_in_reach).risking(brings_too_much),
         let_it_end,
     ),
     Phase.PLAY: (
-        lay_down.needing(born).leaving(keeps_a_discard, knock_stays_in_reach),
-        lay_off.needing(born).leaving(keeps_a_discard, knock_stays_in_reach),
+        lay_down.needing(born, keeps_a_discard, knock_stays_in_reach),
+        lay_off.needing(born, keeps_a_discard, knock_stays_in_reach),
         knock,
         discard.needing(not_the_last_card, not_in_the_last_turn).risking(is_fined),
     ),

@@ -39,7 +39,7 @@ def brings_too_much(ask: Ask, move: TakeRow) -> bool:
     return not is_last(ask.state) and costs_more(ask, move, take_row.rule(ask, move))
 
 
-@step(TakeRow, _offers, uses=_uses, exact=True)
+@step(TakeRow, _offers, uses=_uses)
 def take_row(ask: Ask, move: TakeRow) -> Iterable[Event]:
     """Sweep up the row from one card on, lay a meld with that card, and so be born."""
     row, laid = ask.state.discard, move.laid

@@ -4,15 +4,16 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, Knocked, TookRow, TurnStarted
 from engine.evolve import evolve
 from engine.facts import HeadCard
-from engine.game import Ask, Timing, held, step
+from engine.game import Ask, held, moment, step
 from engine.hands.all_but_one import Laying, all_but_one
-from engine.moves import Discard, Knock, LayDown, LayOff
-from engine.state import Changes, Hears, Memory, Seat, State
+from engine.moves import Knock, LayDown, LayOff
+from engine.state import Changes, Hears, Memory, State
 from engine.steps.direction import direction
 from engine.steps.laying import lay_down, lay_off
 
@@ -157,7 +158,7 @@ def knock_with(laying: Laying) -> Knock:
     )
 
 
-@step(Knock, _offers, uses=_uses, exact=True)
+@step(Knock, _offers, uses=_uses)
 def knock(ask: Ask, move: Knock) -> Iterable[Event]:
     """Lay melds, then lay off, and knock with the one card left; all of it or nothing."""
     for cards in move.melds or ():
@@ -179,8 +180,8 @@ def _after(ask: Ask, event: Event) -> Ask:
     return ask._replace(state=evolve(ask.state, event))
 
 
-@Timing
-def not_the_last_card(ask: Ask, move: Discard | None) -> None:
+@moment
+def not_the_last_card(ask: Ask) -> None:
     """With one card left there is nothing to do but to knock (DUMMY DA-3)."""
     if len(ask.hand) == 1:
         raise IllegalMove(Reason.WOULD_EMPTY_HAND)

@@ -178,7 +178,7 @@ def gin_features(observation: Observation) -> GinFeatures:
         stock=len(state.stock),
         # A position may come without what happened before it.
         throws=max(both, _STOCK - 1 - len(state.stock)),
-        limit=observation.view.known(KnockLimit).points,
+        limit=observation.facts[KnockLimit].points,
         hidden=max(0, len(state.hands[other]) - known.bit_count()),
     )
 

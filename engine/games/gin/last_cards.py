@@ -1,13 +1,12 @@
 """The end of a stock of which the last two cards are never drawn (GIN 10)."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Discarded, Event, Passed, Took, TurnStarted
 from engine.evolve import evolve
-from engine.game import AnyStep, Ask, Timing, step
-from engine.moves import Discard, Draw, Move, Pass, Take
+from engine.game import AnyStep, Ask, Condition, moment, step
+from engine.moves import Draw, Pass, Take
 from engine.result import Ending
 from engine.state import State
 from engine.steps.draw import drawn, offer_draw
@@ -21,7 +20,7 @@ def runs_down(state: State) -> bool:
     return len(state.stock) <= NEVER_DRAWN
 
 
-@step(Draw, lambda ask: () if runs_down(ask.state) else offer_draw(ask), exact=True)
+@step(Draw, lambda ask: () if runs_down(ask.state) else offer_draw(ask))
 def draw_but_the_last(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw the next card of the stock, down to the two cards that are never drawn."""
     if runs_down(ask.state):
@@ -29,17 +28,18 @@ def draw_but_the_last(ask: Ask, move: Draw) -> Iterable[Event]:
     return (drawn(ask),)
 
 
-@Timing
-def while_stock_is_left(ask: Ask, move: Move | None) -> None:
+@moment
+def while_stock_is_left(ask: Ask) -> None:
     """When no card may be drawn any more, none is taken either: the hand is over."""
     if runs_down(ask.state):
         raise IllegalMove(Reason.STOCK_SPENT)
 
 
-def only_to_end_with_it(*ends: AnyStep) -> Callable[[Ask, Any], None]:
+def only_to_end_with_it(*ends: AnyStep) -> Condition:
     """The last discard is taken only where one of these steps can then end the hand (GIN 10.2)."""
 
-    def check(ask: Ask, move: Take) -> None:
+    @moment
+    def check(ask: Ask) -> None:
         if not runs_down(ask.state) or not ask.state.discard:
             return
         taken = evolve(ask.state, Took(ask.seat, ask.state.discard[-1]))
@@ -66,14 +66,14 @@ def must_end(state: State) -> bool:
     return runs_down(state) and state.recall(TakenCard).taken is not None
 
 
-@Timing
-def not_to_go_on(ask: Ask, move: Discard | None) -> None:
+@moment
+def not_to_go_on(ask: Ask) -> None:
     """Who took the last discard ends the hand with it."""
     if must_end(ask.state):
         raise IllegalMove(Reason.KNOCK_NOW)
 
 
-@step(Pass, lambda ask: (Pass(),) if runs_down(ask.state) else (), exact=True)
+@step(Pass, lambda ask: (Pass(),) if runs_down(ask.state) else ())
 def leave_the_last_discard(ask: Ask, move: Pass) -> Iterable[Event]:
     """Not to end the hand with the last discard: it is void."""
     if not runs_down(ask.state):

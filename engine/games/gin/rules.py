@@ -8,18 +8,7 @@ from engine.cards import pack, rank, suit
 from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
 from engine.facts import KnockLimit, MustKnock
-from engine.game import (
-    AnyStep,
-    Consequence,
-    DailyDeal,
-    End,
-    Game,
-    Length,
-    Listing,
-    Report,
-    Start,
-    Turn,
-)
+from engine.game import AnyStep, Consequence, End, Game, Report, Start, Turn
 from engine.games.gin.last_cards import (
     draw_but_the_last,
     ends_with_a_risk,
@@ -56,6 +45,7 @@ from engine.games.gin.turn import (
     shown_at_once,
     shown_by_themself,
 )
+from engine.listing import DailyDeal, Length, Listing
 from engine.melds import MeldRules
 from engine.options import Numbers
 from engine.pace import FREE, Pace, ToTarget

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import HIDDEN, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import (
@@ -23,7 +24,7 @@ from engine.events import (
 )
 from engine.evolve import evolve
 from engine.facts import UpcardStays
-from engine.game import Ask, Consequence, Step, Timing, held, step
+from engine.game import Ask, Consequence, Step, held, moment, step
 from engine.games.gin.melds import (
     Defence,
     LayOffs,
@@ -37,10 +38,10 @@ from engine.games.gin.melds import (
 from engine.hands import Arrangement, arrange
 from engine.hands.melding import melds_of, plain_pack
 from engine.melds import Reading, read
-from engine.moves import BigGin, Knock, LayOff, Pass, Show, Take
+from engine.moves import BigGin, Knock, LayOff, Pass, Show
 from engine.phase import Phase
 from engine.result import Ending
-from engine.state import Hears, Memory, Seat, State, with_hand
+from engine.state import Hears, Memory, State, with_hand
 from engine.steps.laying import lay_off
 from engine.steps.take import TakenCard, not_the_card_taken
 
@@ -101,7 +102,7 @@ class Offer(Memory):
         return UpcardStays(thrown=False) if len(self.passed) == state.seats else None
 
 
-@step(Pass, lambda ask: (Pass(),), exact=True)
+@step(Pass, lambda ask: (Pass(),))
 def refuse(ask: Ask, move: Pass) -> Iterable[Event]:
     """Leave the first upcard: to the dealer, or for good where the dealer leaves it too."""
     other = ask.state.after(ask.seat)
@@ -109,8 +110,8 @@ def refuse(ask: Ask, move: Pass) -> Iterable[Event]:
     return Passed(ask.seat), following(other)
 
 
-@Timing
-def not_refused(ask: Ask, move: Take | None) -> None:
+@moment
+def not_refused(ask: Ask) -> None:
     """What both have refused may not be taken in the turn after that (GIN GA-3)."""
     if len(ask.state.recall(Offer).passed) == ask.state.seats:
         raise IllegalMove(Reason.UPCARD_REFUSED)
@@ -135,7 +136,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[BigGin]:
             yield BigGin(tuple(meld.cards for meld in (*melds, *others)))
 
 
-@step(BigGin, _offers, uses=_uses, exact=True)
+@step(BigGin, _offers, uses=_uses)
 def big_gin(ask: Ask, move: BigGin) -> Iterable[Event]:
     """Lay the whole hand."""
     if move.melds is None:
@@ -207,7 +208,7 @@ def knock_within(limit: Limit) -> Step[Knock]:
         melds = [event.meld for event in rule(ask, move) if isinstance(event, LaidDown)]
         return sum(len(meld.cards) for meld in melds) < len(ask.hand) - 1
 
-    made = Step(Knock, rule, offers, uses=uses, needs=(not_the_card_taken,), exact=True)
+    made = Step(Knock, rule, offers, uses=uses, conditions=(not_the_card_taken,))
     return made.risking(can_be_undercut)
 
 
@@ -329,7 +330,7 @@ def _showing(melds: Iterable[Reading], laid_off: LayOffs) -> Show:
     return Show(tuple(meld.cards for meld in melds), lay_offs)
 
 
-@step(Show, _showings, uses=_showings_with, exact=True)
+@step(Show, _showings, uses=_showings_with)
 def show(ask: Ask, move: Show) -> Iterable[Event]:
     """Lay melds, then lay off on the knocker's; what is left out is chosen best for the rest."""
     rules, points = ask.game.melds, ask.game.points

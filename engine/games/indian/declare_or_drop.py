@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import (
@@ -20,14 +21,14 @@ from engine.events import (
     TurnStarted,
 )
 from engine.facts import Drops, UpcardStays, WildCard
-from engine.game import Ask, Step, Timing, held, on_turn
+from engine.game import Ask, Step, held, on_turn
 from engine.hands.groups import Group, group_of, has_lives, in_order, is_wild, value
 from engine.hands.lives import asides, declared
 from engine.melds import LifeRules
-from engine.moves import Declare, Drop, Take
+from engine.moves import Declare, Drop
 from engine.phase import Phase
 from engine.result import Ending
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 from engine.steps.take import TakenCard
 
 # A card that is cut after the deal makes its rank wild; thrown jokers stay where they are
@@ -96,12 +97,8 @@ class FirstUpcardAlone:
         """Reported while such a joker is the upcard."""
         return UpcardStays(thrown=True) if self.stays(state) else None
 
-    @property
-    def need(self) -> Timing:
-        """Refuses to take such a joker."""
-        return Timing(self._refuse)
-
-    def _refuse(self, ask: Ask, move: Take | None) -> None:
+    def refuse(self, ask: Ask) -> None:
+        """Refuse to take such a joker."""
         if self.stays(ask.state):
             raise IllegalMove(Reason.THROWN_JOKER, card=ask.state.discard[-1])
 
@@ -161,7 +158,7 @@ class DropTerms:
     def step(self) -> Step[Drop]:
         """The step that drops."""
         actor = self._may_always if self.any_time else on_turn
-        made = Step(Drop, self._drop, self._offers, actor, exact=True, waited_for=not self.any_time)
+        made = Step(Drop, self._drop, self._offers, actor, waited_for=not self.any_time)
         return made.risking(lambda ask, move: True)
 
     def price(self, state: State, seat: Seat) -> int:
@@ -283,7 +280,9 @@ class Declaring:
         if len(ask.hand) != HAND + 1:
             return
         found = asides(ask.hand, wild, self.lives)
-        aside = [card for card in dict.fromkeys(map(bare, cards)) if card in found.right]
+        taken = None if self.any_card else ask.state.recall(TakenCard).taken
+        own = dict.fromkeys(map(bare, cards))
+        aside = [card for card in own if card in found.right and card != taken]
         aside.sort(key=lambda one: (one not in found.left, -value(one, wild)))
         yield from map(Declare, aside)
 

@@ -39,7 +39,7 @@ def medium(observation: Observation, seed: int) -> Decision:
     idea = options[0].move if options else _first(features)
     played_on = IndianFeatures(observation)
     if _drops(played_on):
-        price = float(observation.view.known(Drops).price[features.seat])
+        price = float(observation.facts[Drops].price[features.seat])
         return Decision(Drop(), (Option(Drop(), -price), Option(idea, -_loss(played_on))))
     return Decision(idea, options)
 
@@ -92,7 +92,7 @@ def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
 
 def _drops(features: IndianFeatures) -> bool:
     """Whether the hand is thought to cost more than dropping does."""
-    drops = features.observation.view.fact(Drops)
+    drops = features.observation.facts.get(Drops)
     if drops is None or features.seat not in drops.seats or features.state.phase is not Phase.DRAW:
         return False
     if features.seat in features.state.recall(CardsTaken).drew:

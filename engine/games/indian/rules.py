@@ -6,19 +6,7 @@ from typing import Annotated, Any, Literal
 from engine.cards import Card, pack
 from engine.errors import Reason
 from engine.events import Declared, DeclaredWrongly, Discarded, Dropped, StockRanOut
-from engine.game import (
-    DailyDeal,
-    End,
-    Game,
-    Length,
-    Lengths,
-    Listing,
-    Showdown,
-    Sieve,
-    Start,
-    Turn,
-    held,
-)
+from engine.game import Condition, End, Game, Showdown, Start, Turn, held, moment
 from engine.games.indian.declare_or_drop import (
     HAND,
     CardsTaken,
@@ -32,6 +20,7 @@ from engine.games.indian.declare_or_drop import (
 )
 from engine.games.indian.scoring import GameEnds, Gone, IndianOwn, IndianScore, Rejoins, Scoring
 from engine.hands.groups import value
+from engine.listing import DailyDeal, Length, Lengths, Listing
 from engine.melds import LifeRules, MeldRules
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget
@@ -191,7 +180,7 @@ def _turn(
     forbidden = options.forbid_discard_of_taken
     thrown = discard.needing(_in_the_hand, not_the_card_taken) if forbidden else discard
     declare = Declaring(lives, options.wrong_declaration, any_card=not forbidden).step
-    takes = take if upcards.thrown else take.needing(upcards.need)
+    takes = take if upcards.thrown else take.needing(moment(upcards.refuse))
     at_any_time = (drops.step,) if drops.any_time else ()
     return {
         Phase.DRAW: (draw, takes, drops.step),
@@ -199,7 +188,7 @@ def _turn(
     }
 
 
-_in_the_hand = Sieve(lambda ask, move: held(ask, (move.card,)), lambda ask, moves: moves)
+_in_the_hand = Condition(lambda ask, move: held(ask, (move.card,)), sure=lambda ask, move: True)
 """What is not held is refused as such, whatever was taken (INDIAN 13.4)."""
 
 

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
-from engine.game import Consequence, DailyDeal, End, Game, Length, Listing, Pile, Start
+from engine.game import Consequence, End, Game, Pile, Start
+from engine.listing import DailyDeal, Length, Listing
 from engine.melds import CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace, ToTarget

@@ -4,19 +4,20 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Literal, NamedTuple, Self
 
+from engine.called import Seat
 from engine.cards import bare
 from engine.colour_melds import ColourMelds
 from engine.errors import IllegalMove, Reason
 from engine.events import Announced, ChoseContract, Dealt, Event, MadeContract, TurnSkipped
 from engine.facts import Absent, FirstMeld, WorksOn
-from engine.game import Ask, Game, Sieve, Step, held, meld_at
+from engine.game import Ask, Condition, Game, Step, held, meld_at, moment
 from engine.games.phases.layouts import phase_layouts
 from engine.goal import Goal
-from engine.moves import Announce, MakeContract, Move
+from engine.moves import Announce, MakeContract
 from engine.phase import Phase
 from engine.result import Ending, Own, Result
 from engine.scoring import deal_result, penalty_lines, totals_with
-from engine.state import Hears, Memory, Seat, State, remembering
+from engine.state import Hears, Memory, State, remembering
 from engine.steps.contracts import Contracts, has_made
 from engine.steps.skips import is_skip
 
@@ -150,8 +151,7 @@ class PhaseBook(NamedTuple):
             more = tuple((seat, self.not_made(state, seat)[0]) for seat in rest)
             phases = replace(phases, announced=phases.announced + more)
         state = remembering(state, phases)
-        contracts = state.recall(Contracts)
-        down = (*contracts.down, *([] if contracts.fresh is None else [contracts.fresh]))
+        down = state.recall(Contracts).made
         laid = {seat: number for seat, number in phases.laid if seat in down}
         rest = [seat for seat in dict.fromkeys(down) if seat not in laid]
         numbers = {seat: self.open_to(state, seat) for seat in rest}
@@ -193,7 +193,6 @@ def lay_phase(book: PhaseBook, rules: ColourMelds) -> Step[MakeContract]:
         rule,
         lambda ask: moves(ask, ask.hand, whole=False),
         uses=lambda ask, cards: moves(ask, list(map(bare, cards)), whole=True),
-        exact=True,
     )
 
 
@@ -220,15 +219,16 @@ def announce(book: PhaseBook) -> Step[Announce]:
         second = following(state, first)
         return (Announced(ask.seat, move.number, second, begins=True), TurnSkipped(first))
 
-    return Step(Announce, rule, offers, exact=True)
+    return Step(Announce, rule, offers)
 
 
-def never(ask: Ask, move: Move | None) -> None:
+@moment
+def never(ask: Ask) -> None:
     """Nothing is announced in this game."""
     raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
 
 
-meld_lies_there = Sieve(lambda ask, move: meld_at(ask, move.meld), lambda ask, moves: moves)
+meld_lies_there = Condition(lambda ask, move: meld_at(ask, move.meld), sure=lambda ask, move: True)
 """Before the cards one looks whether there is such a meld (PHASES 10)."""
 
 

@@ -10,7 +10,7 @@ from engine.computer.plain.advice import Why, remarks_on
 from engine.computer.plain.bridges import bridges, way_out
 from engine.computer.plain.ideas import USUAL
 from engine.computer.plain.remarks import Remark, against, some, soon_over
-from engine.facts import WorksOn
+from engine.facts import Down, Facts, WorksOn
 from engine.games.phases.book import Phases
 from engine.games.phases.nearness import WantedPhase, phase_of
 from engine.moves import (
@@ -27,7 +27,6 @@ from engine.observation import Did, Observation, known_in, unseen
 from engine.phase import Phase
 from engine.steps.laying import FITTING
 from engine.steps.skips import SKIP
-from engine.view import View
 
 _FEW = 3
 """With so few cards a player who is down may soon be out."""
@@ -44,14 +43,14 @@ class PhasesFeatures:
         self.rules = self.game.melds.own
 
     @cached_property
-    def view(self) -> View:
+    def facts(self) -> Facts:
         """What everybody knows of the deal."""
-        return self.observation.view
+        return self.observation.facts
 
     @cached_property
     def down(self) -> frozenset[int]:
         """The seats that have laid their phase."""
-        return self.view.down
+        return self.facts[Down].seats
 
     @cached_property
     def has_laid(self) -> bool:
@@ -65,7 +64,7 @@ class PhasesFeatures:
 
     def works_on(self, seat: int) -> tuple[WantedPhase, ...]:
         """The phases that a seat may lay in this deal."""
-        return tuple(self.phase(number) for number in self.view.known(WorksOn).numbers[seat])
+        return tuple(self.phase(number) for number in self.facts[WorksOn].numbers[seat])
 
     def phase(self, number: int) -> WantedPhase:
         """The phase of this number."""

@@ -9,7 +9,7 @@ from engine.colour_melds import HIGHEST, ColourMelds
 from engine.deck import coloured
 from engine.errors import Reason
 from engine.events import Dealt, Discarded, LaidOff, MadeContract, StockRanOut
-from engine.game import Consequence, End, Game, Goals, Length, Lengths, Listing, Start, Turn
+from engine.game import Consequence, End, Game, Goals, Start, Turn
 from engine.games.phases.book import (
     PhaseBook,
     Phases,
@@ -23,6 +23,7 @@ from engine.games.phases.book import (
     plays,
 )
 from engine.goal import ANY_SIZE, Goal, phase_slot, read_phases
+from engine.listing import Length, Lengths, Listing
 from engine.melds import MeldKind, MeldRules, Slot
 from engine.options import Numbers, Tables
 from engine.pace import FREE, Pace

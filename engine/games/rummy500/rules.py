@@ -8,19 +8,9 @@ from engine.cards import HIDDEN, Card, bare, face, is_joker, pack, rank
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
 from engine.facts import LaidPoints, StockSpent
-from engine.game import (
-    AnyStep,
-    Ask,
-    Consequence,
-    DailyDeal,
-    Game,
-    Leave,
-    Length,
-    Listing,
-    Pile,
-    Turn,
-)
+from engine.game import AnyStep, Ask, Condition, Consequence, Game, Pile, Turn
 from engine.games.rummy500.take_row import Sweeps, leave_the_row, sweep
+from engine.listing import DailyDeal, Length, Listing
 from engine.melds import Meld, MeldKind, MeldRules, Reading, span
 from engine.options import Numbers
 from engine.pace import FREE, Pace, ToTarget
@@ -160,18 +150,18 @@ def _can_draw(options: Rummy500Options) -> Callable[[State], bool]:
 def _turn(options: Rummy500Options) -> Turn:
     """The turn under these options (RUMMY500 3)."""
     recycles = options.exhausted == "recycle"
-    ends: tuple[Leave, ...] = (keeps_a_discard,) if options.must_discard_to_go_out else ()
+    ends: tuple[Condition, ...] = (keeps_a_discard,) if options.must_discard_to_go_out else ()
     can_draw = _can_draw(options)
     take = sweep(Sweeps(options.take_to_lay_off, options.top_card == "free", can_draw))
     turn: Turn = {
         Phase.DRAW: (
             draw if recycles else draw_from_stock,
-            take.leaving(*ends),
+            take.needing(*ends),
             leave_the_row(can_draw),
         ),
         Phase.PLAY: (
-            lay_down.leaving(*ends),
-            lay_off.leaving(*ends),
+            lay_down.needing(*ends),
+            lay_off.needing(*ends),
             swap(_SWAPS[options.swap], elsewhere=Reason.NO_SWAP_HERE),
             discard,
         ),

@@ -80,7 +80,7 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
             found[move] = None
         yield from found
 
-    made = Step(TakeRow, rule, offers, uses=uses, exact=True)
+    made = Step(TakeRow, rule, offers, uses=uses)
     return made.risking(lambda ask, move: costs_more(ask, move, rule(ask, move)))
 
 
@@ -180,4 +180,4 @@ def leave_the_row(can_be_drawn: Callable[[State], bool]) -> Step[Pass]:
             raise IllegalMove(Reason.STOCK_LASTS)
         return (StockRanOut(ask.seat),)
 
-    return Step(Pass, rule, lambda ask: () if can_be_drawn(ask.state) else (Pass(),), exact=True)
+    return Step(Pass, rule, lambda ask: () if can_be_drawn(ask.state) else (Pass(),))

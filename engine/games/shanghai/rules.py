@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from engine.called import Seat
 from engine.cards import HIDDEN, JOKER, Card, bare, pack, rank
 from engine.errors import Reason
 from engine.events import (
@@ -19,15 +20,16 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import DailyDeal, End, Game, Goals, Length, Lengths, Listing, Pile, Score, Turn
+from engine.game import End, Game, Goals, Pile, Score, Turn
 from engine.goal import ANY_SIZE, Goal, slots
+from engine.listing import DailyDeal, Length, Lengths, Listing
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.options import Numbers, Tables
 from engine.pace import Pace
 from engine.phase import Phase
 from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring import lowest_wins, penalty_lines
-from engine.state import Seat, State
+from engine.state import State
 from engine.steps.contracts import (
     Contracts,
     go_out_with_contract,
@@ -258,7 +260,7 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
     if options.swap == "none":
         exchange = exchange.needing(no_swap)
     if options.must_discard_to_go_out:
-        new_meld, added = new_meld.leaving(keeps_a_discard), added.leaving(keeps_a_discard)
+        new_meld, added = new_meld.needing(keeps_a_discard), added.needing(keeps_a_discard)
     return {
         Phase.DRAW: (
             draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts,

@@ -10,22 +10,10 @@ from engine.deck import coloured
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Drew, Event, PassedTurn, Rearranged, TurnStarted
 from engine.evolve import evolve
-from engine.game import (
-    Ask,
-    DailyDeal,
-    End,
-    Game,
-    Length,
-    Lengths,
-    Listing,
-    Pile,
-    Start,
-    Step,
-    Timing,
-    step,
-)
+from engine.game import Ask, End, Game, Pile, Start, Step, moment, step
+from engine.listing import DailyDeal, Length, Lengths, Listing
 from engine.melds import CommonTable, JokerPlaces, MeldRules, OpeningWay, PlaceMoves, WildLimit
-from engine.moves import Draw, Pass
+from engine.moves import Draw
 from engine.options import Mode, Numbers
 from engine.pace import FREE, Pace
 from engine.phase import Phase
@@ -223,13 +211,14 @@ class LastRound(TurnsLeft):
 def draw_once(most: int, *, ends_turn: bool) -> Step[Draw]:
     """The draw of so many cards in one move, or of as many as there are (TILES 3.2)."""
 
-    def may_draw(ask: Ask, move: Draw) -> None:
+    @moment
+    def may_draw(ask: Ask) -> None:
         if not ask.state.stock:
             raise IllegalMove(Reason.NOTHING_TO_DRAW)
         if ask.state.recall(Draws).drawn:
             raise IllegalMove(Reason.DRAWN_ENOUGH, most=most)
 
-    @step(Draw, offer_draw, exact=True)
+    @step(Draw, offer_draw)
     def draw(ask: Ask, move: Draw) -> Iterable[Event]:
         """Draw, and where nothing may be laid after it end the turn."""
         state = ask.state
@@ -242,11 +231,11 @@ def draw_once(most: int, *, ends_turn: bool) -> Step[Draw]:
         if ends_turn:
             yield next_turn(ask)
 
-    return draw.needing(Timing(may_draw))
+    return draw.needing(may_draw)
 
 
-@Timing
-def only_after_drawing(ask: Ask, move: Pass | None) -> None:
+@moment
+def only_after_drawing(ask: Ask) -> None:
     """Who lays nothing must draw while that is possible (TILES 3.3)."""
     if ask.state.stock and not ask.state.recall(Draws).drawn:
         raise IllegalMove(Reason.MUST_DRAW)

@@ -197,7 +197,7 @@ async def test_without_settings_discords_language_is_read() -> None:
     assert InteractionContext.without_settings(services, made).say.language == "vi"
 
 
-CLICKED = SimpleNamespace(id=12)
+CLICKED = SimpleNamespace(id=12, flags=SimpleNamespace(ephemeral=True))
 NOTE = Body([])
 
 

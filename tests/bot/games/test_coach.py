@@ -141,9 +141,7 @@ def test_may_i_is_explained_though_ones_own_discard_was_let_go_unasked() -> None
 def test_choosing_cards_does_not_change_what_is_said() -> None:
     table = swap_replay().table()
     before = said(table)
-    view = table.view(ANN).view
-    assert view is not None
-    for position in range(len(view.hand)):
+    for position in range(len(table.view(ANN).hand)):
         assert said_about(table, (position,)) == before
 
 

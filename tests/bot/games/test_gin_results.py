@@ -119,16 +119,15 @@ def _hollywood() -> TableView:
     table_view = (
         Script("gin", 2, rulebook="hollywood", seed=3).begin().play_on(over).table().view(None)
     )
-    assert table_view.view is not None
-    assert isinstance(table_view.view.result, Result)
+    assert isinstance(table_view.seen.result, Result)
     before = (ColumnAfter((0, 0), (0, 0)),) * 3
     results = []
     for winner, points in ((0, 30), (0, 20), (1, 15), (0, 60), (1, 40), (0, 25)):
         columns = tuple(GameColumn(one.scores, one.boxes) for one in before)
         before = rules.entered(columns, winner, points, 1)
-        own = table_view.view.result.own
+        own = table_view.seen.result.own
         assert isinstance(own, GinOwn)
-        results.append(table_view.view.result._replace(own=replace(own, columns=before)))
+        results.append(table_view.seen.result._replace(own=replace(own, columns=before)))
     return replace(table_view, results=tuple(results))
 
 

@@ -10,11 +10,12 @@ from bot.games.registry import PRACTISED, presenter
 from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove, Reason
 from engine.events import DeclaredWrongly
-from engine.game import Game, Listing
+from engine.game import Game
 from engine.games.dummy.turn import Row
 from engine.games.gin.turn import Knocker
 from engine.games.indian.declare_or_drop import CutCard
 from engine.games.registry import REGISTRY, game
+from engine.listing import Listing
 from engine.melds import Meld, in_common, read
 from engine.moves import Declare, Knock, LayDown, LayOff, MakeContract, Rearrange, Show, TakeRow
 from engine.phase import Phase

@@ -15,8 +15,9 @@ from data.database.migrate import NEWEST
 from data.database.shards import ALL
 from data.journal.heartbeat import HeartbeatStore
 from tests.bot.operator.test_installation import Machine, machine
+from tests.commands import typed
 from tests.data.test_operator_commands import FIRST, files
-from tests.processes import PYTHON, bare_environment, ran
+from tests.processes import bare_environment
 from tests.ready import make_ready
 
 __all__ = ["machine"]
@@ -25,8 +26,7 @@ __all__ = ["machine"]
 def checked(folder: Path, **settings: str) -> CompletedProcess[str]:
     """A check that has changed nothing."""
     before = files(folder)
-    environment = bare_environment(**settings)
-    done = ran(PYTHON, "-m", "bot", "check", folder=folder, environment=environment)
+    done = typed("bot", "check", folder=folder, environment=bare_environment(**settings))
     assert files(folder) == before
     return done
 
@@ -78,7 +78,7 @@ async def test_a_bot_that_runs_is_seen(tmp_path: Path) -> None:
     beats = HeartbeatStore(database)
     beats.shards = ALL
     await beats.beat(())
-    done = ran(PYTHON, "-m", "bot", "check", folder=tmp_path, environment=bare_environment())
+    done = typed("bot", "check", folder=tmp_path)
     assert (done.returncode, "The bot is well.\n" in done.stdout) == (0, True)
     await database.dispose()
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.settings import VERSION
+from tests.commands import typed
 from tests.processes import PYTHON, bare_environment, ran
 from tests.ready import make_ready
 
@@ -18,7 +19,7 @@ COMMANDS = (
 
 
 def types(folder: Path, *words: str) -> CompletedProcess[str]:
-    return ran(PYTHON, "-m", *words, folder=folder, environment=bare_environment())
+    return typed(*words, folder=folder)
 
 
 def test_its_help_lists_every_command(tmp_path: Path) -> None:

@@ -17,10 +17,11 @@ from data.leases.process_lock import only_one
 from data.privacy import Privacy
 from engine.table.events import Sat
 from engine.table.roster import Sitter
+from tests.commands import typed
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club
 from tests.data.samples import header
-from tests.processes import PYTHON, bare_environment, ran
+from tests.processes import bare_environment
 from tests.ready import ready_database
 
 ANN, BEN = 80351110224678912, 175928847299117063
@@ -39,7 +40,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
 
 def types(folder: Path, *words: str) -> CompletedProcess[str]:
     environment = bare_environment(LOG_FORMAT="json")
-    return ran(PYTHON, "-m", "bot", *words, folder=folder, environment=environment)
+    return typed("bot", *words, folder=folder, environment=environment)
 
 
 def logged(done: CompletedProcess[str]) -> dict[str, object]:

@@ -11,8 +11,9 @@ import pytest
 from bot.__main__ import main
 from bot.operator import installation
 from data.leases.process_lock import lock_of_file
+from tests.commands import typed
 from tests.each import each
-from tests.processes import PYTHON, ROOT, bare_environment, ran
+from tests.processes import ROOT, bare_environment
 from tests.ready import make_ready
 
 
@@ -42,7 +43,7 @@ class Machine:
     def types(self, *words: str, **settings: str) -> CompletedProcess[str]:
         """A command in the folder without settings."""
         environment = bare_environment(UPCARD_ROOT=str(self.root), **settings)
-        return ran(PYTHON, "-m", "bot", *words, folder=self.here, environment=environment)
+        return typed("bot", *words, folder=self.here, environment=environment)
 
     def meant(self, *words: str, **settings: str) -> str:
         """The line that says which database a command means."""

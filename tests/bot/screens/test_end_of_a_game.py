@@ -45,11 +45,10 @@ def test_the_result_is_told_once_by_two_lines_and_one_picture() -> None:
 
 def test_manipulation_the_last_table_lies_below_the_hands() -> None:
     table = Script("manipulation", 3).begin().play_on(over).table()
-    view = table.view(None).view
+    state = table.view(None).seen
     [picture] = [one for one in result_screen(table.view(None), SAY).blocks if type(one) is Picture]
-    assert view is not None
     assert isinstance(picture.spec, ResultSpec)
-    assert [meld.cards for meld in picture.spec.common] == [meld.cards for meld in view.melds]
+    assert [meld.cards for meld in picture.spec.common] == [meld.cards for meld in state.melds]
     assert picture.spec.common
     assert not any(seat.melds for seat in picture.spec.seats)
 
@@ -84,8 +83,7 @@ def test_between_two_deals_nothing_is_told_twice_either() -> None:
 def test_the_picture_says_in_words_how_many_points_everybody_has() -> None:
     table_view = lucky().view(None)
     [picture] = [one for one in result_screen(table_view, SAY).blocks if isinstance(one, Picture)]
-    assert table_view.view is not None
-    result = table_view.view.result
+    result = table_view.seen.result
     assert result is not None
     for seat, total in enumerate(result.totals):
         points = f"{table_view.name(seat)}: {signed(result.scores[seat])}, {total} in all."

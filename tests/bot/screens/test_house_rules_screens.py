@@ -33,8 +33,8 @@ from bot.text import Text
 from bot.text.rules_in_words import value_in_words
 from bot.workers.painter import Painter
 from data.choices.preset import LONGEST_PRESET_NAME, MOST_PRESETS, Preset
-from engine.game import Listing
 from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.options import allowed, going_together, open_numbers, read_options, types, write_options
 from tests.discord.limits import problems
 from tests.each import each

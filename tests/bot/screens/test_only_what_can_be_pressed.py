@@ -126,10 +126,9 @@ def test_gin_10_2_a_last_discard_that_cannot_be_taken_is_not_offered_in_words() 
         .play_on(lambda state: len(state.stock) == 2 and state.phase is Phase.DRAW)
     )
     table = replay.table()
-    view = table.view(None).view
-    assert view is not None
-    mine = table.view(table.roster.sitters[view.turn].user)
-    observation = table.observation(view.turn)
+    state = table.view(None).seen
+    mine = table.view(table.roster.sitters[state.turn].user)
+    observation = table.observation(state.turn)
     assert observation is not None
     assert not list(observation.offers(Take)), "no card of the hand makes gin with it"
     assert to_do(mine, [Take(), Pass()], lays=False) == "hand-last-discard"

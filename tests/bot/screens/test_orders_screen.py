@@ -3,8 +3,6 @@
 from dataclasses import replace
 from itertools import product
 
-import pytest
-
 from bot.blocks.click import read_click
 from bot.blocks.screen import Button, Menu, Screen
 from bot.discordpy.components import as_message
@@ -16,7 +14,7 @@ from engine.live.table_view import TableView
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.discord.limits import problems
 from tests.each import each
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, lobby, registry_over
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
 
 SAY = Text()
 ALL = Orders(1, frozenset(range(13)), frozenset({JOKER}))
@@ -138,7 +136,7 @@ async def test_the_buttons_name_their_deal_and_the_turn_that_is_ahead() -> None:
     table_view = await dealt()
     screen = orders_screen(table_view, NO_ORDERS, SAY, never=False)
     body = await as_message(screen, Painter(inline=True))
-    moment = f"1.{1 + ((table_view.seat - table_view.view.turn) % 3 or 3)}"
+    moment = f"1.{1 + ((table_view.seat - table_view.seen.turn) % 3 or 3)}"
     clicks = [read_click(part["custom_id"]) for part in _controls(body.components)]
     assert [(click.verb, click.rest) for click in clicks if click] == [
         ("orders-pick", ""),
@@ -154,9 +152,3 @@ def _controls(parts: list) -> list[dict]:
     for part in parts:
         found += [part] if "custom_id" in part else _controls(part.get("components", []))
     return found
-
-
-async def test_there_is_none_before_the_cards() -> None:
-    table = await lobby(registry_over(Ledger()), ANN, BEN, CHI)
-    with pytest.raises(ValueError, match="before the first deal"):
-        orders_screen(table.view(ANN), NO_ORDERS, SAY, never=False)

@@ -14,6 +14,7 @@ from engine.table.events import (
     Substituted,
     TimedOut,
     TookBack,
+    TookCardsBack,
     WentAway,
 )
 from engine.table.replay import replay_of
@@ -60,7 +61,7 @@ def test_a_turn_of_the_autopilot_is_one_line_for_the_channel_and_for_its_player(
     told = "⏱ You ran out of time. The autopilot drew J♣︎ and discarded Q♥︎."
     assert panel(script, ANN) == [told, "Ben discarded 4♣︎."]
     assert panel(script, CHI) == [
-        "⏱ Ann ran out of time. The autopilot discarded Q♥︎.",
+        "⏱ Ann ran out of time. The autopilot drew and discarded Q♥︎.",
         "Ben discarded 4♣︎.",
     ]
     script.moves("2 draw", "2 discard KC", "0 draw")
@@ -117,7 +118,7 @@ def test_gin_3_1_who_passed_the_first_upcard_is_told_and_for_whom_the_autopilot_
     script.add(CameBack(0)).moves("0 draw")
     assert "You came back." not in panel(script, ANN), "they know"
     assert panel(script, ANN)[0] == f"⏱ You {late}"
-    assert panel(script, BEN) == [f"⏱ Ann {late}", "Ann came back."]
+    assert panel(script, BEN) == ["Ann came back."], "what was before their pass they have read"
 
 
 def test_a_game_without_discards_tells_its_player_what_the_autopilot_did() -> None:
@@ -245,12 +246,11 @@ def test_before_a_first_turn_the_news_is_that_since_the_deal(
 
 def test_who_waits_reads_who_plays_before_them() -> None:
     table = played("basic", 4, 0, 1)
-    view = table.view(None).view
-    assert view is not None
-    last = str(whole_panel(table, SAY, (view.turn - 1) % 4).blocks[0])
-    names = [table.roster.sitters[(view.turn + step) % 4].name for step in range(3)]
+    state = table.view(None).seen
+    last = str(whole_panel(table, SAY, (state.turn - 1) % 4).blocks[0])
+    names = [table.roster.sitters[(state.turn + step) % 4].name for step in range(3)]
     assert last.startswith("**Not your turn yet:** " + ", ".join(names))
-    following = str(whole_panel(table, SAY, (view.turn + 1) % 4).blocks[0])
+    following = str(whole_panel(table, SAY, (state.turn + 1) % 4).blocks[0])
     assert following.startswith(f"**Not your turn yet:** {names[0]}, then you.")
 
 
@@ -266,3 +266,24 @@ def test_of_an_end_by_the_autopilot_no_earlier_turn_is_the_reason() -> None:
     script = Script("tiles", 2).begin(tile_deal(racks, pool="9K 13Y")).add(TimedOut(0), WentAway(0))
     script.piloted("0 draw", away=True).moves("1 draw").piloted(f"{out} 9K", away=True)
     assert "-#" not in str(result_screen(script.table().view(None), SAY).blocks[0])
+
+
+def test_a_workbench_tells_what_the_others_did_and_which_tile_came() -> None:
+    dealt = tile_deal(("1R 2R 3R 5B", "10R 10B 10K 1Y"), pool="7Y 9Y 3B")
+    script = Script("tiles", 2).begin(dealt).moves("0 draw", "1 rearrange 10R 10B 10K")
+    shown = str(whole_panel(script.table(), SAY).blocks)
+    assert "Since your last turn" in shown
+    assert "Ben laid down" in shown
+    assert "marked_new=frozenset({4})" in shown, "the tile that ended their turn"
+
+
+def test_what_was_taken_back_is_told_no_more() -> None:
+    script = Script("basic", rated=False).begin(deal(HANDS, upcard="3C", stock="JC 9D 9C"))
+    script.moves("0 draw", "0 discard QH", "1 draw", "1 meld KS KH KD")
+    script.add(TookCardsBack(1, len(script.entries)))
+    assert panel(script, CHI) == ["Ann discarded Q♥︎."]
+    assert channel(script) == [
+        "Ann drew a card from the stock.",
+        "Ann discarded Q♥︎.",
+        "Ben drew a card from the stock.",
+    ]

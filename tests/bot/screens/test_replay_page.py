@@ -129,10 +129,9 @@ def not_in_replay(faces: set[str], replay: Replay, place: int, user: int) -> set
     for picture in (one for one in screen.blocks if isinstance(one, Picture)):
         numbers = re.findall(r"\d+", repr(picture.spec))
         found |= {written[int(one)] for one in numbers if int(one) in written}
-    view = table_view.view
-    assert view is not None
+    state = table_view.seen
     # What lay open when the deal ended, all have seen.
-    seen = {written[card] for card in view.discard} if view.phase is Phase.OVER else set()
+    seen = {written[card] for card in state.discard} if state.phase is Phase.OVER else set()
     return faces - found - seen
 
 

@@ -11,11 +11,11 @@ from bot.games.registry import presenter
 from bot.screens.rules_page import page_name, played_in_words, rules_page, spoken
 from bot.text import LANGUAGES, Text
 from bot.text.text import signed
-from engine.game import Listing
 from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.notation.replay import play
 from tests import complete_games
-from tests.processes import PYTHON, ran
+from tests.commands import typed
 from tests.write_lists import rules_pages
 
 TEXT = Text()
@@ -43,7 +43,7 @@ def test_the_pages_of_a_game_lead_to_each_other():
 
 @pytest.mark.long
 def test_the_command_prints_the_page():
-    done = ran(PYTHON, "-X", "utf8", "-m", "bot.screens", "contract", "vi")
+    done = typed("bot.screens", "contract", "vi")
     assert done.stdout == rules_page(REGISTRY["contract"], Text("vi"))
 
 

@@ -15,8 +15,8 @@ from bot.screens.rules_screen import ABOUT, Rulebook, pages_of, rules_screen
 from bot.text import LANGUAGES, Text
 from bot.text.rules_in_words import differences, rules_in_words
 from bot.workers.painter import Painter
-from engine.game import Listing
 from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from tests import complete_games
 from tests.bot.text.test_rules_text import LONGEST, variants
 from tests.discord.limits import problems

@@ -9,8 +9,8 @@ from bot.screens.text_first import table_in_words
 from bot.text import Text
 from engine.cards import cards
 from engine.notation.position import read_position
-from engine.view import view
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
+from tests.screens.tables import placed
 
 TABLE = {
     "players": ["A", "B", "C"],
@@ -26,9 +26,7 @@ async def seats_of(**position: Any) -> tuple[SeatSpec, ...]:
     """The seats of Ann, Ben and Chi in a position of docs/notation.md."""
     table_view = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
     found = read_position({**TABLE, **position})
-    return table_picture(
-        replace(table_view, view=view(found.game, found.state, None)), Text()
-    ).seats
+    return table_picture(placed(table_view, found), Text()).seats
 
 
 async def test_ux_table_totals_counts_and_whose_turn_it_is() -> None:
@@ -58,7 +56,7 @@ async def test_in_basic_rummy_nobody_is_either() -> None:
 async def test_players_have_their_names_on_it_but_for_who_had_themselves_forgotten() -> None:
     table_view = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
     found = read_position({**TABLE, "game": "basic"})
-    table_view = replace(table_view, view=view(found.game, found.state, None))
+    table_view = placed(table_view, found)
     assert [seat.name for seat in table_picture(table_view, Text()).seats] == ["Ann", "Ben", "Chi"]
     gone = replace(table_view.roster.sitters[1], user=-1)
     sitters = (table_view.roster.sitters[0], gone, table_view.roster.sitters[2])
@@ -81,8 +79,7 @@ KNOCKED = {
 async def test_gin_7_6_the_knockers_hand_is_open_and_counted_until_the_other_has_shown() -> None:
     table_view = (await game_of(registry_over(Ledger()), ANN, BEN, game="gin")).view(None)
     found = read_position({**TABLE, **KNOCKED})
-    seen = view(found.game, found.state, None)
-    table_view = replace(table_view, view=seen, rules=found.game)
+    table_view = placed(table_view, found)
     picture = table_picture(table_view, Text())
     assert [meld.cards for meld in picture.melds if meld.seat == 1] == [
         cards("4S 4H 4D"),

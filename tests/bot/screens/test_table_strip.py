@@ -1,6 +1,5 @@
 """The strip of the table says what is public, and nothing else."""
 
-from dataclasses import replace
 from typing import Any
 
 from bot.blocks.screen import Picture, Screen
@@ -10,10 +9,9 @@ from bot.text import Text
 from engine.cards import parse
 from engine.live.table_view import TableView
 from engine.notation.position import read_position
-from engine.view import view
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, lobby, registry_over
 from tests.screens.panels import panel
-from tests.screens.tables import DRAWN, contract
+from tests.screens.tables import DRAWN, contract, placed
 
 TABLE = {
     "players": ["A", "B", "C"],
@@ -33,8 +31,7 @@ DUMMY = {"game": "dummy", "born": ["A", "C"], **TABLE}
 async def seen(seat: int | None, position: dict[str, Any]) -> TableView:
     """A position of docs/notation.md as this seat sees it."""
     game = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
-    found = read_position(position)
-    return replace(game.view(None), view=view(found.game, found.state, seat), seat=seat)
+    return placed(game.view(None), read_position(position), seat)
 
 
 async def strip(seat: int | None = 1, **position: Any) -> Picture:
@@ -80,7 +77,8 @@ async def test_the_cards_are_drawn_as_their_reader_likes_them() -> None:
 
 
 async def test_there_is_none_before_the_first_deal() -> None:
-    assert table_strip(replace(await seen(1, CONTRACT), view=None), Text()) is None
+    table = await lobby(registry_over(Ledger()), ANN, BEN, CHI)
+    assert table_strip(table.view(ANN), Text()) is None
 
 
 def strips(screen: Screen) -> list[TableStripSpec]:

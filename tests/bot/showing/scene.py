@@ -12,7 +12,6 @@ import discord
 import pytest
 from discord.http import MultipartParameters
 
-from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.body import Body
 from bot.discordpy.request_limits import RequestLimiter
 from bot.people.preferences import Preferences
@@ -259,7 +258,7 @@ class Scene:
         assert table.message_id is not None
         clicked = Clicked(ANN, self.watch, self.channel, table.message_id)
         self.channel.shown[table.message_id] = view or self.written(table)
-        told = state_of(table), PrivateMessage(clicked), table.message_id  # type: ignore[arg-type]
+        told = state_of(table), clicked, table.message_id  # type: ignore[arg-type]
         self.public_messages.mark_shown(table, *told)  # type: ignore[arg-type]
         return clicked
 
@@ -280,14 +279,14 @@ class Clicked:
     def __init__(
         self, user_id: int, watch: Watch, channel: Channel | None = None, message_id: int = 0
     ) -> None:
-        self.user_id, self.created_at, self.interaction_id = user_id, watch(), user_id
+        self.user_id, self.used_at, self.interaction_id = user_id, watch(), user_id
         self.channel, self.message_id = channel, message_id
         self.shown: list[str] = []
         self.dead = False
         self.before: Callable[[], Awaitable[None]] | None = None
         self.broken: list[Exception] = []
 
-    async def edit(self, body: Body, number: int | None = None) -> None:
+    async def edit(self, body: Body) -> None:
         if self.before is not None:
             await self.before()
         if self.broken:

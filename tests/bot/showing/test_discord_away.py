@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from bot.discordpy import components, outcome
-from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import pause
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
@@ -191,8 +190,8 @@ async def test_a_slow_panel_and_a_slow_call_do_not_keep_the_channel_waiting(
     clicked = Clicked(DAO, scene.watch)
     clicked.before = lambda: hang("panel")
     scene.channel.before_call = lambda: hang("call")
-    message, reader = PrivateMessage(clicked), Reader(DAO, Text("en"), Preferences())  # type: ignore[arg-type]  stands in for it
-    scene.panels.remember(table.header.table_id, message, reader, table.version, acting=False)
+    reader = Reader(DAO, Text("en"), Preferences())
+    scene.panels.remember(table.header.table_id, clicked, reader, table.version, acting=False)
     scene.panels.change_reader(reader)
     await table.do(begin, ANN)
     await scene.quiet()
@@ -276,9 +275,8 @@ async def test_a_panel_that_could_not_be_repainted_is_repainted_later(
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     clicked, key = Clicked(ANN, scene.watch), table.header.table_id
-    message = PrivateMessage(clicked)  # type: ignore[arg-type]
     reader = Reader(ANN, Text("en"), Preferences())
-    scene.panels.remember(key, message, reader, table.version, acting=False)
+    scene.panels.remember(key, clicked, reader, table.version, acting=False)
     scene.panels.change_reader(reader)
     clicked.broken = [down()]
     scene.public_messages.update(table)

@@ -2,7 +2,6 @@
 
 import asyncio
 from datetime import timedelta
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ class Message:
     """A private message that notes what it shows."""
 
     def __init__(self) -> None:
-        self.token = SimpleNamespace(interaction_id=5)
+        self.interaction_id = 5
         self.shows: list[str] = []
 
     async def edit(self, body: Any) -> None:

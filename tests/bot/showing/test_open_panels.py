@@ -2,11 +2,9 @@
 
 import weakref
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
-from bot.discordpy.answer_token import PrivateMessage
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
 from bot.showing.open_panels import LIFE, WATCHED, Panels
@@ -22,10 +20,9 @@ from tests.engine.live.ledger import ANN, BEN, CHI, Watch
 def opened(panels: Panels, table_id: str, user: int, watch: Watch) -> "weakref.ref[Clicked]":
     """A panel and a note beside it; what tells whether either is kept."""
     clicked = Clicked(user, watch)
-    message: Any = PrivateMessage(clicked)  # type: ignore[arg-type]  stands in for it
     reader = Reader(user, Text("en"), Preferences())
-    panels.remember(table_id, message, reader, 1, acting=False)
-    panels.remember_note(table_id, message)
+    panels.remember(table_id, clicked, reader, 1, acting=False)
+    panels.remember_note(table_id, clicked)
     return weakref.ref(clicked)
 
 
@@ -62,9 +59,8 @@ async def with_panels(scene: Scene, *users: int) -> tuple[Table, dict[int, Click
     await table.do(begin, ANN)
     clicked = {user: Clicked(user, scene.watch) for user in users}
     for user, token in clicked.items():
-        message: Any = PrivateMessage(token)  # type: ignore[arg-type]  stands in for it
         reader = Reader(user, Text("en"), Preferences())
-        scene.panels.remember(table.header.table_id, message, reader, table.version, acting=False)
+        scene.panels.remember(table.header.table_id, token, reader, table.version, acting=False)
     return table, clicked
 
 

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from bot.discordpy.answer_token import PrivateMessage
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
 from bot.showing.message_state import state_of
@@ -101,7 +100,7 @@ async def test_a_change_while_the_table_is_posted_anew_is_shown(
         new = await scene.channel.post("without Chi")
         await scene.public_messages.move_to(table, new)
         clicked = Clicked(ANN, scene.watch, scene.channel, new)
-        scene.public_messages.mark_shown(table, state, PrivateMessage(clicked), new)  # type: ignore[arg-type]
+        scene.public_messages.mark_shown(table, state, clicked, new)  # type: ignore[arg-type]
     await scene.quiet()
     assert ("DELETE", old) in scene.channel.sent
     assert "Chi" in scene.now
@@ -163,8 +162,7 @@ async def test_ux_settings_a_panel_follows_while_the_table_waits_for_its_next_ed
     for clicked in (ann, ben):
         reader = Reader(clicked.user_id, Text("en"), Preferences())
         key, version = table.header.table_id, table.version
-        message = PrivateMessage(clicked)  # type: ignore[arg-type]
-        scene.panels.remember(key, message, reader, version, acting=False)
+        scene.panels.remember(key, clicked, reader, version, acting=False)
     await table.do(join, CHI, "Chi")
     await scene.quiet()
     tables = scene.panels.change_reader(Reader(ANN, Text("vi"), Preferences(language="vi")))

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.discordpy.answer_token import PrivateMessage
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
 from bot.text import Text
@@ -20,9 +19,9 @@ from tests.engine.live.ledger import ANN, CHI
 def _panel(scene: Scene, table: Table, user: int = ANN) -> Clicked:
     """Somebody has an open panel that is to be repainted."""
     clicked = Clicked(user, scene.watch)
-    message, reader = PrivateMessage(clicked), Reader(user, Text("en"), Preferences())  # type: ignore[arg-type]  stands in for it
+    reader = Reader(user, Text("en"), Preferences())
     scene.panels.remember(
-        table.header.table_id, message, reader, table.version, acting=False
+        table.header.table_id, clicked, reader, table.version, acting=False
     ).behind = True
     return clicked
 
@@ -37,7 +36,7 @@ async def test_panels_and_calls_are_tried_more_and_more_seldom(
     scene.channel.broken = [down() for _ in range(100)]
     await table.do(begin, ANN)
     # Chance says who begins, and nobody is called who has a panel open.
-    turn, users = table.view(None).view.turn, [one.user for one in table.roster.sitters]
+    turn, users = table.view(None).seen.turn, [one.user for one in table.roster.sitters]
     waiting = next(user for seat, user in enumerate(users) if seat != turn and user is not None)
     clicked = _panel(scene, table, waiting)
     clicked.broken = [down() for _ in range(100)]

@@ -48,7 +48,7 @@ async def test_a_table_keeps_its_moment_until_it_is_used_or_dropped(
     await scene.quiet()
     assert edited()[3:] == [one.message_id], "the other waits"
     clicked = scene.answer(other)
-    clicked.created_at -= timedelta(minutes=15)
+    clicked.used_at -= timedelta(minutes=15)
     await scene.quiet()
     await other.do(join, DAO, "Dao")
     await scene.pass_by(GAP + 0.1)

@@ -4,7 +4,6 @@ from contextlib import ExitStack
 
 import pytest
 
-from bot.discordpy.answer_token import PrivateMessage
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
 from bot.text import Text
@@ -197,7 +196,7 @@ async def test_a_plain_turn_costs_two_requests_where_no_token_lives(
 
 def opened(scene: Scene, table: Table, user: int) -> None:
     """Somebody has a panel that was clicked in this moment."""
-    message = PrivateMessage(Clicked(user, scene.watch))  # type: ignore[arg-type]  stands in for it
+    message = Clicked(user, scene.watch)
     reader, key = Reader(user, Text("en"), Preferences()), table.header.table_id
     acting = table.asks(user, never=False)
     scene.panels.remember(key, message, reader, table.version, acting=acting)

@@ -29,8 +29,8 @@ from engine.computer.plain.remarks import Saw
 from engine.computer.strength import Strength
 from engine.errors import Reason
 from engine.facts import FirstMeld
-from engine.game import Length
 from engine.games.registry import REGISTRY, SCORE_ITEMS
+from engine.listing import Length
 from engine.melds import MeldKind
 from engine.options import open_numbers, tables, types
 from engine.result import Ending, Feat

@@ -10,10 +10,10 @@ import pytest
 
 from bot.text import LANGUAGES, Text
 from bot.text.rules_in_words import option_in_words, rules_in_words
-from engine.game import Listing
 from engine.games.basic.rules import BasicOptions
 from engine.games.contract.rules import ContractOptions
 from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.table.ending import MOST_TURNS
 from tests.each import each
 

@@ -19,7 +19,7 @@ from bot.typed.parser import (
 )
 from bot.typed.typed_words import UnreadableLine, UnreadableReason, Word
 from engine.cards import JOKER, cards, parse
-from engine.deck import CARDS
+from engine.deck import CARDS, Deck
 from engine.errors import IllegalMove, Reason
 from engine.games.phases.rules import DECK as PHASES
 from engine.games.tiles.rules import DECK as TILES
@@ -321,6 +321,7 @@ def test_nothing_is_quoted_but_what_was_typed(line: str, language: str, quoted: 
     [
         ("7r 8r 9r", "7R 8R 9R"),
         ("7r8r9r", "7R 8R 9R"),
+        ("🔴10 🟦1 🔶13 🔳2", "10R 1B 13Y 2K"),
         ("🔴10 🟦1 ▲13 ◆2", "10R 1B 13Y 2K"),
         ("*7r 8r 9r", "JK=7R 8R 9R"),
         ("jk=7r joker 13k", "JK=7R JK 13K"),
@@ -337,6 +338,21 @@ def test_tiles_1_3_tiles_are_typed_by_number_and_colour_or_as_they_are_shown(
 def test_tiles_1_3_no_playing_card_is_a_tile(line: str) -> None:
     with pytest.raises(UnreadableLine):
         read_line(line, "en", TILES)
+
+
+@each(
+    "line",
+    ["12r 12b 12y 12g", "🔴12 🟦12 🔶12 🍀12", "🔴12🟦12▲12◆12"],
+)
+def test_phases_1_cards_are_typed_by_number_and_colour_or_as_they_are_shown(line: str) -> None:
+    [part] = read_line(line, "en", PHASES)
+    assert part == CardsPart(tuple(map(PHASES.parse, ("12R", "12B", "12Y", "12G"))))
+
+
+@each(("line", "deck"), [("🍀7", TILES), ("🔳7", PHASES)])
+def test_a_colour_of_another_deck_is_no_card(line: str, deck: Deck) -> None:
+    with pytest.raises(UnreadableLine):
+        read_line(line, "en", deck)
 
 
 def of_phases(*names: str, hand: str = "SK 3R 4R", **more: Any) -> Observation:

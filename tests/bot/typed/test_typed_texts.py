@@ -31,7 +31,6 @@ from engine.moves import (
     TakeRow,
 )
 from engine.observation import Observation
-from engine.view import view
 from tests.bot.typed.tables import NAMES, contract, dummy, frames, meant, mine, same
 from tests.each import each
 
@@ -80,8 +79,10 @@ def test_what_stands_on_the_button_of_a_move_means_that_move() -> None:
     kinds = set()
     for now in (now for game in REGISTRY for now in frames(game, 12, games=1)):
         table_view: Any = SimpleNamespace(
-            view=view(now.game, now.seen, now.seat),
-            game=now.game.name,
+            game=now.game,
+            seen=now.seen,
+            seat=now.seat,
+            facts=now.facts,
             name=NAMES.__getitem__,
         )
         discard = next(now.offers(Discard), Draw())

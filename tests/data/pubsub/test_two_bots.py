@@ -13,7 +13,6 @@ from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.start.app import Upcard
 from bot.start.wiring import Wiring
-from bot.text.card_words import LETTERS
 from tests.data.pubsub.test_people_of_two_processes import until
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID
@@ -72,7 +71,14 @@ def made(server: Loopback) -> set[tuple[str, str]]:
 def names(bot: Upcard) -> tuple[object, object]:
     """How the bot writes a command, and the cards."""
     text = bot.services.people.text("en")
-    return text.mentions.ids, bot._emojis.faces.of
+    faces = text.rich.of("tiles").faces.of, text.rich.of("phases").faces.of
+    return text.mentions.ids, (text.rich.faces.of, *faces)
+
+
+def has_all(bot: Upcard) -> bool:
+    """Whether the bot has the emojis of every deck."""
+    rich = bot.services.people.text("en").rich
+    return all(one.faces.drawn for one in (rich, rich.of("tiles"), rich.of("phases")))
 
 
 async def test_commands_and_emojis_are_made_by_the_process_of_the_first_shard(
@@ -83,9 +89,10 @@ async def test_commands_and_emojis_are_made_by_the_process_of_the_first_shard(
         with pointed_at(server.api_url, server.gateway_url):
             async with bot_of(server, postgres_address, "1/2") as second:
                 assert made(server) == set()
-                assert names(second) == ({}, LETTERS.of)
+                assert names(second)[0] == {}
+                assert not has_all(second)
                 async with bot_of(server, postgres_address, "0/2") as first:
-                    await until(lambda: first._emojis.faces is not LETTERS)
+                    await until(lambda: has_all(first))
                     assert made(server) == MAKING
                     assert names(first)[0]
                     # It hears that they are there.

@@ -25,7 +25,7 @@ from bot.workers import painter_jobs, thinker_jobs
 from cogs.rummy import RummyCommands
 from engine.analysis import ledger
 from engine.computer.strength import Strength
-from engine.game import Listing
+from engine.listing import Listing
 from engine.table import day
 from tests.discord.openapi import Description
 from tests.discord.play.kit import SEED

@@ -96,8 +96,8 @@ async def test_the_host_lets_somebody_play_for_a_computer_with_one_click(url: st
         # A replay shows each hand to who held it then, and to nobody else.
         page = await room.page(TABLE)
         replay = replay_of(page.header, page.entries)
-        seen = [replay_view(replay, at, dao.id).view for at in range(len(replay.frames))]
-        shown = [HIDDEN not in view.hands[2] for view in seen if view is not None]
+        seen = [replay_view(replay, at, dao.id).seen for at in range(len(replay.frames))]
+        shown = [HIDDEN not in state.hands[2] for state in seen]
         assert shown == [False] * (len(shown) - 1) + [True]
 
 

@@ -1,10 +1,10 @@
 """The cards as emojis of the application: made once, shown where they can stand, else letters."""
 
 from bot.start.wiring import Wiring
-from bot.text.card_words import LETTERS
-from engine.cards import parse
+from engine.cards import JOKER, SUITS, parse
 from tests.discord.play.journals import HANDS, deal, store_table
 from tests.discord.play.kit import Room, alt_texts, components, open_room, plain, text
+from tests.discord.play.tile_tables import tile_deal, tiles_at
 
 
 async def prepare(room: Room, store) -> None:
@@ -26,11 +26,11 @@ async def ready(room: Room) -> None:
 async def test_they_are_made_once_and_found_again_after_a_restart(url: str) -> None:
     async with open_room(url, emojis=True) as room:
         await ready(room)
-        assert made(room) == 54
+        assert made(room) == 157
         assert room.bot.services.people.text("en").rich.card(parse("7S")).startswith("<:uc_")
         await room.restart()
         await ready(room)
-        assert made(room) == 54
+        assert made(room) == 157
 
 
 async def test_they_stand_in_lines_buttons_and_menus_and_letters_in_alt_texts(url: str) -> None:
@@ -49,6 +49,21 @@ async def test_they_stand_in_lines_buttons_and_menus_and_letters_in_alt_texts(ur
         assert "<:" not in alt_texts(room.shown())[0] + alt_texts(ann.panel)[0]
 
 
+async def test_tiles_stand_in_lines_and_menus_and_letters_on_labels(url: str) -> None:
+    racks = ("1R 2R 3R 4K JK", "5B 6B 7B 8B 9B")
+    async with open_room(url, emojis=True, prepare=tiles_at(tile_deal(racks))) as room:
+        await ready(room)
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        lines = [line for part in components(ann.panel) for line in part.get("options", ())]
+        assert [line["label"] for line in lines] == ["🔴1", "🔴2", "🔴3", "🔳4", "🃏"]
+        say = room.bot.services.people.text("th").of("tiles")
+        assert [f"<:{line['emoji']['name']}:{line['emoji']['id']}>" for line in lines] == [
+            say.emoji(card) for card in (0, 1, 2, 42, JOKER)
+        ]
+        assert "<:" not in alt_texts(room.shown())[0] + alt_texts(ann.panel)[0]
+
+
 async def test_where_discord_refuses_cards_stay_letters_and_the_log_says_so(
     url: str, logged: list
 ) -> None:
@@ -57,9 +72,12 @@ async def test_where_discord_refuses_cards_stay_letters_and_the_log_says_so(
     try:
         await room.env.start()
         await ready(room)
-        assert room.bot.services.people.text("en").drawn is LETTERS
+        say = room.bot.services.people.text("en")
+        assert say.rich.card(parse("7S")) == say.card(parse("7S"))
         [line] = [line for line in logged if line["event"] == "no_card_emojis"]
-        assert line["code"] == 30008
+        assert (line["code"], line["deck"]) == (30008, SUITS)
+        # Only one was refused: the other decks are whole.
+        assert [say.of(game).rich.card(0)[:2] for game in ("tiles", "phases")] == ["<:", "<:"]
     finally:
         await room.bot.close()
         await room.env.shutdown()

@@ -73,10 +73,9 @@ async def _table_view(room: Room, name: str) -> TableView:
 
 def _screen(room: Room, table_view: TableView, result: Result, *, pictured: bool) -> Screen:
     """The details of the result; ``pictured``: beside the picture, as a replay shows it."""
-    assert table_view.view is not None
-    view = table_view.view._replace(phase=Phase.OVER, result=result)
+    seen = table_view.seen._replace(phase=Phase.OVER, result=result)
     say = room.bot.services.people.text("en")
-    shown = replace(table_view, view=view)
+    shown = replace(table_view, seen=seen)
     if pictured:
         return Screen(tuple(deal_blocks(shown, result, say, ROOM)), 0)
     return details_screen(shown, say)

@@ -72,7 +72,7 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
         assert "8 cards · 80 points in no meld · born" in ann.text()
         shown = text(room.shown())
         assert "**Ann** · 8 cards · 0 points · ✅" in shown
-        assert "**Ann** can lay cards, then has to discard." in shown, "nothing has been drawn"
+        assert "**Ann** can lay cards, then discards." in shown, "nothing has been drawn"
         assert "-# Ann took 7♦ K♦ 10♦ Q♥ from the row.\n-# Ann laid down 7♦ 8♦ 9♦." in shown
         assert "-# Born: Ann." in shown
 
@@ -113,7 +113,7 @@ async def test_dummy_3_2_the_unborn_are_told_so_and_cannot_lay(url: str) -> None
         await ann.press("My hand", room.shown())
         await ann.press("Draw")
         assert "Choose one card and discard it." in ann.text()
-        expected = "**Ann** has drawn and, not being born yet, discards or knocks."
+        expected = "**Ann** isn’t born yet, and discards or knocks."
         assert expected in text(room.shown())
         assert ann.live() == ["Sort by rank"]
         [menu] = menus(ann.panel)

@@ -72,9 +72,9 @@ async def test_phases_6_a_phase_is_two_clicks_and_a_turn_three(url: str) -> None
         [lay] = [label for label in ann.live() if label.startswith("Lay phase 1")]
         await ann.press(lay)
         assert "✅" in text(room.shown())
-        assert "Ann laid phase 1: 🔴5 🟦5 ◆5 · ◆9 ▲9 ★" in text(room.shown())
+        assert "Ann laid phase 1: 🔴5 🟦5 🍀5 · 🍀9 🔶9 ★" in text(room.shown())
         assert "phase 1 laid" in ann.text()
-        await ann.discard("▲12")
+        await ann.discard("🔶12")
         told = await room.stored()
         assert told.state is not None
         assert told.state.turn == 1

@@ -14,6 +14,9 @@ async def choose(person: Player, verb: str, *lines: str, part: int | None = None
     """These lines of the menu with this verb; ``part``: of this one where there are several."""
     found = menus_for(person.panel, verb)
     [menu] = found if part is None else [found[part]]
+    if menu["max_values"] < len(lines):  # it takes one tile, and then several
+        await choose(person, verb, lines[0], part=part)
+        [menu] = menus_for(person.panel, verb)[part or 0 :][:1]
     values = {plain(one["label"]): one["value"] for one in menu["options"]}
     return await person.use(menu["custom_id"], *(values[line] for line in lines))
 
@@ -84,7 +87,7 @@ async def test_tiles_5_4_a_joker_is_freed_and_laid_in_three_choices(url: str) ->
         await choose(ann, "bench-put", "Put in for the joker: 2: 🔴6 🔴7 🔴8 🃏🔴9")
         assert "The freed joker must be laid in this turn" in ann.text()
         assert "Done" not in ann.live()
-        await choose(ann, "bench-hand", "▲13", "◆13")
+        await choose(ann, "bench-hand", "🔶13", "🔳13")
         await choose(ann, "bench-put", "A new group: a set")
         await ann.press("Done")
         told = await room.stored()
@@ -127,20 +130,20 @@ async def test_a_rack_of_seventy_lays_its_last_tiles(url: str) -> None:
         first, last = menus_for(ann.panel, "bench-hand")
         shown = [plain(line["label"]) for menu in (first, last) for line in menu["options"]]
         assert len(shown) == 44
-        assert (shown[0], shown[-1]) == ("🔴1 (×2)", "◆13")
+        assert (shown[0], shown[-1]) == ("🔴1 (×2)", "🔳13")
         assert first["placeholder"] == "🔴1 – 🟦12: Tiles of your rack…"
 
         await choose(ann, "bench-hand", "🔴1 (×2)", part=0)
-        await choose(ann, "bench-hand", "◆11", "◆12", "◆13", part=1)
+        await choose(ann, "bench-hand", "🔳11", "🔳12", "🔳13", part=1)
         chosen = [
             [plain(line["label"]) for line in menu["options"] if line.get("default")]
             for menu in menus_for(ann.panel, "bench-hand")
         ]
-        assert chosen == [["🔴1 (×2)"], ["◆11", "◆12", "◆13"]]
+        assert chosen == [["🔴1 (×2)"], ["🔳11", "🔳12", "🔳13"]]
         await choose(ann, "bench-hand", part=0)
         await choose(ann, "bench-put", "A new group: a run")
         assert "**36 of 30**" in ann.text()
-        assert "from your rack: ◆11 ◆12 ◆13" in ann.text()
+        assert "from your rack: 🔳11 🔳12 🔳13" in ann.text()
         await ann.press("Done")
         told = await room.stored()
         assert told.state is not None

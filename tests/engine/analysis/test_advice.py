@@ -12,6 +12,7 @@ from engine.analysis.reasons import advise
 from engine.cards import JOKER, parse, without
 from engine.colour_melds import ColourMelds
 from engine.computer.plain.advice import Advice, Why
+from engine.facts import Down
 from engine.game import Game
 from engine.games.indian.ideas import IndianFeatures
 from engine.games.phases.nearness import phase_of
@@ -44,7 +45,7 @@ from engine.play import advance, decide, is_legal, may_act, offers, start
 from engine.shuffle import open_deal
 from engine.state import State, with_hand
 from engine.steps.counted_draws import Draws
-from engine.view import masked, view
+from engine.view import facts_of, masked
 from tests.engine.games.dummy.dummy_tables import dummy
 from tests.engine.random_play import apply, shuffled, tables
 from tests.engine.tables import Json, position
@@ -185,11 +186,17 @@ def is_true_in_groups(rules: Game, state: State, seat: int, advice: Advice) -> b
     return False
 
 
+def is_down(rules: Game, state: State, seat: int) -> bool:
+    """Whether this seat may lay freely because of a first meld."""
+    down = facts_of(rules, masked(state, seat)).get(Down)
+    return down is not None and seat in down.seats
+
+
 def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """Whether the cards bear the reason out, asked of the rules and of the searches themselves."""
     hand, upcard = state.hands[seat], state.discard[-1] if state.discard else None
     goal = rules.goals.for_seat(state, seat)
-    down = seat in view(rules, masked(state, seat), seat).down
+    down = is_down(rules, state, seat)
 
     def outside(cards: tuple[int, ...]) -> int:
         return arrange(cards, rules.melds, rules.points).points
@@ -263,7 +270,7 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
             )
             return after.missing < before.missing
         case Why.DECLINE_FREE, _:
-            return seat in view(rules, masked(state, seat), seat).down
+            return is_down(rules, state, seat)
         case Why.DECLINE_CLOSE, _:
             return any(meld.owner != seat for meld in state.melds)
         case Why.DECLINE_GROWN, _:

@@ -13,6 +13,7 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
 from engine.observation import Observation
 from engine.phase import Phase
+from engine.state import State
 from engine.table.events import Closed
 from engine.table.lobby import join
 from engine.table.play import begin, play_seat
@@ -30,7 +31,6 @@ from engine.table.record import (
     VersionTaken,
 )
 from engine.table.terms import NO_CLOCK, Terms
-from engine.view import View
 
 SEED = bytes(range(32))
 ANN, BEN, CHI, DAO = 1, 2, 3, 4
@@ -260,11 +260,9 @@ async def game_of(
     return table
 
 
-def seen(table: Table) -> View:
-    """The table as its channel sees it, once something is dealt."""
-    view = table.view(None).view
-    assert view is not None
-    return view
+def seen(table: Table) -> State:
+    """The deal as the channel sees it."""
+    return table.view(None).seen
 
 
 def known(table: Table, seat: int) -> Observation:

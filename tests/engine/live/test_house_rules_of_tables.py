@@ -21,7 +21,7 @@ async def test_the_game_follows_the_rules() -> None:
     await table.do(change_rules, ANN, {"allow_two": True}, over=True)
     assert table.game.seats == table.view(None).seats == range(2, 6)
     await table.do(change_rules, ANN, {"run_max": 14}, over=True)
-    assert table.game.options == table.view(ANN).options
+    assert table.game.options == table.view(ANN).game.options
     assert table.game.options.allow_two
     assert table.game.melds.run_max == 14
     await table.do(change_rules, ANN, {"rulebook": "b"})

@@ -1,6 +1,8 @@
 """One table: decide, store, evolve, publish; refusals and faults change nothing."""
 
 import asyncio
+import gc
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove, InDoubt, Reason, Stale
 from engine.events import Dealt, Drew
+from engine.lanes import Lanes
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Pass, Take
@@ -16,6 +19,8 @@ from engine.table.lobby import leave
 from engine.table.play import begin
 from engine.table.record import StoredTable
 from engine.table.roster import CloseReason, Status
+from engine.table.table_state import rules_at_first, table_state
+from tests.each import each
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -79,7 +84,7 @@ async def test_a_move_for_an_older_moment_is_stale() -> None:
     await table.play(user, Take(), version)
     before = kept(ledger, table)
     with pytest.raises(Stale):
-        await table.play(user, Discard(table.view(user).view.hand[0]), version)
+        await table.play(user, Discard(table.view(user).hand[0]), version)
     assert kept(ledger, table) == before
 
 
@@ -207,12 +212,58 @@ async def test_table_views_differ_only_by_what_each_may_know() -> None:
     table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     for user in (ANN, BEN, CHI, None):
         table_view = table.view(user)
-        for seat, cards in enumerate(table_view.view.hands):
+        for seat, cards in enumerate(table_view.seen.hands):
             known = seat == table_view.seat
             assert (cards == hand(table, seat)) is known
         [dealt] = [event for _, event in table_view.log if isinstance(event, Dealt)]
         assert set(dealt.stock) == {127}
         assert table_view.seed is None
+
+
+async def test_a_view_is_made_once_until_what_it_shows_changes() -> None:
+    table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
+    before = table.view(ANN)
+    assert table.view(ANN) is before
+    await table.show_at(7)
+    assert (before.message_id, table.view(ANN).message_id) == (None, 7)
+    await table.play(on_turn(table), Draw())
+    assert table.view(ANN).version == table.version
+    assert table.view(ANN).log != before.log
+
+
+def held_by(view: object) -> Iterator[object]:
+    """All that can be reached from a view by what it holds, but for code."""
+    left, met = [view], set[int]()
+    while left:
+        one = left.pop()
+        if id(one) not in met and not callable(one):
+            met.add(id(one))
+            yield one
+            left += gc.get_referents(one)
+
+
+@each(
+    ("name", "people"),
+    [("contract", (ANN, BEN, CHI)), ("dummy", (ANN, BEN)), ("gin", (ANN, BEN))],
+)
+async def test_no_view_leads_to_a_hidden_card_or_the_seed(
+    name: str, people: tuple[int, ...]
+) -> None:
+    ledger = Ledger()
+    table = await game_of(registry_over(ledger), *people, game=name)
+    page = kept(ledger, table)
+    state = table_state(rules_at_first(page.header), page.header, page.entries).state
+    assert state is not None
+    lanes = state.recall(Lanes).lanes
+    assert state.stock
+    assert lanes
+    for user in (*people, None):
+        table_view = table.view(user)
+        others = [cards for at, cards in enumerate(state.hands) if at != table_view.seat]
+        secret = [*others, *lanes, state.stock, lanes, page.header.seed]
+        reached = list(held_by(table_view))
+        assert not [one for one in secret if one in reached]
+        assert user is None or table_view.hand in reached
 
 
 async def test_what_has_happened_since_is_told_as_the_channel_may_know_it() -> None:

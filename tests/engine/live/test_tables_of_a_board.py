@@ -63,9 +63,8 @@ async def test_seats_are_turned_by_the_host_and_the_deal_is_the_whole_game() -> 
         await table.do(turn_seats, 1)
     await table.do(begin, 1)
     assert [table.roster.seat_of(user) for user in (1, 2, 3)] == [1, 2, 0]
-    view = table.view(None).view
-    assert view is not None
-    assert (view.deal_no, view.dealer, view.turn) == (3, 2, 0)
+    state = table.view(None).seen
+    assert (state.deal_no, state.dealer, state.turn) == (3, 2, 0)
     assert ledger.shown == [1, 2, 3]
     await play_on(table)
     assert table.roster.status is Status.CLOSED

@@ -9,7 +9,7 @@ from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
 from engine.options import WrongOption, read_options
-from engine.view import view
+from engine.view import masked
 from tests.each import each
 from tests.engine.games.dummy.dummy_tables import Json, after, dummy
 
@@ -139,8 +139,7 @@ def test_any_target_is_taken() -> None:
 def test_everybody_sees_the_row() -> None:
     at = read_position(dummy({"A": "9S 4D", "B": "5C"}))
     for seat in (None, 0, 1):
-        seen = view(at.game, at.state, seat)
-        assert seen.discard == (parse("2D"), parse("6S"))
+        assert masked(at.state, seat).discard == (parse("2D"), parse("6S"))
 
 
 def test_a_table_with_everything_is_the_same_after_writing_and_reading() -> None:

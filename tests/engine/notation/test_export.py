@@ -18,8 +18,8 @@ from engine.table.record import StoredTable
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import Sitter
 from engine.table.terms import NORMAL
+from tests.commands import typed
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
-from tests.processes import PYTHON, ran
 
 GAMES = {
     "basic": ("basic", {}, 3, 5),
@@ -202,7 +202,7 @@ async def test_the_command_line_replays_an_exported_game() -> None:
     page = await whole_game("dummy", {}, 2, 1)
     told = replay_of(page.header, page.entries)
     lines = "".join(json.dumps(line) + "\n" for line in export(told))
-    done = await asyncio.to_thread(ran, PYTHON, "-m", "engine", "replay", given=lines)
+    done = await asyncio.to_thread(typed, "engine", "replay", given=lines)
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     ended = [event.result for event in happened(page) if isinstance(event, DealEnded)]
     assert [answer["result"]["totals"] for answer in answers] == [

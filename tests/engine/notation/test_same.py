@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from engine.cards import names, pack
 from engine.notation.reading import NotationError
 from engine.notation.same import same
+from tests.commands import typed
 from tests.each import each
-from tests.processes import PYTHON, ran
 
 Json = dict[str, Any]
 SEED = bytes(range(32)).hex()
@@ -330,7 +330,7 @@ def test_what_cannot_be_answered_is_named(called: str) -> None:
 
 def test_lines_are_answered_in_order() -> None:
     lines = [json.dumps({"do": "par", "worths": [1], "own": [2]}), "no JSON", "", "{}"]
-    done = ran(PYTHON, "-m", "engine", "same", given="\n".join(lines))
+    done = typed("engine", "same", given="\n".join(lines))
     assert not done.stderr
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert answers[0] == {"par": 1, "over": [1], "beaten": [1]}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.game import Listing
+from engine.listing import Listing
 from engine.notation.vectors import check
 from engine.options import allowed, types, write_options
 from tests import complete_games

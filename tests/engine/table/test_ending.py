@@ -3,9 +3,9 @@
 from itertools import product
 
 from engine.events import DealEnded, Event
-from engine.game import Length
 from engine.games.gin.scoring import Boxes
 from engine.games.registry import REGISTRY
+from engine.listing import Length
 from engine.moves import Take
 from engine.options import rules_hash
 from engine.result import Ending

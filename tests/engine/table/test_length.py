@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bench import length as bench
-from engine.game import Length
 from engine.games.basic.rules import FixedDeals, Target
 from engine.games.registry import REGISTRY, game
+from engine.listing import Length
 from engine.options import read_options
 from engine.pace import FREE
 from engine.table.length import STEPS, minutes, told

@@ -7,7 +7,6 @@ from engine.moves import MayI, Move, Pass
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.table.standing_orders import NO_ORDERS, Orders, Rest, helps, next_turn
-from engine.view import view
 from tests.each import each
 from tests.engine.tables import position
 
@@ -85,7 +84,7 @@ def test_ux_may_i_what_is_ordered_for_a_time_gives_way_to_what_was_before() -> N
 @each(("seat", "turn"), [(0, 7), (1, 5), (2, 6)])
 def test_the_next_turn_of_a_seat_is_not_the_one_of_now(seat: int, turn: int) -> None:
     mine = asked("6H", "9H")
-    assert next_turn(view(mine.game, mine.seen, None), seat) == turn
+    assert next_turn(mine.seen, seat) == turn
 
 
 @each(

@@ -6,7 +6,8 @@ import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event
-from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, Move, Swap, Take
+from engine.games.registry import REGISTRY
+from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, Move, Rearrange, Swap, Take
 from engine.notation.export import export
 from engine.notation.replay import replay
 from engine.notation.shuffles import shuffles
@@ -36,7 +37,7 @@ from tests.engine.table.table_states import (
 )
 
 CASUAL = Terms(rated=False)
-LAYING = (LayDown, LayOff, MakeContract, Swap)
+LAYING = (LayDown, LayOff, MakeContract, Swap, Rearrange)
 GAMES = [("basic", {}), ("contract", {}), ("contract", {"rulebook": "b"}), ("dummy", {})]
 
 
@@ -94,6 +95,36 @@ def test_all_is_as_it_was_before(game: str) -> None:
     assert told.epoch == told.version, "what was shown of it is old"
     assert told.held[turn(told)] == told.version
     assert not can_take_back(told, turn(told))
+
+
+ENDS_THE_TURN = {"gin", "indian", "manipulation", "tiles"}
+"""Games in which all that is laid ends the turn."""
+
+
+@each("game", sorted(REGISTRY))
+def test_in_every_game_what_is_laid_comes_back_while_the_turn_goes_on(game: str) -> None:
+    people = (ANN, BEN) if game == "gin" else (ANN, BEN, CHI)
+    told = playing(*people, game=game, terms=CASUAL)
+    came_back = set[type[Move]]()
+    for _ in range(400):
+        if told.phase is Phase.OVER:
+            go_on(told, *play.next_deal(told))
+        before = told.state
+        assert before is not None
+        seat, move = next_move(told.game, before)
+        events = made(told, seat, move)
+        go_on(told, *events)
+        assert told.state is not None
+        goes_on = told.state.turn_no == before.turn_no and told.phase is not Phase.OVER
+        lays = isinstance(move, LAYING) and goes_on
+        assert can_take_back(told, turn(told)) == lays, move
+        if lays and type(move) not in came_back:
+            came_back.add(type(move))
+            assert taken_back(told).state == before
+            go_on(told, *events)
+        if not told.is_open:
+            break
+    assert bool(came_back) == (game not in ENDS_THE_TURN)
 
 
 def test_one_after_the_other_the_newest_first() -> None:

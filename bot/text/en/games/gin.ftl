@@ -364,7 +364,7 @@ first-look-show = a lay-off: after a knock the other player may lay it on that r
 
 table-offer = { $name } may take the first upcard { $card } or pass.
 table-last-discard = Two cards are left in the stock: { $name } may take { $card } to end the deal with it, or pass.
-table-discard-or-knock = { $name } has drawn, and discards or knocks.
+table-discard-or-knock = { $name } discards or knocks.
 table-must-end = { $name } took the last discard and has to knock now.
 table-show = { $name } shows melds and lays off.
 table-limit =

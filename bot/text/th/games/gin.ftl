@@ -338,7 +338,7 @@ first-look-show = ฝาก: หลังน็อค อีกฝ่ายฝ�
 
 table-offer = { $name } เก็บไพ่หงายใบแรก { $card } หรือผ่านก็ได้
 table-last-discard = กองจั่วเหลือสองใบ { $name } เก็บ { $card } เพื่อจบรอบด้วยใบนี้ หรือผ่าน
-table-discard-or-knock = { $name } จั่วแล้ว ต้องทิ้งหรือน็อค
+table-discard-or-knock = { $name } ต้องทิ้งหรือน็อค
 table-must-end = { $name } เก็บใบทิ้งสุดท้ายแล้ว ต้องน็อคเลย
 table-show = { $name } หงายชุดและฝากไพ่
 table-limit =

@@ -338,7 +338,7 @@ first-look-show = gửi: sau khi gõ, người kia được gửi lá này vào 
 
 table-offer = { $name } được ăn lá ngửa đầu tiên { $card } hoặc bỏ lượt.
 table-last-discard = Nọc còn hai lá: { $name } được ăn { $card } để kết thúc ván bằng lá đó, hoặc bỏ lượt.
-table-discard-or-knock = { $name } bốc rồi, giờ đánh một lá hoặc gõ bàn.
+table-discard-or-knock = { $name } đánh một lá hoặc gõ bàn.
 table-must-end = { $name } đã ăn lá đánh cuối nên phải gõ bàn ngay.
 table-show = { $name } trình phỏm và gửi bài.
 table-limit =

@@ -10,7 +10,7 @@ from engine.computer.strength import Strength
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
 from engine.observation import Observation
-from engine.view import masked, view
+from engine.view import masked
 from tests.each import each
 from tests.engine.tables import after
 
@@ -84,7 +84,7 @@ def test_gin_7_6_the_knockers_hand_lies_open_while_the_other_player_shows() -> N
     shown = read_position(after({**own, **held}, "A knock KD"))
     left, hidden = cards("2S AH AS"), (HIDDEN,) * 10
     for seat, theirs in ((None, hidden), (0, hidden), (1, cards(" ".join(other)))):
-        seen = view(shown.game, shown.state, seat).hands
+        seen = masked(shown.state, seat).hands
         assert (sorted(seen[0]), seen[1]) == (sorted(left), theirs), seat
     # A program gets the position as its seat sees it, and plays from it.
     told = write_position(shown._replace(state=masked(shown.state, 1)))

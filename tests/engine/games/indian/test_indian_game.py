@@ -21,7 +21,7 @@ from engine.phase import Phase
 from engine.play import advance, may_act, offers, start
 from engine.shuffle import open_deal
 from engine.state import State
-from engine.view import view
+from engine.view import facts_of, masked
 from tests.each import each
 
 SEED = bytes(32)
@@ -111,7 +111,7 @@ def test_indian_11_5_who_comes_back_begins_with_another_total() -> None:
     _, state = advance(first.game, first.state, 0, Declare(parse("8C")))
     assert state.result is not None
     assert (state.result.totals, state.scores) == ((40, 117), (40, 41))
-    assert not view(first.game, state, None).known(Absent).out
+    assert not facts_of(first.game, state)[Absent].out
     state = evolve(state, open_deal(first.game, state, SEED))
     assert all(len(hand) == 13 for hand in state.hands)
     assert state.recall(Rejoins).rejoins == (0, 1)
@@ -128,7 +128,7 @@ def test_indian_8_1_nobody_is_waited_for_because_they_may_drop() -> None:
     told = at(options={"drop_turn": "any"}, hands=HANDS | {"C": "3H 4H 6D 8S 9S JD QS"})
     assert may_act(told.game, told.state) == {0}
     assert list(offers(told.game, told.state, 2)) == [Drop()]
-    drops = view(told.game, told.state, None).known(Drops)
+    drops = facts_of(told.game, told.state)[Drops]
     assert drops == Drops(frozenset({1, 2}), (40, 40, 20))
 
 
@@ -140,7 +140,7 @@ def test_indian_7_4_a_wrong_declaration_shows_no_card() -> None:
     for watcher in (None, 1, 2):
         seen = wrong.seen_by(watcher)
         assert (seen.card, seen.melds) == (HIDDEN, None)
-        assert set(view(told.game, state, watcher).hands[0]) == {HIDDEN}
+        assert set(masked(state, watcher).hands[0]) == {HIDDEN}
     assert state.turn == 1
 
 
@@ -148,10 +148,10 @@ def test_indian_8_3_hands_of_who_dropped_are_seen_at_the_end_alone() -> None:
     told = at(phase="draw", hands=HANDS | {"A": WHOLE.rpartition(" ")[0], "C": "3H 4H 6D"})
     events, state = advance(told.game, told.state, 0, Drop())
     assert not any(isinstance(event, DealEnded) for event in events)
-    assert set(view(told.game, state, 1).hands[0]) == {HIDDEN}
+    assert set(masked(state, 1).hands[0]) == {HIDDEN}
     _, state = advance(told.game, state, 1, Drop())
     assert state.phase is Phase.OVER
-    assert HIDDEN not in view(told.game, state, 1).hands[0]
+    assert HIDDEN not in masked(state, 1).hands[0]
 
 
 @each("mode", ["pool", "target"])

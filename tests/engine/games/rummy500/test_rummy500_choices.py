@@ -30,7 +30,7 @@ from engine.observation import Observation
 from engine.options import read_options
 from engine.play import advance, offers
 from engine.state import State
-from engine.view import view
+from engine.view import facts_of
 from tests.each import each
 
 STRENGTHS = (Strength.MEDIUM, Strength.STRONG)
@@ -164,7 +164,7 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
         sizes[len(gone)] += 1
         after = laid(rules, state, gone)
         assert after is not None, (hand, gone)
-        before, now = (view(rules, one, None).known(LaidPoints) for one in (state, after))
+        before, now = (facts_of(rules, one)[LaidPoints] for one in (state, after))
         assert now.by_seat[0] - before.by_seat[0] == points_of(quickly, counted.lying)
         assert not set(after.hands[0]) & gone
         took = ends_of(TableMask(*then), both=ace == "both")
