@@ -9,7 +9,7 @@ from PIL import Image
 from bot.render.canvas import Canvas, lay_frame, lay_panel, stamp
 from bot.render.colours import GOLD, NEW, PANEL, RED, SHADE, WHITE, WOVEN, Inks
 from bot.render.faces import Cut, overlapped
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.hand_picture import LAYOUTS, WIDTH
 from bot.render.marks import cross, lock, tick
 from bot.render.shapes import thicker
@@ -28,7 +28,7 @@ _APART = 1
 _RADIUS = 14
 _RAISED = 6
 """Pixels by which a chosen card stands above the others."""
-_ROOM = ((76, 420), (68, 460), (60, 560), (52, 680), (46, 860), (40, 900))
+_ROOM = ((76, 420), (68, 460), (60, 560), (52, 680), (46, 860), (42, 900))
 """Visible width of a covered card, and how high (pixels) all lines may be for it to be chosen."""
 _TILE_ROOM = tuple((strip, 2200) for strip in range(86, 50, -4))
 """The same of tiles: 82 pixels wide, 28 where a phone shows the picture. All 106 in one table take
@@ -37,7 +37,7 @@ they are smaller, at worst 21 pixels with all 160."""
 _LARGE_ROOM = ((88, 900), (76, 1100), (60, 1300), (52, 1500))
 _LARGE_TILE_ROOM = ((116, 1100), (101, 1600), *_TILE_ROOM)
 """The same for people who see poorly."""
-_LEAST, _LARGE_LEAST = 36, 46
+_LEAST, _LARGE_LEAST = 42, 46
 """What is taken when nothing fits."""
 
 
@@ -65,7 +65,7 @@ class Groups(NamedTuple):
 
 def _tag(cut: Cut) -> int:
     """Width of the field with a group's number: of tiles it leaves room for three in a line."""
-    return round(cut.strip * 0.46) if cut.deck == TILES else round(cut.strip * 0.7) + 10
+    return max(round(cut.strip * 0.46), 36) if cut.deck == TILES else round(cut.strip * 0.7) + 10
 
 
 def _cross(cut: Cut) -> int:
@@ -144,7 +144,7 @@ def _group(
     tag = _tag(cut)
     lay_panel(picture, (0, 0, width, height), _RADIUS)
     lay_panel(picture, (0, 0, tag, height), _RADIUS, RED if group.broken else SHADE)
-    high = round(cut.strip * (0.38 if cut.deck == TILES else 0.55))
+    high = max(round(cut.strip * (0.38 if cut.deck == TILES else 0.55)), LEGIBLE)
     digits = text_mask(str(group.number), high, tag - 8)
     above = round(cut.strip * 0.25) if group.locked else 0
     place = (tag - digits.width) // 2, (height - digits.height) // 2 - above
@@ -187,7 +187,7 @@ def _bar(picture: Image.Image, worth: int, least: int) -> None:
     if worth > 0:
         part = max(filled, height)
         lay_panel(picture, (0, 0, part, height), height // 2, WOVEN if done else GOLD)
-    told = text_mask(f"{worth}/{least}", 30, width // 3)
+    told = text_mask(f"{worth}/{least}", LEGIBLE, width // 3)
     place = (width - told.width) // 2, (height - told.height) // 2
     picture.paste(SHADE, (place[0] - 3, place[1] - 3), thicker(told, 3))
     picture.paste(WHITE, place, told)

@@ -19,7 +19,7 @@ from bot.render.colours import (
     mix,
 )
 from bot.render.faces import Cut, back_face, cap, fool
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.shapes import (
     disc_mask,
     frame_mask,
@@ -75,9 +75,9 @@ def _joker(image: Image.Image, cut: Cut, card: Card) -> None:
     room = cut.height
     if card != JOKER:
         shown = face(card)
-        size = max(round(cut.height * 0.27), min(20, round(cut.height * 0.32)))
+        size = max(round(cut.height * 0.27), min(LEGIBLE, cut.height // 2))
         number = _number(rank(shown), size, round(cut.width * 0.55))
-        sign = round(size * 0.8)
+        sign = round(size * 0.6)
         wide = number.width + 2 + sign
         left, low = (cut.width - wide) // 2, cut.height - round(cut.height * 0.07)
         _print(image, suit(shown), number, (left, low - number.height))
@@ -175,7 +175,7 @@ def _wild(cut: Cut, card: Card) -> Image.Image:
     top = round((cut.height - star.height) * (0.46 if card == JOKER else 0.12))
     stamp(image, star, ((wide - star.width) // 2, top))
     if card != JOKER:
-        number = _number(rank(face(card)), round(cut.rank * 0.9), cut.rank_widest)
+        number = _number(rank(face(card)), cut.rank, cut.rank_widest)
         low = cut.height - cut.rank_top - number.height
         image.paste(INK, ((wide - number.width) // 2, low), number)
     return image

@@ -1,5 +1,6 @@
 """What cards look like: sizes, faces, court cards, the joker and the back, without shadows."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
@@ -23,7 +24,7 @@ from bot.render.colours import (
     Inks,
     mix,
 )
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.marks import layered
 from bot.render.shapes import (
     Drawing,
@@ -86,28 +87,26 @@ _FEATHER = curve(
 _QUILL: list[Point] = [(42, 64), (46, 65), (82, 20), (79, 18)]
 
 
-def _jewels(pen: Pen, factor: float) -> None:
-    for x in (30, 50, 70):
-        disc(pen, factor, (x, 87), 4.5)
+def _worn(outline: Sequence[Point], balls: Sequence[Point] = (), radius: float = 0) -> Drawing:
+    """What a court card wears: an outline on the band, with balls at its tips."""
+
+    def drawing(pen: Pen, factor: float) -> None:
+        polygon(pen, factor, outline)
+        polygon(pen, factor, _BAND)
+        _discs(balls, radius)(pen, factor)
+
+    return drawing
 
 
-def _king(pen: Pen, factor: float) -> None:
-    polygon(pen, factor, _CROWN)
-    polygon(pen, factor, _BAND)
-    for ball in _CROSS:
-        disc(pen, factor, ball, 7)
+def _discs(centres: Sequence[Point], radius: float) -> Drawing:
+    def drawing(pen: Pen, factor: float) -> None:
+        for centre in centres:
+            disc(pen, factor, centre, radius)
+
+    return drawing
 
 
-def _queen(pen: Pen, factor: float) -> None:
-    polygon(pen, factor, _CORONET)
-    polygon(pen, factor, _BAND)
-    for pearl in _PEARLS:
-        disc(pen, factor, pearl, 6)
-
-
-def _hat(pen: Pen, factor: float) -> None:
-    polygon(pen, factor, _CAP)
-    polygon(pen, factor, _BAND)
+_HAT, _CROWNS = _worn(_CAP), (_worn(_CORONET, _PEARLS, 6), _worn(_CROWN, _CROSS, 7))
 
 
 def _grown(mask: Image.Image, by: int) -> Image.Image:
@@ -124,9 +123,9 @@ def _grown(mask: Image.Image, by: int) -> Image.Image:
 def ornament(court: int, ink: RGB, size: int) -> Image.Image:
     """What a jack (0), queen (1) or king (2) of a suit in this ink wears (mode RGBA)."""
     edge = max(size // 24, 1)
-    jewels = (ink, smooth(size, size, _jewels))
+    jewels = (ink, smooth(size, size, _discs(((30, 87), (50, 87), (70, 87)), 4.5)))
     if court == 0:
-        hat, feather = smooth(size, size, _hat), filled(_FEATHER, size)
+        hat, feather = smooth(size, size, _HAT), filled(_FEATHER, size)
         return layered(
             size,
             (AMBER, _grown(hat, edge)),
@@ -135,7 +134,7 @@ def ornament(court: int, ink: RGB, size: int) -> Image.Image:
             (GOLD, filled(_QUILL, size)),
             jewels,
         )
-    shape = smooth(size, size, _king if court == 2 else _queen)
+    shape = smooth(size, size, _CROWNS[court - 1])
     return layered(size, (AMBER, _grown(shape, edge)), (GOLD, shape), jewels)
 
 
@@ -167,14 +166,6 @@ _Part = tuple[RGB, Drawing]
 
 def _shape(points: list[Point]) -> Drawing:
     return lambda pen, factor: polygon(pen, factor, points)
-
-
-def _discs(centres: tuple[Point, ...], radius: float) -> Drawing:
-    def drawing(pen: Pen, factor: float) -> None:
-        for centre in centres:
-            disc(pen, factor, centre, radius)
-
-    return drawing
 
 
 _JOKER_CAP: tuple[_Part, ...] = (
@@ -251,8 +242,14 @@ GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, who
 """A card in a hand for people who see poorly, five in a row."""
 
 
+_LEAST, _LEAST_TILE = 42, 54
+"""Pixels of its width that a covered card shows at least: on less nobody could read its rank."""
+
+
 def overlapped(strip: int, deck: str = SUITS) -> Cut:
-    """A card of a meld that shows so many pixels of its width when it is covered."""
+    """A card of a meld that shows so many pixels of its width when it is covered, or as few as can
+    be read."""
+    strip = max(strip, _LEAST_TILE if deck == TILES else _LEAST)
     if deck == TILES:
         return _tile(round(strip * 0.95), strip, whole=False)
     return Cut(
@@ -260,7 +257,7 @@ def overlapped(strip: int, deck: str = SUITS) -> Cut:
         height=round(strip * 1.9),
         radius=max(round(strip * 0.15), 3),
         strip=strip,
-        rank=round(strip * 0.72),
+        rank=max(round(strip * 0.72), LEGIBLE),
         rank_top=round(strip * 0.17),
         suit=round(strip * 0.72),
         suit_top=round(strip * 1.03),
@@ -281,7 +278,7 @@ def _tile(width: int, strip: int, *, whole: bool) -> Cut:
         height,
         radius=max(round(width * 0.13), 3),
         strip=strip,
-        rank=round(height * 0.41),
+        rank=max(round(height * 0.41), LEGIBLE),
         rank_top=round(height * 0.11),
         suit=round(height * 0.29),
         suit_top=round(height * 0.625),
@@ -417,15 +414,11 @@ def _joker(cut: Cut) -> Image.Image:
     return image
 
 
-_LEGIBLE = 30
-"""Height of a rank at least, where its card has room for it: 10 pixels on a phone."""
-
-
 def _stands_for(image: Image.Image, cut: Cut, card: Card, ink: RGB) -> int:
     """The card that another one stands for, below it; how much room is left above."""
     size = round(cut.suit * 0.66)
     suit_top = cut.height - size - round(cut.height * 0.04)
-    height = max(round(cut.rank * 0.66), min(_LEGIBLE, cut.rank))
+    height = max(round(cut.rank * 0.66), LEGIBLE)
     top = suit_top - height - round(cut.height * 0.04)
     letters = text_mask(RANKS[rank(card)], height, cut.rank_widest)
     image.paste(ink, (_middle(cut, letters.width), top - height // 4), letters)
@@ -442,16 +435,19 @@ def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
 
 
 def _deuce(cut: Cut, wild: Card, card: Card, inks: Inks) -> Image.Image:
-    """A wild deuce on the table: itself small above, and below it the card that it stands for."""
+    """A wild card on the table: itself above, and below it the card that it stands for, larger if
+    there is room."""
     image = _paper(cut, LILAC)
-    room, ink = _stands_for(image, cut, card, inks[suit(card)]), inks[suit(wild)]
-    top = round(cut.height * 0.07)
-    height = min(round(cut.height * 0.22), room - 2 * top)
-    letters = text_mask(RANKS[rank(wild)], height, cut.rank_widest)
-    size = round(height * 0.8)
-    left = _middle(cut, letters.width + 2 + size)
-    image.paste(ink, (left, top - height // 4), letters)
-    image.paste(ink, (left + letters.width + 2, top), suit_mask(suit(wild), size))
+    edge = round(cut.height * 0.04)
+    upper = max(round(cut.height * 0.22), min(LEGIBLE, cut.height // 2 - 2 * edge))
+    lower = max(round(cut.height * 0.36), upper)
+    for shown, height, top in ((wild, upper, edge), (card, lower, cut.height - edge - lower)):
+        ink, size = inks[suit(shown)], round(height * 0.5)
+        letters = text_mask(RANKS[rank(shown)], height, cut.strip - size - 6)
+        left = _middle(cut, letters.width + 2 + size)
+        image.paste(ink, (left, top - height // 4), letters)
+        place = left + letters.width + 2, top + (height - size) // 2
+        image.paste(ink, place, suit_mask(suit(shown), size))
     return image
 
 

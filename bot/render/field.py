@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.canvas import encoded, felt, lay_panel, stamp
 from bot.render.colours import GOLD, WHITE, WOVEN
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge
 from bot.render.shapes import disc_mask, round_numbers
@@ -23,7 +23,6 @@ _STACKED = 16
 _LEFT, _RIGHT = _EDGE + 16 + _DISC + 50, WIDTH - _EDGE - 50
 _BELOW = 52
 """Height of the numbers below the lines."""
-_DIGITS = 27
 _ROOM = 0.04
 _LEAST = 10
 """A scale tells so many points apart at least."""
@@ -57,7 +56,7 @@ def _grid(picture: Image.Image, scale: tuple[float, float], high: int) -> None:
     for points in round_numbers(*scale, 5):
         x = _x(points, scale)
         pen.rectangle((x - 1, _EDGE, x, _EDGE + high - 1), WOVEN)
-        number = text_mask(str(points), _DIGITS, 120)
+        number = text_mask(str(points), LEGIBLE, 120)
         picture.paste(WHITE, (x - number.width // 2, _EDGE + high + 14), number)
 
 

@@ -13,6 +13,9 @@ from PIL import Image, ImageDraw, ImageFont
 
 from bot.render.cache import kept
 
+LEGIBLE = 34
+"""Pixels that capitals and digits are high at least: 9 on a phone, where a picture that is 1,000
+wide is shown 265 wide."""
 _DRAWN_AT = 200
 """Font size that glyphs are drawn at before they are scaled: larger than any that is shown."""
 _WEIGHT = 5
@@ -62,6 +65,12 @@ def text_mask(text: str, height: int, widest: int) -> Image.Image:
     There is a quarter of ``height`` of room above the capitals and below the baseline.
     """
     image, top = _large(text)
+    return sized(image, top, height, widest)
+
+
+def sized(image: Image.Image, top: int, height: int, widest: int) -> Image.Image:
+    """Scale letters whose capitals are ``top`` pixels high to this height, all of them so wide at
+    most."""
     scale = height / top
     size = min(round(image.width * scale), widest), round(image.height * scale)
     return image.resize(size, Image.Resampling.LANCZOS)
@@ -190,8 +199,6 @@ def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
     """
     for shown in _shortened(_written(name)):
         image, top = _name(shown)
-        scale = height / top
-        if image.width * scale * _NARROWEST <= widest:
-            size = min(round(image.width * scale), widest), round(image.height * scale)
-            return image.resize(size, Image.Resampling.LANCZOS)
+        if image.width * height / top * _NARROWEST <= widest:
+            return sized(image, top, height, widest)
     return None

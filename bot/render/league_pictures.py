@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.canvas import encoded, felt, lay_frame, lay_panel
 from bot.render.colours import GOLD, INK, NEW, PANEL, WHITE, WOVEN, mix
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.shapes import Pen, Point, disc_mask, round_numbers
 from bot.render.specs import Bar, BarsSpec, ChartSpec
@@ -71,7 +71,7 @@ def _lay(picture: Image.Image, bar: Bar, top: int, scale: tuple[float, float]) -
 def _place(picture: Image.Image, bar: Bar, middle: int) -> None:
     x, y = _BAR_EDGE + 14, middle - _DISC // 2
     picture.paste(GOLD if bar.mine else WHITE, (x, y), disc_mask(_DISC))
-    number = text_mask(str(bar.place), 28, _DISC - 14)
+    number = text_mask(str(bar.place), LEGIBLE, _DISC - 14)
     place = x + (_DISC - number.width) // 2, middle - number.height // 2
     picture.paste(INK, place, number)
 
@@ -92,8 +92,6 @@ _CHART_EDGE = 24
 _CHART_RADIUS = 18
 _LABELS = 100
 """Widest number at the left, where the ratings stand."""
-_DIGITS = 27
-"""Height of a number: 9 pixels where the picture is shown on a phone."""
 _CHART_LEFT, _TOP = _CHART_EDGE + _LABELS + 14, _CHART_EDGE
 _WIDE = WIDTH - _CHART_EDGE - _CHART_LEFT
 _HIGH = _HEIGHT - _CHART_EDGE - 56 - _TOP
@@ -152,12 +150,12 @@ def _grid(picture: Image.Image, scale: _Scale) -> None:
     for rating in round_numbers(scale.least + near, scale.most - near, 6):
         y = _TOP + round(scale.y(rating))
         pen.rectangle((_CHART_LEFT, y - 1, _CHART_LEFT + _WIDE - 1, y), WOVEN)
-        number = text_mask(str(rating), _DIGITS, _LABELS)
+        number = text_mask(str(rating), LEGIBLE, _LABELS)
         picture.paste(WHITE, (_CHART_LEFT - 14 - number.width, y - number.height // 2), number)
     for game in round_numbers(scale.first, scale.first + scale.games - 1, 6):
         x = _CHART_LEFT + round(scale.x(game))
         pen.rectangle((x - 1, _TOP, x, _TOP + _HIGH - 1), WOVEN)
-        number = text_mask(str(game), _DIGITS, _LABELS)
+        number = text_mask(str(game), LEGIBLE, _LABELS)
         left = min(x - number.width // 2, WIDTH - _CHART_EDGE - number.width)
         picture.paste(WHITE, (left, _TOP + _HIGH + 8), number)
 

@@ -17,7 +17,7 @@ from bot.render.colours import (
     WHITE,
     mix,
 )
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.shapes import Drawing, Pen, disc, disc_mask, filled, smooth, soft, star_mask
 
 GLOW = 14
@@ -39,11 +39,11 @@ def _within(size: int) -> Image.Image:
 
 
 @kept
-def badge(seat: int, size: int, share: float = 0.46) -> Image.Image:
-    """A seat's coloured disc with its number (1 to 8), whose height is this share of the disc's."""
+def badge(seat: int, size: int) -> Image.Image:
+    """A seat's coloured disc, at least 48 pixels wide, with its number (1 to 8)."""
     ink = SEAT_INKS[seat - 1]
     image = layered(size, (WHITE, disc_mask(size)), (SEAT_COLOURS[seat - 1], _within(size)))
-    height = round(size * share)
+    height = max(round(size * 0.46), LEGIBLE)
     number = text_mask(str(seat), height, size)
     print_in(image, (0, 0, size, size), ink, number)
     return image

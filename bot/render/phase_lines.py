@@ -6,7 +6,7 @@ from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, pri
 from bot.render.coloured_faces import barred_circle
 from bot.render.colours import GOLD, GREEN, INK, NEW, PANEL, SHADE, WHITE, WOVEN, mix
 from bot.render.faces import Cut, overlapped, uncovered
-from bot.render.glyphs import name_mask, text_mask
+from bot.render.glyphs import LEGIBLE, name_mask, text_mask
 from bot.render.marks import badge, tick
 from bot.render.specs import MeldSpec, PhaseLine, PhasesSpec, SlotSpec
 from bot.render.sprites import in_lines, lay
@@ -14,17 +14,13 @@ from engine.cards import Card, face, is_joker
 
 # The phases of all seats: a line a seat, with a box for each phase, ten beside each other.
 
-_LINE = 50
+_LINE = 54
 """Height of a line, which a badge nearly fills; ten boxes more make it higher by one of them."""
-_BADGE = 42
+_BADGE = 48
 _EDGE = 8
 _BOXES_X = 64
-_BOX, _HIGH, _BETWEEN = 34, 40, 6
+_BOX, _HIGH, _BETWEEN = 32, 44, 4
 _IN_A_ROW = 10
-_DIGITS = 29
-"""Height of a box's number: 10 pixels where the picture is shown on a phone."""
-_LETTERS = 25
-"""Height of capitals: 9 pixels where the picture is shown on a phone."""
 _SIGN = 34
 _OPEN = mix(WHITE, PANEL, 0.5)
 
@@ -64,7 +60,7 @@ def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
     for _ in range(min(line.skips, 2)):
         picture.paste(WHITE, (x, (high - _SIGN) // 2), barred_circle(_SIGN))
         x += _SIGN + 8
-    words = name_mask(line.told, _LETTERS, picture.width - x - 8)
+    words = name_mask(line.told, LEGIBLE, picture.width - x - 8)
     if words is not None:
         ink = _OPEN if line.sits_out else WHITE
         picture.paste(ink, (x, (high - words.height) // 2), words)
@@ -86,13 +82,12 @@ def _box(
             return
         lay_frame(picture, box, 7, 3, WHITE)
         ink = WHITE
-    print_in(picture, box, ink, text_mask(str(number), _DIGITS, box[2] - 4))
+    print_in(picture, box, ink, text_mask(str(number), LEGIBLE, box[2] - 3))
 
 
 # Where a run of numbers goes on: the place beside it with its number, those behind it thinly.
 
-_NEXT, _THIN = 36, 10
-_NUMBER = 28
+_NEXT, _THIN = 42, 10
 
 
 def free_widths(meld: MeldSpec) -> tuple[int, int]:
@@ -118,7 +113,7 @@ def lay_places(
             box = (left + inset, place[1] + 4, wide - 2 * inset, cut.height - 8)
             lay_panel(picture, box, min(4, box[2] // 2), WOVEN)
             if not at:
-                digits = text_mask(str(number), _NUMBER, _NEXT - 6)
+                digits = text_mask(str(number), LEGIBLE, _NEXT - 6)
                 print_in(picture, (left, place[1], _NEXT, cut.height), WHITE, digits)
 
 
@@ -129,7 +124,7 @@ _GAP = 4
 _LEAST = 250
 """Pixels that a slot is wide at least, so that its name has room."""
 _PADDING = 8
-_NAME = 44
+_NAME = 50
 _APART = 10
 _MARK = 30
 
@@ -180,7 +175,7 @@ def _slot(picture: Image.Image, slot: SlotSpec, cut: Cut) -> None:
         stamp(picture, tick(_MARK), (x, (_NAME - _MARK) // 2 + 3))
         x += _MARK + _PADDING
         lay_frame(picture, (0, 0, width, height), 14, 3, NEW)
-    words = name_mask(slot.name, _LETTERS, width - x - _PADDING)
+    words = name_mask(slot.name, LEGIBLE, width - x - _PADDING)
     if words is not None:
         picture.paste(WHITE, (x, (_NAME - words.height) // 2 + 3), words)
     for at, card in enumerate(slot.cards):

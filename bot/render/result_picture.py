@@ -9,7 +9,7 @@ from bot.render.bench_picture import lay_out, numbered, paste_groups
 from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot, stamp
 from bot.render.colours import FOUR_COLOURS, GOLD, RED, WHITE, WOVEN, mix
 from bot.render.faces import Cut, abreast, overlapped
-from bot.render.glyphs import name_mask, text_mask
+from bot.render.glyphs import LEGIBLE, name_mask, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, crown
 from bot.render.seat_plates import lay_total
@@ -19,10 +19,10 @@ from engine.cards import SUITS, Card
 
 # How the cards of a result lie on their plates: the hand, and what was laid beside or below it.
 
-_SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (38, 2), (32, 2))
+_SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (42, 2), (42, 3))
 """Visible width of a covered card, and in how many lines a hand may come for it to be chosen. The
 last is taken when nothing fits, and the cards are pushed together."""
-_MELD_SIZES = (46, 40, 34)
+_MELD_SIZES = (46, 42)
 """Visible width of a covered card of a meld: the largest at which they lie as at the smallest."""
 _BETWEEN_MELDS = 14
 _BETWEEN_LINES = 12
@@ -131,20 +131,22 @@ def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> R
 BADGE = 62
 _CROWN = 50
 PADDING = 16
+_SEAT_X = PADDING + 14
+"""Pixels from the left edge of a plate to the badge."""
 POINTS = 168
 """Width of the column at the right where points stand."""
 _PARTS = 3
 """Parts of a sum that are shown; of more the last is the sum of the others."""
 _LOWER = 20
 """Pixels by which points stand lower below the parts of their sum."""
-_LETTERS = 22
-"""Height of the capitals of a name."""
-_BELOW_BADGE = 16
+_NAME = BADGE + 44
+"""Pixels that a name is wide at most."""
+_BELOW_BADGE = 23
 """Pixels from the lower edge of a badge to the middle of the name below it."""
 EDGE = 24
 BETWEEN = 12
 _RADIUS = 20
-CARDS_X = PADDING + BADGE + 22
+CARDS_X = _SEAT_X + BADGE + 26
 WIDE = WIDTH - 2 * EDGE
 ROOM = WIDE - CARDS_X - POINTS - 2 * PADDING
 
@@ -154,7 +156,7 @@ Placed = ResultSeat | ShowdownSeat
 
 def shown_name(seat: Placed) -> Image.Image | None:
     """The name below the badge; None where it does not fit."""
-    return name_mask(seat.name, _LETTERS, BADGE + 2 * PADDING - 6)
+    return name_mask(seat.name, LEGIBLE, _NAME)
 
 
 def lay_plate(picture: Image.Image, seat: Placed, top: int, height: int) -> None:
@@ -163,7 +165,7 @@ def lay_plate(picture: Image.Image, seat: Placed, top: int, height: int) -> None
     lay_panel(picture, box, _RADIUS)
     if seat.winner:
         lay_frame(picture, box, _RADIUS, 5, GOLD)
-    _lay_seat(picture, seat, EDGE + PADDING, top + height // 2)
+    _lay_seat(picture, seat, EDGE + _SEAT_X, top + height // 2)
     _lay_points(picture, seat, WIDTH - EDGE - PADDING - POINTS, top + height // 2)
 
 
@@ -183,14 +185,14 @@ def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None
     """What the deal added, below it the total, and above it the parts of the sum, if any."""
     if parts := seat.parts:
         shown = [*parts[:_PARTS], *([sum(parts[_PARTS:])] if parts[_PARTS:] else [])]
-        told = text_mask(" ".join(f"{part:+}" for part in shown), 30, POINTS + PADDING)
+        told = text_mask(" ".join(f"{part:+}" for part in shown), LEGIBLE, POINTS + PADDING)
         place = x + (POINTS - told.width) // 2, middle - _LOWER - 29 - told.height // 2
         picture.paste(WHITE, place, told)
         middle += _LOWER
     added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, POINTS)
     place = x + (POINTS - added.width) // 2, middle - 23 - added.height // 2
     picture.paste(GOLD if seat.winner else WHITE, place, added)
-    lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42), 27)
+    lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42))
 
 
 _LEAST = 118
@@ -203,7 +205,6 @@ _BARS = 44
 """Height of the line with the two bars below the cards."""
 _BAR = 26
 """Height of a bar."""
-_BAR_DIGITS = 28
 _BESIDE_BAR = 8
 """Pixels between a bar and its number."""
 _HELD = mix(RED, WHITE, 0.33)
@@ -239,7 +240,7 @@ def _lay_bars(
         left, right = sorted((zero, end))
         if points:
             pen.rectangle((left, middle - _BAR // 2, right, middle + _BAR // 2), colour)
-        told = text_mask(f"{way * points:+}" if points else "0", _BAR_DIGITS, _NUMBER)
+        told = text_mask(f"{way * points:+}" if points else "0", LEGIBLE, _NUMBER)
         begin = end + _BESIDE_BAR if way > 0 else end - _BESIDE_BAR - told.width
         picture.paste(WHITE, (begin, middle - told.height // 2), told)
     pen.rectangle((zero - 1, middle - _BARS // 2, zero + 1, middle + _BARS // 2), WOVEN)

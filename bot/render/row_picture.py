@@ -13,7 +13,7 @@ from PIL import Image
 from bot.render.canvas import Canvas, lay_frame, lay_panel, panel, print_in, stamp
 from bot.render.colours import FOUR_COLOURS, GOLD, INK, NEW, PANEL, WHITE, Inks, mix
 from bot.render.faces import Cut, overlapped, uncovered
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.marks import crown
 from bot.render.sprites import PLAIN, lay
 from engine.cards import Card
@@ -84,10 +84,9 @@ _SHARE = 0.66
 """Of a seventh of the line this much is the strip of a card, which lies free there."""
 _LIFT = 10
 """Pixels by which a card that can be taken stands higher."""
-TAG = 46
+TAG = 56
 """Pixels above a line that this and the plate with the number take."""
-_PLATE = 32
-_TAG_DIGITS = 24
+_PLATE = 42
 _TAG_APART = 7
 """Pixels that are left free at both sides of a plate."""
 
@@ -147,7 +146,7 @@ def lay_by_sevens(
 def _tag(picture: Image.Image, number: int, cut: Cut, x: int, y: int) -> None:
     """The plate with a number above a card that lies here."""
     most = min(cut.strip, cut.width) - 2 * _TAG_APART
-    digits = text_mask(str(number), _TAG_DIGITS, most - 10)
+    digits = text_mask(str(number), LEGIBLE, most - 10)
     width = min(max(digits.width + 20, 44), most)
     left, top = x + (min(cut.strip, cut.width) - width) // 2, y - _PLATE - 3
     lay_panel(picture, (left, top, width, _PLATE), _PLATE // 2, GOLD)

@@ -6,13 +6,13 @@ from functools import partial
 from PIL import Image
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel, print_in, stamp
-from bot.render.colours import GOLD, SEAT_COLOURS, SEAT_INKS, SHADE, WHITE
-from bot.render.faces import Cut, back_icon
-from bot.render.glyphs import name_mask, text_mask
+from bot.render.colours import BACK, GOLD, SEAT_COLOURS, SEAT_INKS, SHADE, WHITE
+from bot.render.faces import Cut
+from bot.render.glyphs import LEGIBLE, name_mask, text_mask
 from bot.render.marks import GLOW, badge, born, cross, fallen, glow, moon, robot, tick
 from bot.render.specs import MeldSpec, SeatSpec
 
-_HEIGHT = 84
+_HEIGHT = 100
 _BETWEEN = 10
 _AROUND = _BETWEEN // 2
 _RADIUS = 20
@@ -29,35 +29,27 @@ _BESIDE = _BADGE_AT + _BADGE + 18
 _SNUG = 220
 """Plates narrower than these pixels, of five seats and more, have a smaller badge: (where it is,
 its size, where the rest begins)."""
-_WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _BESIDE), (12, 46, 72)
-_ICON = Cut(24, 33, 5, strip=24, rank=0, rank_top=0, suit=0, suit_top=0)
-_LARGE_ICON = Cut(32, 45, 6, strip=32, rank=0, rank_top=0, suit=0, suit_top=0)
-_SMALL_ICON = Cut(18, 25, 4, strip=18, rank=0, rank_top=0, suit=0, suit_top=0)
-_WIDEST_COUNT, _NARROW_COUNT = 56, 32
-_LETTERS = 26
-"""Height of a name's capitals: 9 pixels where the picture is shown on a phone."""
-_DIGITS = 24
+_WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _BESIDE), (12, 48, 74)
+_CARD, _LOW = 52, 44
+"""Width of the card with a hand's count on it, and the height of that and of the total."""
 _WIDEST_TOTAL = 140
 _LEAST_FOR_A_NAME = 110
 """Pixels beside the badge that a plate of three lines of seats has for a name."""
 
 
-def _count(picture: Image.Image, count: int, cut: Cut, left: int, middle: int) -> None:
-    """How many cards the hand has, beside the back of one."""
-    stamp(picture, back_icon(cut), (left, middle - cut.height // 2))
-    narrow = cut is _SMALL_ICON
-    high = _DIGITS if narrow else round(cut.height * 0.82)
-    digits = text_mask(str(count), high, _NARROW_COUNT if narrow else _WIDEST_COUNT)
-    picture.paste(WHITE, (left + cut.width + 8, middle - digits.height // 2), digits)
+def _count(picture: Image.Image, count: int, left: int, middle: int) -> None:
+    """How many cards the hand has, on the back of one."""
+    box = left, middle - _LOW // 2, _CARD, _LOW
+    lay_panel(picture, box, 7, BACK)
+    lay_frame(picture, box, 7, 3, WHITE)
+    print_in(picture, box, WHITE, text_mask(str(count), LEGIBLE, _CARD - 12))
 
 
-def lay_total(
-    picture: Image.Image, total: int, box: tuple[int, int, int, int], digits_high: int
-) -> None:
+def lay_total(picture: Image.Image, total: int, box: tuple[int, int, int, int]) -> None:
     """A pill in this box (left, top, width, height) with a total of points in it."""
     _, _, width, height = box
     lay_panel(picture, box, height // 2, SHADE)
-    print_in(picture, box, WHITE, text_mask(str(total), digits_high, width - height // 2))
+    print_in(picture, box, WHITE, text_mask(str(total), LEGIBLE, width - 14))
 
 
 def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> None:
@@ -90,26 +82,23 @@ def _plate(picture: Image.Image, seat: SeatSpec) -> None:
     _marks(picture, seat, x, y, size)
     x, right = left + beside, left + width - (8 if width < _SNUG else 14)
     room = right - x
-    name = name_mask(seat.name, _LETTERS, room) if room >= _LEAST_FOR_A_NAME else None
+    name = name_mask(seat.name, LEGIBLE, room) if room >= _LEAST_FOR_A_NAME else None
+    low = top + _HEIGHT - 4 - _LOW // 2
     if width < _ROOMY - _BETWEEN and name is None:
-        _count(picture, seat.count, _ICON, x, top + 23)
-        lay_total(picture, seat.total, (x, top + 46, room - 4, 32), 22)
+        _count(picture, seat.count, x, top + 4 + _LOW // 2)
+        lay_total(picture, seat.total, (x, low - _LOW // 2, room, _LOW))
         return
-    wide = min(room - _LARGE_ICON.width - 8 - _WIDEST_COUNT - 10, _WIDEST_TOTAL)
-    icon = _ICON
-    if width < _ROOMY - _BETWEEN:
-        wide, icon = room - _SMALL_ICON.width - 8 - _NARROW_COUNT - 4, _SMALL_ICON
+    wide = min(room - _CARD - 8, _WIDEST_TOTAL)
     if name is None:
-        _count(picture, seat.count, _LARGE_ICON, x, middle)
-        lay_total(picture, seat.total, (right - wide, middle - 21, wide, 42), 27)
+        low = middle
     else:
-        picture.paste(WHITE, (x, top + 25 - name.height // 2), name)
-        _count(picture, seat.count, icon, x, top + 62)
-        lay_total(picture, seat.total, (right - wide, top + 46, wide, 32), _DIGITS)
+        picture.paste(WHITE, (x, top + 26 - name.height // 2), name)
+    _count(picture, seat.count, x, low)
+    lay_total(picture, seat.total, (right - wide, low - _LOW // 2, wide, _LOW))
 
 
 def lay_seats(canvas: Canvas, seats: tuple[SeatSpec, ...], left: int, top: int, right: int) -> None:
-    """Plates between these edges, in one row where they fit, else in two: 178 pixels high."""
+    """Plates between these edges, in one row where they fit, else in two: 210 pixels high."""
     columns = max(2, -(-len(seats) // 2))
     if columns < len(seats) <= (right - left + _BETWEEN) // (_ROOMY + _BETWEEN):
         columns = len(seats)
@@ -125,9 +114,8 @@ def lay_seats(canvas: Canvas, seats: tuple[SeatSpec, ...], left: int, top: int, 
 
 # Whose a card is that lies in somebody else's meld: a coloured edge below it, with their number.
 
-CREDIT = 36
+CREDIT = 42
 """Pixels that such an edge reaches below the card."""
-_NUMBER = 26
 _SIDES = 2
 """Pixels that are left free at both sides of an edge."""
 
@@ -154,6 +142,6 @@ def lay_credits(
         end = place[0] + (steps[to] + cut.width if to == last else steps[to + 1]) - _SIDES
         top, high = place[1] + cut.height - 2 * cut.radius, 2 * cut.radius + CREDIT
         lay_panel(picture, (left, top, end - left, high), 8, SEAT_COLOURS[seat - 1])
-        number = text_mask(str(seat), _NUMBER, end - left - 4)
+        number = text_mask(str(seat), LEGIBLE, end - left - 4)
         below = place[1] + cut.height + (CREDIT - number.height) // 2
         picture.paste(SEAT_INKS[seat - 1], (left + (end - left - number.width) // 2, below), number)

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.render.canvas import encoded, felt, lay_panel, print_in, stamp
 from bot.render.colours import SHADE, WHITE
 from bot.render.faces import Cut, overlapped
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, fallen, tick
 from bot.render.result_picture import BETWEEN, CARDS_X, EDGE, PADDING, ROOM, lay_plate
@@ -19,7 +19,7 @@ from engine.cards import Card
 
 _LEAST = 150
 """Height of a plate with few cards: a crowned number with a name below has room in it."""
-_STRIPS = (58, 52, 46, 40)
+_STRIPS = (58, 52, 46, 42)
 """Visible width of a covered card: the largest at which the melds of each hand lie in one line; the
 last where they do not."""
 _LARGE_STRIPS = (92, 84, 76, 68, 58)
@@ -30,7 +30,7 @@ _BETWEEN_MELDS = 18
 _BETWEEN_LINES = 16
 _RAISED = 14
 """Pixels by which a card that was laid off stands above the others."""
-_MARK = 30
+_MARK = 48
 """Side of the number of the seat that laid it off."""
 _PILL = 76
 """Width of the pill with the count of the deadwood."""
@@ -130,7 +130,7 @@ def _lay_deadwood(
         stamp(picture, sign, (x + (_PILL - sign.width) // 2, y + 10))
         return
     lay_panel(picture, (x, y + (cut.height - 46) // 2, _PILL, 46), 23, SHADE)
-    digits = text_mask(str(seat.left), 30, _PILL - 16)
+    digits = text_mask(str(seat.left), LEGIBLE, _PILL - 16)
     print_in(picture, (x, y, _PILL, cut.height), WHITE, digits)
     left = x + _PILL + 18
     step, _ = fan(len(seat.deadwood), cut, ROOM - _PILL - 18)

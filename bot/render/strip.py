@@ -13,7 +13,7 @@ _RADIUS = 18
 _PADDING = 14
 _WIDE = WIDTH - 2 * _EDGE
 _STEP = 16
-_SIZES = ((66, 1), (58, 1), (50, 1), (44, 1), (58, 2), (50, 2), (44, 3), (38, 4))
+_SIZES = ((66, 1), (58, 1), (50, 1), (44, 1), (58, 2), (50, 2), (44, 3), (42, 4))
 """Visible width of a covered card, and how many lines the strip may have for it to be chosen. The
 last is taken when nothing fits."""
 

@@ -10,7 +10,7 @@ from bot.render.bench_picture import lay_groups, lay_out, numbered
 from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, print_in, stamp
 from bot.render.colours import FOUR_COLOURS, INK, NEW, PANEL, SEAT_COLOURS, WHITE, WOVEN
 from bot.render.faces import WHOLE, Cut, for_deck, overlapped
-from bot.render.glyphs import name_mask, text_mask
+from bot.render.glyphs import LEGIBLE, name_mask, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, cross
 from bot.render.phase_lines import free_widths, lay_phases, lay_places, phases_height
@@ -25,7 +25,7 @@ from engine.cards import HIDDEN, SUITS, Card
 
 PADDING = 12
 _BETWEEN_PANELS = 10
-_ROOM = ((76, 420), (68, 460), (60, 620), (52, 740), (46, 850), (40, 850), (34, 850), (28, 850))
+_ROOM = ((76, 420), (68, 460), (60, 620), (52, 740), (46, 850), (42, 850))
 """Visible width of a covered card, and how high (pixels) the spread may be for it to be chosen.
 The last is taken when nothing fits."""
 
@@ -66,9 +66,9 @@ class _Flow:
     def __init__(self, strip: int, width: int, below: int, deck: str) -> None:
         self.cut = overlapped(strip, deck)
         self.high = self.cut.height + below
-        self.badge = max(round(strip * 0.9), 36)
+        self.badge = max(round(strip * 0.9), 48)
         self.width = width
-        self.indent = PADDING + self.badge + PADDING
+        self.indent = 2 * PADDING + self.badge + 8
         self.between = round(strip * 0.4)
         self.panels: list[MeldPanel] = []
         self.x = self.y = self.line = 0
@@ -138,20 +138,19 @@ _TOP = 28
 _STOCK_X = 34
 _UPCARD_X = 188
 _SEATS_X = 346
-_BELOW_STOCK = _TOP + WHOLE.height + 30
+_BELOW_STOCK = _TOP + WHOLE.height + 40
 _BELOW_ROW = 16
 _WIDE = WIDTH - 2 * _EDGE
 _EMPTY = 190
 """Height of the cloth below while nothing has been melded."""
-_LETTERS = 22
-"""Height of the capitals of the name below a badge."""
-_NAME_BELOW = 33
-"""Pixels that such a name takes."""
+_NAME_BELOW = 40
+"""Pixels that the name below a badge takes."""
+_POOL_LINE = 56
+"""Height of a seat's line in the picture of a pool."""
 _SUIT, _BETWEEN = 96, 56
 """Pixels of a suit that is woven into the cloth, and from one to the next."""
 _AROUND = 12
 """Pixels around a card on its patch, where its shadow goes."""
-_DIGITS = 34
 _PILE = 4
 """Pixels from one card of the drawn stock to the next; three are shown."""
 
@@ -174,7 +173,7 @@ def _count(picture: Image.Image, count: int, left: int, top: int, cut: Cut) -> N
         picture.paste(PANEL, (0, 0, *picture.size))
     width, height = picture.size
     lay_panel(picture, (0, 0, width, height), height // 2, INK)
-    digits = text_mask(str(count), _DIGITS, cut.width - 40)
+    digits = text_mask(str(count), LEGIBLE, cut.width - 40)
     print_in(picture, (0, 0, width, height), WHITE, digits)
 
 
@@ -195,7 +194,7 @@ def _lay_piles(canvas: Canvas, spec: TableSpec, begin: int) -> None:
     stock = (_STOCK_X - _AROUND, _TOP - _AROUND - higher, wide + higher, high + higher)
     layers = min(spec.stock_count, 3)
     canvas.lay(stock, _pile, layers, cut)
-    digits = text_mask(str(spec.stock_count), _DIGITS, cut.width - 40)
+    digits = text_mask(str(spec.stock_count), LEGIBLE, cut.width - 40)
     width, height = max(digits.width + 28, 60), 50
     left, top = (cut.width - width) // 2, cut.height - height - 8
     shift = max(layers - 1, 0) * _PILE
@@ -209,36 +208,33 @@ def _lay_piles(canvas: Canvas, spec: TableSpec, begin: int) -> None:
         canvas.lay(box, _upcard, spec.cut, spec.wild, cut)
 
 
-class _Melds(NamedTuple):
-    """What is drawn of a seat's melds: from the left upper corner of their panel, in pixels."""
-
-    seat: int
-    name: str
-    laid: tuple[SpreadCard, ...]
-    cut: Cut
-    badge: int
-
-
 def _lay_panels(canvas: Canvas, found: Spread, begin: int, names: Mapping[int, str]) -> None:
     for panel in found.panels:
         laid = tuple(one._replace(x=one.x - panel.x, y=one.y - panel.y) for one in panel.laid)
-        melds = _Melds(panel.seat, names.get(panel.seat, ""), laid, found.cut, found.badge)
-        canvas.lay((_EDGE + panel.x, begin + panel.y, panel.width, panel.height), _panel, melds)
+        box = (_EDGE + panel.x, begin + panel.y, panel.width, panel.height)
+        name = names.get(panel.seat, "")
+        canvas.lay(box, _panel, panel.seat, name, laid, found.cut, found.badge)
 
 
-def _panel(picture: Image.Image, melds: _Melds) -> None:
-    """The melds of a seat on a panel that fills its patch."""
+def _panel(
+    picture: Image.Image,
+    seat: int,
+    name: str,
+    laid: tuple[SpreadCard, ...],
+    cut: Cut,
+    size: int,
+) -> None:
+    """The melds of a seat on a panel that fills its patch, beside a badge of this size."""
     lay_panel(picture, (0, 0, *picture.size), 18)
-    cut, size = melds.cut, melds.badge
-    disc = badge(melds.seat, size)
-    x, y = PADDING, PADDING + (cut.height - size) // 2
-    letters = name_mask(melds.name, _LETTERS, size + 2 * PADDING - 6)
+    disc = badge(seat, size)
+    x, y = PADDING + 4, PADDING + (cut.height - size) // 2
+    letters = name_mask(name, LEGIBLE, size + 2 * PADDING)
     if letters is not None and size + _NAME_BELOW <= cut.height:
         y -= _NAME_BELOW // 2 - 4
         below = y + size + (_NAME_BELOW - letters.height) // 2
         picture.paste(WHITE, (x + (size - letters.width) // 2, below), letters)
     stamp(picture, disc, (x, y))
-    for meld, left, above, step, width in melds.laid:
+    for meld, left, above, step, width in laid:
         steps = tuple(step * at for at in range(len(meld.cards)))
         below, over = free_widths(meld)
         lay_places(picture, meld, cut, (left + below, above), width - below - over)
@@ -258,13 +254,13 @@ def _nothing_melded(picture: Image.Image, deck: str) -> None:
 def _pool(picture: Image.Image, pool: PoolSpec, out: tuple[int, ...]) -> None:
     """A bar a seat up to the limit of a pool, on a patch that they fill."""
     width, height = picture.size
-    line = height // max(len(pool.totals), 4)
+    line = min(height // len(pool.totals), _POOL_LINE)
     high = line - 8
     left, right = high + 14, width - 96
     top = (height - line * len(pool.totals)) // 2
     for seat, total in enumerate(pool.totals, 1):
         y = top + (seat - 1) * line + 4
-        stamp(picture, badge(seat, high, 0.62), (0, y))
+        stamp(picture, badge(seat, high), (0, y))
         lay_panel(picture, (left, y, right - left, high), high // 2)
         share = min(max(total, 0), pool.limit) / pool.limit
         if total > 0:
@@ -272,7 +268,7 @@ def _pool(picture: Image.Image, pool: PoolSpec, out: tuple[int, ...]) -> None:
             lay_panel(
                 picture, (left, y, max(round(share * (right - left)), high), high), high // 2, ink
             )
-        digits = text_mask(str(total), min(round(high * 0.66), 28), 84)
+        digits = text_mask(str(total), LEGIBLE, 84)
         picture.paste(WHITE, (right + 12, y + (high - digits.height) // 2), digits)
         if seat in out:
             stamp(picture, cross(high), (right - high, y))
@@ -299,7 +295,9 @@ def draw_table(spec: TableSpec) -> bytes:
     phases = begin
     if spec.phases is not None:
         begin += phases_height(spec.phases) + _BELOW_ROW
-    canvas = Canvas(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
+    pool_height = max(len(spec.pool.totals), 4) * _POOL_LINE if spec.pool is not None else 0
+    below = max(_EMPTY, pool_height + _TOP)
+    canvas = Canvas(WIDTH, begin + (height + _EDGE if spec.melds else below))
     _lay_piles(canvas, spec, begin)
     if spec.phases is not None:
         lay_phases(canvas, spec.phases, _EDGE, phases, _WIDE)
@@ -313,7 +311,7 @@ def draw_table(spec: TableSpec) -> bytes:
     if groups is not None:
         lay_groups(canvas, groups, _EDGE, begin, FOUR_COLOURS)
     if spec.pool is not None:
-        box = (_UPCARD_X, begin, WIDTH - _EDGE - _UPCARD_X, WHOLE.height)
+        box = (_UPCARD_X, begin, WIDTH - _EDGE - _UPCARD_X, pool_height)
         canvas.lay(box, _pool, spec.pool, tuple(seat.seat for seat in spec.seats if seat.out))
     elif not spec.melds:
         wide = 4 * _SUIT + 3 * _BETWEEN

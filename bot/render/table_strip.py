@@ -13,7 +13,7 @@ from PIL import Image
 from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot, panel, print_in, stamp
 from bot.render.colours import GOLD, NEW, PANEL, SHADE, WHITE, WOVEN, Inks
 from bot.render.faces import Cut, abreast, back_icon, overlapped, uncovered
-from bot.render.glyphs import text_mask
+from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.hand_picture import LAYOUTS, WIDTH
 from bot.render.marks import badge, crown
 from bot.render.phase_lines import free_widths, lay_places
@@ -50,11 +50,8 @@ _LARGE_SIZES = (
 )
 """The same for people who see poorly: rather a line more than a smaller card."""
 _LEAST, _LARGE_LEAST = 42, 46
-_SMALLEST = 30
-"""Height of a digit at least: 10 pixels where the picture is shown on a phone."""
 _DISC = 50
-"""A seat's disc before its melds, and the height of its digit as a share of it."""
-_DIGIT = _SMALLEST / _DISC
+"""A seat's disc before its melds."""
 
 
 class NumberedMeld(NamedTuple):
@@ -166,7 +163,7 @@ def lay_melds(canvas: Canvas, found: MeldLines, left: int, top: int, inks: Inks)
 
 
 def _disc(picture: Image.Image, seat: int) -> None:
-    stamp(picture, badge(seat, _DISC, _DIGIT), (0, 0))
+    stamp(picture, badge(seat, _DISC), (0, 0))
 
 
 def _meld(
@@ -181,7 +178,7 @@ def _meld(
     tag = _tag(number, cut)
     lay_panel(picture, (0, 0, width, height), _MELD_RADIUS)
     lay_panel(picture, (0, 0, tag, height), _MELD_RADIUS, SHADE)
-    digits = text_mask(str(number), max(round(cut.strip * 0.58), _SMALLEST), tag - 8)
+    digits = text_mask(str(number), max(round(cut.strip * 0.58), LEGIBLE), tag - 8)
     print_in(picture, (0, 0, tag, height), WHITE, digits)
     begin = tag + PADDING + free_widths(meld)[0]
     lay_places(picture, meld, cut, (begin, PADDING), steps[-1] + cut.width)
@@ -199,8 +196,8 @@ _ICON = Cut(42, 58, 7, strip=42, rank=0, rank_top=0, suit=0, suit_top=0)
 """The back of a card that stands for the stock; its count is below it."""
 _STOCK = 62
 """Width of the column in which it stands."""
-_DIGITS, _CLOSER = 30, 4
-"""Height of the digits of its count, and how much closer to the back they stand than their room."""
+_CLOSER = 4
+"""How much closer to the back the digits of its count stand than their room."""
 _AROUND = 6
 """Pixels around the upcard, where its shadow falls."""
 _BEFORE_CUT = 16
@@ -223,7 +220,7 @@ _ABOVE = 20
 
 def _lay_stock(canvas: Canvas, count: int, left: int, middle: int) -> None:
     """The back of a card on a panel, with the stock's count below it."""
-    above = text_mask("0", _DIGITS, _STOCK).height - _CLOSER
+    above = text_mask("0", LEGIBLE, _STOCK).height - _CLOSER
     top = middle - (_ICON.height + above) // 2
     icon = (left + (_STOCK - _ICON.width) // 2, top, _ICON.width, _ICON.height)
     canvas.lay(icon, _back, bool(count))
@@ -240,7 +237,7 @@ def _back(picture: Image.Image, is_left: bool) -> None:
 
 def _count(picture: Image.Image, count: int) -> None:
     picture.paste(PANEL, (0, 0, *picture.size))
-    digits = text_mask(str(count), _DIGITS, _STOCK)
+    digits = text_mask(str(count), LEGIBLE, _STOCK)
     picture.paste(WHITE, ((_STOCK - digits.width) // 2, -_CLOSER), digits)
 
 

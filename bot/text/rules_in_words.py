@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple, get_origin
 
 from bot.text.text import MissingText, Text
 from engine.games.registry import REGISTRY, game
-from engine.goal import Goal
+from engine.goal import Goal, read_table, slots
 from engine.listing import Length, Listing
 from engine.options import Mode, allowed, selection, tables, types
 
@@ -103,9 +103,12 @@ def value_in_words(listing: Listing, name: str, value: Any, say: Text) -> str:
     if isinstance(value, Mode):
         args = dict(numbers(value))
     elif isinstance(value, tuple):
-        args = {"count": len(value)}
-        if selection(types(listing)[name]) is not None:
+        args, hint = {"count": len(value)}, types(listing)[name]
+        if selection(hint) is not None:
             args["numbers"] = say.joined(map(str, value))
+        elif (of_contracts := tables(hint)) is not None and of_contracts.read is read_table:
+            asked = (goal_in_words(Goal(slots(row)), say) for row in value)
+            args["goals"] = "; ".join(asked)
     return say(f"option-{listing.name}-{name}.{attribute_of(listing, name, value)}", **args)
 
 

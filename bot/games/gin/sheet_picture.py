@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.canvas import encoded, felt, lay_frame, lay_panel
 from bot.render.colours import GOLD, GREEN, INK, RGB, WHITE, mix
-from bot.render.glyphs import name_mask, text_mask
+from bot.render.glyphs import LEGIBLE, name_mask, text_mask
 from bot.render.hand_picture import WIDTH
 from bot.render.marks import badge, crown
 from bot.render.shapes import disc_mask
@@ -25,8 +25,7 @@ _LINE = 50
 """Height of a line of points."""
 _LEAST, _MOST = 3, 9
 """Lines of points that a sheet has room for: of more the last are shown."""
-_DIGITS = 34
-_BADGE = 40
+_BADGE = 48
 _FOOT = 56
 """Height of the line of boxes, and of that of the settlement."""
 _WIDEST = 470
@@ -72,7 +71,7 @@ class _Sheet:
             self._points(picture, player, column)
             _boxes(picture, column.boxes[player], self.centre(player), self.boxes_top + _FOOT // 2)
             if column.final is not None:
-                total = text_mask(str(column.final[player]), _DIGITS + 4, self.width // 2 - 24)
+                total = text_mask(str(column.final[player]), LEGIBLE + 4, self.width // 2 - 24)
                 _middle(picture, total, self.centre(player), self.final_top + _FOOT // 2)
         if closed:
             lay_frame(picture, box, _RADIUS, 5, GOLD)
@@ -92,7 +91,7 @@ class _Sheet:
         y = _EDGE + _HEAD + _SEATS // 2
         disc = badge(self.spec.seats[player], _BADGE)
         room = self.width // 2 - _BADGE - 26
-        name = name_mask(self.spec.names[player], 22, room)
+        name = name_mask(self.spec.names[player], LEGIBLE, room)
         wide = _BADGE + (8 + name.width if name else 0)
         x = self.centre(player) - wide // 2
         picture.paste(disc, (x, y - _BADGE // 2), disc)
@@ -107,7 +106,7 @@ class _Sheet:
         written = column.points[player][-self.lines :]
         for line, points in enumerate(written):
             last = line + 1 == len(written)
-            digits = text_mask(str(points), _DIGITS, self.width // 2 - 24)
+            digits = text_mask(str(points), LEGIBLE, self.width // 2 - 24)
             y = self.points_top + line * _LINE + _LINE // 2
             won = last and column.winner == player
             colour = GREEN if won else INK if last else mix(WHITE, INK, 0.6)
@@ -115,14 +114,14 @@ class _Sheet:
 
 
 def _head(picture: Image.Image, number: int, x: int, y: int) -> None:
-    picture.paste(INK, (x - 21, y - 21), disc_mask(42))
-    _middle(picture, text_mask(str(number), 22, 30), x, y, WHITE)
+    picture.paste(INK, (x - 25, y - 25), disc_mask(50))
+    _middle(picture, text_mask(str(number), LEGIBLE, 36), x, y, WHITE)
 
 
 def _boxes(picture: Image.Image, count: int, x: int, y: int) -> None:
     """So many boxes as an empty square and a number: there can be many."""
     pen = ImageDraw.Draw(picture)
-    digits = text_mask(str(count), 30, 60)
+    digits = text_mask(str(count), LEGIBLE, 60)
     wide = _BOX + 8 + digits.width
     left, top = x - wide // 2, y - _BOX // 2
     for inset in range(3):

@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.render.canvas import Canvas, lay_panel, lay_slot
 from bot.render.colours import WHITE
-from bot.render.glyphs import name_mask
+from bot.render.glyphs import LEGIBLE, name_mask
 from bot.render.hand_picture import LAYOUTS, WIDTH, HandLayout
 from bot.render.marks import cross, tick
 from bot.render.specs import CardStyle, GroupedHandSpec, HandGroup
@@ -20,8 +20,6 @@ _BETWEEN_CARDS = 12
 _BETWEEN = 10
 _GAP = 20
 _RADIUS = 16
-_LETTERS = 25
-"""Height of a name's capitals: 9 pixels where the picture is shown on a phone."""
 _NAME = 58
 """Height of the line in which it stands."""
 _SIGN = 36
@@ -89,7 +87,7 @@ def _lay_name(picture: Image.Image, group: HandGroup, width: int) -> None:
         sign = tick(_SIGN) if group.good else cross(_SIGN)
         picture.paste(sign, (x, (_NAME - _SIGN) // 2), sign)
         x += _SIGN + _PADDING
-    letters = name_mask(group.name, _LETTERS, width - x - _PADDING)
+    letters = name_mask(group.name, LEGIBLE, width - x - _PADDING)
     if letters is not None:
         picture.paste(WHITE, (x, (_NAME - letters.height) // 2), letters)
 

@@ -1,5 +1,6 @@
 """The table of Ten Phases: how far each seat is, also after a deal, and skip cards."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.blocks.presenter import Tell, sentence
@@ -63,7 +64,13 @@ def _told(table_view: TableView, goals: Sequence[Goal], seat: int, say: Text) ->
     if number is None:
         made, count = len(table_view.facts[Phases].made_by(seat)), len(goals)
         return say("phases-made", made=made, count=count)
-    return say("phase-of", number=number, goal=goal_in_words(goals[number - 1], say))
+    slots = Counter(goals[number - 1].slots)
+    return ", ".join(
+        say(f"slot-{slot.kind}", least=slot.least)
+        if count == 1
+        else say(f"goal-{slot.kind}", count=count, least=slot.least, size="plain")
+        for slot, count in slots.items()
+    )
 
 
 def _only(table_view: TableView, seat: int) -> int | None:

@@ -74,7 +74,7 @@ def test_any_number_of_seats_and_cards_is_a_picture_of_96_colours(seats: int, ca
     )
     image = opened(draw(ResultSpec(plates)))
     assert image.width == 1000
-    assert image.height <= 48 + 400 * seats, "two lines of cards and two of melds"
+    assert image.height <= 48 + 520 * seats, "three lines of cards and two of melds"
     assert image.getcolors(96) is not None
     for x in (0, 999):
         assert all(image.getpixel((x, y))[1] < 130 for y in range(image.height))
@@ -142,7 +142,7 @@ def test_a_name_stands_below_the_number_on_the_plate(winner: bool) -> None:
     if not winner:
         left, _, right, bottom = changed(named)
         assert left > 24
-        assert right < 124
+        assert right < 140
         assert bottom < 170
 
 
@@ -186,9 +186,9 @@ def test_cards_of_a_result_never_overlap_but_in_their_line(cards: int, melds: in
             )
 
 
-def test_long_hands_come_in_two_lines_of_smaller_cards() -> None:
+def test_long_hands_come_in_lines_of_smaller_cards() -> None:
     short, long = (
         opened(draw(ResultSpec((ResultSeat(1, tuple(range(cards)), 1, 1),)))).height
         for cards in (10, 30)
     )
-    assert short < long < 1.5 * short
+    assert short < long < 2 * short

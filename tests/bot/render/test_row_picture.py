@@ -88,7 +88,7 @@ def test_each_card_is_seen_where_it_lies() -> None:
         assert 24 + place.x <= left
         assert right <= 24 + place.x + cut.width
         assert top >= 234
-        assert bottom <= 234 + lay_row(len(ROW), 0).height
+        assert bottom <= 244 + lay_row(len(ROW), 0).height
 
 
 def test_the_head_card_is_marked_in_gold_and_only_while_it_is_there() -> None:
@@ -101,7 +101,7 @@ def test_the_head_card_is_marked_in_gold_and_only_while_it_is_there() -> None:
 def test_the_newest_card_is_raised_and_framed() -> None:
     shorter = draw(TABLE._replace(row=(*ROW[:-1], ROW[-1], parse("4S"))))
     cut, places, _ = lay_row(len(ROW), 0)
-    above = (24 + places[-1].x + cut.width // 2, 234 + places[-1].y - 4)
+    above = (24 + places[-1].x + cut.width // 2, 244 + places[-1].y - 4)
     assert opened(draw(TABLE)).getpixel(above) != opened(shorter).getpixel(above)
 
 
@@ -110,7 +110,7 @@ def test_a_row_of_any_length_is_a_picture_of_96_colours(count: int) -> None:
     row = tuple(range(count))
     image = opened(draw(TABLE._replace(row=row, head=0 if row else None, melds=())))
     assert image.width == 1000
-    assert image.height == 234 + lay_row(count, 0 if row else None).height + 16 + 190
+    assert image.height == 244 + lay_row(count, 0 if row else None).height + 16 + 190
     assert image.getcolors(96) is not None
 
 
@@ -125,7 +125,7 @@ def test_any_number_of_seats_fits_beside_the_stock(seats: int) -> None:
     )
     assert left >= 170
     assert right <= 984
-    assert bottom <= 215
+    assert bottom <= 240
 
 
 def test_born_is_seen_on_one_plate() -> None:

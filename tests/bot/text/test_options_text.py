@@ -5,9 +5,15 @@ from dataclasses import fields, replace
 import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
-from bot.text.rules_in_words import differences, option_in_words
+from bot.text.rules_in_words import (
+    differences,
+    goal_in_words,
+    length_lines,
+    option_in_words,
+)
 from engine.games.contract.rules import RULEBOOKS, ContractOptions
 from engine.games.registry import REGISTRY
+from engine.games.shanghai.rules import ShanghaiOptions, contract_of_hand
 from engine.listing import Length, Listing
 from engine.options import allowed, types
 from tests.each import each
@@ -46,6 +52,17 @@ def test_every_game_has_its_title_and_description(listing: Listing, language: st
 def test_the_english_title_is_the_registry_s():
     for listing in REGISTRY.values():
         assert TEXT(f"game-{listing.name}") == listing.title
+
+
+@each("language", LANGUAGES)
+def test_a_short_game_of_shanghai_says_which_contracts_it_has(language: str):
+    listing, say = REGISTRY["shanghai"], Text(language)
+    lengths = listing.lengths["standard"]
+    for length, goals in ((Length.QUICK, [5]), (Length.EVENING, [0, 1, 3, 5])):
+        chosen = replace(listing.presets["standard"], **lengths[length])
+        told = length_lines(listing, chosen, say)[-1]
+        asked = [goal_in_words(contract_of_hand(ShanghaiOptions(), at + 1), say) for at in goals]
+        assert "; ".join(asked) in told
 
 
 def test_an_unknown_option_is_named():

@@ -22,8 +22,8 @@ option-shanghai-contracts = Table of contracts
     .three = The first three contracts, for a short game
     .table =
         { $count ->
-            [one] Another list: { $count } contract
-           *[other] Another list: { $count } contracts
+            [one] One contract: { $goals }
+           *[other] { $count } contracts: { $goals }
         }
 option-shanghai-contract_exact_sizes = Exact contracts
     .description = Whether the melds of a contract may be longer than it says
