@@ -43,6 +43,8 @@ _TOLD = 4
 _PLACEHOLDER = 150
 _MENUS = 2
 """Menus of one kind that a panel has room for."""
+_ROOM = 6
+"""Menus and rearrangements that a panel has room for."""
 _HAND_MENUS = 3
 """Those of the hand: they hold all cards that are different."""
 
@@ -103,13 +105,13 @@ def bench_blocks(
     if asks:
         return [*blocks, *_question(table_view, bench, say)]
     menus = [
-        *_adding(table_view, bench, say, told),
         *_hand_menus(table_view, bench, arranged, say),
         *_open_menus(table_view, bench, say),
         *_card_menus(table_view, bench, say),
         *_put_menus(table_view, bench, say),
         *_reading_menus(table_view, bench, say),
     ]
+    blocks += _adding(table_view, bench, say, told, max(0, _ROOM - len(menus)))
     return [*blocks, *menus, *bench_buttons(table_view, bench, controls, say)]
 
 
@@ -200,8 +202,11 @@ def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
     return say("bench-opening", worth=worth, least=least, open=is_open)
 
 
-def _adding(table_view: TableView, bench: Bench, say: Text, told: Text) -> Iterator[Block]:
-    """Buttons that move the chosen cards to where they fit, and other ways to lay one."""
+def _adding(
+    table_view: TableView, bench: Bench, say: Text, told: Text, room: int
+) -> Iterator[Block]:
+    """Buttons that move the chosen cards to where they fit, and other ways to lay one: as many
+    rearrangements as there is ``room`` for."""
     picks, lie = write_picks(bench.picks, bench.draft), bench.draft.table
     buttons = list[Button]()
     fitting = [(number, makes) for number, makes in bench.targets if makes is not None]
@@ -221,7 +226,7 @@ def _adding(table_view: TableView, bench: Bench, say: Text, told: Text) -> Itera
     if bench.picks.ways is not None and not (buttons or sections):
         yield told("bench-no-way", cards=told.cards(_chosen(bench)))
     yield from in_rows_of_a_phone(buttons)
-    yield from sections
+    yield from sections[:room]
 
 
 def _chosen(bench: Bench) -> tuple[Card, ...]:
