@@ -140,6 +140,8 @@ _PARTS = re.compile(f"^(?=#|{_ID} *=)", re.MULTILINE)
 _REFERENCE = re.compile(rf"\{{\s*({_ID})")
 """Another message or term within one; also functions, which are written in capitals."""
 _ARGUMENT = re.compile(r"\$([a-zA-Z][a-zA-Z0-9_-]*)")
+_LONG = 2000
+"""Letters of an argument that Fluent still fills in."""
 _MANY = 8
 """Arguments of which most texts name few: rules are told every option."""
 
@@ -274,12 +276,20 @@ class Bundle:
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         self._flat[message] = _flat(pattern)
-        given = {argument: as_given(value) for argument, value in args}
+        # Fluent refuses a long list of emojis, and has a mark in its place.
+        long = [value for _, value in args if isinstance(value, str) and len(value) > _LONG]
+        marks: dict[Argument, str] = {
+            value: f"{MARK}{number}{_END}" for number, value in enumerate(long)
+        }
+        given = {argument: as_given(marks.get(value, value)) for argument, value in args}
         result, errors = self._fluent.format_pattern(pattern, given)
         if errors:
             wrong = "; ".join(dict.fromkeys(map(str, errors)))
             raise MissingText(f"text {message!r} in {self.language!r}: {wrong}")
-        return with_minus(str(result), (value for _, value in args))
+        said = str(result)
+        for value, mark in marks.items():
+            said = said.replace(mark, str(value))
+        return with_minus(said, (value for _, value in args))
 
 
 def _own(message: str, game: str) -> str:
