@@ -5,7 +5,7 @@ It names hands and the seed: it leaves the database by ``upcard position`` alone
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, is_dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from enum import Enum
 from time import time
@@ -15,7 +15,8 @@ from sqlalchemy import Select, delete, insert, or_, select
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import faults, journal, tables
-from data.journal.codec import CODEC
+from engine.moves import Move
+from engine.notation.move import STORED_MOVE
 
 Json = dict[str, Any]
 
@@ -108,9 +109,8 @@ def wanted_json(wanted: Mapping[str, object], seat_of: Callable[[int], int | Non
                 told[name] = dict(value)
             case _, Enum():
                 told[name] = value.value
-            case "move", _ if is_dataclass(value) and not isinstance(value, type):
-                kind = type(value)
-                told[name] = {"kind": kind.__name__, **CODEC.record(kind).write(value)}
+            case "move", Move():
+                told[name] = STORED_MOVE.write(value)
     return told
 
 

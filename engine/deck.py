@@ -9,7 +9,6 @@ playing card with its number.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine import cards
 from engine.cards import HIDDEN, JOKER, RANKS, SUITS, Card, joker_as
@@ -40,16 +39,6 @@ class Deck:
     def names(self, some: Iterable[Card]) -> list[str]:
         """Several cards in their order, written."""
         return [self.name(card) for card in some]
-
-    def renamed(self, told: Any) -> Any:
-        """JSON in which each text is the name of a playing card, with the names of this deck."""
-        if self is CARDS:
-            return told
-        if isinstance(told, dict):
-            return {key: self.renamed(value) for key, value in told.items()}
-        if isinstance(told, list):
-            return [self.renamed(one) for one in told]
-        return self.name(cards.parse(told)) if isinstance(told, str) else told
 
 
 CARDS = Deck(SUITS, RANKS, "JK", cards.name, cards.parse, cards.HINT)

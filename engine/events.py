@@ -7,6 +7,7 @@ not know are ``HIDDEN``, so that their number stays true.
 from dataclasses import dataclass, replace
 from typing import Literal, Self
 
+from engine.called import Called, Seat, called
 from engine.cards import HIDDEN, Card
 from engine.melds import Meld, Reading
 from engine.phase import Phase
@@ -14,7 +15,7 @@ from engine.result import Result, ScoreItem
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Called):
     """Anything that happened. Public unless it says otherwise."""
 
     def seen_by(self, seat: int | None) -> Self:
@@ -26,10 +27,10 @@ class Event:
 class _OfPlayer:
     """The seat of the player whom an event is about."""
 
-    player: int
+    player: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@called("dealt")
 class Dealt(Event):
     """A deal was dealt: hands by seat, stock with its top first, discard pile.
 
@@ -55,7 +56,7 @@ class Dealt(Event):
         return replace(self, hands=hands, stock=(HIDDEN,) * len(self.stock))
 
 
-@dataclass(frozen=True, slots=True)
+@called("drew")
 class Drew(_OfPlayer, Event):
     """A player drew the next card of the stock."""
 
@@ -65,7 +66,7 @@ class Drew(_OfPlayer, Event):
         return self if seat == self.player else type(self)(self.player, HIDDEN)
 
 
-@dataclass(frozen=True, slots=True)
+@called("recycled")
 class Recycled(Event):
     """The discard pile, its upcard apart, was shuffled into a new stock (top first).
 
@@ -80,56 +81,56 @@ class Recycled(Event):
         return type(self)((HIDDEN,) * len(self.stock))
 
 
-@dataclass(frozen=True, slots=True)
+@called("stock_ran_out")
 class StockRanOut(_OfPlayer, Event):
     """A player wished to draw, and nothing could be drawn or recycled."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("took")
 class Took(_OfPlayer, Event):
     """A player took the upcard."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@called("took_row")
 class TookRow(_OfPlayer, Event):
     """A player took these last cards of the row, the deepest first."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@called("was_born")
 class WasBorn(_OfPlayer, Event):
     """A player took from the row for the first time in this deal and laid a meld with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("window_opened")
 class WindowOpened(Event):
     """The upcard may be asked for by these seats, named in the order of their priority."""
 
     upcard: Card
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@called("asked_may_i")
 class AskedMayI(_OfPlayer, Event):
     """A player asked for the upcard."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("passed")
 class Passed(_OfPlayer, Event):
     """A player let the upcard go."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("granted_may_i")
 class GrantedMayI(_OfPlayer, Event):
     """A May I was granted: the upcard went to this player."""
 
     upcard: Card
 
 
-@dataclass(frozen=True, slots=True)
+@called("drew_penalty")
 class DrewPenalty(_OfPlayer, Event):
     """With a granted May I came the next card of the stock."""
 
@@ -139,43 +140,43 @@ class DrewPenalty(_OfPlayer, Event):
         return self if seat == self.player else type(self)(self.player, HIDDEN)
 
 
-@dataclass(frozen=True, slots=True)
+@called("window_closed")
 class WindowClosed(Event):
     """Play reverts to the active player."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("made_contract")
 class MadeContract(_OfPlayer, Event):
     """A player laid their first melds of the deal."""
 
     melds: tuple[Reading, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@called("chose_contract")
 class ChoseContract(_OfPlayer, Event):
     """A player lays the contract of this number, where everybody has their own."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("announced")
 class Announced(_OfPlayer, Event):
     """A player said which contract they will make. ``then`` is who speaks next, or if it ``begins``
     who has the first turn."""
 
     number: int
-    then: int
+    then: Seat
     begins: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@called("laid_down")
 class LaidDown(_OfPlayer, Event):
     """A player laid one new meld."""
 
     meld: Reading
 
 
-@dataclass(frozen=True, slots=True)
+@called("laid_off")
 class LaidOff(_OfPlayer, Event):
     """A player added cards to a meld; ``whole`` is that meld afterwards."""
 
@@ -184,7 +185,7 @@ class LaidOff(_OfPlayer, Event):
     whole: Meld
 
 
-@dataclass(frozen=True, slots=True)
+@called("swapped")
 class Swapped(_OfPlayer, Event):
     """A player put a card in the place of a joker; ``place`` counts the meld's cards from 0."""
 
@@ -193,33 +194,33 @@ class Swapped(_OfPlayer, Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@called("debt_paid")
 class DebtPaid(_OfPlayer, Event):
     """So many swapped jokers have been played again."""
 
     jokers: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("discarded")
 class Discarded(_OfPlayer, Event):
     """A player threw a card."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@called("played_skip")
 class PlayedSkip(_OfPlayer, Event):
     """A player takes the next turn from another with the skip card that they throw."""
 
-    whom: int
+    whom: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@called("turn_skipped")
 class TurnSkipped(_OfPlayer, Event):
     """A player has lost this turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("fined")
 class Fined(_OfPlayer, Event):
     """A player is fined so many points for this card; None where a position does not tell it."""
 
@@ -228,53 +229,53 @@ class Fined(_OfPlayer, Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("knocked")
 class Knocked(_OfPlayer, Event):
     """A player has laid everything but this card."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@called("upcard_offered")
 class UpcardOffered(_OfPlayer, Event):
     """The first upcard, which the other player has left, is offered to this one."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("offer_closed")
 class OfferClosed(_OfPlayer, Event):
     """Nobody wants the first upcard: this player begins, and has to draw."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("threw_to_knock")
 class ThrewToKnock(_OfPlayer, Event):
     """A player who has laid their melds throws this card face down, on the pile, and knocks."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@called("went_big_gin")
 class WentBigGin(_OfPlayer, Event):
     """A player has laid the whole hand in melds and throws nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("show_opened")
 class ShowOpened(_OfPlayer, Event):
     """After a knock this player is asked for their melds and lay-offs."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("showed")
 class Showed(_OfPlayer, Event):
     """After a knock this player's melds and lay-offs lie on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("turn_started")
 class TurnStarted(_OfPlayer, Event):
     """The turn passed to this player; ``phase`` is the one it begins in, None for a draw."""
 
     phase: Phase | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@called("rearranged")
 class Rearranged(_OfPlayer, Event):
     """A player laid cards by rearranging: the whole table as it lies now.
 
@@ -287,24 +288,24 @@ class Rearranged(_OfPlayer, Event):
     changed: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@called("knocked_on_table")
 class KnockedOnTable(_OfPlayer, Event):
     """A player ended the deal by a knock, whatever they still hold."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("passed_turn")
 class PassedTurn(_OfPlayer, Event):
     """A player who could draw no more laid nothing either."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("dropped")
 class Dropped(_OfPlayer, Event):
     """A player gave up the deal, which costs so many points."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("declared")
 class Declared(_OfPlayer, Event):
     """A player put this card aside, on the pile, and all others lie in groups."""
 
@@ -312,7 +313,7 @@ class Declared(_OfPlayer, Event):
     melds: tuple[Reading, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@called("declared_wrongly")
 class DeclaredWrongly(_OfPlayer, Event):
     """A player declared what is none: they are out of the deal, which costs so many points.
 
@@ -328,7 +329,7 @@ class DeclaredWrongly(_OfPlayer, Event):
         return self if seat == self.player else type(self)(self.player, self.points, HIDDEN)
 
 
-@dataclass(frozen=True, slots=True)
+@called("deal_ended")
 class DealEnded(Event):
     """The deal is over and scored."""
 

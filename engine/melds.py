@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Literal, NamedTuple, Protocol
 
+from engine.called import Seat
 from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, suit, wild_as
 
 
@@ -124,10 +125,10 @@ class Meld(NamedTuple):
     A meld that belongs to nobody has the owner None and an empty ``laid_by``.
     """
 
-    owner: int | None
+    owner: Seat | None
     kind: MeldKind
     cards: tuple[Card, ...]
-    laid_by: tuple[int, ...]
+    laid_by: tuple[Seat, ...]
 
 
 class Slot(NamedTuple):

@@ -1,37 +1,56 @@
-"""What a player can ask for. Names and keys are those of docs/notation.md, Moves."""
+"""What a player can ask for. Words and fields are those of docs/notation.md, Moves.
+
+Moves of different games may share a word: then their keys tell which is meant.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
+from engine.called import Called, Seat, called
 from engine.cards import Card, bare
 
+Bare = Annotated[Card, "bare"]
+"""A card of the hand. A wild one stands for nothing yet."""
+Shown = Annotated[Card, "shown"]
+"""A card where the deal makes a rank wild: any natural one may stand for another."""
+
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Called):
     """Anything that a player can ask for."""
 
+    recycles: ClassVar[bool] = False
+    """Whether the discards may have to become a new stock for it."""
 
-@dataclass(frozen=True, slots=True)
+
+@called("draw")
 class Draw(Move):
     """Draw the top card of the stock."""
 
+    recycles = True
 
-@dataclass(frozen=True, slots=True)
+
+@called("take")
 class Take(Move):
     """Take the upcard."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("may_i")
 class MayI(Move):
     """Ask for the upcard that the active player left."""
 
+    recycles = True
 
-@dataclass(frozen=True, slots=True)
+
+@called("pass")
 class Pass(Move):
     """Let it go."""
 
+    recycles = True
 
-@dataclass(frozen=True, slots=True)
+
+@called("contract")
 class MakeContract(Move):
     """Lay the first melds of a deal, all at once; ``number``: this contract of those that one has
     to make, None: the one that is meant."""
@@ -40,21 +59,14 @@ class MakeContract(Move):
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Announce(Move):
-    """Say before the first turn which contract one will make."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
+@called("meld")
 class LayDown(Move):
     """Lay one new meld."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@called("lay_off")
 class LayOff(Move):
     """Add cards to a meld on the table; ``meld`` is its index, 0 the first laid."""
 
@@ -62,7 +74,7 @@ class LayOff(Move):
     meld: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("take")
 class TakeRow(Move):
     """Take all cards of the row from ``start`` on and lay ``meld`` with them at once.
 
@@ -92,56 +104,56 @@ class TakeRow(Move):
         return next((row[at:] for at in range(len(row) - 1, -1, -1) if row[at] == start), ())
 
 
-@dataclass(frozen=True, slots=True)
+@called("swap")
 class Swap(Move):
     """Put a natural card in the place of a joker on the table and take that joker."""
 
     meld: int
-    card: Card
+    card: Bare
 
 
-@dataclass(frozen=True, slots=True)
+@called("discard")
 class Discard(Move):
-    """Throw a card on the pile, which ends the turn; ``skip``: the seat that a skip card is for."""
+    """Throw a card on the pile, which ends the turn; ``skip``: whom a skip card is for."""
 
-    card: Card
-    skip: int | None = None
+    card: Bare
+    skip: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@called("knock")
 class Knock(Move):
     """End the deal with this card, after laying ``melds`` and then ``lay_offs``; None: left out.
 
     It is left in the hand, or thrown, as the game says.
     """
 
-    card: Card
+    card: Bare
     melds: tuple[tuple[Card, ...], ...] | None = None
     lay_offs: tuple[LayOff, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@called("rearrange")
 class Rearrange(Move):
     """Lay cards by naming the whole new table; what it has more comes from the hand."""
 
     table: tuple[tuple[Card, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@called("knock")
 class KnockOnTable(Move):
     """End the deal with few points in the hand; ``table``, if there is one, is laid first."""
 
     table: tuple[tuple[Card, ...], ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@called("big_gin")
 class BigGin(Move):
     """Lay the whole hand in melds and throw nothing; None: the best ones."""
 
     melds: tuple[tuple[Card, ...], ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@called("show")
 class Show(Move):
     """After a knock lay ``melds``, then ``lay_offs`` on the knocker's; None: the best ones."""
 
@@ -149,14 +161,21 @@ class Show(Move):
     lay_offs: tuple[LayOff, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@called("drop")
 class Drop(Move):
     """Give up this deal for a price."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("announce")
+class Announce(Move):
+    """Say before the first turn which contract one will make."""
+
+    number: int
+
+
+@called("declare")
 class Declare(Move):
     """Put ``card`` aside and show the others in groups; None for ``melds``: any that there are."""
 
-    card: Card
-    melds: tuple[tuple[Card, ...], ...] | None = None
+    card: Bare
+    melds: tuple[tuple[Shown, ...], ...] | None = None

@@ -56,10 +56,7 @@ def advance(
     done: list[Event] = []
     try:
         step = _find(ask, move)
-        after = _follow(ask, _answered(step, ask, move), done)
-        for condition in step.conditions:
-            if condition.after:
-                condition.check(ask, after)
+        after = _led_to(step, ask, _answered(step, ask, move), done)
     except IllegalMove as refusal:
         refusal.rule, refusal.move = game.cites.get(refusal.reason), move
         raise
@@ -89,6 +86,15 @@ def _answered(step: AnyStep, ask: Ask, move: Move) -> Iterable[Event]:
         if not condition.after:
             condition.check(ask, move)
     return step.rule(ask, move)
+
+
+def _led_to(step: AnyStep, ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
+    """The state that a move with these events leads to, if nothing after it speaks against it."""
+    after = _follow(ask, events, done)
+    for condition in step.conditions:
+        if condition.after:
+            condition.check(ask, after)
+    return after
 
 
 def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
@@ -141,17 +147,18 @@ def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]
             yield _legal(step, ask)
 
 
-def _legal(step: AnyStep, ask: Ask) -> Iterator[Move]:
+def _legal(step: AnyStep, ask: Ask) -> Iterable[Move]:
     """The offers of a step that no condition refuses."""
     of_moves = []
     for condition in step.conditions:
         if not condition.of_moment:
             of_moves.append(condition)
         elif not passes(condition.check, ask, None):
-            return
-    for move in step.offers(ask):
-        if _passes_all(of_moves, step, ask, move):
-            yield move
+            return ()
+    offered = step.offers(ask)
+    if not of_moves:
+        return offered
+    return (move for move in offered if _passes_all(of_moves, step, ask, move))
 
 
 def _passes_all(conditions: Iterable[Condition], step: AnyStep, ask: Ask, move: Move) -> bool:
@@ -170,11 +177,8 @@ def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
     """
     try:
         events = tuple(_answered(step, ask, move))
-        afterwards = [condition for condition in step.conditions if condition.after]
-        if afterwards:
-            after = _follow(ask, events, [])
-            for condition in afterwards:
-                condition.check(ask, after)
+        if any(condition.after for condition in step.conditions):
+            _led_to(step, ask, events, [])
     except IllegalMove:
         return False
     return True

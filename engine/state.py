@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypedDict, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypedDict, TypeVar
 
 from engine.cards import Card
 from engine.events import Event
@@ -11,8 +11,6 @@ from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Own, Result
 
-Seat = Annotated[int, "seat"]
-"""A seat, 0 … n-1 clockwise; in what a rule remembers it tells seats from plain numbers."""
 Hands = tuple[tuple[Card, ...], ...]
 """The cards of every seat."""
 Hears = Mapping[type[Event], Callable[[Any, Any, "State"], "Memory"]]

@@ -18,9 +18,8 @@ from bench.duel.outside import Outside
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
 from engine.notation import protocol
-from engine.notation.events import event_keys
 from engine.notation.move import read_move
-from engine.notation.protocol import Session
+from engine.notation.protocol import Session, event_keys
 from tests.doc_pages import ROOT, blocks, text
 
 PAGE = "docs/player-protocol.md"

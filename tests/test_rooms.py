@@ -14,13 +14,12 @@ import pytest
 from engine.games.registry import KNOWN
 from engine.result import Own
 from tests.each import each
-from tests.write_lists import MOVES
 
 ROOT = Path(__file__).parents[1]
 CODE = ("engine", "data", "bot", "cogs", "internals")
 ROOMS = ("engine.games", "bot.games")
-WORDS_OF_EVENTS = {"bot.metrics.play_counts", "engine.notation.export"}
-"""They have the words for moves and import events."""
+WORDS_OF_MOVES = {"bot.metrics.play_counts", "bot.screens.panel_controls"}
+"""They have words for moves, some of which are also names of games."""
 
 
 def room_of(module: str) -> str | None:
@@ -48,12 +47,18 @@ def trees() -> Mapping[str, ast.Module]:
 
 
 @cache
+def nodes() -> Mapping[str, list[ast.AST]]:
+    """All that is written in each module."""
+    return {module: list(ast.walk(tree)) for module, tree in trees().items()}
+
+
+@cache
 def imports() -> Mapping[str, set[str]]:
     """By module the modules of ours that it imports, wherever and whatever for."""
     found: dict[str, set[str]] = {}
-    for module, tree in trees().items():
+    for module, written in nodes().items():
         named = set[str]()
-        for node in ast.walk(tree):
+        for node in written:
             if isinstance(node, ast.Import):
                 named |= {one.name for one in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module is not None:
@@ -113,20 +118,11 @@ def test_shared_code_knows_no_room() -> None:
     assert not known, "let the room say it, or its registry find it"
 
 
-def words_for_moves(module: ast.AST) -> set[str]:
-    """The words for the moves that a module imports: some are also names of games."""
-    imported = {
-        alias.name
-        for node in ast.walk(module)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
-    return {word for kind, word in MOVES.items() if kind.__name__ in imported}
-
-
 def is_word(node: ast.AST) -> bool:
-    """Whether this is where a list of words is written, of which some are also names of games: a
-    member of an enumeration, or a literal type."""
+    """Whether this is where words are written, of which some are also names of games: a member of
+    an enumeration, a literal type, or what moves and events are called."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id == "called"
     if isinstance(node, ast.Subscript):
         return isinstance(node.value, ast.Name) and node.value.id == "Literal"
     bases = node.bases if isinstance(node, ast.ClassDef) else []
@@ -145,8 +141,8 @@ def named_games(node: ast.AST) -> Iterator[str]:
 def test_shared_code_names_no_game() -> None:
     named = {
         module: sorted(games)
-        for module in {*watched()} - WORDS_OF_EVENTS
-        if (games := {*named_games(trees()[module])} - words_for_moves(trees()[module]))
+        for module in {*watched()} - WORDS_OF_MOVES
+        if (games := {*named_games(trees()[module])})
     }
     assert not named, "let the room say what it is asked for"
 
@@ -167,13 +163,14 @@ def test_no_shared_code_asks_which_games_result_it_has() -> None:
     asking = {
         module
         for module in watched()
-        if any(map(asks, ast.walk(trees()[module])))
+        if any(map(asks, nodes()[module]))
         # Beside its own class a score may.
         and owns.isdisjoint(getattr(one, "name", "") for one in trees()[module].body)
     }
     assert not asking, "give Own a method"
 
 
+@cache
 def loaded_by(program: str) -> set[str]:
     """The modules of the engine that a process has loaded after this."""
     program += "\nimport sys\nprint(*(name for name in sys.modules if name.startswith('engine.')))"
@@ -207,10 +204,9 @@ def test_rules_are_loaded_without_what_thinks() -> None:
 
 def test_no_folder_imports_one_that_imports_it() -> None:
     """However many others are between them. Whatever starts a process is above all folders."""
-    graph = {
-        folder: {other for one in imports() if folder_of(one) == folder for other in beside(one)}
-        for folder in map(folder_of, trees())
-    }
+    graph: dict[str, set[str]] = defaultdict(set)
+    for module in imports():
+        graph[folder_of(module)] |= beside(module)
     assert not circle_of(graph), "folders import each other in a circle"
 
 
@@ -232,6 +228,7 @@ def test_a_circle_is_found() -> None:
     assert circle_of({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": set()})
 
 
+@cache
 def folder_of(module: str) -> str:
     if module.endswith("__main__"):
         return module

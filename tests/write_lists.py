@@ -14,27 +14,6 @@ from engine.cards import JOKER
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
-from engine.moves import (
-    Announce,
-    BigGin,
-    Declare,
-    Discard,
-    Draw,
-    Drop,
-    Knock,
-    KnockOnTable,
-    LayDown,
-    LayOff,
-    MakeContract,
-    MayI,
-    Move,
-    Pass,
-    Rearrange,
-    Show,
-    Swap,
-    Take,
-    TakeRow,
-)
 from engine.notation.position import read_position, write_position
 from engine.notation.replay import write_result
 from engine.options import types
@@ -46,28 +25,6 @@ COMMAND = "python -m tests.write_lists"
 NOTATION = "docs/notation.md"
 ARCHITECTURE = "docs/architecture.md"
 RULES = "docs/rules"
-
-MOVES: Mapping[type[Move], str] = {
-    Draw: "draw",
-    Take: "take",
-    TakeRow: "take",
-    MayI: "may_i",
-    Pass: "pass",
-    MakeContract: "contract",
-    Announce: "announce",
-    LayDown: "meld",
-    LayOff: "lay_off",
-    Swap: "swap",
-    Discard: "discard",
-    Knock: "knock",
-    KnockOnTable: "knock",
-    Rearrange: "rearrange",
-    BigGin: "big_gin",
-    Show: "show",
-    Drop: "drop",
-    Declare: "declare",
-}
-"""What the notation calls each kind of move."""
 
 COMMON = 7
 """This many reasons at the head of their table are those of every game."""
@@ -216,7 +173,7 @@ def _with_part(page: str, part: str) -> str:
 def _facts(listing: Listing, before: str) -> str:
     rules = standard(listing)
     old = dict(re.findall(r"^- (\w+): (.*(?:\n  .*)*)", before, re.MULTILINE))
-    moves = (MOVES[step.move] for steps in rules.turn.values() for step in steps)
+    moves = (step.move.word for steps in rules.turn.values() for step in steps)
     common = table_names(NOTATION, "## Reasons")[:COMMON]
     reasons = [reason.value for reason in rules.cites if reason.value not in common]
     lines = {

@@ -12,10 +12,9 @@ from engine.cards import HIDDEN
 from engine.events import DealEnded, Event
 from engine.game import Game
 from engine.moves import Move
-from engine.notation.events import write_event
 from engine.notation.move import write_move
 from engine.notation.position import Position, write_position
-from engine.notation.protocol import PROTOCOL, Line
+from engine.notation.protocol import PROTOCOL, Line, write_event
 from engine.notation.replay import write_result
 from engine.observation import Observation
 from engine.options import lasting_options

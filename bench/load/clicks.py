@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tests.discord.payloads import Json
 from tests.soak.person import EAGER, components
 
-_BENCH = ("lay", "undo", "clear", "hand", "open", "cards", "put", "read")
+_BENCH = ("add", "way", "leave", "back", "undo", "clear", "hand", "open", "cards", "put", "read")
 
 _KINDS = {
     "draw": ("draw", "take", "row", "do-row"),
@@ -30,9 +30,9 @@ KIND = {verb: kind for kind, verbs in _KINDS.items() for verb in verbs}
 _ON_PANELS = frozenset(KIND) - {"hand", *_KINDS["lobby"]}
 _TURN = _ON_PANELS - {"sort", "back", "pick", "suggest"}
 _EAGER = EAGER | {
-    "bench-suggest": 3, "bench-lay": 6, "bench-done": 9, "bench-knock": 9, "bench-undo": 0.1,
-    "bench-clear": 0.1, "swap": 4, "do-swap": 6, "show": 9, "do-show": 9, "big-gin": 9,
-    "do-big-gin": 9, "back": 0.2, "suggest": 0.3,
+    "bench-suggest": 3, "bench-add": 6, "bench-way": 6, "bench-done": 9, "bench-knock": 9,
+    "bench-leave": 9, "bench-undo": 0.1, "bench-clear": 0.1, "swap": 4, "do-swap": 6, "show": 9,
+    "do-show": 9, "big-gin": 9, "do-big-gin": 9, "back": 0.2, "suggest": 0.3,
 }  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from bot.screens.may_i_orders import (
     read_moment,
 )
 from bot.screens.notes import note_screen
-from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
+from bot.screens.panel_controls import ASK, TAKE
 from bot.text.name_words import escaped
 from bot.typed.writer import move_in_words
 from engine.errors import IllegalMove, Stale
@@ -152,11 +152,9 @@ def _orders_screen(context: TableContext, orders: Orders, notice: str | None = N
 
 
 ACTIONS: TableActions = (
-    (DRAW, simple_move(Draw())),
     (TAKE, simple_move(Take())),
     (TAKE_BACK, _take_back),
     (ASK, simple_move(MayI())),
-    (PASS, simple_move(Pass())),
     (ORDERS, _order),
     (ORDERS_PICK, _pick_orders),
     (ORDERS_REST, _order_rest),

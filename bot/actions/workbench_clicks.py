@@ -2,6 +2,7 @@
 
 from asyncio import gather
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -14,28 +15,37 @@ from bot.clicks.panel_answers import repaint_panel
 from bot.people.preferences import Sort
 from bot.screens.advice_words import is_advised, reason
 from bot.screens.bench_panel import (
+    BENCH_ADD,
+    BENCH_BACK,
     BENCH_CARDS,
     BENCH_CLEAR,
     BENCH_DONE,
     BENCH_HAND,
     BENCH_KNOCK,
     BENCH_LAY,
+    BENCH_LEAVE,
     BENCH_OPEN,
     BENCH_PUT,
     BENCH_READ,
     BENCH_SORT,
     BENCH_SUGGEST,
     BENCH_UNDO,
+    BENCH_WAY,
     mark_of,
     read_picks,
 )
+from bot.screens.panel_controls import DRAW, PASS
 from bot.text import Text
+from bot.typed.table_line import lies_as
+from bot.typed.writer import rearranged
 from bot.workbench.bench import Bench, Picks, bench_of, open_places, reader
-from bot.workbench.draft import GROUPS, Draft, Place, is_moved
-from bot.workbench.drafts import draft_at, keep_draft, store_draft
+from bot.workbench.draft import GROUPS, Draft, Place, changes, is_moved
+from bot.workbench.drafts import draft_at, keep_draft, rearranges, store_draft
 from bot.workers.worker import WorkerLost
-from engine.moves import Draw, KnockOnTable, Pass, Rearrange
+from engine.cards import Card
+from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.observation import Observation
+from engine.steps.rearrange import Table
 
 
 class _Work(NamedTuple):
@@ -51,10 +61,11 @@ class _Work(NamedTuple):
 
 
 class _Advised(NamedTuple):
-    """What a computer would do in words, and its reason; ``waits``: it lays nothing."""
+    """A computer's move in words, its reason and the cards that it lays; ``waits``: none."""
 
     words: str
     why: str
+    laid: tuple[Card, ...]
     waits: bool
 
 
@@ -95,7 +106,27 @@ def _numbers(context: TableContext) -> tuple[int, ...]:
 async def _choose(
     context: TableContext, work: _Work, picks: Picks, notice: str | None = None
 ) -> None:
-    await repaint_panel(context, context.table, picks.within(work.draft), notice)
+    """Show the choice. A search finds the tables that lay a single card."""
+    picks = picks.within(work.draft)
+    with suppress(WorkerLost):
+        picks = picks._replace(ways=await _ways(context, work, picks))
+    await repaint_panel(context, context.table, picks, notice)
+
+
+async def _ways(context: TableContext, work: _Work, picks: Picks) -> tuple[Table, ...] | None:
+    """Find the tables that lay the one chosen card. None if the choice is not one card."""
+    if picks.one_card is None:
+        return None
+    card, thinker = work.draft.hand[picks.one_card], context.services.thinker
+    found = await thinker.placements(work.mine, work.draft.table, card)
+    _still(context, work)
+    return found
+
+
+def _still(context: TableContext, work: _Work) -> None:
+    """Raise OldPanel if the draft has changed during a search."""
+    if draft_at(context.table, context.user_id) != work.draft:
+        raise OldPanel
 
 
 async def _hand(context: TableContext, work: _Work) -> None:
@@ -121,17 +152,35 @@ async def _cards(context: TableContext, work: _Work) -> None:
 async def _put(context: TableContext, work: _Work) -> None:
     """The chosen cards go to a group, to a new one, or back into the hand."""
     mine, draft, picks = work
-    understood, value = reader(mine.game.melds), context.choice
+    value = context.choice
     if not picks.any:
         await _choose(context, work, picks, context.say("bench-nothing-chosen"))
     elif value.startswith("j"):
         await _fill(context, work, read_number(value[1:]))
     elif value == "b":
-        await _keep(context, draft.returned(picks.places, understood))
+        await _keep(context, draft.returned(picks.places, reader(mine.game.melds)))
     else:
-        target = read_number(value)
-        after = draft.moved(picks.places, picks.held, target, understood)
-        await (_full(context, work) if after is None else _keep(context, after))
+        await _add(context, work, read_number(value))
+
+
+async def _add(context: TableContext, work: _Work, target: int | None) -> None:
+    """Move the chosen cards to this group, or to a new one."""
+    mine, draft, picks = work
+    after = draft.moved(picks.places, picks.held, target, reader(mine.game.melds))
+    await (_full(context, work) if after is None else _keep(context, after))
+
+
+async def _way(context: TableContext, work: _Work) -> None:
+    """Take over one of the tables that lay the chosen card."""
+    try:
+        ways = await _ways(context, work, work.picks)
+    except WorkerLost:
+        await repaint_panel(context, context.table, work.picks, context.say("no-thought"))
+        return
+    at = context.click.number
+    if ways is None or at is None or at >= len(ways):
+        raise OldPanel
+    await _keep(context, work.draft.laid_out(ways[at]))
 
 
 async def _full(context: TableContext, work: _Work) -> None:
@@ -172,19 +221,9 @@ async def _read(context: TableContext, work: _Work) -> None:
     await _keep(context, work.draft.declared(*others[at]))
 
 
-async def _lay(context: TableContext, work: _Work) -> None:
-    """The chosen cards go where they fit, and all of it is played."""
-    at, found = context.click.number or 0, work.bench.at_once
-    if at >= len(found):
-        await _choose(context, work, work.picks, context.out_of_date())
-        return
-    understood = reader(work.mine.game.melds)
-    places, held = work.picks.places, work.picks.held
-    after = work.draft.moved(places, held, found[at].number, understood)
-    if after is None:
-        await _full(context, work)
-        return
-    await make_move(context, Rearrange(after.table), held)
+async def _played(context: TableContext) -> None:
+    """Answer a button of version 0.1.0, which ended the turn. Only **Done** may do that now."""
+    raise OldPanel
 
 
 async def _done(context: TableContext, work: _Work) -> None:
@@ -195,6 +234,35 @@ async def _done(context: TableContext, work: _Work) -> None:
 async def _knock(context: TableContext, work: _Work) -> None:
     table = work.draft.table if work.draft.laid else None
     await make_move(context, KnockOnTable(table), work.picks.held)
+
+
+def _ending(move: Draw | Pass) -> TableAction:
+    """Make the move. If it would end the turn and drop a draft, ask first."""
+
+    async def act(context: TableContext) -> None:
+        draft = _dropped_by(context, move)
+        if draft is None or not context.on_private_message:
+            await make_move(context, move)
+            return
+        picks = read_picks(context.click.rest, draft) or Picks()
+        await repaint_panel(context, context.table, picks, button=BENCH_LEAVE)
+
+    return act
+
+
+def _dropped_by(context: TableContext, move: Move) -> Draft | None:
+    """The draft that this person would lose because the move ends their turn."""
+    table, user = context.table, context.user_id
+    mine, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
+    if mine is None or draft is None or not draft.is_touched or not mine.may(move):
+        return None
+    ends = table.is_fresh(context.click.version) and not rearranges(mine.after(move))
+    return draft if ends else None
+
+
+async def _leave(context: TableContext, work: _Work) -> None:
+    """End the turn without the draft."""
+    await make_move(context, Draw() if work.bench.draw else Pass())
 
 
 async def _sort(context: TableContext, work: _Work) -> None:
@@ -211,20 +279,21 @@ async def _suggest(context: TableContext, work: _Work) -> None:
         rearranging = context.services.thinker.rearrange(work.mine)
         found, advised = await gather(rearranging, _advised(context))
     except WorkerLost:
-        await _choose(context, work, work.picks, context.say("no-thought"))
+        await repaint_panel(context, context.table, work.picks, context.say("no-thought"))
         return
-    # Somebody may have moved on while it was thought about.
-    if draft_at(context.table, context.user_id) != work.draft:
-        raise OldPanel
+    _still(context, work)
     say = context.say
     if found.move is None:
         nothing = say("bench-no-suggestion" if found.exact else "bench-no-suggestion-found")
-        await _choose(context, work, work.picks, "\n".join([nothing, *_would(advised, "", say)]))
+        await _choose(context, work, work.picks, "\n".join([nothing, *_would(advised, (), say)]))
         return
-    draft, words = work.draft.laid_out(found.move.table), told_move(context, found.move, work.mine)
-    told = [say("bench-suggested", count=len(draft.laid)), f"-# {words}"]
+    # The panel names the cards below, and says that **Done** plays them.
+    lie, new = lies_as(work.mine), "bench-suggested-new"
+    told = [rearranged(new, "bench-suggested", lie, found.move.table, with_cards(context))]
     told += [] if found.exact else [say("bench-gave-up")]
-    await _keep(context, draft, "\n".join([*told, *_would(advised, words, say)]))
+    laid = changes(lie, found.move.table).laid
+    draft = work.draft.laid_out(found.move.table)
+    await _keep(context, draft, "\n".join([*told, *_would(advised, laid, say)]))
 
 
 async def _advised(context: TableContext) -> _Advised | None:
@@ -237,20 +306,22 @@ async def _advised(context: TableContext) -> _Advised | None:
     except (WorkerLost, OldPanel):
         return None
     why = reason(advice, table_view, with_cards(context))
-    waits = isinstance(advice.move, Draw | Pass)
-    return _Advised(told_move(context, advice.move, mine), why, waits=waits)
+    move, laid = advice.move, tuple[Card, ...]()
+    if isinstance(move, Rearrange):
+        laid = changes(lies_as(mine), move.table).laid
+    words, waits = told_move(context, move, mine), isinstance(move, Draw | Pass)
+    return _Advised(words, why, laid, waits=waits)
 
 
-def _would(advised: _Advised | None, suggested: str, say: Text) -> list[str]:
-    """The lines of advice; of the move that is suggested anyway the reason alone."""
+def _would(advised: _Advised | None, suggested: tuple[Card, ...], say: Text) -> list[str]:
+    """The lines of advice. If both lay the same cards, only the reason."""
     if advised is None:
         return []
     why = f"-# {advised.why}"
-    if advised.words == suggested:
+    if suggested and advised.laid == suggested:
         return [why]
-    instead = bool(suggested) and advised.waits
-    above = say("suggest-advice-instead" if instead else "suggest-would")
-    return [above, f"**{advised.words}**", why]
+    above = "suggest-advice-instead" if suggested and advised.waits else "suggest-would"
+    return [say(above), f"**{advised.words}**", why]
 
 
 ACTIONS: TableActions = (
@@ -259,7 +330,13 @@ ACTIONS: TableActions = (
     (BENCH_CARDS, _on_bench(_cards)),
     (BENCH_PUT, _on_bench(_put)),
     (BENCH_READ, _on_bench(_read)),
-    (BENCH_LAY, _on_bench(_lay)),
+    (BENCH_LAY, _played),
+    (BENCH_ADD, _on_bench(lambda context, work: _add(context, work, context.click.number))),
+    (BENCH_WAY, _on_bench(_way)),
+    (DRAW, _ending(Draw())),
+    (PASS, _ending(Pass())),
+    (BENCH_LEAVE, _on_bench(_leave)),
+    (BENCH_BACK, _on_bench(lambda context, work: _choose(context, work, work.picks))),
     (BENCH_DONE, _on_bench(_done)),
     (BENCH_KNOCK, _on_bench(_knock)),
     (BENCH_UNDO, _on_bench(lambda context, work: _keep(context, work.draft.undone()))),

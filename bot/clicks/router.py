@@ -170,7 +170,7 @@ def fits(context: ClickContext, control: Control) -> bool:
     if not (control.public or context.on_private_message):
         return False
     chosen = context.chosen
-    if any(len(value) > _LONGEST_VALUE for value in chosen):
+    if max(map(len, chosen), default=0) > _LONGEST_VALUE:
         return False
     match control.brings:
         case Brings.LINE:

@@ -52,19 +52,17 @@ async def play_locally(
     *,
     port: int,
     stop: asyncio.Event,
-    host: str = "127.0.0.1",
     below: Sequence[str] = (),
 ) -> None:
     """Serve a channel with four members until `stop` is set or the page ends the session.
 
     Prints a line, `Open http://127.0.0.1:PORT/#TOKEN`, and those that stand `below` it, once the
-    page answers. SimCord listens on the loopback interface only, so `host` must be 127.0.0.1 or
-    localhost.
+    page answers. SimCord listens on the loopback interface only.
 
-    Raises SystemExit with one sentence (exit status 1), before the bot is made, when the host or
-    port cannot be served.
+    Raises SystemExit with one sentence (exit status 1), before the bot is made, when the port
+    cannot be served.
     """
-    _check_address(host, port)
+    _check_port(port)
     bot = make_bot()
     start = _Start(bot)
     env = LocalEnv(bot, start.finish, SETTLE_SECONDS, BESIDE)
@@ -221,9 +219,7 @@ def _seconds_behind(env: Env) -> float:
     return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
 
 
-def _check_address(host: str, port: int) -> None:
-    if host not in ("127.0.0.1", "localhost"):
-        raise SystemExit(f"Local play is served on 127.0.0.1 only, not on {host!r}: leave it out.")
+def _check_port(port: int) -> None:
     if not 0 <= port <= 65535:
         raise SystemExit(f"Port {port} does not exist: choose one from 0 to 65535.")
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:

@@ -103,44 +103,6 @@ _KEPT = 256
 """Pictures that are kept for pages, of all publications together."""
 
 
-class ShownPictures:
-    """Keeps what each page was told of, and hands it out when SimCord has it no more."""
-
-    def __init__(self, preview: Preview) -> None:
-        self._preview = preview
-        self._kept: OrderedDict[tuple[str | None, str], Fetched] = OrderedDict()
-        self._state = replace_work(preview, PageWork.STATE, self._told)
-        self._fetch = replace_work(preview, PageWork.FETCH, self._fetched)
-        let_published_pictures_stay(preview)
-
-    def _told(self, page: Page) -> dict[str, Any]:
-        """The page's state, with the size of each picture: what stands below does not jump."""
-        state = self._state(page)
-        for asset, told in state.get("assets", {}).items():
-            found = attached_picture(self._preview, page, asset)
-            if found is None:
-                continue
-            self._kept[page.id, asset] = found
-            self._kept.move_to_end((page.id, asset))
-            size = png_size(found.content)
-            if size is not None:
-                told["displayWidth"], told["displayHeight"] = size
-        while len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        return state
-
-    async def _fetched(
-        self, page_id: str | None, asset: str, **wanted: Any
-    ) -> tuple[str, bytes, str]:
-        try:
-            return await self._fetch(page_id, asset, **wanted)
-        except SetupError:
-            kept = self._kept.get((page_id, asset))
-            if kept is None:
-                raise
-            return kept
-
-
 # Their meaning hangs on nothing that was repainted: SimCord checks their own contents again.
 _ALWAYS_VALID = frozenset(
     (
@@ -155,17 +117,23 @@ _TOLD = 64
 
 
 class Pages:
-    """The pages of one preview, acting and being published in turn."""
+    """The pages of one preview, acting and being published in turn.
+
+    They keep the pictures that each page was told of, and hand them out when SimCord has them no
+    more.
+    """
 
     def __init__(self, preview: Preview) -> None:
         self._preview = preview
         # Held by whoever acts on the simulated Discord.
         self.turn = asyncio.Lock()
         self._told: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
-        self._act = replace_work(preview, PageWork.ACTION, self._act_in_turn)
+        self._kept: OrderedDict[tuple[str | None, str], Fetched] = OrderedDict()
         use_media_worker(preview, OwnPictures())
-        self._pictures = ShownPictures(preview)
+        let_published_pictures_stay(preview)
+        self._act = replace_work(preview, PageWork.ACTION, self._act_in_turn)
         self._state = replace_work(preview, PageWork.STATE, self._tell)
+        self._fetch = replace_work(preview, PageWork.FETCH, self._fetched)
 
     async def publish(self, *, at_rest: bool = True) -> None:
         """Show every page the present state, `at_rest` once the bot has done what it does, if that
@@ -177,14 +145,39 @@ class Pages:
         republish(self._preview)
 
     def _tell(self, page: Page) -> dict[str, Any]:
-        """The page's state; what it shows then is kept for clicks that come late."""
+        """The page's state; what it shows then is kept for clicks that come late.
+
+        It has the size of each picture: what stands below does not jump.
+        """
         self._told[page.id, page.revision] = page.snapshot
         while len(self._told) > _TOLD:
             self._told.popitem(last=False)
         state = self._state(page)
+        for asset, told in state.get("assets", {}).items():
+            found = attached_picture(self._preview, page, asset)
+            if found is None:
+                continue
+            self._kept[page.id, asset] = found
+            self._kept.move_to_end((page.id, asset))
+            size = png_size(found.content)
+            if size is not None:
+                told["displayWidth"], told["displayHeight"] = size
+        while len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
         for receipt in (state.get("lastAction"), *state.get("activity", ())):
             _calmed(receipt or {})
         return state
+
+    async def _fetched(
+        self, page_id: str | None, asset: str, **wanted: Any
+    ) -> tuple[str, bytes, str]:
+        try:
+            return await self._fetch(page_id, asset, **wanted)
+        except SetupError:
+            kept = self._kept.get((page_id, asset))
+            if kept is None:
+                raise
+            return kept
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self.turn:

@@ -86,14 +86,15 @@ class Present(Collector):
             jobs.add_metric([worker, "waiting"], load.waiting)
             jobs.add_metric([worker, "running"], load.running)
         yield jobs
-        done = {worker: load.done for worker, load in loads.items()}
-        yield _counts("upcard_worker_jobs_done", "Jobs that were done.", "worker", done)
-        started = {worker: load.started for worker, load in loads.items()}
-        meaning = "Processes that were started; more than one: a worker was replaced."
-        yield _counts("upcard_worker_starts", meaning, "worker", started)
-        lost = {worker: load.lost for worker, load in loads.items()}
-        meaning = "Processes that died over a job or took too long."
-        yield _counts("upcard_worker_lost", meaning, "worker", lost)
+        replaced = "Processes that were started; more than one: a worker was replaced."
+        died = "Processes that died over a job or took too long."
+        for name, meaning, counted in (
+            ("upcard_worker_jobs_done", "Jobs that were done.", "done"),
+            ("upcard_worker_starts", replaced, "started"),
+            ("upcard_worker_lost", died, "lost"),
+        ):
+            counts = {worker: getattr(load, counted) for worker, load in loads.items()}
+            yield _counts(name, meaning, "worker", counts)
         yield _counts(
             "upcard_pictures",
             "Pictures that were drawn, or kept from before.",

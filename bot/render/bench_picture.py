@@ -15,7 +15,6 @@ from bot.render.marks import cross, lock, tick
 from bot.render.shapes import thicker
 from bot.render.specs import TILES, CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
 from bot.render.sprites import Frames, fan, in_lines, lay
-from engine.cards import HIDDEN, JOKER, face, rank, suit
 
 # Numbered groups of cards that belong to nobody, as large as their room allows.
 #
@@ -106,27 +105,9 @@ def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
     )
 
 
-def in_reading_order(groups: Sequence[GroupSpec], deck: str) -> Sequence[GroupSpec]:
-    """The groups as they are laid: broken ones first, tiles by colour and number."""
-    if deck != TILES:
-        return groups
-    return sorted(groups, key=lambda one: (one.closed, *_found_by(one)))
-
-
-def _found_by(group: GroupSpec) -> tuple[int, int, int]:
-    shown = [face(card) for card in group.cards if card not in (JOKER, HIDDEN)]
-    if group.broken or not shown:
-        return 0, group.number, 0
-    low = min(map(rank, shown))
-    if len({rank(card) for card in shown}) == 1:
-        return 2, low, group.number
-    return 1, suit(shown[0]), low
-
-
 def lay_out(groups: Sequence[GroupSpec], room: int, deck: str, *, large: bool = False) -> Groups:
     """The groups in lines of this width (pixels), in their order; only the longest are pushed
     together. ``large``: for people who see poorly."""
-    groups = in_reading_order(groups, deck)
     longest = max((len(group.cards) for group in groups), default=0)
     tiles = deck == TILES
     sizes = (_TILE_ROOM, _LARGE_TILE_ROOM) if tiles else (_ROOM, _LARGE_ROOM)

@@ -1,5 +1,6 @@
 """What cards look like: sizes, faces, court cards, the joker and the back, without shadows."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
@@ -86,28 +87,26 @@ _FEATHER = curve(
 _QUILL: list[Point] = [(42, 64), (46, 65), (82, 20), (79, 18)]
 
 
-def _jewels(pen: Pen, factor: float) -> None:
-    for x in (30, 50, 70):
-        disc(pen, factor, (x, 87), 4.5)
+def _worn(outline: Sequence[Point], balls: Sequence[Point] = (), radius: float = 0) -> Drawing:
+    """What a court card wears: an outline on the band, with balls at its tips."""
+
+    def drawing(pen: Pen, factor: float) -> None:
+        polygon(pen, factor, outline)
+        polygon(pen, factor, _BAND)
+        _discs(balls, radius)(pen, factor)
+
+    return drawing
 
 
-def _king(pen: Pen, factor: float) -> None:
-    polygon(pen, factor, _CROWN)
-    polygon(pen, factor, _BAND)
-    for ball in _CROSS:
-        disc(pen, factor, ball, 7)
+def _discs(centres: Sequence[Point], radius: float) -> Drawing:
+    def drawing(pen: Pen, factor: float) -> None:
+        for centre in centres:
+            disc(pen, factor, centre, radius)
+
+    return drawing
 
 
-def _queen(pen: Pen, factor: float) -> None:
-    polygon(pen, factor, _CORONET)
-    polygon(pen, factor, _BAND)
-    for pearl in _PEARLS:
-        disc(pen, factor, pearl, 6)
-
-
-def _hat(pen: Pen, factor: float) -> None:
-    polygon(pen, factor, _CAP)
-    polygon(pen, factor, _BAND)
+_HAT, _CROWNS = _worn(_CAP), (_worn(_CORONET, _PEARLS, 6), _worn(_CROWN, _CROSS, 7))
 
 
 def _grown(mask: Image.Image, by: int) -> Image.Image:
@@ -124,9 +123,9 @@ def _grown(mask: Image.Image, by: int) -> Image.Image:
 def ornament(court: int, ink: RGB, size: int) -> Image.Image:
     """What a jack (0), queen (1) or king (2) of a suit in this ink wears (mode RGBA)."""
     edge = max(size // 24, 1)
-    jewels = (ink, smooth(size, size, _jewels))
+    jewels = (ink, smooth(size, size, _discs(((30, 87), (50, 87), (70, 87)), 4.5)))
     if court == 0:
-        hat, feather = smooth(size, size, _hat), filled(_FEATHER, size)
+        hat, feather = smooth(size, size, _HAT), filled(_FEATHER, size)
         return layered(
             size,
             (AMBER, _grown(hat, edge)),
@@ -135,7 +134,7 @@ def ornament(court: int, ink: RGB, size: int) -> Image.Image:
             (GOLD, filled(_QUILL, size)),
             jewels,
         )
-    shape = smooth(size, size, _king if court == 2 else _queen)
+    shape = smooth(size, size, _CROWNS[court - 1])
     return layered(size, (AMBER, _grown(shape, edge)), (GOLD, shape), jewels)
 
 
@@ -167,14 +166,6 @@ _Part = tuple[RGB, Drawing]
 
 def _shape(points: list[Point]) -> Drawing:
     return lambda pen, factor: polygon(pen, factor, points)
-
-
-def _discs(centres: tuple[Point, ...], radius: float) -> Drawing:
-    def drawing(pen: Pen, factor: float) -> None:
-        for centre in centres:
-            disc(pen, factor, centre, radius)
-
-    return drawing
 
 
 _JOKER_CAP: tuple[_Part, ...] = (

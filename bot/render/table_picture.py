@@ -208,36 +208,33 @@ def _lay_piles(canvas: Canvas, spec: TableSpec, begin: int) -> None:
         canvas.lay(box, _upcard, spec.cut, spec.wild, cut)
 
 
-class _Melds(NamedTuple):
-    """What is drawn of a seat's melds: from the left upper corner of their panel, in pixels."""
-
-    seat: int
-    name: str
-    laid: tuple[SpreadCard, ...]
-    cut: Cut
-    badge: int
-
-
 def _lay_panels(canvas: Canvas, found: Spread, begin: int, names: Mapping[int, str]) -> None:
     for panel in found.panels:
         laid = tuple(one._replace(x=one.x - panel.x, y=one.y - panel.y) for one in panel.laid)
-        melds = _Melds(panel.seat, names.get(panel.seat, ""), laid, found.cut, found.badge)
-        canvas.lay((_EDGE + panel.x, begin + panel.y, panel.width, panel.height), _panel, melds)
+        box = (_EDGE + panel.x, begin + panel.y, panel.width, panel.height)
+        name = names.get(panel.seat, "")
+        canvas.lay(box, _panel, panel.seat, name, laid, found.cut, found.badge)
 
 
-def _panel(picture: Image.Image, melds: _Melds) -> None:
-    """The melds of a seat on a panel that fills its patch."""
+def _panel(
+    picture: Image.Image,
+    seat: int,
+    name: str,
+    laid: tuple[SpreadCard, ...],
+    cut: Cut,
+    size: int,
+) -> None:
+    """The melds of a seat on a panel that fills its patch, beside a badge of this size."""
     lay_panel(picture, (0, 0, *picture.size), 18)
-    cut, size = melds.cut, melds.badge
-    disc = badge(melds.seat, size)
+    disc = badge(seat, size)
     x, y = PADDING + 4, PADDING + (cut.height - size) // 2
-    letters = name_mask(melds.name, LEGIBLE, size + 2 * PADDING)
+    letters = name_mask(name, LEGIBLE, size + 2 * PADDING)
     if letters is not None and size + _NAME_BELOW <= cut.height:
         y -= _NAME_BELOW // 2 - 4
         below = y + size + (_NAME_BELOW - letters.height) // 2
         picture.paste(WHITE, (x + (size - letters.width) // 2, below), letters)
     stamp(picture, disc, (x, y))
-    for meld, left, above, step, width in melds.laid:
+    for meld, left, above, step, width in laid:
         steps = tuple(step * at for at in range(len(meld.cards)))
         below, over = free_widths(meld)
         lay_places(picture, meld, cut, (left + below, above), width - below - over)

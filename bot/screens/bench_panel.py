@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bot.blocks.click import Click, read_positions, write_positions
 from bot.blocks.control import At, Brings, Control, Cost
-from bot.blocks.screen import MENU_LINES, Block, Button, ButtonRow, Choice, Menu, Picture, Tone
+from bot.blocks.screen import (
+    MENU_LINES,
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Menu,
+    Picture,
+    Section,
+    Tone,
+)
 from bot.blocks.shown_hand import HandOrder, ordered
 from bot.blocks.text_limit import ALT, cut
 from bot.people.preferences import Sort
@@ -18,12 +28,14 @@ from bot.screens.text_first import hand_in_words
 from bot.text import Text
 from bot.text.card_words import deck_of
 from bot.text.refusals import refusal_in_words
+from bot.typed.writer import rearranged
 from bot.workbench.bench import MOST, Bench, Destination, FirstMelds, Picks, open_places
-from bot.workbench.draft import Draft, cards_of
+from bot.workbench.draft import Draft, cards_of, changes
 from engine.cards import Card
 from engine.errors import Reason
 from engine.game import Game
 from engine.live.table_view import TableView
+from engine.melds import Reading
 from engine.steps.counted_draws import Draws
 
 _TOLD = 4
@@ -66,7 +78,7 @@ def bench_blocks(
     if controls.likes.text_first:
         hand = bench.draft.hand
         staying = [hand[at] for at in bench.staying]
-        chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
+        chosen = _chosen(bench)
         blocks.append("\n".join([told("words-table"), *_told_groups(bench, told)]))
         came = [card for card in new_cards(table_view) if card in staying]
         blocks.append(hand_in_words(staying, came, chosen, told))
@@ -85,9 +97,13 @@ def bench_blocks(
             alt = say("alt-hand", cards=say.spoken.cards(cards))
             shown = _hand(table_view, bench, controls, arranged)._replace(deck=deck)
             blocks.append(Picture(shown, alt))
-    state = "\n".join(_state(table_view, game, bench, told))
+    asks = controls.chosen is BENCH_LEAVE
+    state = "" if asks and bench.done else "\n".join(_state(table_view, game, bench, told))
     blocks += [state] if state else []
+    if asks:
+        return [*blocks, *_question(table_view, bench, say)]
     menus = [
+        *_adding(table_view, bench, say, told),
         *_hand_menus(table_view, bench, arranged, say),
         *_open_menus(table_view, bench, say),
         *_card_menus(table_view, bench, say),
@@ -155,7 +171,7 @@ def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterat
     if len(broken) > _TOLD:
         yield say("bench-broken-more", count=len(broken) - _TOLD)
     if draft.laid:
-        laid = [draft.hand[at] for at in draft.laid]
+        laid = sorted(draft.hand[at] for at in draft.laid)
         yield "-# " + say("bench-from-hand", cards=say.cards(laid))
     if bench.broken:
         return
@@ -182,6 +198,64 @@ def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
     is_open = "yes" if opening.open else "no" if closed else "alone"
     is_open = "enough" if worth >= least else is_open
     return say("bench-opening", worth=worth, least=least, open=is_open)
+
+
+def _adding(table_view: TableView, bench: Bench, say: Text, told: Text) -> Iterator[Block]:
+    """Buttons that move the chosen cards to where they fit, and other ways to lay one."""
+    picks, lie = write_picks(bench.picks, bench.draft), bench.draft.table
+    buttons = list[Button]()
+    fitting = [(number, makes) for number, makes in bench.targets if makes is not None]
+    for number, makes in fitting[:_ADDING]:
+        add = BENCH_ADD.on(table_view, picks, number="" if number is None else number)
+        buttons += in_one_line([list(_fitting(bench, number, makes, add, say))])
+    sections = list[Section]()
+    for number, table in bench.ways.items():
+        found, click = changes(lie, table), BENCH_WAY.on(table_view, picks, number=number)
+        label = say("button-meld-of", cards=" · ".join(map(say.cards, found.melds)))
+        if found.is_new and len(label) <= _LABEL:
+            buttons.append(Button(label, click, Tone.GOOD))
+        else:
+            words = rearranged("bench-way-new", "bench-way", lie, table, told)
+            label = say("button-bench-way", count=len(found.laid))
+            sections.append(Section(words, Button(label, click, Tone.GOOD)))
+    if bench.picks.ways is not None and not (buttons or sections):
+        yield told("bench-no-way", cards=told.cards(_chosen(bench)))
+    yield from in_rows_of_a_phone(buttons)
+    yield from sections
+
+
+def _chosen(bench: Bench) -> tuple[Card, ...]:
+    return cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
+
+
+def _fitting(
+    bench: Bench, number: int | None, makes: Reading, click: Click, say: Text
+) -> Iterator[Button]:
+    """The button that moves the chosen cards there, the longest label first."""
+    if number is None:
+        forms = say("button-meld-of", cards=say.cards(makes.cards)), say("button-meld")
+    else:
+        forms = (
+            say("button-bench-add", cards=say.cards(_chosen(bench)), number=number + 1),
+            say("button-bench-add", cards="…", number=number + 1),
+        )
+    for label in forms:
+        if len(label) <= _LABEL:
+            yield Button(label, click, Tone.GOOD)
+
+
+def _question(table_view: TableView, bench: Bench, say: Text) -> Iterator[Block]:
+    """Ask whether the turn should end without the draft."""
+    count, how = len(bench.draft.laid), "draw" if bench.draw else "pass"
+    picks = write_picks(bench.picks, bench.draft)
+    lays = "no" if bench.done is None else "yes"
+    yield say("bench-question", count=count, how=how, lays=lays)
+    if bench.done is not None:
+        lay = say("button-lay-first", count=count)
+        yield (Button(lay, BENCH_DONE.on(table_view, picks), Tone.GOOD),)
+    without = say("button-leave-draft", count=count, how=how)
+    yield (Button(without, BENCH_LEAVE.on(table_view, picks), Tone.GRAVE),)
+    yield (Button(say("button-back"), BENCH_BACK.on(table_view, picks)),)
 
 
 def _click(
@@ -218,7 +292,7 @@ def _brief(label: str) -> str:
 def _hand_menus(
     table_view: TableView, bench: Bench, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Cards of the hand, several at once; in a long hand equal cards share a line."""
+    """Cards of the hand: one, and then several. In a long hand, equal cards share a line."""
     hand, held = bench.draft.hand, bench.picks.held
     copies: dict[int, list[int]] = {}
     is_long = len(arranged.positions) > MENU_LINES * _MENUS
@@ -232,7 +306,8 @@ def _hand_menus(
         here = [at for same in gathered[number * MENU_LINES :][:MENU_LINES] for at in same]
         elsewhere = bench.picks._replace(held=tuple(at for at in held if at not in here))
         click = _click(table_view, bench, BENCH_HAND, number, elsewhere)
-        yield Menu(click, part, what, 0, len(part))
+        # A menu for one card closes without a further click.
+        yield Menu(click, part, what, 0, len(part)) if held else Menu(click, part, what)
 
 
 def _hand_line(card: Card, same: Sequence[int], held: Sequence[int], say: Text) -> Choice:
@@ -288,7 +363,6 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
     """Where the chosen cards go; it is done as soon as it is chosen."""
     if not bench.picks.any:
         return
-    chosen = bench.draft.chosen(bench.picks.places, bench.picks.held)
     lines = [_put_line(bench, target, say) for target in bench.targets]
     filling = [
         Choice(cut(say("bench-fill", meld=_group_line(bench, joker.group, say))), f"j{at}")
@@ -299,7 +373,7 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
     if any(groups[place.group][place.at].held is not None for place in bench.picks.places):
         lines.insert(0, Choice(say("bench-back"), "b"))
     parts = _parts(lines)
-    what = cut(say("bench-put", cards=say.cards(cards_of(chosen))), _PLACEHOLDER)
+    what = cut(say("bench-put", cards=say.cards(_chosen(bench))), _PLACEHOLDER)
     for number, part in enumerate(parts):
         # The first holds what fits, so that its lines are in no order that could be told.
         labelled = _labelled(what, part, len(parts), say) if number else what
@@ -335,7 +409,15 @@ _BITS = re.compile("[0-9a-f]{1,16}")
 _LABEL = 34
 """Letters of a label that a phone shows whole."""
 
+_ADDING = 2
+"""Buttons that move the chosen cards to a meld which they fit."""
+
 BENCH_LAY = Control("bench-lay", At.TABLE, numbered=True)
+"""Only panels of version 0.1.0 have it, on buttons that ended the turn."""
+BENCH_ADD = Control("bench-add", At.TABLE, numbered=True)
+BENCH_WAY = Control("bench-way", At.TABLE, numbered=True)
+BENCH_LEAVE = Control("bench-leave", At.TABLE)
+BENCH_BACK = Control("bench-back", At.TABLE)
 BENCH_DONE = Control("bench-done", At.TABLE)
 BENCH_KNOCK = Control("bench-knock", At.TABLE)
 BENCH_UNDO = Control("bench-undo", At.TABLE)
@@ -347,15 +429,12 @@ BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
 def bench_buttons(
     table_view: TableView, bench: Bench, controls: HandControls, say: Text
 ) -> Iterator[ButtonRow]:
-    """The buttons that can be pressed: playing at once, moves of the turn, help, ways back."""
+    """The buttons that can be pressed: moves of the turn, help, ways back."""
     picks = write_picks(bench.picks, bench.draft)
 
     def click(control: Control) -> Click:
         return control.on(table_view, picks)
 
-    for number, target in enumerate(bench.at_once):
-        lay = BENCH_LAY.on(table_view, picks, number=number)
-        yield in_one_line([list(_at_once(bench, target, lay, say))])
     yield from in_rows_of_a_phone(_moves(bench, click, say))
     yield from in_rows_of_a_phone(_help(bench, controls, click, say))
     if bench.places and not controls.coached:
@@ -400,22 +479,6 @@ def _sorting(
         if mode is not Sort.MELDS:
             click = BENCH_SORT.on(table_view, picks, number=number)
             yield Button(say(f"button-by-{mode}"), click, live=controls.likes.sort is not mode)
-
-
-def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iterator[Button]:
-    """The button that puts the chosen cards there and plays all of it, most telling form first."""
-    chosen = say.cards(cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held)))
-    if target.number is None:
-        forms = say("button-meld-of", cards=chosen), say("button-meld")
-    else:
-        number = target.number + 1
-        forms = (
-            say("button-bench-add", cards=chosen, number=number),
-            say("button-bench-add", cards="…", number=number),
-        )
-    for label in forms:
-        if len(label) <= _LABEL:
-            yield Button(label, click, Tone.GOOD)
 
 
 def write_picks(picks: Picks, draft: Draft) -> str:

@@ -177,12 +177,11 @@ def button_moves(
     table: Table, user: int, button: Control, selection: tuple[int, ...]
 ) -> Sequence[Move]:
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
-    table_view = table.view(user)
-    mine = table.observation(table_view.seat)
+    mine = table.observation(table.roster.seat_of(user))
     if button is THROW:
         return () if mine is None else _of_cards(mine, selection).get(THROW, ())
     controls = HandControls(selection=selection)
-    return _pressed(_with_moves(controls, table, table_view, mine), button)
+    return _pressed(_with_moves(controls, table, table.view(user), mine), button)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
@@ -240,6 +239,7 @@ def hand_controls(
         advised=advised,
     )
     if mine is not None and game.common is not None:
+        controls = controls._replace(chosen=button or SUGGEST)
         return _with_bench(controls, table, reader.user_id, mine, picks)
     controls = _with_moves(controls, table, table_view, mine)
     plays = table_view.has_begun and table_view.seat is not None

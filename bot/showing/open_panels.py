@@ -110,12 +110,12 @@ class Panels:
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
         """Panels of a table that can still be repainted; the others are forgotten."""
         mine = self._open.get(table_id, {})
-        alive = [panel for panel in mine.values() if panel.until > now]
-        if len(alive) < len(mine):
-            self._open[table_id] = {panel.message.user_id: panel for panel in alive}
-        if not alive:
+        for panel in list(mine.values()):
+            if panel.until <= now:
+                del mine[panel.message.user_id]
+        if not mine:
             self._open.pop(table_id, None)
-        return alive
+        return list(mine.values())
 
     def remember_note(self, table_id: str, message: AnswerToken) -> AnswerToken | None:
         """Keep this note of a player. Return the one before, if it can be removed."""
@@ -198,15 +198,12 @@ async def delete_message(message: AnswerToken) -> None:
     await outcome(message.delete(), "old_note_stays")
 
 
-def is_behind(table: Table, panel: Panel) -> bool:
+def _is_behind(table: Table, panel: Panel) -> bool:
     """Whether a panel is out of date for its player. Moves of others wait for their turn."""
     if panel.behind or panel.in_words:
         return True
-    version = table.version
-    if version == panel.version:
-        return False
-    if panel.compared is None or panel.compared[0] != version:
-        panel.compared = version, _is_outdated(table, panel)
+    if panel.compared is None or panel.compared[0] != table.version:
+        panel.compared = table.version, _is_outdated(table, panel)
     return panel.compared[1]
 
 
@@ -273,12 +270,14 @@ class PanelUpdates(Surface[Sent]):
         return users <= {panel.reader.user_id for panel in alive}
 
     def _behind(self, table: Table) -> list[Panel]:
-        key, held = table.header.table_id, self._panels.held
-        return [
-            panel
-            for panel in self._panels.alive(key, self.now())
-            if (key, panel.reader.user_id) not in held and is_behind(table, panel)
-        ]
+        """The panels that are behind, but for those that the answer to a click repaints."""
+        key, behind = table.header.table_id, list[Panel]()
+        for panel in self._panels.alive(key, self.now()):
+            is_true = panel.version == table.version and not panel.behind and not panel.in_words
+            held = (key, panel.reader.user_id) in self._panels.held
+            if not is_true and not held and _is_behind(table, panel):
+                behind.append(panel)
+        return behind
 
     async def _repaint(self, table: Table, panel: Panel) -> bool:
         reader = panel.reader

@@ -90,21 +90,9 @@ class PublicMessages(Surface[MessageState]):
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
         self.message(table).hear(state_of(table), self.now())
-        self._plan(table)
+        self.tasks.wake(table)
         for surface in self._others:
             surface.update(table)
-
-    def _plan(self, table: Table) -> None:
-        """Look at a table when it is due: what is to be shown later needs no task until then."""
-        try:
-            moment = self.due(table, self.message(table))
-        except Exception:  # noqa: BLE001  the loop meets the same, and it is reported
-            moment = None
-        wait = 0.0 if moment is None else (moment - self.now()).total_seconds()
-        if wait > 0 and not self.tasks.attends(table):
-            self.tasks.wake_in(table, wait)
-        else:
-            self.tasks.wake(table)
 
     def is_shown(self, table: Table) -> bool:
         """Whether all that the channel is to see of a table stands there."""
@@ -221,7 +209,9 @@ class PublicMessages(Surface[MessageState]):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
                     if not self.is_true(table):
-                        await self.send_now(table, self.message(table))
+                        show = self.message(table)
+                        with self.slot(show):
+                            await self.send(table, show)
                     if self.is_true(table) and not table.is_veiled:
                         await table.end_shown()
 

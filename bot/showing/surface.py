@@ -6,6 +6,7 @@ shows the last. Discord is asked again until it has said yes or has definitely r
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Generic, NamedTuple, TypeVar
@@ -122,13 +123,12 @@ class Surface(ABC, Generic[S]):
         if wait > 0:
             self.tasks.wake_in(table, wait)
             return
-        await self.send_now(table, sent)
+        with self.slot(sent):
+            await self.send(table, sent)
 
-    async def send_now(self, table: Table, sent: S) -> None:
-        """Send it in its slot if it has one. The next time it has another."""
+    def slot(self, sent: S) -> AbstractContextManager[None]:
+        """The slot in which it is sent, if it has one. The next time it has another."""
         if sent.slot is None:
-            await self.send(table, sent)
-            return
+            return nullcontext()
         sent.slot = None
-        with self._limiter.paid():
-            await self.send(table, sent)
+        return self._limiter.paid()

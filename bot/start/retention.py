@@ -6,7 +6,6 @@ definite word that the bot is not in that server counts.
 """
 
 import asyncio
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import aiohttp
@@ -28,28 +27,24 @@ _NOT_THERE = frozenset({UNKNOWN_SERVER, MISSING_ACCESS})
 """Discord's codes for a server that is gone, and for one that the bot is not in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Periods:
-    """For how many days something is kept: all of a server after the bot was removed, and journals
-    after their tables have closed (None: for ever)."""
-
-    servers: int
-    journals: int | None
-
-
 class Retention:
-    """Keeps what belongs to servers for as long as the bot is there, and some time after that."""
+    """Keeps what belongs to servers for as long as the bot is there, and some time after that.
+
+    ``servers``: for how many days all of a server is kept after the bot was removed; ``journals``:
+    for how many days journals are after their tables have closed, None: for ever.
+    """
 
     def __init__(
         self,
         client: discord.Client,
         database: Database,
         services: Services,
-        periods: Periods,
+        servers: int,
+        journals: int | None,
         now: Now,
     ) -> None:
-        self._client, self._services, self._periods, self._now = client, services, periods, now
-        self._database = database
+        self._client, self._services, self._now = client, services, now
+        self._database, self._servers, self._journals = database, servers, journals
         self._departures = Departures(database, lambda: now().timestamp())
         self._removal = Removal(database)
         self._thinning = Thinning(database, lambda: now().timestamp())
@@ -88,15 +83,15 @@ class Retention:
         """Delete servers that were left long enough ago, and marks and journals that are over."""
         await self._compared.wait()
         async with self._one:
-            due = (self._now() - timedelta(days=self._periods.servers)).timestamp()
+            due = (self._now() - timedelta(days=self._servers)).timestamp()
             for guild_id in await self._departures.before(due):
                 if self._client.get_guild(guild_id) is not None:
                     await self.joined(guild_id)
                 elif await self._is_gone(guild_id):
                     await self._delete(guild_id)
             await self._services.boards.drop_marks()
-            if self._periods.journals is not None:
-                await self._thin(self._now() - timedelta(days=self._periods.journals))
+            if self._journals is not None:
+                await self._thin(self._now() - timedelta(days=self._journals))
 
     def stop(self) -> None:
         """Delete no more; the next process does what is left."""
@@ -140,7 +135,7 @@ class Retention:
 
     def _rest(self, guild_id: int) -> None:
         self._services.registry.let_server_go(guild_id)
-        until = (self._now() + timedelta(days=self._periods.servers)).date().isoformat()
+        until = (self._now() + timedelta(days=self._servers)).date().isoformat()
         _log.warning("server_left", guild=guild_id, kept_until=until)
 
     async def _go_on(self, guild_id: int, since: int) -> None:

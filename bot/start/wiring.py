@@ -28,7 +28,7 @@ from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.turn_pings import Forming
 from bot.start.housekeeping import Upkeep
-from bot.start.retention import Periods, Retention
+from bot.start.retention import Retention
 from bot.workers.painter import Painter
 from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
@@ -197,18 +197,8 @@ def put_together(  # noqa: PLR0913  each of them by its name
             settings.terms_address,
         ),
     )
-    kept = Periods(settings.keep_removed_servers_days, settings.thin_journals_after_days)
-    retention = Retention(client, database, services, kept, wiring.now)
+    kept = settings.keep_removed_servers_days, settings.thin_journals_after_days
+    retention = Retention(client, database, services, *kept, wiring.now)
     upkeep = Upkeep(registry, database, store, services.corrections, retention)
-    return Parts(
-        services=services,
-        store=store,
-        computers=computers,
-        clock=clock,
-        orders=orders,
-        lines=lines,
-        threads=threads,
-        halts=halts,
-        retention=retention,
-        upkeep=upkeep,
-    )
+    played = computers, clock, orders, lines
+    return Parts(services, store, *played, threads, halts, retention, upkeep)

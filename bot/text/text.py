@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
-from sys import intern
 from typing import Any
 
 from fluent.runtime import FluentBundle
@@ -22,8 +21,6 @@ from engine.games.registry import KNOWN
 
 Argument = str | int | float
 """What is filled into a text; of a float one decimal is written."""
-Arguments = tuple[tuple[str, Argument], ...]
-"""Arguments with their names."""
 
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """What stands for a minus before a number."""
@@ -128,8 +125,8 @@ LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob(
 
 _ENGLISH = "en"
 
-_REMEMBERED = 2048
-"""Texts of a language that are kept as they were last filled in, one or two megabytes."""
+_REMEMBERED = 4096
+"""Texts that are kept as they were last filled in, one or two megabytes."""
 
 _PARSER = FluentParser(with_spans=False)
 """Where something stood in its file is a third of what would be kept of it."""
@@ -139,11 +136,8 @@ _PARTS = re.compile(f"^(?=#|{_ID} *=)", re.MULTILINE)
 """Where a message, a term or a comment begins. What goes on with one is indented."""
 _REFERENCE = re.compile(rf"\{{\s*({_ID})")
 """Another message or term within one; also functions, which are written in capitals."""
-_ARGUMENT = re.compile(r"\$([a-zA-Z][a-zA-Z0-9_-]*)")
 _LONG = 2000
 """Letters of an argument that Fluent still fills in."""
-_MANY = 8
-"""Arguments of which most texts name few: rules are told every option."""
 
 
 class MissingText(LookupError):
@@ -172,11 +166,7 @@ class Bundle:
         self._fluent = FluentBundle([language], use_isolating=False, functions=functions)
         # What is to be parsed yet, by id, and the game whose file it is in.
         self._written: dict[str, tuple[str, str]] = {}
-        # A screen says mostly what the one before it said: most labels are formatted once.
-        self.text = lru_cache(_REMEMBERED)(self._format)
         self._flat: dict[str, _Flat | None] = {}
-        # The arguments that an entry that is parsed names, by itself or by others.
-        self._names: dict[str, frozenset[str]] = {}
         self.beginning_with = cache(self._beginning_with)
         self.worded = cache(self._worded)
         for path in sorted(folder.glob("*.ftl")):
@@ -202,7 +192,7 @@ class Bundle:
 
     def _spaced(self, who: str) -> str:
         """A name with a space behind it, as the first word of a sentence; not ``you``."""
-        return who if who == self.text("you") else f"{who} "
+        return who if who == self.text("you", {}) else f"{who} "
 
     def check(self) -> None:
         """Parse all that was not said yet. Raises ValueError for what is not Fluent."""
@@ -228,21 +218,12 @@ class Bundle:
             case _:
                 first = written.partition("\n")[0]
                 raise ValueError(f"{name} of {self.language} is not Fluent near: {first}")
-        names = {*map(intern, _ARGUMENT.findall(written))}
         for other in _REFERENCE.findall(written):
             self._parse(other)
-            names |= self._names.get(other, frozenset())
-        self._names[name] = frozenset(names)
 
     def _reference(self, found: re.Match[str], game: str) -> str:
         own = _own(found[1], game)
         return found[0].replace(found[1], own) if own in self.owned else found[0]
-
-    def needed(self, message: str, args: Mapping[str, Argument]) -> Arguments:
-        """Those of many arguments that a message names, once it is known: a text that is given
-        all there is says the same again as long as these are the same."""
-        names = self._names.get(message.partition(".")[0], args)
-        return tuple((name, value) for name, value in args.items() if name in names)
 
     def _worded(self, message: str, game: str) -> str:
         """The id of this game's own wording of a message, or of the shared message."""
@@ -259,10 +240,10 @@ class Bundle:
         english = self._english().beginning_with(prefix) if self._english is not None else ()
         return tuple(dict.fromkeys((*english, *own)))
 
-    def _format(self, message: str, args: Arguments = ()) -> str:
+    def text(self, message: str, args: Mapping[str, Argument]) -> str:
         """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
         flat = self._flat.get(message)
-        if flat is not None and (said := _put_together(flat, dict(args))) is not None:
+        if flat is not None and (said := _put_together(flat, args)) is not None:
             return said
         name, _, attribute = message.partition(".")
         self._parse(name)
@@ -277,11 +258,9 @@ class Bundle:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         self._flat[message] = _flat(pattern)
         # Fluent refuses a long list of emojis, and has a mark in its place.
-        long = [value for _, value in args if isinstance(value, str) and len(value) > _LONG]
-        marks: dict[Argument, str] = {
-            value: f"{MARK}{number}{_END}" for number, value in enumerate(long)
-        }
-        given = {argument: as_given(marks.get(value, value)) for argument, value in args}
+        long = [one for one in args.values() if isinstance(one, str) and len(one) > _LONG]
+        marks: dict[Argument, str] = {one: f"{MARK}{at}{_END}" for at, one in enumerate(long)}
+        given = {argument: as_given(marks.get(value, value)) for argument, value in args.items()}
         result, errors = self._fluent.format_pattern(pattern, given)
         if errors:
             wrong = "; ".join(dict.fromkeys(map(str, errors)))
@@ -289,7 +268,7 @@ class Bundle:
         said = str(result)
         for value, mark in marks.items():
             said = said.replace(mark, str(value))
-        return with_minus(said, (value for _, value in args))
+        return with_minus(said, args.values())
 
 
 def _own(message: str, game: str) -> str:
@@ -370,6 +349,8 @@ class Text:
         rich = self if self.faces is self.drawn else replace(self, faces=self.drawn)
         object.__setattr__(self, "rich", rich)
 
+    # A screen says mostly what the one before it said: most labels are formatted once.
+    @lru_cache(_REMEMBERED)  # noqa: B019  every text stays as long as the process
     def __call__(self, message: str, /, **args: Argument) -> str:
         """The text of this id (``id`` or ``id.attribute``) with its arguments.
 
@@ -377,9 +358,7 @@ class Text:
         """
         if self.game:
             message = self._bundle.worded(message, self.game)
-        few = len(args) <= _MANY
-        given = tuple(args.items()) if few else self._bundle.needed(message, args)
-        said = self._bundle.text(message, given)
+        said = self._bundle.text(message, args)
         if "<:" in said:
             said = _BEFORE_SIGN.sub(_JOINED, said)
         return commands_in(said, self.mentions, self._name) if MARK in said else said
@@ -393,9 +372,16 @@ class Text:
             faces = coloured_faces(faces.game) or LETTERS
         return Text(self.language, faces, faces, game=self.game)
 
+    @lru_cache(256)  # noqa: B019  as above
     def of(self, game: str) -> "Text":
         """The same in the words and with the cards of the game of this name."""
-        return self if game == self.game else _of(self, game)
+        if game == self.game:
+            return self
+        faces, worded = coloured_faces(game), replace(self, game=game)
+        if faces is None:
+            return worded
+        drawn = self.drawn.drawn_of.get(game, faces)
+        return replace(worded, faces=drawn if self.faces is self.drawn else faces, drawn=drawn)
 
     @property
     def deck(self) -> Deck:
@@ -408,7 +394,7 @@ class Text:
         return _spoken(self, self.faces.game) if self.faces.game else self
 
     def _name(self, word: str) -> str:
-        return self._bundle.text(f"name-{word}")
+        return self._bundle.text(f"name-{word}", {})
 
     def emoji(self, card: Card) -> str | None:
         """The card's emoji, for a button or a line of a menu; None where there is none.
@@ -450,16 +436,6 @@ class Text:
         for meld in rest:
             whole = self("melds-between", melds=whole, meld=meld)
         return whole
-
-
-@lru_cache(256)
-def _of(say: Text, game: str) -> Text:
-    faces = coloured_faces(game)
-    worded = replace(say, game=game)
-    if faces is None:
-        return worded
-    drawn = say.drawn.drawn_of.get(game, faces)
-    return replace(worded, faces=drawn if say.faces is say.drawn else faces, drawn=drawn)
 
 
 @lru_cache(64)

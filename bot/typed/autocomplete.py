@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from bot.text import Text
 from bot.typed.meaning import move_meant
-from bot.typed.parser import NextPart, UndoPart, read_line, split_word
+from bot.typed.parser import NEXT, UNDO, read_line, split_word
 from bot.typed.table_line import lies_as
 from bot.typed.typed_words import UnreadableLine, Word, cleaned, words
-from bot.typed.writer import LONGEST, NEXT, UNDO, left_over, move_as_line, move_in_words
+from bot.typed.writer import LONGEST, left_over, move_as_line, move_in_words
 from bot.workbench.draft import changes
 from engine.analysis.ideas import ideas_of
 from engine.cards import HIDDEN, Card
@@ -59,7 +59,7 @@ class UnfinishedLine(NamedTuple):
     """A line that somebody is typing, with all that is needed to go on from it.
 
     ``mine`` is what they know, ``names`` are those of the seats, ``language`` is the reader's.
-    ``can_undo``: what they have laid last can be taken back.
+    ``can_undo``: what they have laid last can be taken back; that may be the first offer then.
     """
 
     line: str
@@ -79,33 +79,25 @@ class _Candidate(NamedTuple):
 
 
 def complete(line: UnfinishedLine) -> list[Completion]:
-    """What ``completions`` offers; it takes milliseconds, which is too long for the event loop."""
-    say = Text(line.language)
-    return completions(line.line, line.mine, line.names, say, can_undo=line.can_undo)
-
-
-def completions(
-    typed: str, mine: Observation, names: Sequence[str], say: Text, *, can_undo: bool = False
-) -> list[Completion]:
     """Lines that go on from what was typed; at most 25.
 
     Parts before the last ``;`` stay, and what is offered behind them is legal after them as far
-    as that can be known. ``names`` are those of the seats. ``can_undo``: the first may be to take
-    back what was laid last.
+    as that can be known. It takes milliseconds, which is too long for the event loop.
     """
-    before, _, last = typed.rpartition(";")
+    mine, names, say = line.mine, line.names, Text(line.language)
+    before, _, last = line.line.rpartition(";")
     done = "; ".join(filter(None, (cleaned(part) for part in before.split(";"))))
     now = _after(done, mine, names, say)
     lines = _meant(last, now, names, say)
-    known = {line.line for line in lines}
-    lines += [line for line in _matching(last, _lines(now, names, say)) if line.line not in known]
-    if can_undo and not done:
-        lines += _matching(last, [_line(UNDO, say("play-move-undo"), Move, say)])
+    known = {one.line for one in lines}
+    lines += [one for one in _matching(last, _lines(now, names, say)) if one.line not in known]
+    if line.can_undo and not done:
+        lines += _matching(last, [_line("undo", say("play-move-undo"), Move, say)])
     found = []
-    for line in _mixed(lines):
-        value = f"{done}; {line.line}" if done else line.line
+    for one in _mixed(lines):
+        value = f"{done}; {one.line}" if done else one.line
         if len(value) <= LONGEST:
-            found.append(Completion(_cut(f"{value} — {line.words}"), value))
+            found.append(Completion(_cut(f"{value} — {one.words}"), value))
     return found[:MOST]
 
 
@@ -114,7 +106,7 @@ def _after(done: str, mine: Observation, names: Sequence[str], say: Text) -> Obs
     now = mine
     try:
         for part in read_line(done, say.language, mine.game.deck) if done else ():
-            if isinstance(part, NextPart | UndoPart):
+            if part in (NEXT, UNDO):
                 return mine
             now = now.after(move_meant(part, now, names))
     except (UnreadableLine, IllegalMove):
@@ -126,7 +118,7 @@ def _lines(mine: Observation, names: Sequence[str], say: Text) -> list[_Candidat
     seen = mine.seen
     if seen.phase is Phase.OVER:
         over = seen.result is not None and seen.result.game_over
-        return [] if over else [_line(NEXT, say("play-move-next"), Move, say)]
+        return [] if over else [_line("next", say("play-move-next"), Move, say)]
     drawn = HIDDEN in mine.hand
     if drawn:
         mine = mine.known_cards_alone()
@@ -164,7 +156,7 @@ def _meant(last: str, mine: Observation, names: Sequence[str], say: Text) -> lis
         found = [
             move_meant(part, mine, names)
             for part in read_line(last, say.language, mine.game.deck)
-            if not isinstance(part, NextPart | UndoPart)
+            if part not in (NEXT, UNDO)
         ]
     except UnreadableLine as unread:
         found = [

@@ -26,17 +26,15 @@ from engine.deck import CARDS, Deck
 
 
 class WordPart(NamedTuple):
-    """A word that stands alone: draw, take, may i, pass."""
+    """A word that stands alone: draw, take, may i, pass, or one of ``NEXT`` and ``UNDO``."""
 
     word: Word
 
 
-class NextPart(NamedTuple):
-    """Ready for the next deal."""
-
-
-class UndoPart(NamedTuple):
-    """Take back what was laid last."""
+NEXT = WordPart(Word.NEXT)
+"""Ready for the next deal: no move of the game."""
+UNDO = WordPart(Word.UNDO)
+"""Take back what was laid last; the same."""
 
 
 class CardsPart(NamedTuple):
@@ -145,8 +143,6 @@ class ShowPart(NamedTuple):
 
 Part = (
     WordPart
-    | NextPart
-    | UndoPart
     | CardsPart
     | DiscardPart
     | LayOffPart
@@ -229,10 +225,6 @@ def _part(piece: str, known: Known) -> Part:
             raise UnreadableLine(
                 UnreadableReason.STANDS_ALONE, word=piece.removesuffix(rest).strip()
             )
-        case Word.NEXT:
-            return NextPart()
-        case Word.UNDO:
-            return UndoPart()
         case Word.CONTRACT:
             return _contract(rest, known)
         case Word.ANNOUNCE:

@@ -8,7 +8,7 @@ from bot.text.name_words import escaped, quoted
 from bot.text.refusals import trouble_in_words
 from bot.typed.autocomplete import UnfinishedLine
 from bot.typed.meaning import move_meant
-from bot.typed.parser import NextPart, Part, UndoPart, pieces, read_line
+from bot.typed.parser import NEXT, UNDO, Part, pieces, read_line
 from bot.typed.typed_words import UnreadableLine
 from bot.typed.writer import move_in_words, unreadable_in_words
 from data.database.trouble import StorageTrouble
@@ -106,9 +106,9 @@ class TypedLine:
     async def _play(self, table: Table, part: Part) -> tuple[str | None, str]:
         """Why a part was not played, None if it was, and what it does."""
         try:
-            if isinstance(part, NextPart):
+            if part == NEXT:
                 return await self._go_on(table)
-            if isinstance(part, UndoPart):
+            if part == UNDO:
                 await table.do(take_back, self.user)
                 return None, self._say("play-move-undo")
             return None, await self._move(table, part)

@@ -30,8 +30,8 @@ from itertools import cycle
 
 from bot.text import Text
 from bot.text.name_words import quoted
-from bot.typed.table_line import Table, rearranging_line
-from bot.typed.typed_words import UnreadableLine, UnreadableReason, cleaned, players_meant
+from bot.typed.table_line import Table, lies_as, rearranging_line
+from bot.typed.typed_words import UnreadableLine, cleaned, players_meant
 from bot.workbench.draft import changes
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in, without
 from engine.deck import CARDS, Deck
@@ -126,25 +126,25 @@ def _from_the_row(move: TakeRow, mine: Observation, names: Sequence[str], say: T
 
 def _in_common(move: Move, mine: Observation, say: Text) -> str | None:
     """What a move does on a table that belongs to nobody, where that is told otherwise."""
+    lie = lies_as(mine)
     match move:
         case Rearrange(table):
-            return _rearranged("play-move-meld", "play-move-rearrange", table, mine, say)
+            return rearranged("play-move-meld", "play-move-rearrange", lie, table, say)
         case KnockOnTable(None):
             return say("play-move-knock-alone")
         case KnockOnTable(table):
             laid = "play-move-knock-laying"
-            return _rearranged(laid, "play-move-knock-rearranging", table or (), mine, say)
+            return rearranged(laid, "play-move-knock-rearranging", lie, table or (), say)
         case Pass() if mine.game.common is not None:
             return say("play-move-pass")
     return None
 
 
-def _rearranged(
-    new: str, message: str, table: Sequence[Sequence[Card]], mine: Observation, say: Text
+def rearranged(
+    new: str, message: str, lying: Table, table: Sequence[Sequence[Card]], say: Text
 ) -> str:
     """What is laid, and the melds that it changes as they lie now and as they will: in the message
     ``new`` where it makes melds alone."""
-    lying = [meld.cards for meld in mine.seen.melds]
     found = changes(lying, table)
     laid = say.cards(found.laid)
     if found.is_new:
@@ -201,19 +201,8 @@ def _target(index: int, mine: Observation, names: Sequence[str], say: Text) -> t
 
 def unreadable_in_words(unread: UnreadableLine, say: Text) -> str:
     """What is wrong with the line and what to type instead."""
-    match unread.reason:
-        case UnreadableReason.EMPTY:
-            return say(unread.reason)
-        case UnreadableReason.SEVERAL:
-            return say(unread.reason, lines=readings(unread.lines))
-        case UnreadableReason.NO_DECLARATION:
-            return say(unread.reason, points=unread.count, lines=readings(unread.lines))
-        case UnreadableReason.NOT_A_PLAYER:
-            lines = readings(unread.lines)
-            return say(unread.reason, word=quoted(unread.word), lines=lines)
-        case UnreadableReason.NEAR_A_WORD:
-            return say(unread.reason, word=quoted(unread.word), near=unread.near)
-    return say(unread.reason, word=quoted(unread.word))
+    word, lines = quoted(unread.word), readings(unread.lines)
+    return say(unread.reason, word=word, near=unread.near, points=unread.count, lines=lines)
 
 
 def readings(lines: Sequence[str]) -> str:
@@ -227,11 +216,6 @@ def readings(lines: Sequence[str]) -> str:
 
 LONGEST = 100
 """Characters that the value of an offer may have."""
-
-NEXT = "next"
-"""Ready for the next deal: no move of the game, but a part of a line."""
-UNDO = "undo"
-"""Take back what was laid last; the same."""
 
 _PLAIN: dict[type[Move], str] = {
     Draw: "draw",

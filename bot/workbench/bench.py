@@ -4,6 +4,7 @@ The rules are asked for all of it, of what the seat knows.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.workbench.draft import Draft, Piece, Place, Read, cards_of, settled
@@ -14,7 +15,7 @@ from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation
 from engine.rearranging.jokers import JokerPlace, locked, places_of
 from engine.rearranging.new_table import opening_worth
-from engine.steps.rearrange import Opened
+from engine.steps.rearrange import Opened, Table
 
 MOST = 25
 """Cards of the hand, and of the table, that are chosen at once: as many as a menu has lines."""
@@ -23,16 +24,25 @@ OPENED = 8
 
 
 class Picks(NamedTuple):
-    """Places in the hand (``held``), numbers of ``opened`` groups, and ``places`` in these."""
+    """Places in the hand (``held``), numbers of ``opened`` groups, and ``places`` in these.
+
+    ``ways``: tables that lay the one chosen card, as a search found them. None before a search.
+    """
 
     held: tuple[int, ...] = ()
     opened: tuple[int, ...] = ()
     places: tuple[Place, ...] = ()
+    ways: tuple[Table, ...] | None = None
 
     @property
     def any(self) -> bool:
         """Whether cards are chosen."""
         return bool(self.held or self.places)
+
+    @property
+    def one_card(self) -> int | None:
+        """The place of the card in hand if nothing else is chosen."""
+        return self.held[0] if len(self.held) == 1 and not self.places else None
 
     def within(self, draft: Draft) -> "Picks":
         """What of it can be chosen on this draft, as much as a click carries."""
@@ -48,6 +58,7 @@ class Picks(NamedTuple):
             tuple(at for at in self.held if at < len(draft.hand) and at not in laid)[:MOST],
             tuple(sorted(opened)),
             tuple(place for place in dict.fromkeys(self.places) if place in there),
+            self.ways,
         )
 
 
@@ -56,10 +67,6 @@ def open_places(draft: Draft, opened: Iterable[int]) -> tuple[Place, ...]:
     return tuple(
         Place(number, at) for number in sorted(opened) for at in range(len(draft.groups[number]))
     )
-
-
-_AT_ONCE = 2
-"""Buttons that play the chosen cards at once."""
 
 
 class Destination(NamedTuple):
@@ -88,8 +95,8 @@ class Other(NamedTuple):
 
 class Bench(NamedTuple):
     """``readings``: of every group that has cards, None where it does not stand. ``targets``: where
-    the chosen cards could go, those that would stand first. ``at_once``: those with which all would
-    be legal. ``others``: ways to read jokers otherwise.
+    the chosen cards could go, those that would stand first. ``others``: ways to read jokers
+    otherwise. ``ways``: by number, the ways of ``picks`` that no target leads to.
 
     ``opening``: first melds that must be worth something are still to be laid; until they are, all
     of the table may be ``closed``. ``locked`` are groups from which nothing may be taken while a
@@ -107,7 +114,7 @@ class Bench(NamedTuple):
     picks: Picks
     readings: Mapping[int, Reading | None]
     targets: tuple[Destination, ...] = ()
-    at_once: tuple[Destination, ...] = ()
+    ways: Mapping[int, Table] = MappingProxyType({})
     others: tuple[Other, ...] = ()
     done: Rearrange | None = None
     refusal: IllegalMove | None = None
@@ -156,8 +163,8 @@ def bench_of(mine: Observation, draft: Draft, picks: Picks) -> Bench:
     draw = mine.may(Draw())
     return bench._replace(
         targets=targets,
+        ways=_ways(draft, picks, targets, understood),
         fillings=tuple(_fillings(mine, bench)) if picks.any else (),
-        at_once=tuple(_at_once(mine, draft, picks, targets, understood)),
         others=tuple(_others(draft, found, mine.game.melds)),
         done=done,
         refusal=refusal,
@@ -267,21 +274,19 @@ def _makes(cards: tuple[Card, ...], understood: Read) -> Reading | None:
     return understood(cards) or understood(tuple(map(bare, cards)))
 
 
-def _at_once(
-    mine: Observation, draft: Draft, picks: Picks, targets: Sequence[Destination], understood: Read
-) -> Iterator[Destination]:
-    """Where the chosen cards could go so that all of it can be played."""
-    count = 0
-    for target in targets:
-        if target.makes is None or count == _AT_ONCE or not picks.held:
-            return
-        after = draft.moved(picks.places, picks.held, target.number, understood)
-        if after is None:
-            continue
-        lying = (cards_of(after.groups[number]) for number in after.numbers())
-        if all(map(understood, lying)) and mine.may(Rearrange(after.table)):
-            count += 1
-            yield target
+def _ways(
+    draft: Draft, picks: Picks, targets: Sequence[Destination], understood: Read
+) -> Mapping[int, Table]:
+    numbers = (target.number for target in targets if target.makes is not None)
+    moved = (draft.moved((), picks.held, number, understood) for number in numbers)
+    simple = [_alike(after.table) for after in moved if after is not None]
+    found = enumerate(picks.ways or ())
+    return {number: table for number, table in found if _alike(table) not in simple}
+
+
+def _alike(table: Table) -> list[list[Card]]:
+    """The same for tables with the same melds."""
+    return sorted(sorted(map(bare, cards)) for cards in table)
 
 
 def _others(draft: Draft, found: Mapping[int, Reading | None], rules: MeldRules) -> Iterator[Other]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple, Self
 from zlib import crc32
 
-from engine.cards import Card, bare
+from engine.cards import Card, bare, face
 from engine.melds import Reading
 
 Read = Callable[[tuple[Card, ...]], Reading | None]
@@ -57,6 +57,10 @@ def in_order(group: Group, cards: Sequence[Card]) -> Group:
     left = list(group)
     found = [take(left, card) for card in cards]
     return tuple(piece for piece in found if piece is not None)
+
+
+def _sorted(pieces: Iterable[Piece]) -> Group:
+    return tuple(sorted(pieces, key=lambda piece: face(piece.card)))
 
 
 def settled(group: Group, read: Read) -> Group:
@@ -243,13 +247,11 @@ class Draft(NamedTuple):
         return cards_of(group) != lay or any(piece.held is not None for piece in group)
 
     def chosen(self, places: Iterable[Place], held: Iterable[int]) -> Group:
-        """The pieces at these places, and those that these cards of the hand would be."""
+        """The pieces at these places, and these cards in hand as pieces, sorted."""
         found = [self.groups[place.group][place.at] for place in self._there(places)]
         laid = self.laid
-        return (
-            *found,
-            *(Piece(self.hand[at], at) for at in held if at < len(self.hand) and at not in laid),
-        )
+        held = (at for at in held if at < len(self.hand) and at not in laid)
+        return _sorted((*found, *(Piece(self.hand[at], at) for at in held)))
 
     def moved(
         self, places: Collection[Place], held: Collection[int], target: int | None, read: Read
@@ -272,7 +274,7 @@ class Draft(NamedTuple):
         if target is None or target >= len(groups):
             target = self._free_number(self.groups)
             groups += [[]] * (target + 1 - len(groups))
-        groups[target] = list(settled((*groups[target], *coming), read))
+        groups[target] = list(settled(_sorted((*groups[target], *coming)), read))
         for part in over:
             number = self._free_number(groups)
             groups += [[]] * (number + 1 - len(groups))

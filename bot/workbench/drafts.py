@@ -9,10 +9,11 @@ from json import dumps, loads
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from bot.workbench.draft import Draft, Piece
+from bot.workbench.draft import Draft
 from engine.errors import InDoubt
 from engine.events import DealEnded, TurnStarted
 from engine.live.table import Table
+from engine.notation.typed_json import NUMBERS
 from engine.observation import Observation
 from engine.phase import Phase, Turn
 from engine.table.events import Autopiloted, CameBack, TimedOut
@@ -25,6 +26,9 @@ class _Kept(NamedTuple):
     version: int
     draft: Draft
 
+
+STORED_DRAFT = NUMBERS.record(_Kept)
+"""How it is stored."""
 
 _KEPT: WeakKeyDictionary[Table, _Kept] = WeakKeyDictionary()
 """Only one turn is played at a table at a time: a new draft takes the place of an old one."""
@@ -64,9 +68,8 @@ async def store_draft(table: Table) -> None:
     if kept is not None:
         last = kept._replace(draft=kept.draft._replace(before=()))
         with suppress(InDoubt):
-            await table.keep_draft(
-                dumps(last, separators=(",", ":")), lambda: _lasts(table, kept.turn)
-            )
+            told = dumps(STORED_DRAFT.write(last), separators=(",", ":"))
+            await table.keep_draft(told, lambda: _lasts(table, kept.turn))
 
 
 def _lasts(table: Table, turn: Turn) -> bool:
@@ -95,11 +98,8 @@ def _kept(table: Table) -> _Kept | None:
     """What was tried out last, read once after a restart."""
     kept = _KEPT.get(table)
     if kept is None and table.draft is not None:
-        with suppress(TypeError, ValueError):  # another version of the bot has written it otherwise
-            turn, version, (melds, hand, groups, _) = loads(table.draft)
-            groups = tuple(tuple(Piece(*piece) for piece in group) for group in groups)
-            draft = Draft(tuple(map(tuple, melds)), tuple(hand), groups)
-            kept = _KEPT[table] = _Kept(Turn(*turn), version, draft)
+        with suppress(ValueError):  # another version of the bot has written it otherwise
+            kept = _KEPT[table] = STORED_DRAFT.read(loads(table.draft))
     return kept
 
 

@@ -12,11 +12,13 @@ from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.analysis.players import pilot
+from engine.cards import Card
 from engine.computer.plain.advice import Advice
-from engine.computer.plain.lay import Rearrangement
+from engine.computer.plain.lay import Rearrangement, placements
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
+from engine.steps.rearrange import Table
 from engine.table.record import Header
 from engine.table.terms import Board
 
@@ -187,6 +189,10 @@ class Thinker:
     async def rearrange(self, mine: Observation) -> Rearrangement:
         """What lays most cards of this seat (engine.computer.plain.lay)."""
         return await _soon(self._worker.do(thinker_jobs.rearrange, mine))
+
+    async def placements(self, mine: Observation, table: Table, card: Card) -> tuple[Table, ...]:
+        """Tables that lay this card on the table of a draft (engine.computer.plain.lay)."""
+        return await _soon(self._worker.do(placements, mine, table, card))
 
     async def sort_hand(self, wanted: HandWork) -> object:
         """What is found out before a hand is shown (bot.blocks.shown_hand)."""

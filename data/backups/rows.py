@@ -179,8 +179,6 @@ def _values(table: Table, columns: Sequence[str], row: Sequence[Any]) -> dict[st
     return values
 
 
-def _base64(value: bytes) -> str:
-    return b64encode(value).decode("ascii")
-
-
-_line = json.JSONEncoder(separators=(",", ":"), default=_base64).encode
+_line = json.JSONEncoder(
+    separators=(",", ":"), default=lambda value: b64encode(value).decode("ascii")
+).encode

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Delete, Table, delete, insert, literal, select
+from sqlalchemy import Column, Table, delete, literal, select
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import forming, people, registrations, servers, standing_orders, tables
-from data.database.upsert import upsert, upsert_into
+from data.database.upsert import insert_new, upsert, upsert_into
 from data.pubsub import Notification, Topic, publish
-from engine.cards import name, parse
+from engine.notation.typed_json import STORED
 from engine.table.standing_orders import Orders
 
 Json = Mapping[str, Any]
@@ -105,7 +105,7 @@ class OrderStore:
         query = select(standing_orders.c.user_id, standing_orders.c.orders).where(
             standing_orders.c.table_id == table_id
         )
-        return {row.user_id: _read_orders(row.orders) for row in await self._database.rows(query)}
+        return {row.user_id: _ORDERS.read(row.orders) for row in await self._database.rows(query)}
 
     @run_to_completion
     async def store(self, table_id: str, user: int, orders: Orders) -> None:
@@ -114,33 +114,14 @@ class OrderStore:
         row = select(
             tables.c.table_id,
             literal(user, standing_orders.c.user_id.type),
-            literal(_write_orders(orders), standing_orders.c.orders.type),
+            literal(_ORDERS.write(orders), standing_orders.c.orders.type),
         ).where(tables.c.table_id == table_id, tables.c.is_open)
         upsert = upsert_into(standing_orders, self._database.kind)
         change = upsert.from_select(["table_id", "user_id", "orders"], row)
         await self._database.together(lambda connection: connection.execute(change))
 
 
-def _write_orders(orders: Orders) -> dict[str, Any]:
-    return {
-        "never_this_deal": orders.never_this_deal,
-        "until": orders.until,
-        "helps": orders.helps,
-        "ranks": sorted(orders.ranks),
-        "cards": [name(card) for card in sorted(orders.cards)],
-        "each_time": orders.each_time,
-    }
-
-
-def _read_orders(kept: Mapping[str, Any]) -> Orders:
-    return Orders(
-        never_this_deal=kept["never_this_deal"],
-        until=None if kept["until"] is None else tuple(kept["until"]),
-        helps=kept["helps"],
-        ranks=frozenset(kept["ranks"]),
-        cards=frozenset(map(parse, kept["cards"])),
-        each_time=kept["each_time"],
-    )
+_ORDERS = STORED.record(Orders)
 
 
 class Registrations:
@@ -158,22 +139,18 @@ class Registrations:
     async def remember(self, guild_id: int) -> None:
         """This server has some, or is about to."""
         async with self._database.write() as connection:
-            await connection.execute(_row_of(guild_id))
-            await connection.execute(insert(registrations).values(guild_id=guild_id))
+            new = insert_new(registrations, self._database.kind)
+            await connection.execute(new, {"guild_id": guild_id})
 
     @run_to_completion
     async def forget(self, guild_id: int) -> None:
         """This one has none any more."""
         async with self._database.write() as connection:
-            await connection.execute(_row_of(guild_id))
+            here = registrations.c.guild_id == guild_id
+            await connection.execute(delete(registrations).where(here))
 
     @run_to_completion
     async def tell(self, topic: Topic) -> None:
         """Tell other processes what was registered: they ask Discord for it."""
         async with self._database.write() as connection:
             await publish(connection, Notification(topic))
-
-
-def _row_of(guild_id: int) -> Delete:
-    """What takes the row of a server out."""
-    return delete(registrations).where(registrations.c.guild_id == guild_id)

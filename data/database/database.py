@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
@@ -93,7 +93,7 @@ class Database:
         self._writers = asyncio.Semaphore(dialect.writers)
         self._patient_readers = asyncio.Semaphore(dialect.patient_readers)
         self._reading, self._writing = TroubleLog("read"), TroubleLog("stored")
-        place = self._place if dialect.batches_take_turns else nullcontext
+        place = (lambda: self._writers) if dialect.batches_take_turns else nullcontext
         self._batches = Batches(place, self._store, lambda: _TURN, self._too_late)
         self._works = Works(self._begin, lambda error: dialect.trouble(error) is not None)
 
@@ -276,9 +276,6 @@ class Database:
         why = self._dialect.trouble(TimeoutError()) or ""
         self._writing.failed(why)
         return StorageTrouble(why)
-
-    def _place(self) -> AbstractAsyncContextManager[object]:
-        return self._writers
 
     @asynccontextmanager
     async def _turn(self, *, patient: bool) -> AsyncIterator[None]:

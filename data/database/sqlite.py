@@ -313,7 +313,7 @@ class SqliteWriter:
         self._engine = create_engine(
             "sqlite://", creator=connect, poolclass=StaticPool, hide_parameters=True
         )
-        event.listen(self._engine, "begin", _begin_to_write)
+        event.listen(self._engine, "begin", lambda one: one.exec_driver_sql("BEGIN IMMEDIATE"))
         self._connection: Connection | None = None
 
     async def open(self) -> None:
@@ -352,7 +352,3 @@ class SqliteWriter:
             connection.rollback()
             if file.in_transaction:
                 file.rollback()
-
-
-def _begin_to_write(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")

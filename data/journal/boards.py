@@ -8,6 +8,7 @@ import hmac
 import secrets
 from asyncio import sleep
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict
 from time import time
 from typing import Any, Literal, NamedTuple
 
@@ -256,19 +257,13 @@ def _mark(key: bytes, user: int) -> int:
 
 
 def _row(new: StoredBoard) -> dict[str, Any]:
-    board = new.board
     return {
-        "board_id": board.board_id,
+        **asdict(new.board),
         "guild_id": new.guild_id,
         "game": new.game,
         "options": dict(new.options),
         "rules_revision": RULES_REVISION,
         "recipe": RECIPE,
-        "seats": board.seats,
-        "deal_no": board.deal_no,
-        "dealer": board.dealer,
-        "starter": board.starter,
-        "way": board.way,
         "luck": new.luck,
         "seal": commitment(new.luck),
         "source": new.source,

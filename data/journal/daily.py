@@ -30,7 +30,7 @@ from engine.boards import luck_of_day
 from engine.computer.strength import VERSIONS, Strength
 from engine.games.registry import REGISTRY
 from engine.moves import Move
-from engine.notation.ledger import stored_move, write_stored_move
+from engine.notation.move import STORED_MOVE
 from engine.options import read_options, write_options
 from engine.shuffle import first_dealer
 from engine.table.day import (
@@ -237,7 +237,7 @@ class Daily:
     @run_to_completion
     async def keep_line(self, day: int, name: str, moves: Sequence[Move], worth: int) -> None:
         """Keep how strong played a deal, and what that was worth."""
-        told = [write_stored_move(move) for move in moves]
+        told = [STORED_MOVE.write(move) for move in moves]
         version = VERSIONS[Strength.STRONG]
         await self._keep(day, name, line={"version": version, "worth": worth, "moves": told})
 
@@ -250,7 +250,7 @@ class Daily:
         if not (await self.today()).is_closed(day):
             return None
         kept = await self._database.value(select(daily_days.c.line).where(_of(day, name)))
-        return None if kept is None else [stored_move(one) for one in kept["moves"]]
+        return None if kept is None else [STORED_MOVE.read(one) for one in kept["moves"]]
 
     async def tries_of(self, user: int, days: Sequence[int]) -> list[Try]:
         """What this person has tried on these days, the latest last."""

@@ -16,7 +16,7 @@ from engine.hands.every_meld import melds_in
 from engine.moves import Discard, Drop, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import choices, is_legal, offers
+from engine.play import choices
 
 _LOOK = 100
 """Melds of a hand that are looked at: with three jokers it can hold far more."""
@@ -76,7 +76,7 @@ class _RefusedMove:
             yield from self._new_melds((len(self.mine) + 1) // 2)
         elif kind in _WHOLE:
             meant = frozenset(map(bare, self.cards))
-            found = list(islice(offers(self.game, self.state, self.seat, kind), _TRIES))
+            found = list(islice(self.observation.offers(kind), _TRIES))
             yield from sorted(found, key=lambda one: -_shared(meant, cards_of(one)))
         elif kind in _OF_ONE:
             yield from self._with(self.mine, kind)
@@ -105,12 +105,12 @@ class _RefusedMove:
             elif step.move is Drop and not isinstance(self.move, Drop):
                 continue  # what was meant is never to give up
             elif step.move is not Discard:
-                found = offers(self.game, self.state, self.seat, step.move)
+                found = self.observation.offers(step.move)
                 whole = self._bridges(0) if step.move is LayOff else ()
                 yield from islice(chain(whole, found), 1)
             elif self.seat == self.state.turn:
                 best_first = ideas_of(self.game).throws(self.observation)
-                yield from islice(self._legal(best_first), 1)
+                yield from islice(filter(self.observation.may, best_first), 1)
 
     def _with(self, cards: tuple[Card, ...], *kinds: type[Move]) -> Iterator[Move]:
         return choices(self.game, self.state, self.seat, cards, *kinds)
@@ -124,7 +124,7 @@ class _RefusedMove:
     def _new_melds(self, least: int) -> Iterator[Move]:
         """New melds with at least so many of the cards, those with most of them first."""
         near = (LayDown(cards) for shared, cards in self._near_melds if shared >= least)
-        return self._legal(islice(near, _TRIES))
+        return filter(self.observation.may, islice(near, _TRIES))
 
     @cached_property
     def _near_melds(self) -> list[tuple[int, tuple[Card, ...]]]:
@@ -141,9 +141,6 @@ class _RefusedMove:
             held = chain(held, with_jokers)
         near = [(_shared(meant, cards), cards) for cards in islice(held, _LOOK)]
         return sorted(near, key=lambda one: -one[0])
-
-    def _legal(self, ideas: Iterable[Move]) -> Iterator[Move]:
-        return (move for move in ideas if is_legal(self.game, self.state, self.seat, move))
 
 
 def _shared(meant: frozenset[Card], cards: Iterable[Card]) -> int:

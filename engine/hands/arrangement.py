@@ -50,11 +50,6 @@ def filled(others: Layout, at: int, size: int, goal: Goal, rules: MeldRules) -> 
     return (*others[:at], one, *others[at:])
 
 
-def slots_apart(slots: Sequence[Slot]) -> Iterator[int]:
-    """The place of each slot that is not like one before it."""
-    return (at for at, slot in enumerate(slots) if slot not in slots[:at])
-
-
 # Wild deuces for the searches: they know jokers only, so a deuce is a joker until it is laid.
 #
 # All wild cards count the same, so it makes no difference which of them lies where. Deuces are

@@ -16,7 +16,6 @@ from engine.hands.arrangement import (
     alone_in,
     as_jokers,
     filled,
-    slots_apart,
     with_deuces,
     without_deuces,
 )
@@ -74,9 +73,11 @@ def _cheapest(
     one_natural = rules._replace(min_naturals=1)
     natural = _with_naturals(hand, goal, one_natural, price, limit, effort)
     found = {layout: cost for cost, layout in natural}
-    for at in slots_apart(goal.slots):
+    for at, slot in enumerate(goal.slots):
+        if slot in goal.slots[:at]:
+            continue
         others = goal._replace(slots=goal.slots[:at] + goal.slots[at + 1 :])
-        for size in alone_in(goal.slots[at], rules, hand.count(JOKER)):
+        for size in alone_in(slot, rules, hand.count(JOKER)):
             if effort.is_spent(_LOOKS_OF_A_SEARCH):
                 break
             rest = without(hand, (JOKER,) * size) or ()

@@ -23,17 +23,13 @@ class Slots(NamedTuple):
     @classmethod
     def of(cls, goal: Goal, rules: MeldRules) -> Self:
         """Sort the slots of a goal."""
-        runs = [
-            (max(slot.least, rules.run_min), min(slot.most, rules.run_max))
-            for slot in goal.slots
-            if slot.kind is MeldKind.RUN
-        ]
-        sets = [
-            (max(slot.least, rules.set_min), min(slot.most, rules.set_max))
-            for slot in goal.slots
-            if slot.kind is MeldKind.SET
-        ]
-        return cls(goal, rules, tuple(runs), tuple(sets))
+
+        def sizes(kind: MeldKind, least: int, most: int) -> tuple[_Sizes, ...]:
+            slots = (slot for slot in goal.slots if slot.kind is kind)
+            return tuple((max(slot.least, least), min(slot.most, most)) for slot in slots)
+
+        runs = sizes(MeldKind.RUN, rules.run_min, rules.run_max)
+        return cls(goal, rules, runs, sizes(MeldKind.SET, rules.set_min, rules.set_max))
 
 
 class RankGroup(NamedTuple):

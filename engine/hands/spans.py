@@ -98,7 +98,7 @@ def spans(
                 for _, card in kept:
                     cards += UNITS[card]
                     gain += price[card]
-                if length > 13 and top == 14 and bottom == 1 and not _two_aces(free, first):
+                if length > 13 and top == 14 and bottom == 1 and free // UNITS[first] & 3 < 2:
                     continue
                 outer = UNITS[kept[0][1]] | UNITS[kept[-1][1]]
                 found.append(Span(suit, bottom, top, kept, needed, length, cards, outer, gain))
@@ -132,10 +132,6 @@ def out_of(
 def _least_naturals(rules: MeldRules) -> tuple[int, ...]:
     """How many natural cards a run must have, by its length."""
     return tuple(map(rules.least_naturals, range(15)))
-
-
-def _two_aces(free: int, ace: Card) -> bool:
-    return free // UNITS[ace] & 3 >= 2
 
 
 def _stretches(

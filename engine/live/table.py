@@ -150,9 +150,11 @@ class Table:
     def expected(self) -> frozenset[int]:
         """The seats of those who are ``unseen``. Whoever clicked in the lobby lately is here, and
         only a May I window waits for their hand to be opened."""
+        if not self.unseen:
+            return frozenset()
         away = self.unseen if self.phase is Phase.MAY_I else self.unseen - self._here.keys()
-        sitters = self.roster.sitters if away else ()
-        return frozenset([seat for seat, sitter in enumerate(sitters) if sitter.user in away])
+        sitters = enumerate(self.roster.sitters)
+        return frozenset(seat for seat, sitter in sitters if sitter.user in away)
 
     def is_fresh(self, version: int) -> bool:
         """Whether what was shown at this version still holds, whatever was said to May I since.

@@ -75,24 +75,21 @@ class TableTasks:
             while table in self._woken and not table.rests:
                 self._woken.discard(table)
                 self.wake_in(table, None)
-                await self._look_at(table)
+                version = table.version
+                try:
+                    await self._look(table)
+                except Frozen:
+                    continue
+                except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+                    if isinstance(fault, Stale | IllegalMove) and table.version != version:
+                        await asyncio.sleep(0)
+                    else:
+                        self._report(table, fault)
+                        await asyncio.sleep(self._retry)
+                    self._woken.add(table)
         finally:
             self._woken.discard(table)
             del self._tasks[table]
-
-    async def _look_at(self, table: Table) -> None:
-        version = table.version
-        try:
-            await self._look(table)
-        except Frozen:
-            return
-        except Exception as fault:  # noqa: BLE001  nobody else would hear of it
-            if isinstance(fault, Stale | IllegalMove) and table.version != version:
-                await asyncio.sleep(0)
-            else:
-                self._report(table, fault)
-                await asyncio.sleep(self._retry)
-            self._woken.add(table)
 
 
 _EARLY = 0.001

@@ -9,7 +9,8 @@ taking back.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
-from engine.cards import Card, name, names
+from engine.cards import Card
+from engine.deck import Deck
 from engine.events import (
     Announced,
     AskedMayI,
@@ -38,8 +39,28 @@ from engine.events import (
     TookRow,
     WentBigGin,
 )
-from engine.moves import MakeContract, Pass
-from engine.notation.move import WORDS
+from engine.moves import (
+    Announce,
+    BigGin,
+    Declare,
+    Discard,
+    Draw,
+    Drop,
+    Knock,
+    KnockOnTable,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Rearrange,
+    Show,
+    Swap,
+    Take,
+    TakeRow,
+)
+from engine.notation.move import write_move
 from engine.notation.position import Position, by_player, write_position
 from engine.options import lasting_options
 from engine.phase import Phase
@@ -49,8 +70,8 @@ from engine.table.roster import Sitter
 
 Json = dict[str, object]
 
-_FoundMove = tuple[int, str, Json]
-"""Who (a seat) made which move, and what it needs."""
+_FoundMove = tuple[int, Move]
+"""Who (a seat) made which move."""
 
 
 def export(replay: Replay) -> Iterator[Json]:
@@ -89,11 +110,22 @@ def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
     frames, deck = replay.frames[begin + 1 : end], replay.game.deck
     undone = taken_back(event for frame in frames for event in frame.events)
     for place, frame in enumerate(frames, begin + 1):
-        found = None if frame.version in undone else _move(frame.events, players, passes)
+        found = None if frame.version in undone else _move(frame.events, passes)
         if found is not None:
-            player, move, more = found
-            told = {"by": players[player], "move": move, **deck.renamed(more)}
-            yield place, told | _skipped(frame.events, players)
+            seat, move = found
+            told = write_move(move, players[seat], deck, players)
+            yield place, told | _new_stock(frame.events, players, deck) if move.recycles else told
+
+
+def _new_stock(events: Sequence[Event], players: Sequence[str], deck: Deck) -> Json:
+    """What the discards became."""
+    told: Json = {}
+    for event in events:
+        if isinstance(event, Recycled):
+            told["new_stock"] = deck.names(event.stock)
+            if event.lanes:
+                told["new_lanes"] = by_player(event.lanes, players, deck)
+    return told
 
 
 def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
@@ -106,99 +138,87 @@ def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
     return tuple(taken)
 
 
-def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> _FoundMove | None:
-    """The move behind these events, None if there is none. ``passes``: one who cannot draw says
-    pass, as in Dummy, and is not answered by the wish to draw."""
-    for find in (_knock, _shown_hand, partial(_come, players=players, passes=passes), _gone):
+def _move(events: Sequence[Event], passes: bool) -> _FoundMove | None:
+    """The move behind these events with its player (a seat), None if there is none.
+
+    ``passes``: one who cannot draw says pass, as in Dummy, and is not answered by the wish to draw.
+    """
+    for find in (_knock, _shown_hand, partial(_come, passes=passes), _gone):
         found = find(events)
         if found is not None:
             return found
     return None
 
 
-def _skipped(events: Sequence[Event], players: Sequence[str]) -> Json:
-    """Whom a skip card was for."""
-    whom = [event.whom for event in events if isinstance(event, PlayedSkip)]
-    return {"skip": players[whom[0]]} if whom else {}
-
-
 def _knock(events: Sequence[Event]) -> _FoundMove | None:
     """The knock with all that was laid for it."""
     for event in events:
         if isinstance(event, Knocked):
-            return event.player, "knock", {"card": name(event.card), **_laid_before(events)}
+            return event.player, Knock(event.card, _melds(events), _lay_offs(events))
         if isinstance(event, KnockedOnTable):
-            laid = [{"table": _table(one)} for one in events if isinstance(one, Rearranged)]
-            return event.player, "knock", {**laid[0]} if laid else {}
+            laid = [_table(one) for one in events if isinstance(one, Rearranged)]
+            return event.player, KnockOnTable(*laid[:1])
     return None
 
 
-def _table(event: Rearranged) -> list[list[str]]:
+def _table(event: Rearranged) -> tuple[tuple[Card, ...], ...]:
     """The whole new table."""
-    return [names(meld.cards) for meld in event.table]
+    return tuple(meld.cards for meld in event.table)
 
 
 def _shown_hand(events: Sequence[Event]) -> _FoundMove | None:
     """Gin: what ends a hand, with all that its player laid for it, or what the other shows then."""
     for at, event in enumerate(events):
-        laid = _laid_before(events[:at])
+        laid = events[:at]
         match event:
             case ThrewToKnock(player, card):
-                return player, "knock", {"card": name(card), "melds": laid["melds"]}
+                return player, Knock(card, _melds(laid))
             case WentBigGin(player):
-                return player, "big_gin", {"melds": laid["melds"]}
+                return player, BigGin(_melds(laid))
             case Showed(player):
-                return player, "show", laid
+                return player, Show(_melds(laid), _lay_offs(laid))
     return None
 
 
-def _laid_before(events: Sequence[Event]) -> Json:
-    """The melds that were laid one by one in a step, and the lay-offs."""
-    laid = [event for event in events if isinstance(event, LaidOff)]
-    return {
-        "melds": [names(event.meld.cards) for event in events if isinstance(event, LaidDown)],
-        "lay_offs": [{"cards": names(event.cards), "meld": event.meld} for event in laid],
-    }
+def _melds(events: Sequence[Event]) -> tuple[tuple[Card, ...], ...]:
+    """The melds that were laid one by one."""
+    return tuple(event.meld.cards for event in events if isinstance(event, LaidDown))
 
 
-def _come(events: Sequence[Event], players: Sequence[str], passes: bool) -> _FoundMove | None:
+def _lay_offs(events: Sequence[Event]) -> tuple[LayOff, ...]:
+    return tuple(LayOff(event.cards, event.meld) for event in events if isinstance(event, LaidOff))
+
+
+def _come(events: Sequence[Event], *, passes: bool) -> _FoundMove | None:
     """A card that comes to somebody, or a word about one."""
-    new_stock: Json = {}
-    for event in events:
-        if isinstance(event, Recycled):
-            new_stock["new_stock"] = names(event.stock)
-            if event.lanes:
-                new_stock["new_lanes"] = by_player(event.lanes, players)
     for event in events:
         match event:
             case Drew(player):
-                return player, "draw", new_stock
+                return player, Draw()
             case StockRanOut(player):
-                return player, "pass" if passes else "draw", {}
+                return player, Pass() if passes else Draw()
             case Took(player):
-                return player, "take", {}
+                return player, Take()
             case TookRow(player, cards):
-                return player, "take", {"start": name(cards[0]), **_laid_with(cards, events)}
+                return player, _take(cards, events)
             case AskedMayI(player):
-                return player, "may_i", new_stock
-            case Passed(player):
-                return player, "pass", new_stock
-            case PassedTurn(player):
-                return player, "pass", {}
+                return player, MayI()
+            case Passed(player) | PassedTurn(player):
+                return player, Pass()
     return None
 
 
-def _laid_with(cards: Sequence[Card], events: Sequence[Event]) -> Json:
-    """What was laid with these cards of the row, and how many they are if the deepest of them lay
-    in the row twice."""
-    more: Json = {"count": len(cards)} if cards[0] in cards[1:] else {}
+def _take(cards: Sequence[Card], events: Sequence[Event]) -> TakeRow:
+    """The taking of these cards of the row with what was laid, and how many they are if the deepest
+    of them lay in the row twice."""
+    count = len(cards) if cards[0] in cards[1:] else None
     for event in events:
         match event:
             case LaidDown(_, meld):
-                return {"meld": names(meld.cards), **more}
+                return TakeRow(cards[0], meld.cards, count=count)
             case LaidOff(_, place, added):
-                return {"lay_off": {"cards": names(added), "meld": place}, **more}
-    return more
+                return TakeRow(cards[0], lay_off=LayOff(added, place), count=count)
+    return TakeRow(cards[0], count=count)
 
 
 def _gone(events: Sequence[Event]) -> _FoundMove | None:
@@ -207,30 +227,24 @@ def _gone(events: Sequence[Event]) -> _FoundMove | None:
         match event:
             case MadeContract(player, melds):
                 chosen = [one.number for one in events if isinstance(one, ChoseContract)]
-                which: Json = {"number": chosen[0]} if chosen else {}
-                return (
-                    player,
-                    WORDS[MakeContract],
-                    {"melds": [names(one.cards) for one in melds], **which},
-                )
+                return player, MakeContract(tuple(one.cards for one in melds), *chosen[:1])
             case Announced(player, number):
-                return player, "announce", {"number": number}
+                return player, Announce(number)
             case LaidDown(player, meld):
-                return player, "meld", {"cards": names(meld.cards)}
+                return player, LayDown(meld.cards)
             case LaidOff(player, place, cards):
-                return player, "lay_off", {"cards": names(cards), "meld": place}
+                return player, LayOff(cards, place)
             case Swapped(player, place, _, card):
-                return player, "swap", {"meld": place, "card": name(card)}
+                return player, Swap(place, card)
             case Discarded(player, card):
-                return player, "discard", {"card": name(card)}
+                whom = [one.whom for one in events if isinstance(one, PlayedSkip)]
+                return player, Discard(card, *whom[:1])
             case Dropped(player):
-                return player, "drop", {}
+                return player, Drop()
             case Declared(player, card, melds):
-                shown: Json = {"melds": [names(meld.cards) for meld in melds]}
-                return player, "declare", {"card": name(card), **shown}
+                return player, Declare(card, tuple(meld.cards for meld in melds))
             case DeclaredWrongly(player, _, card, named):
-                wrong: Json = {} if named is None else {"melds": [names(one) for one in named]}
-                return player, "declare", {"card": name(card), **wrong}
+                return player, Declare(card, named)
             case Rearranged(player):
-                return player, "rearrange", {"table": _table(event)}
+                return player, Rearrange(_table(event))
     return None

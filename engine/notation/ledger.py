@@ -17,9 +17,6 @@ from engine.analysis.ledger import (
     worth_after,
 )
 from engine.analysis.moments import Act
-from engine.cards import name, names, parse
-from engine.computer.plain.advice import Advice, Why
-from engine.computer.plain.remarks import Remark, Saw
 from engine.errors import IllegalMove
 from engine.game import Game
 from engine.games.registry import KNOWN, averages_of
@@ -27,10 +24,11 @@ from engine.lanes import Lanes
 from engine.listing import Length
 from engine.moves import Move
 from engine.notation.export import unique_names
-from engine.notation.move import read_move, write_move
+from engine.notation.move import STORED_MOVE, read_move, write_move
 from engine.notation.position import Position
 from engine.notation.reading import NotationError
 from engine.notation.replay import chance_of, read_replay
+from engine.notation.typed_json import Codec, Shape, stored
 from engine.observation import Observation
 from engine.state import State
 from engine.table.replay import Replay
@@ -102,119 +100,36 @@ def read_worth(given: object, seat: int, samples: Samples) -> float:
 
 # A ledger as it is kept: all of it, and no name of anybody.
 
-_NOBODY = ""
-_SEATS = (_NOBODY, *"123456789")
-"""What stands for the players of a move, by seat."""
+
+def _leaf(hint: Any) -> Shape | None:
+    if hint is Move:
+        return STORED_MOVE
+    if hint is float:
+        return Shape(
+            lambda one: one if isfinite(one) else None, lambda one: inf if one is None else one
+        )
+    return stored(hint)
+
+
+_STORED = Codec(_leaf, {"start": "from"}, whole=True)
+_LEDGER, _LINE = _STORED.record(Ledger), _STORED.record(Line)
 
 
 def write_ledger(found: Ledger) -> Json:
     """The whole ledger as JSON values."""
-    return {
-        "from": found.start,
-        "result": found.result,
-        "futures": found.futures,
-        "start_error": found.start_error,
-        "totals": {kind.value: _written(total) for kind, total in found.totals.items()},
-        "lines": [
-            {
-                "kind": line.kind.value,
-                **_written(line),
-                "step": line.step,
-                "seat": line.seat,
-                "instead": line.instead and write_stored_move(line.instead),
-                "grounds": line.grounds and _grounds(line.grounds),
-            }
-            for line in found.lines
-        ],
-    }
-
-
-def _written(total: Total | Line) -> Json:
-    return {"points": total.points, "error": total.error if isfinite(total.error) else None}
-
-
-def _grounds(grounds: Grounds) -> Json:
-    return {
-        "why": grounds.why and _advice(grounds.why),
-        "strong": _advice(grounds.strong),
-        "gain": grounds.gain and _written(grounds.gain),
-    }
-
-
-def _advice(advice: Advice) -> Json:
-    remarks = [
-        {
-            **one._asdict(),
-            "card": name(one.card),
-            "other": name(one.other),
-            "cards": names(one.cards),
-        }
-        for one in advice.remarks
-    ]
-    instead = None if advice.instead is None else name(advice.instead)
-    move = write_stored_move(advice.move)
-    return {**advice._asdict(), "move": move, "instead": instead, "remarks": remarks}
+    written: Json = _LEDGER.write(found)
+    return written
 
 
 def stored_lines(told: Mapping[str, Any]) -> Iterator[Line]:
     """The lines of a ledger that was written so, one by one."""
-    for one in told["lines"]:
-        yield Line(
-            LineKind(one["kind"]),
-            *_stored(one),
-            one["step"],
-            one["seat"],
-            None if one["instead"] is None else stored_move(one["instead"]),
-            None if one["grounds"] is None else _stored_grounds(one["grounds"]),
-        )
+    return map(_LINE.read, told["lines"])
 
 
 def stored_ledger(told: Mapping[str, Any], lines: Iterable[Line]) -> Ledger:
     """The ledger that was written so, with these lines of it."""
-    totals = {LineKind(kind): _stored(one) for kind, one in told["totals"].items()}
-    start, result, futures = told["from"], told["result"], told["futures"]
-    return Ledger(start, result, futures, tuple(lines), totals, told["start_error"])
-
-
-def _stored(told: Mapping[str, Any]) -> Total:
-    return Total(told["points"], inf if told["error"] is None else told["error"])
-
-
-def write_stored_move(move: Move) -> Json:
-    """A move as it is kept of any game: nobody is named, and cards are called as in the journal."""
-    return write_move(move, _NOBODY, players=_SEATS)
-
-
-def stored_move(told: object) -> Move:
-    """The move that was written so."""
-    return read_move(told, _SEATS).move
-
-
-def _stored_grounds(told: Mapping[str, Any]) -> Grounds:
-    why, gain = told["why"], told["gain"]
-    return Grounds(
-        None if why is None else _stored_advice(why),
-        _stored_advice(told["strong"]),
-        None if gain is None else _stored(gain),
-    )
-
-
-def _stored_advice(told: Mapping[str, Any]) -> Advice:
-    remarks = (
-        Remark(
-            Saw(one["saw"]),
-            parse(one["card"]),
-            one["seat"],
-            parse(one["other"]),
-            one["number"],
-            one["of"],
-            tuple(map(parse, one["cards"])),
-        )
-        for one in told["remarks"]
-    )
-    instead = None if told["instead"] is None else parse(told["instead"])
-    move, why = stored_move(told["move"]), Why(told["why"])
-    return Advice(move, why, told["points"], instead, told["less"], tuple(remarks))
+    found: Ledger = _LEDGER.read({**told, "lines": []})
+    return found._replace(lines=tuple(lines))
 
 
 # A ledger beside the replay of its game.

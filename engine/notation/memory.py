@@ -10,7 +10,7 @@ from engine.deck import CARDS, Deck
 from engine.game import Game
 from engine.lanes import Lanes
 from engine.notation.reading import NotationError
-from engine.notation.typed_json import Codec, Misread, Shape, mark_of
+from engine.notation.typed_json import Codec, Key, Misread, Shape, mark_of
 from engine.state import Memory
 from engine.steps.fines import Fine, FineItem, fines_told, in_order
 
@@ -80,7 +80,7 @@ def write_memory(
     }
 
 
-def _read(key: str, part: Shape, value: object) -> object:
+def _read(key: str, part: Key, value: object) -> object:
     try:
         return part.read(value)
     except Misread as wrong:

@@ -1,43 +1,18 @@
-"""Moves, read (docs/notation.md, Moves)."""
+"""Moves, read and written (docs/notation.md, Moves). engine.moves declares their words and keys."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self, get_args
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import MISSING, dataclass, fields
+from types import UnionType
+from typing import Annotated, Any, ClassVar, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    Discriminator,
-    TypeAdapter,
-    ValidationError,
-    model_validator,
-)
+from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
+from engine import moves
+from engine.called import declared
 from engine.deck import CARDS, Deck
 from engine.events import Recycled
 from engine.game import Game
-from engine.moves import (
-    Announce,
-    BigGin,
-    Declare,
-    Discard,
-    Draw,
-    Drop,
-    Knock,
-    KnockOnTable,
-    LayDown,
-    LayOff,
-    MakeContract,
-    MayI,
-    Move,
-    Pass,
-    Rearrange,
-    Show,
-    Swap,
-    Take,
-    TakeRow,
-)
+from engine.moves import Announce, KnockOnTable, Move, TakeRow
 from engine.notation.reading import (
     Cards,
     HeldCard,
@@ -46,9 +21,8 @@ from engine.notation.reading import (
     ShownCard,
     explained,
     read_lanes,
-    untagged,
 )
-from engine.notation.typed_json import Codec, Shape, mark_of
+from engine.notation.typed_json import Shape, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,257 +38,161 @@ class PlayerMove(NamedTuple):
     new_stock: Recycled | None
 
 
+# What pydantic reads: a model for each word, with the fields of the moves that it may mean.
+
+
 class _Model(BaseModel):
-    """What has the keys of one of the engine's records, each by the name of its field."""
-
     model_config = ConfigDict(extra="forbid", strict=True)
-    kind: ClassVar[type[Move]]
-
-    def read(self, kind: type[Move] | None = None) -> Move:
-        """The engine's move, of another ``kind`` where the model is not of one alone."""
-        given = {key: getattr(self, key) for key in type(self).model_fields if key not in _APART}
-        told = {key: _frozen(value) for key, value in given.items() if value is not None}
-        return (kind or self.kind)(**told)
+    kinds: ClassVar[Mapping[type[Move], Sequence[str]]]
+    """The moves that it can be, with their keys."""
 
 
-_APART = {"by", "move", "new_stock", "new_lanes", "skip"}
-"""Keys that are no fields of the engine's moves, or, as ``skip``, name a player there."""
+class _By(_Model):
+    move: str
+    by: str
+
+
+class _Recycling(_By):
+    new_stock: list[HeldCard] | None = None
+    new_lanes: dict[str, list[HeldCard]] | None = None
+
+
+_READ: Mapping[str, Any] = {"card": LaidCard, "bare": HeldCard, "shown": ShownCard, "seat": str}
+
+
+def _read(hint: Any) -> Any:
+    """What pydantic reads for a field of this type, which may be None."""
+    parts = get_args(hint)
+    if get_origin(hint) in (Union, UnionType):
+        return _read(parts[0])
+    if get_origin(hint) is Annotated:
+        return _READ[parts[-1]]
+    if get_origin(hint) is tuple:
+        return list[_read(parts[0])]  # type: ignore[misc]
+    return _model(hint.__name__, _Model, hint) if issubclass(hint, Move) else hint
+
+
+def _model(name: str, base: type[_Model], *kinds: type[Move]) -> Any:
+    """Of several kinds no key has to be there: the first is meant if the first of its keys is."""
+    keys = dict[str, Any]()
+    for kind in kinds:
+        hints = get_type_hints(kind, include_extras=True)
+        for field in fields(kind):
+            read = _read(hints[field.name])
+            must = field.default is MISSING and len(kinds) == 1
+            keys[field.name] = (read, ...) if must else (read | None, None)
+    made: Any = create_model(name, __base__=base, **keys)
+    made.kinds = {kind: [field.name for field in fields(kind)] for kind in kinds}
+    return made
+
+
+def _models() -> Iterator[tuple[str, Any]]:
+    same = dict[str, list[type[Move]]]()
+    for kind in declared(moves):
+        if issubclass(kind, Move):
+            same.setdefault(kind.word, []).append(kind)
+    for word, kinds in same.items():
+        kinds.sort(key=lambda kind: not any(field.default is MISSING for field in fields(kind)))
+        yield word, _model(word, _Recycling if kinds[0].recycles else _By, *kinds)
+
+
+MODELS = dict(_models())
+"""Every move of the notation by its word, with the keys that it may have as fields."""
+
+
+def read_move(given: object, players: tuple[str, ...], game: Game | None = None) -> PlayerMove:
+    """Read a move of a table of this game (None: of any). Raises NotationError, one sentence."""
+    word = given.get("move") if isinstance(given, dict) else given
+    if not isinstance(given, dict) or not isinstance(word, str) or word not in MODELS:
+        raise NotationError(f"move {word!r} is unknown; there is {', '.join(MODELS)}")
+    try:
+        cards = Cards(CARDS if game is None else game.deck)
+        read = MODELS[word].model_validate(given, context=cards)
+    except ValidationError as error:
+        raise explained(error, f"move {word!r}") from None
+    kind = _meant(word, read)
+    if read.by not in players:
+        raise NotationError(f"move {word!r}: 'by' names {read.by!r}, who is not a player")
+    if game is not None:
+        kind = _of_this_game(kind, read, game)
+    move = _made(kind, read, players)
+    recycled = _recycled(read, players) if isinstance(read, _Recycling) else None
+    return PlayerMove(players.index(read.by), move, recycled)
+
+
+def _meant(word: str, read: Any) -> type[Move]:
+    """Which move of this word has these keys. Raises NotationError if none has."""
+    kinds: Mapping[type[Move], Sequence[str]] = read.kinds
+    kind, *others = kinds
+    for other in others:
+        must, *more = kinds[kind]
+        for key in kinds[other]:
+            if {must, key} <= read.model_fields_set:
+                raise _of_both(word, must, key)
+        if getattr(read, must) is None:
+            if read.model_fields_set.isdisjoint(more):
+                return other
+            raise NotationError(f"move {word!r}: it needs the key {must!r} too")
+    if kind is TakeRow and read.meld is not None and read.lay_off is not None:
+        raise _of_both(word, "meld", "lay_off")
+    return kind
+
+
+def _of_both(word: str, one: str, other: str) -> NotationError:
+    return NotationError(f"move {word!r}: it has the key {one!r} or the key {other!r}, not both")
+
+
+def _of_this_game(kind: type[Move], read: Any, game: Game) -> type[Move]:
+    """The move if it has just those keys that it has in this game. Where moves of other games come
+    first one of them may have any that it has there (TILES 10, PHASES 10)."""
+    if game.strange_moves_first and kind not in game.moves:
+        return OfAnotherGame
+    if kind is KnockOnTable and read.table is None and kind not in game.moves:
+        raise NotationError("move 'knock' needs the key 'card'")
+    if kind is TakeRow and not game.pile.sweeps:
+        if read.lay_off is not None or read.count is not None:
+            return OfAnotherGame
+        if read.meld is None:
+            raise NotationError("move 'take': it needs the key 'meld' too")
+    if not game.goals.numbered and kind is not Announce:
+        for key in read.model_fields_set & {"number", "skip"}:
+            called = f"move {kind.word!r}"
+            raise NotationError(f"{called} has no key {key!r}; take it out or check its spelling")
+    return kind
+
+
+def _made(kind: type[Move], read: Any, players: Sequence[str]) -> Move:
+    """The move, of which every text is the name of a player."""
+    told = dict[str, Any]()
+    for key in read.kinds.get(kind, ()):
+        value = getattr(read, key)
+        if isinstance(value, str):
+            if value not in players:
+                what = f"{key!r} names {value!r}, who is not a player"
+                raise NotationError(f"move {kind.word!r}: {what}")
+            value = players.index(value)
+        if value is not None:
+            told[key] = _frozen(value)
+    return kind(**told)
 
 
 def _frozen(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(map(_frozen, value))
-    return value.read() if isinstance(value, _Model) else value
+    if isinstance(value, _Model):
+        [kind] = value.kinds
+        return _made(kind, value, ())
+    return value
 
 
-class _MoveModel(_Model):
-    by: str
-
-
-class _RecyclingModel(_MoveModel):
-    new_stock: list[HeldCard] | None = None
-    new_lanes: dict[str, list[HeldCard]] | None = None
-
-    def made(self, players: Sequence[str]) -> Recycled | None:
-        """The new stock, if it is told."""
-        stock = None if self.new_stock is None else tuple(self.new_stock)
-        try:
-            lanes = read_lanes(self.new_lanes, stock or (), players)
-        except ValueError as wrong:
-            raise NotationError(f"'new_lanes' {wrong}") from None
-        return None if stock is None else Recycled(stock, lanes)
-
-
-class _DrawModel(_RecyclingModel):
-    kind = Draw
-    move: Literal["draw"]
-
-
-class _PartLaidOff(_Model):
-    kind = LayOff
-    cards: list[LaidCard]
-    meld: int
-
-
-class _TakeModel(_MoveModel):
-    kind = TakeRow
-    move: Literal["take"]
-    start: LaidCard | None = None
-    meld: list[LaidCard] | None = None
-    lay_off: _PartLaidOff | None = None
-    count: int | None = None
-
-    def read(self, kind: type[Move] | None = None) -> Move:
-        return super().read(Take if self.start is None else kind)
-
-    @model_validator(mode="after")
-    def _of_the_row(self) -> Self:
-        """A take from the row names where it starts, and one thing that it lays at most."""
-        if self.start is None and self.model_fields_set & {"meld", "lay_off", "count"}:
-            raise ValueError("it needs the key 'start' too")
-        if self.meld is not None and self.lay_off is not None:
-            raise ValueError("it has the key 'meld' or the key 'lay_off', not both")
-        return self
-
-
-class _MayIModel(_RecyclingModel):
-    kind = MayI
-    move: Literal["may_i"]
-
-
-class _PassModel(_RecyclingModel):
-    kind = Pass
-    move: Literal["pass"]
-
-
-class _ContractModel(_MoveModel):
-    kind = MakeContract
-    move: Literal["contract"]
-    melds: list[list[LaidCard]]
-    number: int | None = None
-
-
-class _AnnounceModel(_MoveModel):
-    kind = Announce
-    move: Literal["announce"]
-    number: int
-
-
-class _MeldModel(_MoveModel):
-    kind = LayDown
-    move: Literal["meld"]
-    cards: list[LaidCard]
-
-
-class _LayOffModel(_MoveModel):
-    kind = LayOff
-    move: Literal["lay_off"]
-    cards: list[LaidCard]
-    meld: int
-
-
-class _SwapModel(_MoveModel):
-    kind = Swap
-    move: Literal["swap"]
-    meld: int
-    card: HeldCard
-
-
-class _DiscardModel(_MoveModel):
-    kind = Discard
-    move: Literal["discard"]
-    card: HeldCard
-    skip: str | None = None
-
-
-class _KnockModel(_MoveModel):
-    kind = Knock
-    move: Literal["knock"]
-    card: HeldCard | None = None
-    melds: list[list[LaidCard]] | None = None
-    lay_offs: list[_PartLaidOff] | None = None
-    table: list[list[LaidCard]] | None = None
-
-    def read(self, kind: type[Move] | None = None) -> Move:
-        return super().read(KnockOnTable if self.card is None else kind)
-
-    @model_validator(mode="after")
-    def _of_one_game(self) -> Self:
-        """A knock throws a card, or it names a table or nothing at all."""
-        named = self.model_fields_set
-        if "card" in named and "table" in named:
-            raise ValueError("it has the key 'card' or the key 'table', not both")
-        if "card" not in named and named & {"melds", "lay_offs"}:
-            raise ValueError("it needs the key 'card' too")
-        return self
-
-
-class _BigGinModel(_MoveModel):
-    kind = BigGin
-    move: Literal["big_gin"]
-    melds: list[list[LaidCard]] | None = None
-
-
-class _ShowModel(_MoveModel):
-    kind = Show
-    move: Literal["show"]
-    melds: list[list[LaidCard]] | None = None
-    lay_offs: list[_PartLaidOff] | None = None
-
-
-class _DropModel(_MoveModel):
-    kind = Drop
-    move: Literal["drop"]
-
-
-class _DeclareModel(_MoveModel):
-    kind = Declare
-    move: Literal["declare"]
-    card: HeldCard
-    melds: list[list[ShownCard]] | None = None
-
-
-class _RearrangeModel(_MoveModel):
-    kind = Rearrange
-    move: Literal["rearrange"]
-    table: list[list[LaidCard]]
-
-
-_AnyMove = Annotated[
-    _DrawModel
-    | _TakeModel
-    | _MayIModel
-    | _PassModel
-    | _ContractModel
-    | _MeldModel
-    | _LayOffModel
-    | _SwapModel
-    | _DiscardModel
-    | _KnockModel
-    | _RearrangeModel
-    | _BigGinModel
-    | _ShowModel
-    | _DropModel
-    | _AnnounceModel
-    | _DeclareModel,
-    Discriminator("move"),
-]
-_READER: TypeAdapter[Any] = TypeAdapter(_AnyMove)
-MODELS: Mapping[str, type[_MoveModel]] = {
-    get_args(kind.model_fields["move"].annotation)[0]: kind
-    for kind in get_args(get_args(_AnyMove)[0])
-}
-"""Every move of the notation by its name, with the keys that it may have as fields."""
-_NAMES = tuple(MODELS)
-
-
-def read_move(given: object, players: tuple[str, ...], game: Game | None = None) -> PlayerMove:
-    """Read a move of a table of this game (None: of any). Raises NotationError, one sentence."""
-    if not isinstance(given, dict) or given.get("move") not in _NAMES:
-        called = given.get("move") if isinstance(given, dict) else given
-        raise NotationError(f"move {called!r} is unknown; there is {', '.join(_NAMES)}")
+def _recycled(read: _Recycling, players: Sequence[str]) -> Recycled | None:
+    """The new stock, if it is told."""
+    stock = None if read.new_stock is None else tuple(read.new_stock)
     try:
-        cards = Cards(CARDS if game is None else game.deck)
-        move = _READER.validate_python(given, context=cards)
-    except ValidationError as error:
-        raise explained(untagged(error), f"move {given['move']!r}") from None
-    if move.by not in players:
-        raise NotationError(f"move {given['move']!r}: 'by' names {move.by!r}, who is not a player")
-    by, read = players.index(move.by), move.read()
-    if game is not None:
-        read = _of_this_game(move, read, game)
-    if isinstance(move, _DiscardModel) and isinstance(read, Discard) and move.skip is not None:
-        if move.skip not in players:
-            raise NotationError(f"move 'discard': 'skip' names {move.skip!r}, who is not a player")
-        read = Discard(move.card, players.index(move.skip))
-    made = move.made(players) if isinstance(move, _RecyclingModel) else None
-    return PlayerMove(by, read, made)
-
-
-def _of_this_game(move: _MoveModel, read: Move, game: Game) -> Move:
-    """The move with just those keys that it has in this game. Where moves of other games come
-    first one of them may have any that it has there (TILES 10, PHASES 10)."""
-    if game.strange_moves_first and type(read) not in game.moves:
-        return OfAnotherGame()
-    if read == KnockOnTable() and KnockOnTable not in game.moves:
-        raise NotationError("move 'knock' needs the key 'card'")
-    if isinstance(read, TakeRow) and not game.pile.sweeps:
-        if read.lay_off is not None or read.count is not None:
-            return OfAnotherGame()
-        if read.meld is None:
-            raise NotationError("move 'take': it needs the key 'meld' too")
-    if not game.goals.numbered and not isinstance(read, Announce):
-        for key in move.model_fields_set & {"number", "skip"}:
-            called = f"move {WORDS[type(read)]!r}"
-            raise NotationError(f"{called} has no key {key!r}; take it out or check its spelling")
-    return read
-
-
-# Moves, written (docs/notation.md, Moves).
-
-WORDS = {model.kind: called for called, model in MODELS.items()}
-WORDS |= {Take: "take", KnockOnTable: "knock"}
-"""The words of the notation for moves."""
+        lanes = read_lanes(read.new_lanes, stock or (), players)
+    except ValueError as wrong:
+        raise NotationError(f"'new_lanes' {wrong}") from None
+    return None if stock is None else Recycled(stock, lanes)
 
 
 def write_move(
@@ -324,19 +202,21 @@ def write_move(
 
     ``players`` are the names by seat, for a move that is about another player.
     """
-    kind: Any = type(move)
-    told = {"by": by, "move": WORDS[kind], **_writer(kind, deck)(move)}
-    if isinstance(move, Discard) and move.skip is not None:
-        told["skip"] = players[move.skip]
-    return told
+    return {
+        "by": by,
+        "move": move.word,
+        **named(tuple(players), deck).record(type(move)).write(move),
+    }
 
 
-@lru_cache(maxsize=256)
-def _writer(kind: type[Move], deck: Deck) -> Callable[[Move], dict[str, object]]:
-    """Writes the fields of such a move, but those that are left out."""
-    card, number = Shape(deck.name, deck.parse), Shape(int, int)
+# Moves of any game as they are stored: they name nobody, and cards are called as in the journal.
 
-    def leaf(hint: Any) -> Shape | None:
-        return card if mark_of(hint) == "card" else number if hint is int else None
+_NOBODY = ""
+_SEATS = (_NOBODY, *"123456789")
+"""What stands for players, by seat."""
 
-    return Codec(leaf).record(kind).write
+STORED_MOVE = Shape(
+    lambda move: write_move(move, _NOBODY, players=_SEATS),
+    lambda told: read_move(told, _SEATS).move,
+)
+"""How a move is stored."""

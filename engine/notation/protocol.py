@@ -1,17 +1,24 @@
-"""Upcard's own computer players behind the protocol of programs that play: what ``python -m engine
-player`` says (docs/player-protocol.md)."""
+"""The protocol of programs that play (docs/player-protocol.md): what happens at a table, event by
+event, and Upcard's own computer players behind it, as ``python -m engine player`` has them.
 
-from collections.abc import Callable, Mapping
+A deal that is dealt and one that ends are told as a whole: there they are no events.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from engine import events
 from engine.analysis.players import think
+from engine.called import declared
 from engine.computer.strength import Strength
+from engine.deck import CARDS, Deck
+from engine.events import DealEnded, Dealt, Event
 from engine.evolve import evolve
 from engine.game import Game
-from engine.notation.events import read_event
 from engine.notation.move import write_move
 from engine.notation.position import known_game, read_position
 from engine.notation.reading import NotationError, read_line
+from engine.notation.typed_json import Key, named
 from engine.observation import Notes, Observation, noted
 from engine.play import may_act
 from engine.state import State
@@ -24,6 +31,55 @@ _TOLD = 300
 """Characters of what is said about a line; more of it is not repeated."""
 
 Line = dict[str, object]
+
+
+# Events.
+
+_EVENTS = {
+    kind.word: kind
+    for kind in declared(events)
+    if issubclass(kind, Event) and kind not in (Dealt, DealEnded)
+}
+"""Every event of a deal by its word."""
+
+
+def event_keys() -> dict[str, list[str]]:
+    """The names of all events with their keys."""
+    return {word: list(_parts(word, (), CARDS)) for word in _EVENTS}
+
+
+def write_event(event: Event, players: Sequence[str], deck: Deck = CARDS) -> dict[str, object]:
+    """The event as JSON, as it was seen: other cards are ``??``."""
+    parts = _parts(event.word, players, deck)
+    keys = {key: part.write(getattr(event, part.field)) for key, part in parts.items()}
+    return {"event": event.word, **keys}
+
+
+def read_event(given: object, players: Sequence[str], deck: Deck = CARDS) -> Event:
+    """Read an event. Raises NotationError with one sentence."""
+    word = given.get("event") if isinstance(given, dict) else given
+    if not isinstance(given, dict) or not isinstance(word, str) or word not in _EVENTS:
+        raise NotationError(f"event {word!r} is unknown; there is {', '.join(_EVENTS)}")
+    what, parts = f"event {word!r}", _parts(word, players, deck)
+    for key in given:
+        if key != "event" and key not in parts:
+            raise NotationError(f"{what} has no key {key!r}; it has {', '.join(parts) or 'none'}")
+    told = dict[str, Any]()
+    for key, part in parts.items():
+        if key not in given:
+            raise NotationError(f"{what} needs the key {key!r}")
+        try:
+            told[part.field] = part.read(given[key])
+        except ValueError as wrong:
+            raise NotationError(f"{what}: {key!r}: {wrong}") from None
+    return _EVENTS[word](**told)
+
+
+def _parts(word: str, players: Sequence[str], deck: Deck) -> Mapping[str, Key]:
+    return named(tuple(players), deck).parts(_EVENTS[word])
+
+
+# Computer players.
 
 
 class _Seat(NamedTuple):

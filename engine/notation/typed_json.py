@@ -1,13 +1,31 @@
-"""Values of typed records as plain JSON values and back, strictly: nothing is guessed.
+"""The one codec: typed records as plain JSON values and back, strictly. Nothing is guessed.
 
-Here is what every format has in common: records, tuples, sets, mappings and what may be None. How a
-format writes a number, a card or a seat it says itself.
+Here is what all forms share: records, those of several kinds, tuples, sets, mappings and what may
+be None. A form says how it writes a card, a seat or a number, and which fields it calls otherwise.
+What is stored is as ``stored`` has it.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum, StrEnum
+from functools import lru_cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from engine import cards
+from engine.cards import HIDDEN, Card
+from engine.deck import Deck
+from engine.games.registry import SCORE_ITEMS
+from engine.result import ScoreItem
 
 
 class Misread(ValueError):
@@ -29,6 +47,18 @@ class Shape(NamedTuple):
     read: Callable[[Any], Any]
 
 
+class Key(NamedTuple):
+    """How a field of a record is written and read, and whether its key must be given."""
+
+    field: str
+    needed: bool
+    write: Callable[[Any], Any]
+    read: Callable[[Any], Any]
+
+
+Leaf = Callable[[Any], Shape | None]
+
+
 def mark_of(hint: Any) -> Any:
     """What tells this type from those that Python has the same values for: a Card's is "card".
 
@@ -38,13 +68,27 @@ def mark_of(hint: Any) -> Any:
 
 
 class Codec:
-    """One format. ``leaf`` gives the shape of a type that has no parts, or that this format writes
-    in a way of its own; None for others. ``no_list`` says that a value is not a list.
+    """One form. ``leaf`` gives the shape of a type that has no parts, or that this form writes in a
+    way of its own; None for others.
+
+    ``keys`` are those of fields that are called otherwise, "" if a field is left out. ``whole``: a
+    None that is the default is written, too. ``flat``: named tuples are lists of their values.
+    ``no_list`` says that a value is not a list.
     """
 
-    def __init__(self, leaf: Callable[[Any], Shape | None], no_list: str = "not a list") -> None:
-        self._leaf, self._no_list = leaf, no_list
-        self._parts: dict[Any, Mapping[str, Shape]] = {}
+    def __init__(
+        self,
+        leaf: Leaf,
+        keys: Mapping[str, str] | None = None,
+        *,
+        whole: bool = False,
+        flat: bool = False,
+        no_list: str = "not a list",
+    ) -> None:
+        self._leaf, self._keys, self._no_list = leaf, keys or {}, no_list
+        self._whole, self._flat = whole, flat
+        self._parts: dict[Any, Mapping[str, Key]] = {}
+        self._records: dict[Any, Shape] = {}
 
     def shape(self, hint: Any) -> Shape:
         """The shape of a type. Raises TypeError if values of it cannot be written."""
@@ -62,11 +106,15 @@ class Codec:
             return self.record(hint)
         raise TypeError(f"values of {hint} have no form in JSON")
 
-    def parts(self, kind: Any) -> Mapping[str, Shape]:
-        """The shapes of a record's fields by their names, in order."""
+    def parts(self, kind: Any) -> Mapping[str, Key]:
+        """The parts of a record by their keys, in order."""
         if kind not in self._parts:
             hints = get_type_hints(kind, include_extras=True)
-            self._parts[kind] = {name: self.shape(hints[name]) for name in _needed(kind)}
+            self._parts[kind] = {
+                key: Key(name, needed, *self.shape(hints[name]))
+                for name, needed in _needed(kind).items()
+                if (key := self._keys.get(name, name))
+            }
         return self._parts[kind]
 
     def record(self, kind: Any) -> Shape:
@@ -76,25 +124,70 @@ class Codec:
         None that is the default is not written either, so that what came later changes nothing
         before it.
         """
-        needed, shapes = _needed(kind), self.parts(kind)
-        writers = [(name, part.write, needed[name]) for name, part in shapes.items()]
+        if kind not in self._records:
+            self._records[kind] = self._record(self.parts(kind), kind)
+        return self._records[kind]
+
+    def _record(self, parts: Mapping[str, Key], kind: Any) -> Shape:
+        if self._flat:
+            row = self._each(tuple(Shape(part.write, part.read) for part in parts.values()))
+            return Shape(row.write, lambda value: kind(*row.read(value)))
+        writers = [(key, part.field, part.write, part.needed) for key, part in parts.items()]
+        readers = {key: (part.field, part.read) for key, part in parts.items()}
+        whole, needed = self._whole, [key for key, part in parts.items() if part.needed]
 
         def write(value: Any) -> dict[str, Any]:
-            written = ((name, part(getattr(value, name)), must) for name, part, must in writers)
-            return {name: part for name, part, must in written if must or part is not None}
+            told = {}
+            for key, field, part, must in writers:
+                one = part(getattr(value, field))
+                if one is not None or must or whole:
+                    told[key] = one
+            return told
 
         def read(value: Any) -> Any:
             if not isinstance(value, dict):
                 raise Misread("not an object")
-            for name, must in needed.items():
-                if must and name not in value:
-                    raise Misread(f"{name!r} is missing")
+            for key in needed:
+                if key not in value:
+                    raise Misread(f"{key!r} is missing")
             known = {}
-            for name, part in value.items():
-                if name not in shapes:
-                    raise Misread(f"{name!r} is not known")
-                known[name] = _inside(repr(name), shapes[name], part)
+            for key, one in value.items():
+                if key not in readers:
+                    raise Misread(f"{key!r} is not known")
+                field, part = readers[key]
+                try:
+                    known[field] = part(one)
+                except ValueError as wrong:
+                    raise _placed(repr(key), wrong) from None
             return kind(**known)
+
+        return Shape(write, read)
+
+    def one_of(self, key: str, kinds: Mapping[str, type], what: str) -> Shape:
+        """A record of one of these kinds, with the name of its kind under this key.
+
+        Any other name is ``what``. Writing raises TypeError for a kind without a name.
+        """
+        shapes = {name: self.record(kind) for name, kind in kinds.items()}
+        writers = {kind: (name, shapes[name].write) for name, kind in kinds.items()}
+
+        def write(record: Any) -> dict[str, Any]:
+            found = writers.get(type(record))
+            if found is None:
+                raise TypeError(f"{type(record).__name__} has no name under {key!r}")
+            return {key: found[0], **found[1](record)}
+
+        def read(value: Any) -> Any:
+            if not isinstance(value, dict):
+                raise Misread("not an object")
+            told = dict(value)
+            name = told.pop(key, None)
+            if not isinstance(name, str) or name not in shapes:
+                raise Misread(f"{name!r} is {what}")
+            try:
+                return shapes[name].read(told)
+            except ValueError as wrong:
+                raise _placed(name, wrong) from None
 
         return Shape(write, read)
 
@@ -106,11 +199,25 @@ class Codec:
         if kind is frozenset:
             some = self._several(self.shape(parts[0]))
             return Shape(lambda value: some.write(sorted(value)), lambda v: frozenset(some.read(v)))
+        if kind is Mapping and isinstance(parts[0], type) and issubclass(parts[0], StrEnum):
+            return self._by_word(parts[0], self.shape(parts[1]))
         if kind is Mapping:
             # As pairs: a key of JSON is a text, and nothing else.
             pairs = self._several(self._each(tuple(map(self.shape, parts))))
             return Shape(lambda value: pairs.write(value.items()), lambda v: dict(pairs.read(v)))
         return None
+
+    def _by_word(self, words: type[StrEnum], part: Shape) -> Shape:
+        """An object whose keys are these words."""
+
+        def read(value: Any) -> dict[Any, Any]:
+            if not isinstance(value, dict):
+                raise Misread("not an object")
+            return {words(word): part.read(one) for word, one in value.items()}
+
+        return Shape(
+            lambda value: {one.value: part.write(told) for one, told in value.items()}, read
+        )
 
     def _each(self, parts: tuple[Shape, ...]) -> Shape:
         """A value of each of these, in order."""
@@ -138,7 +245,13 @@ class Codec:
         def read(value: Any) -> tuple[Any, ...]:
             if not isinstance(value, list):
                 raise Misread(self._no_list)
-            return tuple(_inside(f"place {at}", part, one) for at, one in enumerate(value))
+            found = list[Any]()
+            for one in value:
+                try:
+                    found.append(part.read(one))
+                except ValueError as wrong:
+                    raise _placed(f"place {len(found)}", wrong) from None
+            return tuple(found)
 
         return Shape(lambda value: [part.write(one) for one in value], read)
 
@@ -154,11 +267,116 @@ def _needed(kind: Any) -> dict[str, bool]:
     return {name: name not in kind._field_defaults for name in kind._fields}
 
 
-def _inside(place: str, part: Shape, value: Any) -> Any:
-    """Read a part; what is wrong with it is told with its place."""
-    try:
-        return part.read(value)
-    except Misread as wrong:
-        raise Misread(wrong.what, place, *wrong.places) from None
-    except ValueError as error:
-        raise Misread(str(error), place) from None
+def _placed(place: str, wrong: ValueError) -> Misread:
+    """What is wrong, with the place in which it is."""
+    told = (wrong.what, place, *wrong.places) if isinstance(wrong, Misread) else (str(wrong), place)
+    return Misread(*told)
+
+
+# The forms: what is stored, with cards as the playing cards of their numbers, and what is told to
+# players, with cards and seats by their names.
+
+_ITEMS = {item.value: item for kind in SCORE_ITEMS for item in kind}
+"""The lines of score sheets by their names, whichever game has them."""
+
+
+def stored(hint: Any) -> Shape | None:
+    """The leaves of everything that is stored."""
+    if mark_of(hint) == "card":
+        return Shape(cards.name, read_card)
+    if hint in (int, str, bool):
+        return _exactly(hint, f"not of type {hint.__name__}")
+    if hint is float:
+        return Shape(float, float)
+    if get_origin(hint) is Literal:
+        return _among(get_args(hint))
+    if hint is ScoreItem:
+        return Shape(_value, _by_name(_ITEMS, "not a line of a score sheet"))
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return Shape(_value, hint)
+    return None
+
+
+def read_card(text: Any) -> Card:
+    """A stored card: any natural one may stand for another."""
+    if not isinstance(text, str):
+        raise Misread("not a card")
+    return cards.parse(text, any_rank=True)
+
+
+STORED = Codec(stored, whole=True)
+"""Records that are stored with all their keys."""
+
+NUMBERS = Codec(lambda hint: _exactly(int, "not a number") if hint is int else None, flat=True)
+"""Records of nothing but numbers, short: cards are the engine's own numbers."""
+
+
+@lru_cache(maxsize=64)
+def named(players: tuple[str, ...], deck: Deck) -> Codec:
+    """What players of these names are told, with the cards of this deck."""
+    seats = {name: seat for seat, name in enumerate(players)}
+
+    def read_seen(value: Any) -> Card:
+        if value == _HIDDEN:
+            return HIDDEN
+        if not isinstance(value, str):
+            raise Misread(f"{value!r} is not a card")
+        return deck.parse_shown(value)
+
+    def leaf(hint: Any) -> Shape | None:
+        if mark_of(hint) == "card":
+            return Shape(deck.name, read_seen)
+        if mark_of(hint) == "seat":
+            return Shape(players.__getitem__, _by_name(seats))
+        if hint is int:
+            return _exactly(int, "{!r} is not a whole number")
+        if hint is bool:
+            return _exactly(bool, "{!r} is not true or false")
+        if hint is ScoreItem:
+            return Shape(_value, _by_name(_ITEMS))
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return Shape(_value, _by_name({one.value: one for one in hint}))
+        return None
+
+    return Codec(leaf, {"player": "by", "seats": "players", "lanes": ""})
+
+
+_HIDDEN = cards.name(HIDDEN)
+
+
+def _value(word: Enum) -> Any:
+    return word.value
+
+
+def _exactly(kind: type, wrong: str) -> Shape:
+    """A value of this type and no other; ``wrong`` says what another is."""
+
+    def read(value: Any) -> Any:
+        # Not isinstance: True would pass for 1.
+        if type(value) is not kind:
+            raise Misread(wrong.format(value))
+        return value
+
+    return Shape(kind, read)
+
+
+def _among(values: tuple[Any, ...]) -> Shape:
+    """One of these values."""
+
+    def read(value: Any) -> Any:
+        if value not in values:
+            raise Misread(f"none of {values}")
+        return value
+
+    return Shape(lambda value: value, read)
+
+
+def _by_name(known: Mapping[str, Any], wrong: str = "") -> Callable[[Any], Any]:
+    """Reads what has a name; ``wrong`` says what another value is."""
+
+    def read(value: Any) -> Any:
+        if not isinstance(value, str) or value not in known:
+            raise Misread(wrong or f"{value!r} is none of {', '.join(known)}")
+        return known[value]
+
+    return read

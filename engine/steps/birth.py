@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.errors import IllegalMove, Reason
 from engine.events import TurnStarted, WasBorn
 from engine.facts import Down, FirstMeld
 from engine.game import Ask, moment
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract, TurnStarted
@@ -15,7 +16,7 @@ from engine.melds import read
 from engine.moves import LayDown, MakeContract
 from engine.phase import Phase
 from engine.result import Ending
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Self
 
+from engine.called import Seat
 from engine.errors import IllegalMove, Reason
 from engine.events import (
     AskedMayI,
@@ -20,7 +21,7 @@ from engine.game import Ask, Consequence, Step, passes
 from engine.lanes import next_card
 from engine.moves import MayI, Pass
 from engine.phase import Phase
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 from engine.steps.contracts import Contracts
 from engine.steps.draw import recycle
 

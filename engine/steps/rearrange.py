@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import JOKER, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, KnockedOnTable, Rearranged
@@ -15,7 +16,7 @@ from engine.hands.last_table import LastTable
 from engine.melds import CommonTable, Meld, MeldKind, MeldRules, extensions, read_lying
 from engine.moves import KnockOnTable, Rearrange
 from engine.rearranging.new_table import Lists, NewTable, as_named, laid_anew, worth_of
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 from engine.steps.counted_draws import next_turn
 from engine.steps.laying import takes
 

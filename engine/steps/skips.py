@@ -4,13 +4,14 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Literal, Self
 
+from engine.called import Seat
 from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, PlayedSkip, TurnSkipped, TurnStarted
 from engine.game import Ask, Game, Step, held, moment
 from engine.moves import Discard
 from engine.phase import Phase
-from engine.state import Changes, Hears, Memory, Seat, State
+from engine.state import Changes, Hears, Memory, State
 from engine.steps.discard import DISCARDS
 
 SKIP: Card = 12

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from engine.called import called
 from engine.events import Event
 from engine.table.roster import CloseReason, Sitter
 
@@ -47,56 +48,56 @@ class _OfSeat:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("sat")
 class Sat(Event):
     """Somebody took a seat in the lobby."""
 
     sitter: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("invited")
 class Invited(Event):
     """A seat is kept for somebody; they have still to say that they play."""
 
     sitter: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("stood_up")
 class StoodUp(Event):
     """Somebody left the lobby, or came in spite of an invitation not; the place counts from 0."""
 
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("removed")
 class Removed(Event):
     """The host sent somebody away who had sat down in the lobby; the place counts from 0."""
 
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("host_changed")
 class HostChanged(Event):
     """The lobby has a new host."""
 
     host: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("rules_changed")
 class RulesChanged(Event):
     """The host chose other house rules: all options of the game as JSON values."""
 
     options: ChosenRules
 
 
-@dataclass(frozen=True, slots=True)
+@called("agreed")
 class Agreed(Event):
     """Somebody agreed to the house rules as they are; ``user`` is a Discord user id."""
 
     user: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("salted")
 class Salted(Event):
     """Somebody (a user id) added a salt to the shuffle, of 1 to 64 characters."""
 
@@ -104,7 +105,7 @@ class Salted(Event):
     salt: str
 
 
-@dataclass(frozen=True, slots=True)
+@called("seats_turned")
 class SeatsTurned(Event):
     """The host turned the seats of a board by so many: whoever is in place i of the lobby plays its
     seat i + ``turn``, modulo their number."""
@@ -112,45 +113,45 @@ class SeatsTurned(Event):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("began")
 class Began(Event):
     """The game began with these players; ``dealer`` deals first."""
 
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("handed_over")
 class HandedOver(_OfSeat, Event):
     """A seat went to somebody else while the game was running."""
 
     sitter: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("stood_in")
 class StoodIn(_OfSeat, Event):
     """A computer plays the seat of somebody who was not there, until they are back."""
 
     sitter: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("took_back")
 class TookBack(_OfSeat, Event):
     """Whoever was not there, or had left, plays their seat again, which a computer had."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("seat_opened")
 class SeatOpened(_OfSeat, Event):
     """A substitute is wanted for this seat, which a computer plays until then."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("substituted")
 class Substituted(_OfSeat, Event):
     """Somebody who had seen no hand of this table took an open seat."""
 
     sitter: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("seat_requested")
 class SeatRequested(_OfSeat, Event):
     """Somebody who watches asked for this seat, which ``holder``, a computer, plays."""
 
@@ -158,7 +159,7 @@ class SeatRequested(_OfSeat, Event):
     holder: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("request_answered")
 class RequestAnswered(Event):
     """A player (a user id) said yes or no to somebody who asked for a seat, and it is not decided
     by that."""
@@ -168,56 +169,56 @@ class RequestAnswered(Event):
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
+@called("request_refused")
 class RequestRefused(Event):
     """Somebody does not get the seat that they asked for."""
 
     sitter: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("request_withdrawn")
 class RequestWithdrawn(Event):
     """Somebody does not ask for a seat any more."""
 
     sitter: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("next_seat_kept")
 class NextSeatKept(Event):
     """Somebody who does not sit here is to have a seat in the next game of these players."""
 
     sitter: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("next_seat_released")
 class NextSeatReleased(Event):
     """They do not want that seat any more."""
 
     sitter: Sitter
 
 
-@dataclass(frozen=True, slots=True)
+@called("nudged")
 class Nudged(_OfSeat, Event):
     """Somebody (a user id) had the player of this seat called once more."""
 
     user: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("agreed_to_end")
 class AgreedToEnd(Event):
     """Somebody (a user id) is for ending the game here, uncounted."""
 
     user: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("wanted_to_play_on")
 class WantedToPlayOn(Event):
     """Somebody (a user id) is against ending the game: all have to agree anew."""
 
     user: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("closed")
 class Closed(Event):
     """The table is closed; ``words`` are what a manager of the server had to say about it."""
 
@@ -225,43 +226,43 @@ class Closed(Event):
     words: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@called("timed_out")
 class TimedOut(_OfSeat, Event):
     """The time of the player to move was up: the autopilot plays this turn on."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("went_away")
 class WentAway(_OfSeat, Event):
     """A player is taken for absent: the autopilot plays their seat until they are back."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("came_back")
 class CameBack(_OfSeat, Event):
     """A player whose time had run out plays again without the autopilot."""
 
 
-@dataclass(frozen=True, slots=True)
+@called("autopiloted")
 class Autopiloted(_OfSeat, Event):
     """What follows in this step the autopilot did; ``away``: for a player who is away."""
 
     away: bool
 
 
-@dataclass(frozen=True, slots=True)
+@called("bank_spent")
 class BankSpent(_OfSeat, Event):
     """A turn took longer than its own time: so many seconds of the player's bank are gone."""
 
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("clock_resumed")
 class ClockResumed(Event):
     """The bot was not running for a while: the turn has so many seconds from now on."""
 
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("took_cards_back")
 class TookCardsBack(Event):
     """A player took back what they had laid in the step of this version: all is as before it."""
 
@@ -269,7 +270,7 @@ class TookCardsBack(Event):
     version: int
 
 
-@dataclass(frozen=True, slots=True)
+@called("played_otherwise")
 class PlayedOtherwise(_OfSeat, Event):
     """A computer moved otherwise than the one that sat down in this seat would have: another
     version of it, or one that played plainly in its place."""

@@ -15,13 +15,13 @@ from data.database.database import Database, open_database
 from data.faults import Faults, StoredFault, position
 from data.journal.codec import read_entry, read_terms
 from data.journal.store import Store
-from engine import moves
 from engine.cards import parse
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
 from engine.moves import Discard, Draw
+from engine.notation.move import STORED_MOVE
 from engine.table.record import Header, StoredTable
 from tests.data.samples import OPENING, header
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, Watch, game_of, on_turn, registry_over
@@ -95,10 +95,8 @@ def tried(fault: dict[str, Any], table: Table) -> Awaitable[None]:
     """Do again what was being done."""
     wanted = fault["wanted"]
     user = table.roster.sitters[wanted["user"]["seat"]].user
-    kind = wanted["move"].pop("kind")
-    cards = {name: parse(card) for name, card in wanted["move"].items()}
     method: Callable[..., Awaitable[None]] = getattr(table, fault["doing"])
-    return method(user, getattr(moves, kind)(**cards))
+    return method(user, STORED_MOVE.read(wanted["move"]))
 
 
 async def test_a_position_is_found_by_its_table_as_well_and_names_no_people(
@@ -110,7 +108,7 @@ async def test_a_position_is_found_by_its_table_as_well_and_names_no_people(
     fault = told["fault"]
     assert fault["reference"] == reference
     assert (fault["version"], fault["doing"]) == (table.version, "play")
-    assert fault["wanted"]["move"] == {"kind": "Discard", "card": "JC"}
+    assert fault["wanted"]["move"] == {"by": "", "move": "discard", "card": "JC"}
     assert "LookupError: nothing is to be done with the JC" in fault["error"]
     assert told["table"]["seed"] == table.header.seed.hex()
     assert [one["version"] for one in told["steps"]] == list(range(1, table.version + 1))

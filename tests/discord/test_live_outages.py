@@ -198,6 +198,8 @@ async def test_an_api_that_does_not_answer_is_an_outage(
     watch = Shifted()
     async with Loopback() as server, connected(server, tmp_path / "a.db", now=watch) as bot:
         table = await game(server, bot, 1)
+        # Nobody answers from now on: what is sent is given up sooner than by default.
+        monkeypatch.setattr("bot.discordpy.outcome.TIMEOUT", 1.0)
         match how:
             case "refuses":
                 server.fail("*", "*", 503, times=None)

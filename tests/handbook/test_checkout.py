@@ -96,6 +96,7 @@ class Home:
                 health = ".venv/bin/python -m bot health"
                 if (await self.run(health, str(self.code))).returncode == 0:
                     return
+                await asyncio.sleep(0.5)
         raise AssertionError(f"the bot has ended with {process.returncode}")
 
 

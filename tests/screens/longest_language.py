@@ -11,7 +11,7 @@ from bot.render.specs import EMOJI_NAMES
 from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
 from bot.text.card_words import Faces, emoji_faces
-from bot.text.text import Argument, Arguments, Bundle, CommandMentions, bundle
+from bot.text.text import Bundle, CommandMentions, bundle
 
 LONGEST = "longest"
 """Its name."""
@@ -36,20 +36,21 @@ class LongestBundle:
     def __init__(self, spoken: tuple[Bundle, ...]) -> None:
         self._spoken = spoken
         self.ids, self.beginning_with = spoken[0].ids, spoken[0].beginning_with
-        self._asked, self.text = cache(self._arguments), cache(self._said)
+        self._asked, self._longest = cache(self._arguments), cache(self._said)
 
     def worded(self, message: str, game: str) -> str:
         """The message in the words of a game, if it has any of its own."""
         return self._spoken[0].worded(message, game)
 
-    def needed(self, message: str, args: Mapping[str, Argument]) -> Arguments:
-        """Rules are given all options, and each section names a few of them."""
-        asked = self._asked(message.partition(".")[0])
-        return tuple(one for one in args.items() if asked is None or one[0] in asked)
-
-    def _said(self, message: str, args: Arguments = ()) -> str:
+    def text(self, message: str, args: Mapping[str, str | int]) -> str:
         """The longest that any of the languages says."""
-        return max((one.text(message, args) for one in self._spoken), key=len)
+        asked = self._asked(message.partition(".")[0])
+        # Rules are given all options, and each section names a few of them.
+        given = args if asked is None else {one: args[one] for one in args if one in asked}
+        return self._longest(message, tuple(given.items()))
+
+    def _said(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
+        return max((one.text(message, dict(args)) for one in self._spoken), key=len)
 
     def _arguments(self, name: str) -> frozenset[str] | None:
         """What it may be given in any of the languages; None where others are said in it."""

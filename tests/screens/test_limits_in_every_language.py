@@ -24,7 +24,7 @@ from bot.blocks.screen import (
 from bot.discordpy.body import Upload
 from bot.discordpy.components import as_message, as_modal
 from bot.render import canvas
-from bot.screens.bench_panel import BENCH_KNOCK, BENCH_LAY
+from bot.screens.bench_panel import BENCH_ADD, BENCH_KNOCK
 from bot.screens.controls import CONTROLS
 from bot.screens.hand_panel import TAKE_BACK
 from bot.screens.panel_controls import DO, MoveControl
@@ -220,7 +220,7 @@ def test_commands_are_mentioned_where_discord_shows_them_as_such_alone(language:
 
 MOVES = {one.verb for one in CONTROLS if isinstance(one, MoveControl)}
 MOVES |= {f"{DO.verb}-{verb}" for verb in DO.family}
-MOVES |= {BENCH_LAY.verb, BENCH_KNOCK.verb, TAKE_BACK.verb, NEXT.verb}
+MOVES |= {BENCH_ADD.verb, BENCH_KNOCK.verb, TAKE_BACK.verb, NEXT.verb}
 
 
 DECKS = {name: one.deck for name, one in REGISTRY.items() if one.deck is not CARDS}

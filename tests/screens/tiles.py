@@ -67,6 +67,11 @@ def hand_tiles_in_for_a_joker(say: Text) -> Screen:
 
 
 @private
+def hand_tiles_ends_without_its_draft(say: Text) -> Screen:
+    return bench(begun(), say, ("13Y 13K", "", None), asks=True)
+
+
+@private
 def hand_tiles_freed_joker(say: Text) -> Screen:
     return bench(begun(), say, ("", "2.3", None))
 

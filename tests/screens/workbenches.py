@@ -5,6 +5,7 @@ from functools import cache
 from bot.blocks.screen import Screen
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
+from bot.screens.bench_panel import BENCH_LEAVE
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
@@ -12,6 +13,7 @@ from bot.workbench.bench import Picks, reader
 from bot.workbench.draft import Draft, Place
 from bot.workbench.drafts import draft_at, keep_draft
 from engine.cards import parse
+from engine.computer.plain.lay import placements
 from engine.events import Rearranged, TurnStarted
 from engine.live.table import Table
 from engine.melds import read
@@ -68,9 +70,13 @@ def bench(
     chosen: str = "",
     opened: tuple[int, ...] = (),
     places: tuple[Place, ...] = (),
+    asks: bool = False,
     **likes: object,
 ) -> Screen:
-    """Thirty-two melds of all cards of two packs, a run of four and three of three in each suit."""
+    """Ann's workbench after these steps; for one chosen card a search has found ways to lay it.
+
+    ``asks``: she is asked whether to end her turn without what she has moved.
+    """
     mine, draft = table.observation(0), draft_at(table, ANN)
     assert mine is not None
     assert draft is not None
@@ -81,8 +87,12 @@ def bench(
         draft = draft.moved(there, at, target, reader(mine.game.melds))
     keep_draft(table, ANN, draft)
     picks = Picks(positions(table, 0, chosen) if chosen else (), opened, places)
+    if picks.one_card is not None:
+        card = draft.hand[picks.one_card]
+        picks = picks._replace(ways=placements(mine, draft.table, card))
     person = Reader(ANN, say, Preferences.model_validate(likes))
-    screen = panel_screen(table, person, hand_controls(table, person, picks))
+    button = BENCH_LEAVE if asks else None
+    screen = panel_screen(table, person, hand_controls(table, person, picks, button=button))
     keep_draft(table, ANN, Draft.begun(draft.melds, draft.hand))
     return screen
 
@@ -110,6 +120,22 @@ def hand_bench_empty_table(say: Text) -> Screen:
 @private
 def hand_bench_cards_that_fit(say: Text) -> Screen:
     return bench(begun(), say, chosen="6S")
+
+
+@private
+def hand_bench_ways_to_lay_a_card(say: Text) -> Screen:
+    return bench(begun(), say, chosen="7S")
+
+
+@private
+def hand_bench_no_way_to_lay_a_card(say: Text) -> Screen:
+    return bench(begun(), say, chosen="KD")
+
+
+@private
+def hand_bench_ends_without_its_draft(say: Text) -> Screen:
+    twice = _dealt().moves(*MOVES, "0 draw").table()
+    return bench(twice, say, ("7S 7H 7D", "", None), asks=True)
 
 
 @private

@@ -38,6 +38,13 @@ bench-new-stands = A new group: { $kind ->
 bench-group = { $number }: { $cards }
 bench-card = { $card } from { $number }
 bench-fits = ✓ makes { $cards }
+bench-way =
+    { $cards }
+    -# before { $before }
+    -# after { $melds }
+bench-way-new = New: **{ $cards }**
+bench-no-way = No place found for { $cards } yet.
+button-bench-way = Add { $count }
 bench-back = Back into your hand
 bench-readings = What a joker stands for…
 bench-opening =
@@ -59,6 +66,47 @@ button-by-suit = By colour
 button-by-rank = By number
 button-bench-add = { $cards } → { $number }
 button-draw-last = Draw, end turn
+bench-question =
+    { $count ->
+        [0] **You’ve rearranged melds, but laid nothing yet.** { $how ->
+                [draw] Drawing
+               *[pass] Passing
+            } puts them back and ends your turn.
+        [one] **1 card on your workbench isn’t laid yet.** { $how ->
+                [draw] Drawing
+               *[pass] Passing
+            } ends your turn without it{ $lays ->
+                [yes] {", and laying it ends it too."}
+               *[no] .
+            }
+       *[other] **{ $count } cards on your workbench aren’t laid yet.** { $how ->
+                [draw] Drawing
+               *[pass] Passing
+            } ends your turn without them{ $lays ->
+                [yes] {", and laying them ends it too."}
+               *[no] .
+            }
+    }
+button-lay-first =
+    { $count ->
+        [one] Lay it first
+       *[other] Lay these { $count } first
+    }
+button-leave-draft =
+    { $count ->
+        [0] { $how ->
+                [draw] Draw anyway
+               *[pass] Pass anyway
+            }
+        [one] { $how ->
+                [draw] Draw without it
+               *[pass] Pass without it
+            }
+       *[other] { $how ->
+                [draw] Draw without them
+               *[pass] Pass without them
+            }
+    }
 button-done = Done
 button-undo = Undo
 button-all-back = All back
@@ -68,11 +116,8 @@ bench-dropped = What you had moved on your workbench was not played.
 bench-changed = That was an older picture of your workbench. Here it is as you left it.
 bench-nothing-chosen = Choose cards first: of your hand, or of melds of the table.
 bench-full = There is no room for more than { $count } groups. Move these cards into one of them, or take others back first.
-bench-suggested =
-    { $count ->
-        [one] 💡 1 card can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
-       *[other] 💡 { $count } cards can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
-    }
+bench-suggested = 💡 Before: { $before }. After: { $melds }.
+bench-suggested-new = 💡 Nothing on the table moves.
 bench-gave-up = -# The search was given up when its time was over: there may be a better one.
 bench-no-suggestion = 💡 No card of yours can be laid, however the table is rearranged.
 bench-no-suggestion-found = 💡 No way to lay a card was found in the time there was. There may be one.

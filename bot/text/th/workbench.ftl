@@ -30,6 +30,13 @@ bench-new-stands = กลุ่มใหม่: { $kind ->
 bench-group = { $number }: { $cards }
 bench-card = { $card } จาก { $number }
 bench-fits = ✓ ได้ { $cards }
+bench-way =
+    { $cards }
+    -# ก่อน { $before }
+    -# หลัง { $melds }
+bench-way-new = ชุดใหม่: **{ $cards }**
+bench-no-way = ยังหาที่ลงให้ { $cards } ไม่ได้
+button-bench-way = เพิ่ม { $count }
 bench-back = กลับเข้ามือ
 bench-readings = โจ๊กเกอร์แทนใบไหน…
 bench-opening =
@@ -47,6 +54,32 @@ button-by-suit = ตามสี
 button-by-rank = ตามเลข
 button-bench-add = { $cards } → { $number }
 button-draw-last = จั่วแล้วจบตา
+bench-question =
+    { $count ->
+        [0] **คุณจัดชุดบนโต๊ะใหม่ แต่ยังไม่ได้ลงไพ่** ถ้า{ $how ->
+                [draw] จั่ว
+               *[pass] ผ่าน
+            } ชุดจะกลับเป็นเหมือนเดิมและจบตา
+       *[other] **ยังมีไพ่ { $count } ใบบนโต๊ะจัดที่ยังไม่ได้ลง** ถ้า{ $how ->
+                [draw] จั่ว
+               *[pass] ผ่าน
+            }จะจบตาโดยไม่ได้ลง{ $lays ->
+                [yes] {" ถ้าลงก็จบตาเหมือนกัน"}
+               *[no] {""}
+            }
+    }
+button-lay-first = ลง { $count } ตัวนี้ก่อน
+button-leave-draft =
+    { $count ->
+        [0] { $how ->
+                [draw] จั่วเลย
+               *[pass] ผ่านเลย
+            }
+       *[other] { $how ->
+                [draw] จั่วโดยไม่ลง
+               *[pass] ผ่านโดยไม่ลง
+            }
+    }
 button-done = ลงเลย
 button-undo = ย้อน
 button-all-back = คืนหมด
@@ -56,7 +89,8 @@ bench-dropped = ไพ่ที่คุณย้ายไว้บนโต๊�
 bench-changed = นั่นเป็นภาพเก่าของโต๊ะจัดไพ่ นี่คือภาพล่าสุดที่คุณจัดไว้
 bench-nothing-chosen = เลือกไพ่ก่อน จากในมือหรือจากชุดบนโต๊ะ
 bench-full = โต๊ะจัดไพ่มีที่สำหรับ { $count } กลุ่มเท่านั้น ย้ายไพ่เหล่านี้ไปกลุ่มที่มีอยู่ หรือเอาใบอื่นกลับก่อน
-bench-suggested = 💡 จัดแบบนี้ลงได้ { $count } ใบ ดูให้แน่ใจแล้วกด **{ button-done }** หรือกด **{ button-undo }** เพื่อย้อนกลับ
+bench-suggested = 💡 ก่อน: { $before } หลัง: { $melds }
+bench-suggested-new = 💡 ไม่ต้องย้ายอะไรบนโต๊ะ
 bench-gave-up = -# ค้นหาจนหมดเวลา อาจยังมีวิธีที่ดีกว่านี้
 bench-no-suggestion = 💡 จัดโต๊ะอย่างไรก็ยังลงไพ่ของคุณไม่ได้
 bench-no-suggestion-found = 💡 ค้นหาจนหมดเวลาแล้วยังไม่พบวิธีลงไพ่ แต่อาจมีก็ได้

@@ -30,6 +30,13 @@ bench-new-stands = Nhóm mới: { $kind ->
 bench-group = { $number }: { $cards }
 bench-card = { $card } từ { $number }
 bench-fits = ✓ thành { $cards }
+bench-way =
+    { $cards }
+    -# trước { $before }
+    -# sau { $melds }
+bench-way-new = Nhóm mới: **{ $cards }**
+bench-no-way = Chưa tìm được chỗ cho { $cards }.
+button-bench-way = Thêm { $count }
 bench-back = Trả về tay
 bench-readings = Joker thay cho lá nào…
 bench-opening =
@@ -47,6 +54,32 @@ button-by-suit = Theo màu
 button-by-rank = Theo số
 button-bench-add = { $cards } → { $number }
 button-draw-last = Bốc, hết lượt
+bench-question =
+    { $count ->
+        [0] **Bạn đã xếp lại bàn nhưng chưa hạ lá nào.** { $how ->
+                [draw] Bốc
+               *[pass] Bỏ lượt
+            } là các phỏm trở về như cũ và hết lượt.
+       *[other] **Còn { $count } lá trên bàn nháp chưa hạ.** { $how ->
+                [draw] Bốc
+               *[pass] Bỏ lượt
+            } là hết lượt mà không hạ được{ $lays ->
+                [yes] {", còn hạ thì cũng hết lượt."}
+               *[no] .
+            }
+    }
+button-lay-first = Hạ { $count } quân này trước
+button-leave-draft =
+    { $count ->
+        [0] { $how ->
+                [draw] Cứ bốc
+               *[pass] Cứ bỏ lượt
+            }
+       *[other] { $how ->
+                [draw] Bốc, không hạ
+               *[pass] Bỏ lượt, không hạ
+            }
+    }
 button-done = Xong
 button-undo = Lùi lại
 button-all-back = Trả hết
@@ -56,7 +89,8 @@ bench-dropped = Những gì bạn đã xếp trên bàn nháp không được h�
 bench-changed = Đó là hình cũ của bàn nháp. Đây là bàn nháp đúng như bạn đã xếp.
 bench-nothing-chosen = Hãy chọn lá trước: trên tay hoặc từ các phỏm trên bàn.
 bench-full = Bàn nháp chỉ đủ chỗ cho { $count } nhóm. Hãy chuyển các lá này vào một nhóm có sẵn, hoặc trả bớt lá khác về trước.
-bench-suggested = 💡 Xếp thế này thì hạ được { $count } lá. Xem lại rồi bấm **{ button-done }**, hoặc **{ button-undo }** để trả lại.
+bench-suggested = 💡 Trước: { $before }. Sau: { $melds }.
+bench-suggested-new = 💡 Không phải dời gì trên bàn.
 bench-gave-up = -# Hết giờ nên ngừng tìm: có thể còn cách hay hơn.
 bench-no-suggestion = 💡 Xếp bàn thế nào cũng chưa hạ được lá nào của bạn.
 bench-no-suggestion-found = 💡 Hết giờ mà chưa tìm được cách hạ lá nào. Có thể vẫn có.

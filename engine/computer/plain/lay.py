@@ -1,17 +1,19 @@
 """Laying cards: the contract, melds, lay-offs and swaps that empty the hand."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, bare, rank, without
+from engine.cards import JOKER, Card, bare, is_joker, rank, without
 from engine.computer.plain.bridges import bridges
 from engine.computer.plain.features import FEW, PlainFeatures
 from engine.computer.plain.suggestions import cards_laid
+from engine.errors import IllegalMove, Reason
 from engine.hands import layouts
-from engine.melds import CommonTable, Meld, MeldRules, read
+from engine.hands.every_meld import melds_with
+from engine.melds import CommonTable, Meld, MeldKind, MeldRules, in_common, read
 from engine.moves import (
     Draw,
     KnockOnTable,
@@ -25,6 +27,7 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.play import advance, offers
+from engine.rearranging.new_table import opening_worth
 from engine.rearranging.search import Best, LookLimit, best_table
 from engine.rearranging.sweep import Late
 from engine.state import State
@@ -135,6 +138,79 @@ def searched_rearrangement(observation: Observation) -> Rearrangement:
     asked = _asked(observation)
     looks = _LOOKS if asked[3].places is None else _LOOKS_WITH_PLACES
     return _as_move(_looked_up(*asked, looks=looks))
+
+
+_PLACEMENTS = 3
+
+
+def placements(observation: Observation, table: Table, card: Card) -> tuple[Table, ...]:
+    """Find up to three tables that lay this card, starting from the table of a draft.
+
+    The one that lays most cards comes first. First melds may still be worth too little. The same
+    question always has the same answer. Takes up to a tenth of a second.
+    """
+    melds, hand, rules, common, points, opened = asked = _asked(observation)
+    there, before = _count(table), _count(meld.cards for meld in melds)
+    rest = without(hand, (there - before).elements()) or ()
+    found: list[Table | None] = []
+    if card != JOKER:
+        own = sorted(melds_with(card, {*rest} - {JOKER}, rules), key=len)
+        # The longest set, and the longest run.
+        by_kind = {len({*map(rank, cards)}) == 1: cards for cards in own}
+        found += [(*table, cards) for cards in by_kind.values()]
+    if common.initial_meld and not opened and _is_closed(table, melds, rules, common):
+        found.append(_looked_up(*asked, looks=None).table)
+    else:
+        lie, free = _taken_apart(table, rules)
+        single, _ = _taken_apart(((card,),), rules)
+        others = without(rest, (card,) if single else ()) or ()
+        for must, may in ((lie, (card,)), ((*lie, *single), others), (lie, rest)):
+            search = _looked_up(must, (*may, *free), rules, common, points, True, looks=None)
+            found.append(search.table)
+    wanted = there + Counter((card,))
+    legal = {
+        tuple(sorted(tuple(sorted(cards)) for cards in one)): one
+        for one in found
+        if one is not None and wanted <= _count(one) and _may_lie(observation, one)
+    }
+    return tuple(sorted(legal.values(), key=lambda one: -sum(map(len, one))))[:_PLACEMENTS]
+
+
+def _count(melds: Iterable[Sequence[Card]]) -> Counter[Card]:
+    return Counter(map(bare, chain.from_iterable(melds)))
+
+
+def _is_closed(
+    table: Table, melds: tuple[Meld, ...], rules: MeldRules, common: CommonTable
+) -> bool:
+    """Whether first melds may not use the melds that are there."""
+    if common.opening == "then":
+        return opening_worth(table, melds, rules, common) < common.initial_meld
+    return common.opening == "apart"
+
+
+def _taken_apart(table: Table, rules: MeldRules) -> tuple[tuple[Meld, ...], tuple[Card, ...]]:
+    """The melds of a draft, and the jokers that are in none.
+
+    Natural cards in no meld are returned as a run, which a search has to rearrange.
+    """
+    melds, free = list[Meld](), list[Card]()
+    for cards in table:
+        reading, natural = read(cards, rules), [card for card in cards if not is_joker(card)]
+        if reading is not None:
+            melds.append(in_common(reading))
+            continue
+        free += [JOKER] * (len(cards) - len(natural))
+        melds += [Meld(None, MeldKind.RUN, tuple(natural), ())] if natural else []
+    return tuple(melds), tuple(free)
+
+
+def _may_lie(observation: Observation, table: Table) -> bool:
+    try:
+        observation.decide(Rearrange(table))
+    except IllegalMove as refusal:
+        return refusal.reason is Reason.INITIAL_MELD
+    return True
 
 
 def rearrangements(features: PlainFeatures) -> Iterator[Move]:

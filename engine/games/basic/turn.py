@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, LaidDown, LaidOff, Recycled, StockRanOut, TurnStarted
 from engine.game import Ask, Condition, Consequence, Step, moment
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.moves import Draw, LayDown, Move
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 from engine.steps.draw import draw, offer_draw, recyclable, recycle
 from engine.steps.take import TakenCard
 

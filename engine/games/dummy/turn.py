@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Discarded, Event, Knocked, TookRow, TurnStarted
@@ -12,7 +13,7 @@ from engine.facts import HeadCard
 from engine.game import Ask, held, moment, step
 from engine.hands.all_but_one import Laying, all_but_one
 from engine.moves import Knock, LayDown, LayOff
-from engine.state import Changes, Hears, Memory, Seat, State
+from engine.state import Changes, Hears, Memory, State
 from engine.steps.direction import direction
 from engine.steps.laying import lay_down, lay_off
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import HIDDEN, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import (
@@ -40,7 +41,7 @@ from engine.melds import Reading, read
 from engine.moves import BigGin, Knock, LayOff, Pass, Show
 from engine.phase import Phase
 from engine.result import Ending
-from engine.state import Hears, Memory, Seat, State, with_hand
+from engine.state import Hears, Memory, State, with_hand
 from engine.steps.laying import lay_off
 from engine.steps.take import TakenCard, not_the_card_taken
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Self
 
+from engine.called import Seat
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import (
@@ -27,7 +28,7 @@ from engine.melds import LifeRules
 from engine.moves import Declare, Drop
 from engine.phase import Phase
 from engine.result import Ending
-from engine.state import Hears, Memory, Seat, State
+from engine.state import Hears, Memory, State
 from engine.steps.take import TakenCard
 
 # A card that is cut after the deal makes its rank wild; thrown jokers stay where they are

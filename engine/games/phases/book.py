@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Literal, NamedTuple, Self
 
+from engine.called import Seat
 from engine.cards import bare
 from engine.colour_melds import ColourMelds
 from engine.errors import IllegalMove, Reason
@@ -16,7 +17,7 @@ from engine.moves import Announce, MakeContract
 from engine.phase import Phase
 from engine.result import Ending, Own, Result
 from engine.scoring import deal_result, penalty_lines, totals_with
-from engine.state import Hears, Memory, Seat, State, remembering
+from engine.state import Hears, Memory, State, remembering
 from engine.steps.contracts import Contracts, has_made
 from engine.steps.skips import is_skip
 

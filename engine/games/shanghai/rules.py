@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from engine.called import Seat
 from engine.cards import HIDDEN, JOKER, Card, bare, pack, rank
 from engine.errors import Reason
 from engine.events import (
@@ -28,7 +29,7 @@ from engine.pace import Pace
 from engine.phase import Phase
 from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreLine
 from engine.scoring import lowest_wins, penalty_lines
-from engine.state import Seat, State
+from engine.state import State
 from engine.steps.contracts import (
     Contracts,
     go_out_with_contract,

@@ -137,11 +137,6 @@ async def test_a_port_that_does_not_exist_is_one_sentence(port: int) -> None:
         await play_locally(_never, port=port, stop=asyncio.Event())
 
 
-async def test_another_host_is_one_sentence(port: int) -> None:
-    with pytest.raises(SystemExit, match=r"127\.0\.0\.1 only"):
-        await play_locally(_never, port=port, stop=asyncio.Event(), host="0.0.0.0")
-
-
 async def test_a_bot_that_cannot_start_is_closed_and_says_why(port: int) -> None:
     class Broken(CountingBot):
         async def setup_hook(self) -> None:

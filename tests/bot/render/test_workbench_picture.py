@@ -6,7 +6,7 @@ from itertools import combinations, cycle
 from PIL import Image
 
 from bot.games.drawing import draw
-from bot.render.bench_picture import in_reading_order, lay_out
+from bot.render.bench_picture import lay_out
 from bot.render.faces import TILES
 from bot.render.specs import (
     CardStyle,
@@ -82,12 +82,14 @@ def test_a_run_that_is_too_long_for_a_line_goes_on_in_the_next() -> None:
     assert (run.abreast, run.step) == (7, 83)
 
 
-def test_tiles_lie_in_an_order_in_which_they_are_found_however_few() -> None:
+def test_numbers_of_melds_run_in_reading_order() -> None:
     melds = ("KS KH KD", "2S 2H 2D", "4H 5H 6H", "9S 10S JS", "AS")
     groups = [GroupSpec(at, cards(meld)) for at, meld in enumerate(melds, 1)]
     groups[4] = groups[4]._replace(broken=True)
-    assert [one.number for one in in_reading_order(groups, TILES)] == [5, 4, 3, 2, 1]
-    assert in_reading_order(groups, SUITS) == groups
+    for deck in (TILES, SUITS):
+        found = lay_out(groups, 952, deck).laid
+        read = sorted(found, key=lambda one: (one.y, one.x))
+        assert [one.group.number for one in read] == [1, 2, 3, 4, 5]
 
 
 SPADES = cards("4S 5S 6S")

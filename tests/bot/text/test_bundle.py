@@ -71,8 +71,8 @@ def test_every_message_is_fluent(language: str):
 def test_a_message_that_is_not_fluent_is_named(tmp_path: Path):
     (tmp_path / "bad.ftl").write_text("good = yes\nbad = { $open\n", encoding="utf-8")
     texts = Bundle("en", tmp_path)
-    assert texts.text("good") == "yes"
-    for say in (texts.check, lambda: Bundle("en", tmp_path).text("bad")):
+    assert texts.text("good", {}) == "yes"
+    for say in (texts.check, lambda: Bundle("en", tmp_path).text("bad", {})):
         with pytest.raises(ValueError, match=r"bad of en is not Fluent near: bad = \{ \$open"):
             say()
 
@@ -96,7 +96,7 @@ def test_messages_hold_others_and_terms_of_any_file(tmp_path: Path):
     (tmp_path / "b.ftl").write_text(f"{two}-three = 3\n# Last\nfour = IV\n", encoding="utf-8")
     texts = Bundle("en", tmp_path)
     assert list(texts.ids) == ["one", "two", "four"]
-    assert texts.text("one", (("of", "x"),)) == "2 IV 3 4"
+    assert texts.text("one", {"of": "x"}) == "2 IV 3 4"
 
 
 def test_an_id_that_comes_twice_is_named(tmp_path: Path):
@@ -120,12 +120,12 @@ def partly(tmp_path: Path) -> Bundle:
 
 
 def test_what_a_language_does_not_say_is_said_in_english(partly: Bundle):
-    assert [partly.text(name) for name in ("a", "c", "c.x")] == ["một", "ba", "XX"]
-    assert partly.text("b", (("count", 2),)) == "two 2"
-    assert partly.text("c.y") == "Y one"
+    assert [partly.text(name, {}) for name in ("a", "c", "c.x")] == ["một", "ba", "XX"]
+    assert partly.text("b", {"count": 2}) == "two 2"
+    assert partly.text("c.y", {}) == "Y one"
     assert partly.beginning_with("") == ("a", "b", "c")
 
 
 def test_what_nobody_says_is_missing_in_every_language(partly: Bundle):
     with pytest.raises(MissingText, match="'d' in 'en'"):
-        partly.text("d")
+        partly.text("d", {})

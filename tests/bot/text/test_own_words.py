@@ -172,14 +172,14 @@ def folders(tmp_path: Path, **files: str) -> dict[str, Bundle]:
 
 
 def said(bundle: Bundle, message: str, game: str) -> str:
-    return bundle.text(bundle.worded(message, game))
+    return bundle.text(bundle.worded(message, game), {})
 
 
 def test_a_game_says_its_own_words_and_others_the_shared_ones(tmp_path: Path) -> None:
     files = {"en_": "a = A\nb = B { a }\n", "en_gin": "a = gin’s A\n", "en_basic": "only = O\n"}
     english = folders(tmp_path, **files)["en"]
     assert [said(english, "a", game) for game in ("gin", "basic")] == ["gin’s A", "A"]
-    assert english.text("a") == "A"
+    assert english.text("a", {}) == "A"
     assert said(english, "b", "gin") == "B A"
     assert said(english, "only", "gin") == "O"
     assert list(english.ids) == ["a", "b", "only"]
@@ -189,7 +189,7 @@ def test_a_game_s_file_puts_its_own_words_in(tmp_path: Path) -> None:
     files = {"en_": "a = A\nb = B\n", "en_gin": "c = C { a } { b }\na = gin’s A\n"}
     english = folders(tmp_path, **files)["en"]
     assert said(english, "c", "gin") == "C gin’s A B"
-    assert english.text("c") == "C gin’s A B"
+    assert english.text("c", {}) == "C gin’s A B"
 
 
 def test_where_a_language_lacks_a_game_s_file_english_is_said(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ def test_own_words_for_what_a_language_does_not_share_are_not_for_other_games(
 ) -> None:
     bundles = folders(tmp_path, en_="a = A\n", en_gin="", vi_gin="a = À\n")
     assert said(bundles["vi"], "a", "gin") == "À"
-    assert said(bundles["vi"], "a", "basic") == bundles["vi"].text("a") == "A"
+    assert said(bundles["vi"], "a", "basic") == bundles["vi"].text("a", {}) == "A"
 
 
 def test_the_texts_of_another_game_are_never_parsed(tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.typed.parser import (
+    NEXT,
     CardsPart,
     ContractPart,
     KnockPart,
     LayOffPart,
-    NextPart,
     RowPart,
     SwapPart,
     WordPart,
@@ -57,7 +57,7 @@ SEVENS, CLUBS = cards("7H 7S 7D"), cards("8C 9C 10C JC")
         ("May I?", WordPart(Word.ASK)),
         ("ask", WordPart(Word.ASK)),
         ("pass", WordPart(Word.LET_GO)),
-        ("next", NextPart()),
+        ("next", NEXT),
         ("2c", CardsPart(cards("2C"))),
         ("7h 8h 9h", CardsPart(cards("7H 8H 9H"))),
         ("7H,8H , 9h", CardsPart(cards("7H 8H 9H"))),
@@ -104,13 +104,13 @@ def test_several_moves_in_one_line() -> None:
         WordPart(Word.TAKE),
         CardsPart(SEVENS),
         CardsPart(cards("2C")),
-        NextPart(),
+        NEXT,
     )
 
 
 def test_lay_offs_behind_a_knock_that_is_laid_out_belong_to_it() -> None:
     knock = KnockPart(parse("2C"), (SEVENS,), (LayOffPart(cards("4S"), 1),))
-    assert read_line("knock 2c: 7h 7s 7d; 4s > 2; next", "en") == (knock, NextPart())
+    assert read_line("knock 2c: 7h 7s 7d; 4s > 2; next", "en") == (knock, NEXT)
 
 
 def test_a_picked_offer_can_be_typed_on() -> None:

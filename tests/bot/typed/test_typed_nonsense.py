@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.text import Text
-from bot.typed.autocomplete import completions
+from bot.typed.autocomplete import UnfinishedLine, complete
 from bot.typed.meaning import move_meant
-from bot.typed.parser import NextPart, Part, read_line
+from bot.typed.parser import NEXT, Part, read_line
 from bot.typed.typed_words import UnreadableLine
 from bot.typed.writer import move_in_words, unreadable_in_words
 from engine.analysis.nearest import nearest
@@ -45,10 +45,10 @@ def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
             unreadable_in_words(unread, say)
             continue
         for part in parts:
-            if part != NextPart():
+            if part != NEXT:
                 answer(part, now, say)
-    names = [f"P{seat}" for seat in range(state.seats)]
-    assert all(len(one.value) <= 100 for one in completions(line, now, names, Text()))
+    names = tuple(f"P{seat}" for seat in range(state.seats))
+    assert all(len(one.value) <= 100 for one in complete(UnfinishedLine(line, now, names, "en")))
 
 
 def answer(part: Part, now: Observation, say: Text) -> None:

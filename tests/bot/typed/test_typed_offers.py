@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.text import LANGUAGES, Text
-from bot.typed.autocomplete import MOST, Completion, UnfinishedLine, completions
+from bot.text import LANGUAGES
+from bot.typed.autocomplete import MOST, Completion, UnfinishedLine, complete
 from bot.workers.thinker import Thinker
 from engine.analysis.ideas import choose
 from engine.games.registry import REGISTRY
@@ -21,7 +21,7 @@ TURN = {"hands": {"A": "9D 9H 9C 4S 2H", "B": "2D"}, "discard": "KD", "stock": "
 
 
 def offers(begun: str, now: Observation, language: str = "en") -> list[Completion]:
-    return completions(begun, now, NAMES, Text(language))
+    return complete(UnfinishedLine(begun, now, NAMES, language))
 
 
 def values(begun: str, now: Observation) -> list[str]:
@@ -120,10 +120,9 @@ def test_the_next_deal_is_offered_between_deals() -> None:
 def test_taking_back_is_offered_first_thing_where_it_can_be_done(
     begun: str, language: str, offered: bool
 ) -> None:
-    say = Text(language)
-    values = [one.value for one in completions(begun, basic(), NAMES, say, can_undo=True)]
-    assert ("undo" in values) is offered
-    assert "undo" not in [one.value for one in completions(begun, basic(), NAMES, say)]
+    line = UnfinishedLine(begun, basic(), NAMES, language, can_undo=True)
+    assert ("undo" in [one.value for one in complete(line)]) is offered
+    assert "undo" not in [one.value for one in complete(line._replace(can_undo=False))]
 
 
 def test_dummy_a_card_of_the_row_finds_its_takes() -> None:
@@ -141,7 +140,7 @@ async def test_offers_are_decision_of_beside_the_event_loop(
     thinker, now = Thinker(inline=inline), contract("7S 9D 9H 9C 4S 2H KD", RUN, deal_no=1)
     begun = UnfinishedLine("9", now, NAMES, "th")
     try:
-        assert await thinker.complete(begun) == completions("9", now, NAMES, Text("th"))
+        assert await thinker.complete(begun) == complete(begun)
     finally:
         await thinker.close()
 

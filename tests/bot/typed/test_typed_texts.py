@@ -10,7 +10,7 @@ import pytest
 import bot.text
 from bot.screens.panel_controls import name_of_move
 from bot.text import LANGUAGES, Text
-from bot.typed.parser import NextPart, RowPart, SkipPart, UndoPart, WordPart, read_line
+from bot.typed.parser import NEXT, UNDO, RowPart, SkipPart, WordPart, read_line
 from bot.typed.typed_words import UnreadableLine, UnreadableReason, Word, cleaned, words
 from bot.typed.writer import move_in_words, unreadable_in_words
 from engine.cards import parse
@@ -57,9 +57,9 @@ def test_every_name_is_read(language: str) -> None:
         elif word is Word.ANNOUNCE:
             assert read_line(f"{name} 2", language) == read_line("announce 2", "en")
         elif word is Word.NEXT:
-            assert read_line(name, language) == (NextPart(),)
+            assert read_line(name, language) == (NEXT,)
         elif word is Word.UNDO:
-            assert read_line(name, language) == (UndoPart(),)
+            assert read_line(name, language) == (UNDO,)
         elif word is Word.ROW:
             assert read_line(name, language) == (RowPart(None, ()),)
         elif word is Word.SKIP:

@@ -3,7 +3,7 @@
 from bot.blocks.click import Click
 from bot.screens.bench_panel import read_picks, write_picks
 from bot.workbench.bench import Bench, Picks, bench_of, open_places, reader
-from bot.workbench.draft import Draft, Place, Read, changes
+from bot.workbench.draft import Draft, Read, changes
 from engine.cards import cards, names
 from engine.notation.position import read_position
 from engine.observation import Observation
@@ -35,17 +35,19 @@ def bench(hand: str, *table: str, held: tuple[int, ...] = (), **keys: object) ->
     return bench_of(mine, begun(mine), Picks(held=held))
 
 
-def test_where_chosen_cards_make_a_legal_table_they_can_be_laid_at_once() -> None:
+def test_where_chosen_cards_fit_comes_first() -> None:
     found = bench("7S 9H", "4S 5S 6S", "7H 7D 7C", held=(0,))
-    assert [one.number for one in found.at_once] == [0, 1]
+    assert [one.number for one in found.targets if one.makes] == [0, 1]
     assert [one.number for one in found.targets] == [0, 1, None]
     assert found.points == 16
 
 
-def test_nothing_is_laid_at_once_while_another_group_does_not_stand() -> None:
+def test_a_way_to_lay_a_card_is_not_said_twice() -> None:
     mine = knows("7S 9H", "4S 5S 6S", "7H 7D 7C")
-    broken = begun(mine).moved((Place(1, 0),), (), None, lambda cards: None)
-    assert bench_of(mine, broken, Picks(held=(0,))).at_once == ()
+    added = (cards("7S 6S 5S 4S"), cards("7H 7D 7C"))
+    other = (cards("4S 5S 6S"), cards("7H 7D 7C"), cards("7S 8S 9S"))
+    picks = Picks(held=(0,), ways=(added, other))
+    assert bench_of(mine, begun(mine), picks).ways == {1: other}
 
 
 def test_manipulation_6_2_a_knock_needs_a_card_that_stays() -> None:

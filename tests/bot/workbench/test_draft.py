@@ -37,6 +37,13 @@ def test_cards_of_several_groups_and_of_the_hand_make_a_new_one() -> None:
     assert draft.table == (cards("4S 5S 6S"), cards("4H 5H 6H"), cards("7S 7H 7D"))
 
 
+def test_chosen_cards_and_what_they_join_are_sorted() -> None:
+    draft = begun("7S 7D 7C / 4H 5H 6H", "KH QH JH 2H 7H")
+    assert names(cards_of(draft.chosen((), (0, 1, 2)))) == ["JH", "QH", "KH"]
+    assert told(draft.moved((), (4,), 0, standing)) == "7S 7H 7D 7C / 4H 5H 6H"
+    assert told(draft.moved((), (2, 3), 1, standing)).endswith("/ 2H 4H 5H 6H JH"), "no run yet"
+
+
 def test_a_run_falls_apart_where_all_that_is_left_stands() -> None:
     draft = begun("2S 3S 4S 5S 6S 7S 8S", "").moved((Place(0, 3),), (), None, standing)
     assert told(draft) == "2S 3S 4S / 5S / 6S 7S 8S"

@@ -73,7 +73,7 @@ async def test_who_has_clicked_does_not_wait_behind_a_strong_decision(
     mine = dealt()
     await thinker.choose(mine, MEDIUM)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
-    monkeypatch.setattr("bot.workers.worker._HANGS", 600)
+    monkeypatch.setattr(thinker.strong._worker, "_hangs", 600)
     decision = asyncio.create_task(thinker.choose(mine, STRONG))
     await asyncio.sleep(0)
     monkeypatch.setattr("bot.workers.thinker._CLICK", 0.05)
@@ -138,7 +138,7 @@ async def test_behind_a_decision_that_hangs_nobody_waits(
     monkeypatch.setattr(thinker_jobs, "choose", slow)
     monkeypatch.setattr("bot.workers.thinker._TIMEOUT", 0.6)
     monkeypatch.setattr("bot.workers.thinker._SPARE", 0.5)
-    monkeypatch.setattr("bot.workers.worker._HANGS", 600)
+    monkeypatch.setattr(thinker.strong._worker, "_hangs", 600)
     await thinker.choose(mine, STRONG)
     assert counted(thinker) == (1, 0, 1)
     await asyncio.gather(*(thinker.choose(mine, STRONG) for _ in range(5)))
@@ -155,7 +155,7 @@ async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     mine = await warmed(thinker, monkeypatch)
     before = processes(thinker)[1]
     assert before is not None
-    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
+    monkeypatch.setattr(thinker.strong._worker, "_hangs", HANGS)
     monkeypatch.setattr("bot.workers.thinker._TIMEOUT", 0.2)
     monkeypatch.setattr("bot.workers.thinker._SPARE", 0)
     os.kill(before, blow)
@@ -178,7 +178,7 @@ async def test_all_tables_go_on_when_the_process_is_struck_under_load(
     mine = await warmed(thinker, monkeypatch)
     struck = processes(thinker)[1]
     assert struck is not None
-    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
+    monkeypatch.setattr(thinker.strong._worker, "_hangs", HANGS)
     tables = [asyncio.create_task(thinker.choose(mine, STRONG)) for _ in range(20)]
     os.kill(struck, blow)
     assert all(map(mine.may, await asyncio.gather(*tables)))
@@ -201,7 +201,7 @@ async def test_in_a_crowd_advice_is_plain_at_once(
     mine = dealt()
     await thinker.choose(mine, None)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
-    monkeypatch.setattr("bot.workers.worker._HANGS", 600)
+    monkeypatch.setattr(thinker.strong._worker, "_hangs", 600)
     crowd = [asyncio.create_task(thinker.choose(mine, STRONG)) for _ in range(4)]
     await asyncio.sleep(0)
     assert await thinker.advise(mine) == advise(mine)

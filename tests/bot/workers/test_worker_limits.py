@@ -22,7 +22,7 @@ async def test_a_process_that_stands_still_is_replaced(
 ) -> None:
     """It cannot even be told to end, and so must be killed."""
     before = await worker.do(os.getpid)
-    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
+    monkeypatch.setattr(worker, "_hangs", HANGS)
     os.kill(before, signal.SIGSTOP)
     assert await worker.do(os.getpid) != before
     assert ended(before)
@@ -39,7 +39,7 @@ async def test_a_job_that_never_ends_is_told_of(hasty: Worker) -> None:
 async def test_a_job_that_waits_without_a_processor_is_told_of(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.workers.worker._HANGS", SHORT)
+    monkeypatch.setattr(worker, "_hangs", SHORT)
     with pytest.raises(WorkerLost, match="hung"):
         await worker.do(time.sleep, 3600)
 
@@ -75,7 +75,7 @@ async def test_a_process_that_stands_still_is_replaced_before_anybody_needs_it(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.workers.worker._BEAT", 0.05)
-    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
+    monkeypatch.setattr(worker, "_hangs", HANGS)
     before = await worker.do(os.getpid)
     os.kill(before, signal.SIGSTOP)
     while worker.process in (before, None):  # noqa: ASYNC110  nothing else tells

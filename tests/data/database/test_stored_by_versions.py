@@ -1,6 +1,7 @@
 """Every version since 0.1.0 has left a database behind: this one reads all of it."""
 
 import gzip
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.people.preferences import Preferences, ServerSettings, TablePings
+from bot.workbench.drafts import STORED_DRAFT
 from data.choices.settings import OrderStore
 from data.database.database import open_database
 from data.database.schema import (
@@ -106,6 +108,11 @@ async def test_what_stands_beside_the_journals_is_read(file: Path) -> None:
         found = await LedgerStore(database).find(key)
         assert found is not None
         assert found.lines
+    drafts = [row["draft"] for row in await evening.all_of(tables) if row["draft"]]
+    for draft in drafts:
+        read = STORED_DRAFT.read(json.loads(draft))
+        assert json.dumps(STORED_DRAFT.write(read), separators=(",", ":")) == draft
+    assert drafts
     for row in await evening.all_of(seen):
         known = await Boards(database).seen_by(row["board_id"], [row["user_id"]], "another")
         assert known[row["user_id"]] == (row["how"], row["at"])

@@ -14,6 +14,9 @@ async def choose(person: Player, verb: str, *lines: str, part: int | None = None
     """These lines of the menu with this verb; ``part``: of this one where there are several."""
     found = menus_for(person.panel, verb)
     [menu] = found if part is None else [found[part]]
+    if menu["max_values"] < len(lines):  # it takes one tile, and then several
+        await choose(person, verb, lines[0], part=part)
+        [menu] = menus_for(person.panel, verb)[part or 0 :][:1]
     values = {plain(one["label"]): one["value"] for one in menu["options"]}
     return await person.use(menu["custom_id"], *(values[line] for line in lines))
 

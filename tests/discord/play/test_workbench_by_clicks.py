@@ -8,6 +8,7 @@ import pytest
 
 from bot.blocks.click import Click, read_click
 from bot.workbench import draft, drafts
+from bot.workers.worker import WorkerLost
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from engine.cards import names
@@ -15,6 +16,7 @@ from engine.computer.plain.lay import Rearrangement
 from engine.phase import Phase
 from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.common_tables import common_at, common_deal
+from tests.discord.play.counted import Counted
 from tests.discord.play.kit import Player, forged, open_room, text
 from tests.discord.play.messages import buttons, menus, menus_for, plain
 
@@ -39,6 +41,9 @@ def begun(**rules: object) -> Any:
 async def choose(person: Player, verb: str, *lines: str) -> Any:
     """These lines of the menu with this verb, by their first words."""
     [menu] = menus_for(person.panel, verb)
+    if menu["max_values"] < len(lines):  # it takes one card, and then several
+        await choose(person, verb, lines[0])
+        [menu] = menus_for(person.panel, verb)
     values = []
     for line in lines:
         found = [one["value"] for one in menu["options"] if plain(one["label"]).startswith(line)]
@@ -57,15 +62,69 @@ async def table(room: Any) -> list[str]:
     return [" ".join(names(meld.cards)) for meld in told.state.melds]
 
 
-async def test_ux_chosen_cards_that_fit_are_laid_with_one_press(url: str) -> None:
+async def test_ux_chosen_cards_that_fit_are_added_with_one_press_and_done_ends_the_turn(
+    url: str,
+) -> None:
     async with open_room(url, prepare=begun()) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await choose(ann, "bench-hand", "6♠")
         await ann.press("6♠ → 2")
-        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
-        assert "Played: lay 6♠ (before: 3♠ 4♠ 5♠; after: 3♠ 4♠ 5♠ 6♠)" in ann.text()
+        assert "from your hand: 6♠" in ann.text()
+        await choose(ann, "bench-hand", "7♥", "7♦", "7♠")
+        await ann.press("Meld 7♠ 7♥ 7♦")
+        told = await room.stored()
+        assert (told.state.turn, await table(room)) == (0, ["2D 2C 2H", "3S 4S 5S"])
+        await ann.press("Done")
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S", "7S 7H 7D"]
+        assert "Played: lay 6♠ 7♠ 7♥ 7♦ (before: 3♠ 4♠ 5♠; after: 3♠ 4♠ 5♠ 6♠" in ann.text()
         assert "**Ben**’s turn: draw" in text(room.shown())
+
+
+async def test_ux_a_button_of_0_1_0_that_ended_the_turn_plays_nothing(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "6♠")
+        shown = [read_click(one["custom_id"]) for one in buttons(ann.panel)]
+        [add] = [click for click in shown if click is not None and click.verb == "bench-add1"]
+        await forged(room, ann.actor, ann.panel, add._replace(verb="bench-lay0"))
+        assert "That panel was old" in ann.text()
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
+        assert (await room.stored()).state.turn == 0
+
+
+async def test_ux_one_click_adds_a_rearrangement_that_lays_the_chosen_card(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        turn = Counted(ann)
+        await turn.choose_one("bench-hand", "7♠")
+        assert "6♠ 7♠ 7♥ 7♦\nbefore 3♠ 4♠ 5♠\nafter 3♠ 4♠ 5♠ 6♠ · 7♠ 7♥ 7♦" in ann.text().replace(
+            "-# ", ""
+        )
+        await turn.press("Add 4")
+        assert turn.clicks == 3
+        assert "from your hand: 6♠ 7♠ 7♥ 7♦" in ann.text()
+        assert "Done" in ann.live()
+        await choose(ann, "bench-hand", "K♦")
+        assert "No place found for K♦ yet." in ann.text()
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
+
+
+async def test_a_card_is_chosen_where_no_thought_comes(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+
+        async def lost(*_: object) -> tuple[()]:
+            raise WorkerLost
+
+        room.bot.services.thinker.placements = lost
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "6♠")
+        assert "6♠ → 2" in ann.live()
+        assert not ann.can("Add"), "nothing was looked for in the bot's own process"
+        assert "No place found" not in ann.text()
 
 
 async def stored_draft(room: Any) -> str | None:
@@ -93,7 +152,7 @@ async def test_workbench_cards_of_groups_and_hand_become_one_move(url: str) -> N
         before = room.history()
         assert "7♠" not in "".join(map(text, before)), "nobody else sees what is tried out"
         await ann.press("Done")
-        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S", "7S 7D 7H"]
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S", "7S 7H 7D"]
         assert "Ann laid 6♠ 7♠ 7♥ 7♦" in text(room.shown())
 
 
@@ -104,7 +163,7 @@ async def test_workbench_undo_goes_step_by_step_and_all_comes_back_at_once(url: 
         for card in ("6♠", "7♠"):
             await choose(ann, "bench-hand", card)
             await choose(ann, "bench-put", "2: 3♠")
-        assert "from your hand: 7♠ 6♠" in ann.text()
+        assert "from your hand: 6♠ 7♠" in ann.text()
         await ann.press("Undo")
         assert "from your hand: 6♠" in ann.text()
         await ann.press("All back")
@@ -174,7 +233,7 @@ async def test_workbench_a_begun_turn_goes_on_after_a_restart(
         await choose(ann, "bench-put", "2: 3♠")
         await room.restart()
         await ann.press("My hand", room.shown())
-        assert "from your hand: 7♠ 6♠" in ann.text()
+        assert "from your hand: 6♠ 7♠" in ann.text()
         others = ben.text() + "".join(map(text, room.history()))
         assert "6♠" not in others, "nobody else sees what is tried out"
         assert "Undo" not in ann.live(), "the steps before are not kept"
@@ -267,22 +326,42 @@ async def test_what_cannot_be_stored_stays_on_the_workbench(
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
 
 
-async def test_manipulation_3_2_a_draw_keeps_the_workbench_and_the_last_one_ends_the_turn(
+async def test_manipulation_3_2_a_draw_keeps_the_workbench_and_the_last_one_asks_once(
     url: str,
 ) -> None:
     async with open_room(url, prepare=begun()) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
-        await choose(ann, "bench-hand", "7♠")
-        await choose(ann, "bench-put", "A new group")
+        await choose(ann, "bench-hand", "6♠")
+        await ann.press("6♠ → 2")
         await ann.press("Draw")
-        assert "from your hand: 7♠" in ann.text()
+        assert "from your hand: 6♠" in ann.text()
         assert "K♣" in lines(ann, "bench-hand")
         await ann.press("Draw, end turn")
+        assert ann.live() == ["Lay it first", "Draw without it", "Back"]
+        assert "1 card on your workbench isn’t laid yet." in ann.text()
+        await ann.press("Back")
+        assert "from your hand: 6♠" in ann.text()
+        await ann.press("Draw, end turn")
+        await ann.press("Draw without it")
         told = await room.stored()
         assert (told.state.turn, told.state.phase) == (1, Phase.DRAW)
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
         assert "Not your turn" in ann.text()
+
+
+async def test_ux_a_draft_that_stands_is_laid_instead_of_the_draw(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        await choose(ann, "bench-hand", "7♥", "7♦", "7♠")
+        await ann.press("Meld 7♠ 7♥ 7♦")
+        await ann.press("Draw, end turn")
+        assert ann.live() == ["Lay these 3 first", "Draw without them", "Back"]
+        await ann.press("Lay these 3 first")
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S", "7S 7H 7D"]
+        assert (await room.stored()).state.turn == 1
 
 
 @pytest.mark.long
@@ -291,8 +370,9 @@ async def test_suggest_lays_out_the_most_cards_and_plays_nothing(url: str) -> No
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await ann.press("Suggest")
-        assert "💡 4 cards can be laid like this" in ann.text()
-        assert "(before: 3♠ 4♠ 5♠; after: 3♠ 4♠ 5♠ 6♠" in ann.text()
+        assert "💡 Before: 3♠ 4♠ 5♠. After: 3♠ 4♠ 5♠ 6♠" in ann.text()
+        for once in ("4 cards", "6♠ 7♠ 7♥ 7♦", "**Done**"):
+            assert ann.text().count(once) == 1, once
         assert "A computer would" not in ann.text(), "it counts for ratings"
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
         await ann.press("Undo")
@@ -343,8 +423,7 @@ async def test_manipulation_5_5_a_table_that_stands_and_is_refused_says_its_rule
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await choose(ann, "bench-hand", "2♦", "2♣", "2♥")
-        assert not ann.can("Meld"), "it is worth 6"
-        await choose(ann, "bench-put", "A new group: a set")
+        await ann.press("Meld 2♥ 2♦ 2♣")
         assert "First melds: **6 of 30** points, from your hand alone." in ann.text()
         assert "Done" not in ann.live()
 

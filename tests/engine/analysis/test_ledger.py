@@ -44,8 +44,8 @@ from engine.phase import Phase
 from engine.play import decide, offers, start
 from engine.shuffle import new_stock, open_deal
 from engine.state import State, changed, with_hand
+from tests.commands import typed
 from tests.each import each
-from tests.engine.test_cli import run
 from tests.engine.test_lanes import SEED, standard
 
 Json = dict[str, Any]
@@ -406,7 +406,7 @@ def test_the_command_tells_each_deal_and_what_it_cannot_tell() -> None:
     on = {**given, "moves": given["moves"][:-1]}
     refused = {**given, "moves": [given["moves"][0], *given["moves"]]}
     text = "\n".join(json.dumps(one) for one in (given, on, refused, {"position": {}}))
-    done = run("ledger", "--seat", "1", "--futures", "2", given=text.encode())
+    done = typed("engine", "ledger", "--seat", "1", "--futures", "2", given=text)
     assert (done.returncode, done.stderr) == (0, b"")
     told = [json.loads(line) for line in done.stdout.splitlines()]
     assert told[:-3] == ledger(given, 1, TWO)

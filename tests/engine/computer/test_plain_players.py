@@ -17,7 +17,7 @@ from engine.steps.discard import discard, end_by_knock, pass_the_turn
 from engine.steps.draw import draw_from_stock
 from engine.steps.take import TakenCard, not_the_card_taken, take
 
-DEALS, OF_LONG_THOUGHT, OF_CONTRACTS = 12, 1, 4
+DEALS, OF_LONG_THOUGHT, OF_CONTRACTS = 6, 1, 2
 """Each is played from every seat against players who make any move."""
 SEVERAL = 2
 """Turns of each player that a deal lasts at least, on average."""

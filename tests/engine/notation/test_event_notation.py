@@ -4,7 +4,7 @@ import json
 
 from engine import events
 from engine.events import DealEnded, Dealt, Drew, Event
-from engine.notation.events import event_keys, read_event, write_event
+from engine.notation.protocol import event_keys, read_event, write_event
 from tests.data.samples import STORED
 from tests.each import each
 

@@ -314,8 +314,8 @@ line-knock-beaten =
 
 practice-manipulation-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your cards. All melds on the table are everybody’s: you may **rearrange** them to find room for yours.
 practice-manipulation-draw = **Draw** from the **stock** (face down). A turn begins with a card, and you may draw up to three; the third ends your turn.
-practice-manipulation-lay = **Lay cards.** Some of yours make a meld or fit on one. Choose them, then press the green button. That ends your turn.
-practice-manipulation-rearrange = **Rearrange.** Nothing fits the table as it is. Open melds, choose cards of them and of your hand, and move them to a **new group**: a set of four and the end of a long run can spare a card. Nothing is played before **{ button-done }**.
+practice-manipulation-lay = **Lay cards.** Some of yours make a meld or fit on one. Choose a card, and a green button adds it. **{ button-done }** plays everything and ends your turn.
+practice-manipulation-rearrange = **Rearrange.** Nothing fits the table as it is. Choose a card. If melds can make room for it, you’ll see how, and one button adds it. A set of four and the end of a long run can spare a card. Nothing is played before **{ button-done }**.
 practice-manipulation-draw-on = **Draw on.** If you find no way to lay a card, draw another. What you have moved on the table stays there.
 practice-manipulation-knock = **You can knock!** With so few points in your hand you may end the deal. Whoever holds least wins the difference from everyone else.
 practice-manipulation-out = **Nearly out.** Lay your last cards, and the deal is yours.

@@ -363,8 +363,8 @@ example-locked = no: the meld with the joker is locked
 practice-tiles-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your tiles. To begin you need sets and runs of 30 points from your rack. From then on all melds on the table are everybody’s: you may **rearrange** them to find room for your tiles.
 practice-tiles-begin = **Your first melds** must be worth 30 points, all from your rack. Choose the tiles of a set or run and move them to a **new group**; then the next one. Not enough? **Draw**.
 practice-tiles-draw = **Draw.** If nothing of yours finds a place, a tile from the **pool** ends your turn.
-practice-tiles-lay = **Lay tiles.** Some of yours make a meld or fit on one. Choose them, then press the green button. That ends your turn.
-practice-tiles-rearrange = **Rearrange.** Nothing fits the table as it is. Open melds, choose tiles of them and of your rack, and move them to a **new group**: a set of four and the end of a long run can spare a tile.
+practice-tiles-lay = **Lay tiles.** Some of yours make a meld or fit on one. Choose a tile, and a green button adds it. **{ button-done }** plays everything and ends your turn.
+practice-tiles-rearrange = **Rearrange.** Nothing fits the table as it is. Choose a tile. If melds can make room for it, you’ll see how, and one button adds it. A set of four and the end of a long run can spare a tile.
 practice-tiles-out = **Nearly out.** Lay your last tiles, and the deal is yours.
 practice-tiles-done = **Your turn is over** as soon as you lay tiles, or draw.
 practice-tiles-watch = **The others’ turns.** They play by themselves. Watch where they lay their tiles: each new meld may make room for yours.
@@ -621,10 +621,26 @@ bench-opening =
 button-bench-add = { $cards } → #{ $number }
 bench-nothing-chosen = Choose tiles first: of your rack, or of melds of the table.
 bench-full = There is no room for more than { $count } groups. Move these tiles into one of them, or take others back first.
-bench-suggested =
+bench-question =
     { $count ->
-        [one] 💡 1 tile can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
-       *[other] 💡 { $count } tiles can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
+        [0] **You’ve rearranged melds, but laid nothing yet.** { $how ->
+                [draw] Drawing
+               *[pass] Passing
+            } puts them back and ends your turn.
+        [one] **1 tile on your workbench isn’t laid yet.** { $how ->
+                [draw] Drawing
+               *[pass] Passing
+            } ends your turn without it{ $lays ->
+                [yes] {", and laying it ends it too."}
+               *[no] .
+            }
+       *[other] **{ $count } tiles on your workbench aren’t laid yet.** { $how ->
+                [draw] Drawing
+               *[pass] Passing
+            } ends your turn without them{ $lays ->
+                [yes] {", and laying them ends it too."}
+               *[no] .
+            }
     }
 bench-no-suggestion = 💡 No tile of yours can be laid, however the table is rearranged.
 bench-no-suggestion-found = 💡 No way to lay a tile was found in the time there was. There may be one.

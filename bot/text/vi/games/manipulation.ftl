@@ -279,8 +279,8 @@ line-knock-beaten = thưởng vì ít điểm hơn người gõ, { $added } đi�
 
 practice-manipulation-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hãy hết bài trước mọi người. Phỏm trên bàn là của chung: bạn được **xếp lại** chúng để có chỗ cho bài của mình.
 practice-manipulation-draw = **Bốc** từ **nọc** (chồng úp). Đầu lượt phải bốc một lá, được bốc tối đa ba lá; lá thứ ba kết thúc lượt.
-practice-manipulation-lay = **Hạ bài.** Bạn có lá thành phỏm hoặc khớp với một phỏm trên bàn. Chọn chúng rồi bấm nút màu xanh lá. Hạ xong là hết lượt.
-practice-manipulation-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa lá nào khớp. Mở các phỏm, chọn lá trong đó và trên tay, rồi chuyển sang **nhóm mới**: bộ bốn lá và đầu của sảnh dài nhường được một lá. Chưa gì được hạ trước khi bấm **{ button-done }**.
+practice-manipulation-lay = **Hạ bài.** Bạn có lá thành phỏm hoặc khớp với một phỏm trên bàn. Chọn một lá rồi bấm nút màu xanh lá để thêm vào. **{ button-done }** mới hạ thật và hết lượt.
+practice-manipulation-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa lá nào khớp. Chọn một lá: nếu dời phỏm mà có chỗ cho nó, bạn sẽ thấy cách dời, bấm một nút là thêm vào. Bộ bốn lá và đầu của sảnh dài nhường được một lá. Chưa gì được hạ trước khi bấm **{ button-done }**.
 practice-manipulation-draw-on = **Bốc tiếp.** Không tìm được cách hạ thì bốc thêm một lá. Những gì bạn đã xếp vẫn còn đó.
 practice-manipulation-knock = **Bạn gõ bàn được rồi!** Trên tay còn ít điểm như vậy, bạn được kết thúc ván. Ai còn ít nhất thắng phần người khác còn nhiều hơn.
 practice-manipulation-out = **Sắp hết bài.** Hạ những lá cuối là bạn thắng ván.

@@ -339,8 +339,8 @@ example-locked = không được: phỏm có joker bị khóa
 practice-tiles-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hãy ra hết thẻ trước mọi người. Muốn bắt đầu, bạn cần bộ và sảnh đáng 30 điểm từ giá của mình. Sau đó phỏm trên bàn là của chung: bạn được **xếp lại** chúng để có chỗ cho thẻ của mình.
 practice-tiles-begin = **Lần hạ đầu** phải đáng 30 điểm, hoàn toàn từ giá. Chọn các thẻ của một bộ hay sảnh, chuyển sang **nhóm mới**, rồi nhóm tiếp theo. Chưa đủ thì **bốc**.
 practice-tiles-draw = **Bốc.** Không thẻ nào có chỗ thì bốc một thẻ từ **nọc** là hết lượt.
-practice-tiles-lay = **Hạ thẻ.** Bạn có thẻ thành phỏm hoặc khớp với một phỏm trên bàn. Chọn chúng rồi bấm nút màu xanh lá. Hạ xong là hết lượt.
-practice-tiles-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa thẻ nào khớp. Mở các phỏm, chọn thẻ trong đó và trên giá, rồi chuyển sang **nhóm mới**: bộ bốn thẻ và đầu của sảnh dài nhường được một thẻ.
+practice-tiles-lay = **Hạ thẻ.** Bạn có thẻ thành phỏm hoặc khớp với một phỏm trên bàn. Chọn một thẻ rồi bấm nút màu xanh lá để thêm vào. **{ button-done }** mới hạ thật và hết lượt.
+practice-tiles-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa thẻ nào khớp. Chọn một thẻ: nếu dời phỏm mà có chỗ cho nó, bạn sẽ thấy cách dời, bấm một nút là thêm vào. Bộ bốn thẻ và đầu của sảnh dài nhường được một thẻ.
 practice-tiles-out = **Sắp ra hết.** Hạ những thẻ cuối là bạn thắng ván.
 practice-tiles-done = **Lượt của bạn kết thúc** ngay khi hạ thẻ, hoặc khi bốc.
 practice-tiles-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ hạ thẻ vào đâu: mỗi phỏm mới có thể có chỗ cho thẻ của bạn.
@@ -521,7 +521,20 @@ bench-opening =
 button-bench-add = { $cards } → #{ $number }
 bench-nothing-chosen = Hãy chọn thẻ trước: trên giá hoặc từ các phỏm trên bàn.
 bench-full = Bàn nháp chỉ đủ chỗ cho { $count } nhóm. Hãy chuyển các thẻ này vào một nhóm có sẵn, hoặc trả bớt thẻ khác về trước.
-bench-suggested = 💡 Xếp thế này thì hạ được { $count } thẻ. Xem lại rồi bấm **{ button-done }**, hoặc **{ button-undo }** để trả lại.
+bench-question =
+    { $count ->
+        [0] **Bạn đã xếp lại bàn nhưng chưa hạ thẻ nào.** { $how ->
+                [draw] Bốc
+               *[pass] Bỏ lượt
+            } là các phỏm trở về như cũ và hết lượt.
+       *[other] **Còn { $count } thẻ trên bàn nháp chưa hạ.** { $how ->
+                [draw] Bốc
+               *[pass] Bỏ lượt
+            } là hết lượt mà không hạ được{ $lays ->
+                [yes] {", còn hạ thì cũng hết lượt."}
+               *[no] .
+            }
+    }
 bench-no-suggestion = 💡 Xếp bàn thế nào cũng chưa hạ được thẻ nào của bạn.
 bench-no-suggestion-found = 💡 Hết giờ mà chưa tìm được cách hạ thẻ nào. Có thể vẫn có.
 table-rearrange = { $name } được hạ thẻ, kể cả bằng cách xếp lại bàn, hoặc bốc.
