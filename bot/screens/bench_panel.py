@@ -332,6 +332,7 @@ def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu
             _group_line(bench, number, say),
             str(number),
             chosen=number in bench.picks.opened,
+            emoji=_first_emoji(bench, number, say),
         )
         for number in bench.readings
         if number not in bench.closed | bench.locked
@@ -345,6 +346,10 @@ def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu
 def _group_line(bench: Bench, number: int, say: Text) -> str:
     cards = say.cards(cards_of(bench.draft.groups[number]))
     return cut(say("bench-group", number=number + 1, cards=cards))
+
+
+def _first_emoji(bench: Bench, number: int, say: Text) -> str | None:
+    return say.emoji(bench.draft.groups[number][0].card)
 
 
 def _card_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
@@ -384,7 +389,8 @@ def _put_line(bench: Bench, target: Destination, say: Text) -> Choice:
     number, makes = target
     fits = None if makes is None else cut(say("bench-fits", cards=say.cards(makes.cards)))
     if number is not None:
-        return Choice(_group_line(bench, number, say), str(number), fits)
+        emoji = _first_emoji(bench, number, say)
+        return Choice(_group_line(bench, number, say), str(number), fits, emoji=emoji)
     label = say("bench-new") if makes is None else say("bench-new-stands", kind=makes.kind)
     return Choice(label, "n", fits)
 

@@ -136,6 +136,8 @@ _PARTS = re.compile(f"^(?=#|{_ID} *=)", re.MULTILINE)
 """Where a message, a term or a comment begins. What goes on with one is indented."""
 _REFERENCE = re.compile(rf"\{{\s*({_ID})")
 """Another message or term within one; also functions, which are written in capitals."""
+_LONG = 2000
+"""Letters of an argument that Fluent still fills in."""
 
 
 class MissingText(LookupError):
@@ -255,12 +257,18 @@ class Bundle:
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         self._flat[message] = _flat(pattern)
-        given = {argument: as_given(value) for argument, value in args.items()}
+        # Fluent refuses a long list of emojis, and has a mark in its place.
+        long = [one for one in args.values() if isinstance(one, str) and len(one) > _LONG]
+        marks: dict[Argument, str] = {one: f"{MARK}{at}{_END}" for at, one in enumerate(long)}
+        given = {argument: as_given(marks.get(value, value)) for argument, value in args.items()}
         result, errors = self._fluent.format_pattern(pattern, given)
         if errors:
             wrong = "; ".join(dict.fromkeys(map(str, errors)))
             raise MissingText(f"text {message!r} in {self.language!r}: {wrong}")
-        return with_minus(str(result), args.values())
+        said = str(result)
+        for value, mark in marks.items():
+            said = said.replace(mark, str(value))
+        return with_minus(said, args.values())
 
 
 def _own(message: str, game: str) -> str:

@@ -43,6 +43,14 @@ def test_what_an_argument_holds_is_not_read_as_fluent():
     assert Text()("event-took", who="{ $card }", card="7♥︎") == "{ $card } took 7♥︎."
 
 
+def test_a_list_of_many_emojis_is_filled_in_whole():
+    """Fluent itself takes no more than 2,500 letters."""
+    cards = "<:uc_9bbb20_13k:1234567890123456789>" * 106
+    told = Text()("event-rearranged-more", who="Ann", cards=cards, melds="🔴1", count=2)
+    assert told.count(cards) == 1
+    assert told.startswith("Ann laid <:uc_")
+
+
 def test_texts_of_one_language_are_equal():
     assert Text() == Text("en")
     assert hash(Text()) == hash(Text("en"))

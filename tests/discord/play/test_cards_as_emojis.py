@@ -1,5 +1,6 @@
 """The cards as emojis of the application: made once, shown where they can stand, else letters."""
 
+from bot.render.specs import EMOJI_NAMES, TILES
 from bot.start.wiring import Wiring
 from engine.cards import JOKER, SUITS, parse
 from tests.discord.play.journals import HANDS, deal, store_table
@@ -62,6 +63,20 @@ async def test_tiles_stand_in_lines_and_menus_and_letters_on_labels(url: str) ->
             say.emoji(card) for card in (0, 1, 2, 42, JOKER)
         ]
         assert "<:" not in alt_texts(room.shown())[0] + alt_texts(ann.panel)[0]
+
+
+async def test_a_group_of_the_workbench_has_the_emoji_of_its_first_card(url: str) -> None:
+    racks = ("9R 13Y 13K 2B 9B 10B 11B", "6R 7R 8R JK 10Y 11Y 12Y 3K 5R 1B")
+    moves = ("0 rearrange 9B 10B 11B", "1 rearrange 9B 10B 11B / 10Y 11Y 12Y")
+    begun = tiles_at(tile_deal(racks, pool="2Y"), moves)
+    async with open_room(url, emojis=True, prepare=begun) as room:
+        await ready(room)
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        menus = [part for part in components(ann.panel) if part.get("options")]
+        shown = {line["label"]: line["emoji"]["name"] for menu in menus for line in menu["options"]}
+        assert shown["1: 🟦9 🟦10 🟦11"] == EMOJI_NAMES[TILES][13 + 8]
+        assert shown["2: 🔶10 🔶11 🔶12"] == EMOJI_NAMES[TILES][26 + 9]
 
 
 async def test_where_discord_refuses_cards_stay_letters_and_the_log_says_so(
