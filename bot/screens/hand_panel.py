@@ -37,7 +37,6 @@ from bot.text.card_words import deck_of
 from bot.text.name_words import Names
 from bot.text.rules_in_words import goal_in_words
 from engine.facts import FirstMeld, HeadCard, WorksOn
-from engine.game import Game
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.moves import MakeContract, MayI, TakeRow
@@ -50,17 +49,17 @@ SORT = Control("sort", At.TABLE)
 ANNOUNCE = Control("announce", At.TABLE, brings=Brings.LINE)
 
 
-def hand_screen(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+def hand_screen(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     """The private panel of a seated player while a deal is on."""
-    dealt = say.of(game.name)
-    return within_limit(lambda words: _panel(table_view, game, controls, words), dealt)
+    dealt = say.of(table_view.game.name)
+    return within_limit(lambda words: _panel(table_view, controls, words), dealt)
 
 
-def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     seen = table_view.seen
     if table_view.seat is None:
         raise ValueError("only a seated player has a hand")
-    arranged = ordered(table_view.hand, controls.likes.sort, game, controls.own.melds)
+    arranged = ordered(table_view.hand, controls.likes.sort, table_view.game, controls.own.melds)
     mine = seen.phase in ONE_ON_TURN and seen.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say.spoken if controls.likes.text_first else say.rich
@@ -81,7 +80,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     head = say("hand-since-deal" if since.in_deal else "hand-since")
     news = ["\n".join([head, *lines])] if lines else []
     if controls.bench is not None:
-        blocks += bench_blocks(table_view, game, controls, controls.bench, say)
+        blocks += bench_blocks(table_view, controls, controls.bench, say)
         return Screen((*blocks, *news), GOLD)
     if controls.likes.text_first:
         chosen = [

@@ -265,7 +265,8 @@ def _forms(
     """The button, most telling form first. If it can mean one thing alone, its name stands on it
     and it is played at once; a button without a name shows what it means if no card is chosen, and
     so does what is to be confirmed."""
-    upcard, click, emoji = table_view.seen.upcard, control.on(table_view, chosen), None
+    click, emoji = control.on(table_view, chosen), None
+    upcard = table_view.seen.upcard if control is TAKE else None
     meant = controls.meant.get(control, ())
     label = _label(control, meant, table_view, say)
     if control is PASS and table_view.game.features.sweeps and live:

@@ -20,7 +20,6 @@ from bot.text.name_words import Names
 from bot.text.rules_in_words import goal_in_words
 from bot.text.text import signed
 from engine.computer.plain.advice import Advice
-from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import Move
 from engine.result import Result
@@ -59,22 +58,20 @@ def _goal(table_view: TableView, say: Text) -> str:
 
 def practice_screen(
     table_view: TableView,
-    game: Game,
     controls: HandControls,
     could: frozenset[type[Move]],
     say: Text,
 ) -> Screen:
     """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
-    say = say.of(game.name)
+    say = say.of(table_view.game.name)
     if table_view.terms.branch is not None:
         stop = Button(say("button-stop-branch"), STOP.on(table_view))
-        return within_limit(lambda words: with_table(table_view, game, controls, words, stop), say)
-    return within_limit(lambda words: _panel(table_view, game, controls, could, words), say)
+        return within_limit(lambda words: with_table(table_view, controls, words, stop), say)
+    return within_limit(lambda words: _panel(table_view, controls, could, words), say)
 
 
 def _panel(
     table_view: TableView,
-    game: Game,
     controls: HandControls,
     could: frozenset[type[Move]],
     say: Text,
@@ -99,15 +96,13 @@ def _panel(
     # In words the hand's own panel tells the table, and a workbench shows it.
     if not controls.likes.text_first and controls.bench is None:
         blocks.append(own_table(table_view, controls, say))
-    hand = hand_screen(table_view, game, coached, say)
+    hand = hand_screen(table_view, coached, say)
     return Screen((*blocks, *hand.blocks, *_rows(table_view, controls, could, say)), hand.colour)
 
 
-def with_table(
-    table_view: TableView, game: Game, controls: HandControls, say: Text, *below: Button
-) -> Screen:
+def with_table(table_view: TableView, controls: HandControls, say: Text, *below: Button) -> Screen:
     """A hand panel that has the table in it, with these buttons below."""
-    hand = hand_screen(table_view, game, controls, say)
+    hand = hand_screen(table_view, controls, say)
     shows_table = not controls.likes.text_first and controls.bench is None
     table = [own_table(table_view, controls, say)] if shows_table else []
     return Screen((*table, *hand.blocks, *([below] if below else [])), hand.colour)

@@ -293,20 +293,20 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
     if table.terms.day is not None:
         if over:
             return day_over_screen(table_view, table.day_result, say)
-        return day_panel(table_view, table.game, controls, say)
+        return day_panel(table_view, controls, say)
     if table.terms.practice:
         if over:
             return practice_over_screen(table_view, say)
         could = possible_kinds(table, reader.user_id, controls)
-        return practice_screen(table_view, table.game, controls, could, say)
+        return practice_screen(table_view, controls, could, say)
     if over:
         return result_panel(table_view, say, in_words=controls.likes.text_first)
     requests = table_view.roster.requests
     if not requests or reader.user_id in requests[0].yes | requests[0].no:
-        return hand_screen(table_view, table.game, controls, say)
+        return hand_screen(table_view, controls, say)
 
     def asked(words: Text) -> Screen:
-        hand = hand_screen(table_view, table.game, controls, words)
+        hand = hand_screen(table_view, controls, words)
         request = request_lines(table_view, words)[0], tuple(answer_buttons(table_view, words))
         return Screen((*request, *hand.blocks), hand.colour)
 

@@ -209,7 +209,7 @@ class Table:
         shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict, self.expected()
         # It is asked for many times until something changes.
         if self._views is None or self._views[0] != (self.version, shown):
-            public = live_view(self._table_state, self.waited_for(), *shown)
+            public = live_view(self._table_state, *shown)
             self._views = (self.version, shown), {None: public}
         views = self._views[1]
         seat = None if user is None else self.roster.seat_of(user)

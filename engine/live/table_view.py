@@ -108,7 +108,6 @@ class TableView:
 
 def live_view(
     table_state: TableState,
-    waited_for: frozenset[int],
     message_id: int | None,
     deadline: datetime | None,
     ready: frozenset[int],
@@ -128,7 +127,7 @@ def live_view(
         log=table_state.log_seen_by(None),
         seated=tuple(table_state.seated),
         results=tuple(table_state.results),
-        waited_for=waited_for,
+        waited_for=table_state.waited_for(),
         message_id=message_id,
         waits=Waiting(
             deadline=deadline,
