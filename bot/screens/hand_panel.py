@@ -25,6 +25,7 @@ from bot.people.preferences import MayIHabit
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice_words import is_advised
 from bot.screens.bench_panel import bench_blocks, bench_facts, bench_turn
+from bot.screens.chosen_cards import chosen_line
 from bot.screens.may_i_orders import order_button, order_lines, orders_menu
 from bot.screens.move_readings import card_menus, readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
@@ -248,15 +249,16 @@ def _controls(
     menus += _announcing(table_view, controls, say)
     last = _last_rows(table_view, controls, chosen, say)
     one_click, orders = _order_blocks(table_view, controls, say)
-    rows = (*rows, *one_click)
+    line = chosen_line(table_view, controls, say)
+    pressed: list[Block] = [*([] if line is None else [line]), *rows, *one_click]
     if controls.likes.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.waits.away else []
-        return [*news, *menus, *orders, *away, *rows, *last]
+        return [*news, *menus, *orders, *away, *pressed, *last]
     if table_view.seat in table_view.waits.away:
-        return [(back_button(table_view, say),), *rows, *menus, *news]
+        return [(back_button(table_view, say),), *pressed, *menus, *news]
     if controls.coached:
-        return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
-    return [*rows, *menus, *news, *orders, *live_rows(last)]
+        return [*pressed, *menus, *live_rows([(_take_back(table_view, say),)])]
+    return [*pressed, *menus, *news, *orders, *live_rows(last)]
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
