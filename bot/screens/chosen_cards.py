@@ -54,7 +54,7 @@ def _meld_in_words(game: Game, chosen: Sequence[Card], say: Text) -> str:
     reading = read(chosen, game.melds)
     if reading is None:
         return ""
-    return say(f"chosen-{reading.kind.replace('_', '-')}", count=len(chosen))
+    return say(f"chosen-{reading.kind}", count=len(chosen))
 
 
 def _what_is_missing(
