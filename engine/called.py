@@ -1,4 +1,4 @@
-"""What JSON calls moves and events: a word for each, declared with its fields.
+"""The words by which JSON calls moves and events. Each is declared with the fields.
 
 The journal, the ledgers and the notation are written and read by these words and by the names of
 the fields (engine.notation.typed_json).
@@ -10,12 +10,12 @@ from types import ModuleType
 from typing import Annotated, ClassVar, TypeVar, dataclass_transform
 
 Seat = Annotated[int, "seat"]
-"""A seat, 0 … n-1 clockwise. The mark tells it from a plain number: players have names."""
+"""A seat, 0 … n-1 clockwise. The mark is there because JSON can have names of players instead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Base of what is called by a word."""
+    """Base of a record that has a word."""
 
     word: ClassVar[str]
 
@@ -27,7 +27,7 @@ Kind = TypeVar("Kind", bound=Called)
 def called(word: str) -> Callable[[type[Kind]], type[Kind]]:
     """A frozen dataclass with its word.
 
-    What is stored is read by the word. It never changes, and nothing else gets it.
+    Stored records are read by the word, so it never changes, and no other record gets it.
     """
 
     def declare(kind: type[Kind]) -> type[Kind]:

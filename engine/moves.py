@@ -1,6 +1,6 @@
-"""What a player can ask for. Words and fields are those of docs/notation.md, Moves.
+"""What a player can ask for. Words and fields are as in docs/notation.md, Moves.
 
-Moves of different games may share a word: then their keys tell which is meant.
+Moves of different games may share a word, and then their keys differ.
 """
 
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ from engine.called import Called, Seat, called
 from engine.cards import Card, bare
 
 Bare = Annotated[Card, "bare"]
-"""A card of the hand. A wild one stands for nothing yet."""
+"""A card of the hand. If it is wild, it has no other meaning yet."""
 Shown = Annotated[Card, "shown"]
-"""A card where the deal makes a rank wild: any natural one may stand for another."""
+"""A card where the deal makes a rank wild, so that any natural card may be wild."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class Swap(Move):
 
 @called("discard")
 class Discard(Move):
-    """Throw a card on the pile, which ends the turn; ``skip``: whom a skip card is for."""
+    """Throw a card on the pile, which ends the turn. ``skip`` loses a turn by a skip card."""
 
     card: Bare
     skip: Seat | None = None

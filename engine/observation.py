@@ -137,7 +137,7 @@ class Observation(NamedTuple):
 
     @property
     def facts(self) -> Facts:
-        """What everybody may know of the deal besides cards and turns."""
+        """The public facts."""
         return facts_of(self.game, self.seen)
 
     @property

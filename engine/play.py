@@ -201,9 +201,11 @@ def choices(
 
 def may_act(game: Game, state: State) -> frozenset[int]:
     """The seats that have something to say now."""
-    steps = [step for step in game.turn.get(state.phase, ()) if step.waited_for]
-    asks = [Ask(game, state, seat) for seat in range(state.seats)]
-    return frozenset(ask.seat for ask in asks if any(_may_try(step, ask) for step in steps))
+    actors = {step.actor for step in game.turn.get(state.phase, ()) if step.waited_for}
+    acting = {state.turn} if on_turn in actors else set[int]()
+    for actor in actors - {on_turn}:
+        acting |= {seat for seat in range(state.seats) if passes(actor, Ask(game, state, seat))}
+    return frozenset(acting)
 
 
 def _may_try(step: AnyStep, ask: Ask) -> bool:

@@ -145,11 +145,8 @@ def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = N
 
 def new_stock(game: Game, state: State, seed: bytes, number: int) -> Chance:
     """What makes the stock of this number (from 1) in the running deal."""
-
-    def chance(pile: tuple[Card, ...]) -> Recycled:
-        return remade(seed, state.deal_no, number, game.pack(state.seats), pile, state.seats)
-
-    return chance
+    deal_no, seats = state.deal_no, state.seats
+    return lambda pile: remade(seed, deal_no, number, game.pack(seats), pile, seats)
 
 
 def remade(

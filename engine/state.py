@@ -94,7 +94,7 @@ class State(NamedTuple):
 
     @property
     def upcard(self) -> Card | None:
-        """The card on top of the discard pile, if there is one."""
+        """The top discard, if there is one."""
         return self.discard[-1] if self.discard else None
 
     def recall(self, kind: type[M]) -> M:
@@ -114,7 +114,7 @@ class State(NamedTuple):
 
 
 NO_DEAL = State(0, 0, (), 0, Phase.OVER, 0, (), (), (), (), {}, None)
-"""A table in its lobby: nothing is dealt, and nobody knows for how many seats."""
+"""A table in its lobby. It has no cards and no seats yet."""
 
 _AT = {name: at for at, name in enumerate(State._fields)}
 

@@ -1,5 +1,6 @@
-"""What a seat may see of a state, and what everybody may know of its deal."""
+"""The masked state of a seat, and the facts that are public."""
 
+from collections.abc import Collection
 from typing import cast
 
 from engine.cards import HIDDEN
@@ -17,10 +18,13 @@ def facts_of(game: Game, state: State) -> Facts:
     return cast("Facts", {type(fact): fact for fact in reported if fact is not None})
 
 
-def lies_open(state: State, seat: int) -> bool:
-    """Return whether all see this hand: after the deal, and while another player shows after its
+def open_hands(state: State) -> Collection[int]:
+    """The seats whose hands all see: after the deal, and while another player shows after their
     knock (GIN 7.6)."""
-    return state.phase is Phase.OVER or (state.phase is Phase.SHOW and seat != state.turn)
+    if state.phase not in (Phase.OVER, Phase.SHOW):
+        return ()
+    every = range(len(state.hands))
+    return every if state.phase is Phase.OVER else [seat for seat in every if seat != state.turn]
 
 
 def masked(state: State, seat: int | None) -> State:
@@ -28,9 +32,10 @@ def masked(state: State, seat: int | None) -> State:
 
     Numbers of cards stay true.
     """
-    hands = tuple(
-        hand if at == seat or lies_open(state, at) else (HIDDEN,) * len(hand)
+    shown = open_hands(state)
+    hands = [
+        hand if at == seat or at in shown else (HIDDEN,) * len(hand)
         for at, hand in enumerate(state.hands)
-    )
+    ]
     memory = {**state.memory, Lanes: NO_LANES}
-    return state._replace(hands=hands, stock=(HIDDEN,) * len(state.stock), memory=memory)
+    return state._replace(hands=tuple(hands), stock=(HIDDEN,) * len(state.stock), memory=memory)

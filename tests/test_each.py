@@ -48,3 +48,17 @@ def test_loops_may_be_nested(low: int, high: int) -> None:
 def test_no_case_is_a_mistake() -> None:
     with pytest.raises(AssertionError, match="cannot fail"):
         each("nothing", [])
+
+
+@each(("only", "tried"), [("", [1, 2, 3]), ("2", [2]), ("of another test", [1, 2, 3])])
+def test_one_case_can_be_asked_for(only: str, tried: list[int]) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("UPCARD_ONLY_CASE", only)
+
+        @each("number", [1, 2, 3])
+        def fails(number: int) -> None:
+            raise ValueError(number)
+
+    with pytest.raises(BaseExceptionGroup) as failed:
+        fails()
+    assert [one.args for one in failed.value.exceptions] == [(one,) for one in tried]

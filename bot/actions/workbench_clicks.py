@@ -285,7 +285,8 @@ async def _suggest(context: TableContext, work: _Work) -> None:
     say = context.say
     if found.move is None:
         nothing = say("bench-no-suggestion" if found.exact else "bench-no-suggestion-found")
-        await _choose(context, work, work.picks, "\n".join([nothing, *_would(advised, (), say)]))
+        notice = "\n".join([nothing, *_would(advised, (), say)])
+        await repaint_panel(context, context.table, work.picks, notice)
         return
     # The panel names the cards below, and says that **Done** plays them.
     lie, new = lies_as(work.mine), "bench-suggested-new"

@@ -1,15 +1,11 @@
 """Questions about a running deal that several screens and rooms ask."""
 
+from collections.abc import Collection
+
 from bot.text import Text
 from bot.text.name_words import Names
 from engine.facts import Absent
 from engine.live.table_view import TableView
-
-
-def upcard_stays(table_view: TableView) -> bool:
-    """Whether the upcard is a card that nobody ever takes."""
-    return table_view.seen.upcard in table_view.game.deck.others
-
 
 # Who has left the deal, or the game.
 
@@ -26,26 +22,20 @@ def sits_out(table_view: TableView, seat: int) -> bool:
     return seat in absent_from(table_view).watching
 
 
-def is_absent(table_view: TableView, seat: int | None) -> bool:
-    """Whether this seat has no turns, or no more, in this deal."""
-    absent = absent_from(table_view)
-    return seat in absent.watching or seat in absent.dropped or seat in absent.out
-
-
-def still_playing(table_view: TableView) -> list[int]:
-    """The seats that have turns in this deal, the player to move first."""
-    seats = len(table_view.seen.scores)
-    every = [(table_view.seen.turn + step) % seats for step in range(seats)]
-    return [seat for seat in every if not is_absent(table_view, seat)]
+def absent_seats(table_view: TableView) -> Collection[int]:
+    """The seats that have no turns, or no more, in this deal."""
+    absent = table_view.facts.get(Absent)
+    return () if absent is None else {*absent.watching, *absent.dropped, *absent.out}
 
 
 def absent_line(table_view: TableView, say: Text) -> str | None:
     """What a player reads who is out of the deal or the game; None while they play."""
-    seen, seat = table_view.seen, table_view.seat
-    if seat is None or not is_absent(table_view, seat):
+    seen, seat, gone = table_view.seen, table_view.seat, absent_seats(table_view)
+    if seat is None or seat not in gone:
         return None
     who, absent = Names(table_view, say), absent_from(table_view)
-    names = say.joined([who(one) for one in still_playing(table_view)])
+    in_turn = [seen.after(seen.turn, step) for step in range(seen.seats)]
+    names = say.joined([who(one) for one in in_turn if one not in gone])
     if seat in absent.out:
         return say("hand-out-of-game", names=names)
     if seat in absent.watching:
@@ -56,9 +46,8 @@ def absent_line(table_view: TableView, say: Text) -> str | None:
     return say(message, points=absent.dropped[seat], names=names)
 
 
-def absence_mark(table_view: TableView, seat: int, say: Text) -> list[str]:
+def absence_mark(absent: Absent, seat: int, say: Text) -> list[str]:
     """The mark of a seat that has left the deal or the game, on its line at the table."""
-    absent = absent_from(table_view)
     if seat in absent.out:
         return [say("table-out")]
     if seat in absent.watching:

@@ -55,8 +55,8 @@ def ordered(
     by_suit = [(suits[card], card) for card in hand]
     positions = tuple(sorted(places, key=by_suit.__getitem__))
     groups = [suits[hand[position]] for position in positions]
-    gaps = tuple(at for at in range(1, len(groups)) if groups[at] != groups[at - 1])
-    return HandOrder(positions, gaps)
+    gaps = [at for at in range(1, len(groups)) if groups[at] != groups[at - 1]]
+    return HandOrder(positions, tuple(gaps))
 
 
 def _suits(game: Game) -> Sequence[int]:
@@ -93,11 +93,11 @@ class HandWork(Protocol):
 
 class Marks(NamedTuple):
     """Which cards of a hand are marked: positions that are ``chosen``, so many that ``came`` last;
-    and how their reader likes them."""
+    in which ``order`` they are shown, and how their reader likes them."""
 
+    order: HandOrder
     chosen: Sequence[int] = ()
     came: int = 0
-    sort: Sort = Sort.SUIT
     style: CardStyle = CardStyle.FOUR
 
 
@@ -154,18 +154,17 @@ class ShownHand:
 
     def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
         """The cards."""
-        hand, game = table_view.hand, table_view.game
-        arranged = ordered(hand, marks.sort, game, self.melds)
-        cards = tuple(hand[position] for position in arranged.positions)
+        hand, order = table_view.hand, marks.order
+        cards = tuple(map(hand.__getitem__, order.positions))
         newest = range(len(hand) - marks.came, len(hand))
-        where = {position: at for at, position in enumerate(arranged.positions)}
+        where = {position: at for at, position in enumerate(order.positions)}
         spec = HandSpec(
             cards,
-            marked_new=frozenset(where[position] for position in newest if position in where),
-            selected=frozenset(where[at] for at in marks.chosen if at in where),
-            gaps=arranged.gaps,
+            marked_new=frozenset([where[position] for position in newest if position in where]),
+            selected=frozenset([where[at] for at in marks.chosen if at in where]),
+            gaps=order.gaps,
             style=marks.style,
-            deck=game.deck.suits,
+            deck=table_view.game.deck.suits,
         )
         say = say.spoken
         alt = say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")

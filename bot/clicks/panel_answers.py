@@ -17,7 +17,6 @@ from bot.screens.halt import stopped_note
 from bot.screens.notes import bystander_screen
 from bot.screens.panel_controls import HandControls
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
-from bot.showing.message_state import state_of
 from bot.showing.open_panels import Notice, delete_message
 from bot.showing.public_screen import public_screen, stopped
 from bot.workbench.bench import Picks
@@ -30,7 +29,7 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
     messages = context.services.public_messages
     try:
         async with messages.hold(table):
-            state = state_of(table)
+            state = table.public_state
             message, message_id = await context.publish(messages.screen(table), call)
             await messages.move_to(table, message_id)
             messages.mark_shown(table, state, message, message_id)
@@ -57,7 +56,7 @@ async def show_stopped(context: InteractionContext, table: Table) -> None:
 
 async def repaint_table(context: InteractionContext, table: Table) -> None:
     """Answer with the table's public message, which was clicked, as the table is now."""
-    messages, state = context.services.public_messages, state_of(table)
+    messages, state = context.services.public_messages, table.public_state
     await context.repaint(messages.screen(table))
     clicked = context.interaction.message
     if clicked is not None:

@@ -14,8 +14,16 @@ from bot.games.rummy500 import RUMMY500
 from bot.games.shanghai import SHANGHAI
 from bot.games.tiles import TILES
 
-PRESENTERS: Mapping[str, Presenter] = {
-    one.game: one
+
+class _Rooms(dict[str, Presenter]):
+    """The presenter of each game, an empty one for a game without a room."""
+
+    def __missing__(self, game: str) -> Presenter:
+        return Presenter(game)
+
+
+PRESENTERS: Mapping[str, Presenter] = _Rooms(
+    (one.game, one)
     for one in (
         BASIC,
         CONTRACT,
@@ -28,15 +36,10 @@ PRESENTERS: Mapping[str, Presenter] = {
         SHANGHAI,
         TILES,
     )
-}
-"""The rooms by the names of their games."""
+)
+"""The rooms by the names of their games. A game without a room finds an empty one."""
 
 PRACTISED: Mapping[str, Practice] = {
     name: one.practice for name, one in PRESENTERS.items() if one.practice is not None
 }
 """The games that can be practised."""
-
-
-def presenter(game: str) -> Presenter:
-    """The presenter of this game, an empty one for a game without a room."""
-    return PRESENTERS.get(game) or Presenter(game)

@@ -111,11 +111,6 @@ class Preferences(StoredSettings):
     strip: bool = True
     blocked: tuple[int, ...] = ()
 
-    @property
-    def never_asks(self) -> bool:
-        """Whether they let every upcard go as a habit."""
-        return self.may_i is MayIHabit.NEVER
-
     def wants_quiet(self, now: datetime) -> bool:
         """Whether it is within this person's quiet hours."""
         return self.quiet is not None and self.quiet.holds(now)

@@ -33,7 +33,6 @@ from bot.workbench.bench import MOST, Bench, Destination, FirstMelds, Picks, ope
 from bot.workbench.draft import Draft, cards_of, changes
 from engine.cards import Card
 from engine.errors import Reason
-from engine.game import Game
 from engine.live.table_view import TableView
 from engine.melds import Reading
 from engine.steps.counted_draws import Draws
@@ -43,6 +42,8 @@ _TOLD = 4
 _PLACEHOLDER = 150
 _MENUS = 2
 """Menus of one kind that a panel has room for."""
+_ROOM = 6
+"""Menus and rearrangements that a panel has room for."""
 _HAND_MENUS = 3
 """Those of the hand: they hold all cards that are different."""
 
@@ -69,11 +70,11 @@ def bench_turn(bench: Bench) -> str:
 
 
 def bench_blocks(
-    table_view: TableView, game: Game, controls: HandControls, bench: Bench, say: Text
+    table_view: TableView, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
     """Groups and hand, what stands, the menus and the buttons."""
     told = say.spoken if controls.likes.text_first else say.rich
-    arranged = _arranged(bench, controls, game)
+    arranged = _arranged(table_view, bench, controls)
     blocks: list[Block] = []
     if controls.likes.text_first:
         hand = bench.draft.hand
@@ -83,7 +84,7 @@ def bench_blocks(
         came = [card for card in new_cards(table_view) if card in staying]
         blocks.append(hand_in_words(staying, came, chosen, told))
     else:
-        deck = deck_of(game.name)
+        deck = deck_of(table_view.game.name)
         groups = tuple(_group(bench, number) for number in bench.readings)
         if groups or bench.opening is not None:
             first, bar = bench.opening, None
@@ -98,25 +99,25 @@ def bench_blocks(
             shown = _hand(table_view, bench, controls, arranged)._replace(deck=deck)
             blocks.append(Picture(shown, alt))
     asks = controls.chosen is BENCH_LEAVE
-    state = "" if asks and bench.done else "\n".join(_state(table_view, game, bench, told))
+    state = "" if asks and bench.done else "\n".join(_state(table_view, bench, told))
     blocks += [state] if state else []
     if asks:
         return [*blocks, *_question(table_view, bench, say)]
     menus = [
-        *_adding(table_view, bench, say, told),
         *_hand_menus(table_view, bench, arranged, say),
         *_open_menus(table_view, bench, say),
         *_card_menus(table_view, bench, say),
         *_put_menus(table_view, bench, say),
         *_reading_menus(table_view, bench, say),
     ]
+    blocks += _adding(table_view, bench, say, told, max(0, _ROOM - len(menus)))
     return [*blocks, *menus, *bench_buttons(table_view, bench, controls, say)]
 
 
-def _arranged(bench: Bench, controls: HandControls, game: Game) -> HandOrder:
+def _arranged(table_view: TableView, bench: Bench, controls: HandControls) -> HandOrder:
     """The cards that stay in the hand in the reader's order, by their places in it."""
     staying = bench.staying
-    found = ordered([bench.draft.hand[at] for at in staying], controls.likes.sort, game)
+    found = ordered([bench.draft.hand[at] for at in staying], controls.likes.sort, table_view.game)
     return HandOrder(tuple(staying[at] for at in found.positions), found.gaps)
 
 
@@ -157,7 +158,7 @@ def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
         yield say(message, number=number + 1, cards=cards)
 
 
-def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterator[str]:
+def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
     """Which groups do not stand and why; or what **Done** does, or why it cannot yet."""
     draft = bench.draft
     broken = tuple(number for number in bench.broken if number not in bench.freed)
@@ -178,7 +179,7 @@ def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterat
     if bench.done is not None:
         yield say("bench-stands-out" if bench.is_out else "bench-stands", count=len(draft.laid))
     elif bench.refusal is not None and not _is_told(bench):
-        yield refusal_in_words(bench.refusal, table_view.name, say, game.name)
+        yield refusal_in_words(bench.refusal, table_view.name, say, table_view.game.name)
     elif draft.is_touched and not draft.laid:
         yield say("bench-none-laid")
     elif not bench.readings and bench.opening is None:
@@ -200,8 +201,11 @@ def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
     return say("bench-opening", worth=worth, least=least, open=is_open)
 
 
-def _adding(table_view: TableView, bench: Bench, say: Text, told: Text) -> Iterator[Block]:
-    """Buttons that move the chosen cards to where they fit, and other ways to lay one."""
+def _adding(
+    table_view: TableView, bench: Bench, say: Text, told: Text, room: int
+) -> Iterator[Block]:
+    """Buttons that move the chosen cards to where they fit, and other ways to lay one: as many
+    rearrangements as there is ``room`` for."""
     picks, lie = write_picks(bench.picks, bench.draft), bench.draft.table
     buttons = list[Button]()
     fitting = [(number, makes) for number, makes in bench.targets if makes is not None]
@@ -221,7 +225,7 @@ def _adding(table_view: TableView, bench: Bench, say: Text, told: Text) -> Itera
     if bench.picks.ways is not None and not (buttons or sections):
         yield told("bench-no-way", cards=told.cards(_chosen(bench)))
     yield from in_rows_of_a_phone(buttons)
-    yield from sections
+    yield from sections[:room]
 
 
 def _chosen(bench: Bench) -> tuple[Card, ...]:

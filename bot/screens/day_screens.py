@@ -14,7 +14,6 @@ from bot.text import Text
 from bot.text.name_words import escaped, name_or_former
 from bot.text.text import signed
 from engine.boards import par
-from engine.game import Game
 from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
 from engine.result import Result
@@ -206,9 +205,9 @@ def _short(anchors: Sequence[Anchor], say: Text) -> list[str]:
     return [*anchor_lines(begun, say), say("daily-anchor-whole")]
 
 
-def day_panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+def day_panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     """The panel while the deal is on: it has the table in it."""
-    return within_limit(lambda words: with_table(table_view, game, controls, words), say)
+    return within_limit(lambda words: with_table(table_view, controls, words), say)
 
 
 def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) -> Screen:

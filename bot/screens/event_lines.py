@@ -7,7 +7,7 @@ among the SILENT with the reason.
 from collections.abc import Mapping, Sequence
 
 from bot.blocks.presenter import Tell, sentence
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.text.name_words import Who, escaped
 from bot.text.text import MissingText, Text
 from engine.cards import HIDDEN, RANKS, Card
@@ -98,18 +98,18 @@ _MELDS = 3
 """Melds of a rearranged table that are told: more are not read, and the picture marks them all."""
 
 
-def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | None:
+def event_in_words(event: Event, who: Who, say: Text) -> str | None:
     """One line of the log, None where nothing is told.
 
     Tells whatever faces the event has, so give it ``event.seen_by(…)`` of its reader. ``who`` are
-    the people as they sat before the event: a line keeps the names that it had. A ``game`` has
-    words of its own for some. MissingText for a kind of event that has no line and is not silent.
+    the people as they sat before the event: a line keeps the names that it had. The game of ``say``
+    has words of its own for some. MissingText for a kind of event that has no line and is not
+    silent.
     """
     kind = type(event)
     if kind in SILENT:
         return None
-    say = say.of(game) if game else say
-    own = presenter(game).events.get(kind)
+    own = PRESENTERS[say.game].events.get(kind)
     line = None if own is None else own(event, who, say)
     if line is not None:
         return line + _won(event.result, who, say) if isinstance(event, DealEnded) else line

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.blocks.click import write_positions
 from bot.blocks.clock import back_button, until
 from bot.blocks.control import At, Brings, Control
-from bot.blocks.running_deal import absent_line, is_absent
+from bot.blocks.running_deal import absent_line, absent_seats
 from bot.blocks.screen import (
     FELT,
     GOLD,
@@ -20,11 +20,13 @@ from bot.blocks.screen import (
 )
 from bot.blocks.shown_hand import HandOrder, Marks, ordered
 from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_limit
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
+from bot.people.preferences import MayIHabit
 from bot.render.specs import CardStyle, TableStripSpec
 from bot.screens.advice_words import is_advised
 from bot.screens.bench_panel import bench_blocks, bench_facts, bench_turn
-from bot.screens.may_i_orders import order_buttons, order_lines, orders_menu
+from bot.screens.chosen_cards import chosen_line
+from bot.screens.may_i_orders import order_button, order_lines, orders_menu
 from bot.screens.move_readings import card_menus, readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.recap import new_cards, since_my_turn
@@ -36,7 +38,6 @@ from bot.text.card_words import deck_of
 from bot.text.name_words import Names
 from bot.text.rules_in_words import goal_in_words
 from engine.facts import FirstMeld, HeadCard, WorksOn
-from engine.game import Game
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
 from engine.moves import MakeContract, MayI, TakeRow
@@ -49,17 +50,17 @@ SORT = Control("sort", At.TABLE)
 ANNOUNCE = Control("announce", At.TABLE, brings=Brings.LINE)
 
 
-def hand_screen(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+def hand_screen(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     """The private panel of a seated player while a deal is on."""
-    dealt = say.of(game.name)
-    return within_limit(lambda words: _panel(table_view, game, controls, words), dealt)
+    dealt = say.of(table_view.game.name)
+    return within_limit(lambda words: _panel(table_view, controls, words), dealt)
 
 
-def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     seen = table_view.seen
     if table_view.seat is None:
         raise ValueError("only a seated player has a hand")
-    arranged = ordered(table_view.hand, controls.likes.sort, game, controls.own.melds)
+    arranged = ordered(table_view.hand, controls.likes.sort, table_view.game, controls.own.melds)
     mine = seen.phase in ONE_ON_TURN and seen.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say.spoken if controls.likes.text_first else say.rich
@@ -80,7 +81,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     head = say("hand-since-deal" if since.in_deal else "hand-since")
     news = ["\n".join([head, *lines])] if lines else []
     if controls.bench is not None:
-        blocks += bench_blocks(table_view, game, controls, controls.bench, say)
+        blocks += bench_blocks(table_view, controls, controls.bench, say)
         return Screen((*blocks, *news), GOLD)
     if controls.likes.text_first:
         chosen = [
@@ -92,8 +93,10 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
         blocks += filter(None, ["\n".join(controls.own.lines(say))])
     else:
         blocks += _strip(table_view, controls, say)
-        if table_view.hand or not is_absent(table_view, table_view.seat):
-            blocks.append(_picture(table_view, controls, game, say))
+        if table_view.hand or table_view.seat not in absent_seats(table_view):
+            came = len(new_cards(table_view))
+            marks = Marks(arranged, controls.selection, came, controls.likes.cards)
+            blocks.append(controls.own.picture(table_view, marks, say))
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += [*readings(table_view, controls, say), *news]
     else:
@@ -107,7 +110,7 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     seen = table_view.seen
     if table_view.seat in table_view.waits.away:
         line = say("clock-you-away")
-    elif controls.can(MayI) and seen.upcard is not None:
+    elif MayI in controls.kinds and seen.upcard is not None:
         line = asked_line(table_view, say.card(seen.upcard), say)
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench)) + until(table_view, say)
@@ -138,16 +141,17 @@ def _waiting(table_view: TableView, say: Text) -> str:
 
 def _turns_before(table_view: TableView, seat: int) -> Iterator[int]:
     """The seats with turns before this one's, in order; this seat if it loses a turn."""
-    skips, at = table_view.facts.get(Skips), table_view.seen.turn
+    skips, gone = table_view.facts.get(Skips), absent_seats(table_view)
+    at, seats = table_view.seen.turn, len(table_view.seen.hands)
     lost = {} if skips is None else dict(skips.skips)
     yield at
     while True:
-        at = (at + 1) % len(table_view.seen.hands)
+        at = (at + 1) % seats
         pending = lost.get(at, 0)
         lost[at] = max(0, pending - 1)
         if at == seat and not pending:
             return
-        if at == seat or not (pending or is_absent(table_view, at)):
+        if at == seat or (pending == 0 and at not in gone):
             yield at
 
 
@@ -173,7 +177,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
         facts.append(say(f"hand-down-{table_view.game.features.first_meld}"))
     elif missing:
         facts.append(say("hand-missing", count=missing))
-    elif missing is not None and not controls.can(MakeContract):
+    elif missing is not None and MakeContract not in controls.kinds:
         facts.append(say("hand-ready"))
     elif table_view.game.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
@@ -187,9 +191,11 @@ def _is_acting(table_view: TableView, controls: HandControls) -> bool:
 
 def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
     """What this player has said beforehand to May I, in small letters."""
-    seen, orders, never = table_view.seen, controls.orders, controls.likes.never_asks
+    if not table_view.game.features.may_i:
+        return []
+    seen, orders, never = table_view.seen, controls.orders, controls.likes.may_i is MayIHabit.NEVER
     rest = orders.rest(seen.deal_no, seen.turn_no, never=never)
-    if not table_view.game.features.may_i or not (orders.is_choosy or rest is not Rest.EACH_TIME):
+    if rest is Rest.EACH_TIME and not orders.is_choosy:
         return []
     return [f"-# {' '.join(order_lines(table_view, orders, say, never=never))}"]
 
@@ -199,15 +205,17 @@ def _order_blocks(
 ) -> tuple[list[ButtonRow], list[Block]]:
     """What can be said beforehand to May I, but in one's own turn after the draw: a menu, and who
     is asked has a button for what ends this round's questions with one click."""
-    seen, never = table_view.seen, controls.likes.never_asks
+    if not table_view.game.features.may_i or controls.coached:
+        return [], []
+    seen, never = table_view.seen, controls.likes.may_i is MayIHabit.NEVER
     assert table_view.seat is not None
-    every, spent = controls.likes.every_control, buys_left(table_view, table_view.seat) == 0
     playing = seen.turn == table_view.seat and seen.phase is not Phase.DRAW
-    if not table_view.game.features.may_i or controls.coached or ((playing or spent) and not every):
+    idle = playing or buys_left(table_view, table_view.seat) == 0
+    if idle and not controls.likes.every_control:
         return [], []
     if not _is_asked(table_view, controls):
         return [], [orders_menu(table_view, controls.orders, say, never=never)]
-    first, *_ = order_buttons(table_view, controls.orders, say, never=never)
+    first = order_button(table_view, Rest.MY_TURN, say)
     menu = orders_menu(table_view, controls.orders, say, never=never, but=Rest.MY_TURN)
     return [(first,)], [menu]
 
@@ -222,12 +230,6 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
     takes = _reach(table_view, controls)
     strip = table_strip(table_view, say, controls.likes.cards, takes) if wanted else None
     return [] if strip is None else [strip]
-
-
-def _picture(table_view: TableView, controls: HandControls, game: Game, say: Text) -> Picture:
-    came = len(new_cards(table_view))
-    marks = Marks(controls.selection, came, controls.likes.sort, controls.likes.cards)
-    return controls.own.picture(table_view, marks, say)
 
 
 def _controls(
@@ -247,19 +249,20 @@ def _controls(
     menus += _announcing(table_view, controls, say)
     last = _last_rows(table_view, controls, chosen, say)
     one_click, orders = _order_blocks(table_view, controls, say)
-    rows = (*rows, *one_click)
+    line = chosen_line(table_view, controls, say)
+    pressed: list[Block] = [*([] if line is None else [line]), *rows, *one_click]
     if controls.likes.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.waits.away else []
-        return [*news, *menus, *orders, *away, *rows, *last]
+        return [*news, *menus, *orders, *away, *pressed, *last]
     if table_view.seat in table_view.waits.away:
-        return [(back_button(table_view, say),), *rows, *menus, *news]
+        return [(back_button(table_view, say),), *pressed, *menus, *news]
     if controls.coached:
-        return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
-    return [*rows, *menus, *news, *orders, *live_rows(last)]
+        return [*pressed, *menus, *live_rows([(_take_back(table_view, say),)])]
+    return [*pressed, *menus, *news, *orders, *live_rows(last)]
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
-    choices = presenter(table_view.game.name).choices(table_view, controls.legal, say)
+    choices = PRESENTERS[table_view.game.name].choices(table_view, controls.legal, say)
     if not choices:
         return []
     return [Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))]
@@ -271,8 +274,9 @@ def _take_back(table_view: TableView, say: Text) -> Button:
 
 def _can_sort(table_view: TableView, controls: HandControls) -> bool:
     """Whether there is an order to choose: a hand in groups has its own."""
-    away = is_absent(table_view, table_view.seat)
-    return controls.own.has_order and (bool(table_view.hand) or not away)
+    if not controls.own.has_order:
+        return False
+    return bool(table_view.hand) or table_view.seat not in absent_seats(table_view)
 
 
 def _last_rows(
@@ -333,7 +337,7 @@ def table_strip(
     Public facts only, the same for everybody: one picture serves the panels of all players. But
     for ``takes``, the positions from which its reader can take the row, which are theirs alone.
     """
-    seen, features = table_view.seen, table_view.game.features
+    seen, features, cut_card = table_view.seen, table_view.game.features, table_view.cut
     if seen.phase is Phase.OVER:
         return None
     has_row = features.row
@@ -346,14 +350,13 @@ def table_strip(
         head=0 if table_view.facts.get(HeadCard) else None,
         style=style,
         has_pile=features.upcard,
-        cut=table_view.cut,
-        wild=wild_rank(table_view.cut),
+        cut=cut_card,
+        wild=wild_rank(cut_card),
         sevens=features.sweeps,
         reach=takes,
         deck=deck_of(table_view.game.name),
     )
-    spoken = say.of(table_view.game.name).spoken
-    return Picture(spec, _strip_in_words(table_view, takes, spoken))
+    return Picture(spec, _strip_in_words(table_view, takes, say.spoken))
 
 
 def _strip_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> str:

@@ -47,39 +47,34 @@ def orders_screen(
     menu = Menu(ORDERS_PICK.on(table_view), choices, choose, least=0, most=len(choices))
     blocks = [*notice_lines(notice), "\n".join(told)]
     back = Button(say("button-my-hand"), BACK.on(table_view), Tone.MAIN)
-    rest = (one for one in order_buttons(table_view, orders, say, never=never) if one.live)
+    rest = [order_button(table_view, one, say) for one in _changes(table_view, orders, never=never)]
     return Screen((*blocks, menu, *in_rows_of_a_phone([*rest, back])), FELT)
 
 
-def order_buttons(
-    table_view: TableView, orders: Orders, say: Text, *, never: bool
-) -> tuple[Button, ...]:
-    """A button for each thing that can be said to all upcards but those that are wanted."""
+def order_button(table_view: TableView, rest: Rest, say: Text) -> Button:
+    """The button that says this to all upcards but those that are wanted."""
+    click = ORDERS_REST.on(table_view, _moment(table_view), member=rest)
+    return Button(say(f"button-{rest}"), click)
+
+
+def _changes(table_view: TableView, orders: Orders, *, never: bool) -> list[Rest]:
+    """The orders for unwanted upcards that would change something, in the order of the buttons."""
     seen = table_view.seen
-    say = say.of(table_view.game.name)
-    now = orders.rest(seen.deal_no, seen.turn_no, never=never)
-    moment = _moment(table_view)
-    return tuple(
-        Button(
-            say(f"button-{rest}"),
-            ORDERS_REST.on(table_view, moment, member=rest),
-            live=seen.phase is not Phase.OVER
-            and (rest is not now or (rest is Rest.EACH_TIME and orders.is_choosy)),
-        )
-        for rest in _BUTTONS
-    )
+    if seen.phase is Phase.OVER:
+        return []
+    now, is_choosy = orders.rest(seen.deal_no, seen.turn_no, never=never), orders.is_choosy
+    return [rest for rest in _BUTTONS if rest is not now or (rest is Rest.EACH_TIME and is_choosy)]
 
 
 def orders_menu(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, but: str = ""
 ) -> Menu:
     """All of that in one menu of the hand panel, ``but`` for what has a button besides."""
-    say = say.of(table_view.game.name)
-    buttons = order_buttons(table_view, orders, say, never=never)
+    changes = _changes(table_view, orders, never=never)
     lines = [
-        Choice(button.label, rest, chosen=not button.live)
-        for rest, button in zip(_BUTTONS, buttons, strict=True)
-        if rest != but and (button.live or rest is not Rest.EACH_TIME)
+        Choice(say(f"button-{rest}"), rest, chosen=rest not in changes)
+        for rest in _BUTTONS
+        if rest != but and (rest in changes or rest is not Rest.EACH_TIME)
     ]
     lines.append(Choice(say("orders-choose"), CARDS))
     click = ORDERS.on(table_view, _moment(table_view))
@@ -119,7 +114,7 @@ def _line(line: int, say: Text) -> str:
 
 def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool) -> list[str]:
     """What holds now; ``never`` is what the habit says."""
-    seen, say = table_view.seen, say.of(table_view.game.name)
+    seen = table_view.seen
     wanted = [_line(line, say) for line in _chosen(orders)]
     wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]
     rest = orders.rest(seen.deal_no, seen.turn_no, never=never)

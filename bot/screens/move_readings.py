@@ -9,7 +9,7 @@ from bot.blocks.control import At, Brings, Control
 from bot.blocks.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.blocks.shown_hand import HandOrder
 from bot.blocks.text_limit import cut
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.screens.panel_controls import (
     BACK,
     DO,
@@ -60,10 +60,10 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
         sweeps = chosen is ROW and table_view.game.features.sweeps
         message = "choose-sweep" if sweeps else f"choose-{chosen.verb}"
         message = "choose-gin-knock" if ends and chosen is KNOCK else message
-        blocks.append(say.of(table_view.game.name)(message))
+        blocks.append(say(message))
     blocks += sections
     if chosen is THROW:
-        lines = presenter(table_view.game.name).beside_readings(table_view, moves, say)
+        lines = PRESENTERS[table_view.game.name].beside_readings(table_view, moves, say)
         blocks += ["\n".join(lines)] if lines else []
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
@@ -164,7 +164,7 @@ def move_in_words(
 ) -> tuple[str, str | None]:
     """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
     a menu, which shows no Markdown."""
-    own = presenter(table_view.game.name).move_words(move, table_view, who, say, plain)
+    own = PRESENTERS[table_view.game.name].move_words(move, table_view, who, say, plain)
     if own is not None:
         return own
     seen = table_view.seen

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from bot.blocks.control import At, Control, Cost
 from bot.blocks.screen import FELT, GREY, Block, Button, Screen, Separator, Tone
 from bot.blocks.text_limit import address, notice_lines, within_limit
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.screens.rating_change import never_counts, rated_lines
 from bot.screens.seat_buttons import in_rows, seat_blocks, watcher_rows
 from bot.screens.table_screen import HAND
@@ -40,7 +40,7 @@ def more_screen(
             for seat, points in enumerate(scores)
         ]
         blocks.append("\n".join(lines))
-        sheet = presenter(table_view.game.name).score_sheet(table_view, say)
+        sheet = PRESENTERS[table_view.game.name].score_sheet(table_view, say)
         blocks += [] if sheet is None else [sheet]
     else:
         names = [

@@ -10,7 +10,7 @@ from bot.blocks.click import Click
 from bot.blocks.control import At, Brings, Control, Cost
 from bot.blocks.screen import Button, ButtonRow, Section, Tone
 from bot.blocks.shown_hand import ShownHand
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.people.preferences import Preferences
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
@@ -120,22 +120,23 @@ class HandControls(NamedTuple):
 
     ``acts``: they are asked for something now.
     ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
-    the cards chosen being just these. ``meant``: by button what a press of it can mean.
-    ``discards``: cards that can be discarded. ``lays``: something can be laid. ``suggested``: moves
-    that Suggest shows. ``choosing``: moves among which they must pick, none: no menu; ``chosen`` is
-    the button that was pressed. ``advised``: what a computer would do, in words or with its button.
-    ``coached``: a coach says above the panel what to do, and helps in the place of Suggest.
-    ``bench``: the workbench of a turn that rearranges the table. ``row_in_menu``: all ways to take
-    from the row are lines of one menu, not behind a button. ``dropped``: what they had on their
-    workbench went with their time. ``orders`` and habits answer May I, and have ``answered`` it if
-    one is offered now. ``own``: what is shown of the hand. ``likes``: settings of the player.
-    ``strip``: the table is shown in a narrow picture.
+    the cards chosen being just these, and ``kinds`` are the kinds of those moves. ``meant``: by
+    button what a press of it can mean. ``discards``: cards that can be discarded. ``lays``:
+    something can be laid. ``suggested``: moves that Suggest shows. ``choosing``: moves among which
+    they must pick, none: no menu; ``chosen`` is the button that was pressed. ``advised``: what a
+    computer would do, in words or with its button. ``coached``: a coach says above the panel what
+    to do, and helps in the place of Suggest. ``bench``: the workbench of a turn that rearranges the
+    table. ``row_in_menu``: all ways to take from the row are lines of one menu, not behind a
+    button. ``dropped``: what they had on their workbench went with their time. ``orders`` and
+    habits answer May I, and have ``answered`` it if one is offered now. ``own``: what is shown of
+    the hand. ``likes``: settings of the player. ``strip``: the table is shown in a narrow picture.
     """
 
     acts: bool = False
     selection: tuple[int, ...] = ()
     likes: Preferences = Preferences()
     legal: Sequence[Move] = ()
+    kinds: frozenset[type[Move]] = frozenset()
     meant: Mapping[Control, Sequence[Move]] = MappingProxyType({})
     discards: frozenset[Card] = frozenset()
     lays: bool = False
@@ -154,10 +155,6 @@ class HandControls(NamedTuple):
     answered: bool = False
     own: ShownHand = ShownHand()
 
-    def can(self, kind: type[Move]) -> bool:
-        """Whether a move of this kind is legal now."""
-        return any(isinstance(move, kind) for move in self.legal)
-
 
 def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
     """Whether a move is shown first because it gives up or ends a deal that had no melds."""
@@ -166,14 +163,14 @@ def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
 
 def name_of_reading(move: Move, table_view: TableView, say: Text) -> str:
     """What the button of a move that lays cards is called beside its words."""
-    own = presenter(table_view.game.name).move_button(move, table_view, say)
+    own = PRESENTERS[table_view.game.name].move_button(move, table_view, say)
     return say(_DOES[type(move)]) if own is None else own
 
 
 def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
     """The same rows with nothing but what can be pressed."""
-    pressed = (tuple(button for button in row if button.live) for row in rows)
-    return tuple(row for row in pressed if row)
+    pressed = [tuple([button for button in row if button.live]) for row in rows]
+    return tuple(filter(None, pressed))
 
 
 def control_rows(
@@ -184,8 +181,9 @@ def control_rows(
     Those that can be pressed stand in one row. With all in their places there are more: where not
     all that come or leave can stand side by side, their two halves have a row each.
     """
+    stays = _joker_stays(table_view)
     every = [
-        [_known(half, table_view, controls, chosen, say) for half in halves]
+        [_known(half, table_view, controls, chosen, say, stays=stays) for half in halves]
         for halves in (_COMING, _LEAVING)
     ]
     if not controls.likes.every_control:
@@ -231,59 +229,60 @@ def _known(
     controls: HandControls,
     chosen: str,
     say: Text,
+    *,
+    stays: bool,
 ) -> list[list[Button]]:
-    return [
-        list(_forms(control, table_view, controls, chosen, say))
-        for control in half
-        if control.move in table_view.game.moves
-        and not (control is ROW and controls.row_in_menu)
-        and (
-            controls.likes.every_control
-            or _is_live(control, controls)
-            or _says_why(control, table_view)
-        )
-    ]
+    forms, meant = list[list[Button]](), controls.meant
+    for control in half:
+        if control.move not in table_view.game.moves or (control is ROW and controls.row_in_menu):
+            continue
+        live = bool(meant[control]) if control in meant else control.move in controls.kinds
+        why = stays and control is TAKE
+        if live or why or controls.likes.every_control:
+            shown = _forms(control, table_view, controls, chosen, say, live=live, stays=why)
+            forms.append(list(shown))
+    return forms
 
 
-def _is_live(control: MoveControl, controls: HandControls) -> bool:
-    if controls.meant.get(control):
-        return True
-    return control not in controls.meant and controls.can(control.move)
-
-
-def _says_why(control: MoveControl, table_view: TableView) -> bool:
-    """Whether a button that cannot be pressed says why not: that of a joker which somebody threw,
-    to the player who may draw."""
-    if control is not TAKE:
-        return False
+def _joker_stays(table_view: TableView) -> bool:
+    """Whether the button that cannot be pressed says to the player who may draw that the upcard is
+    a joker that was thrown."""
     seen, stays = table_view.seen, table_view.facts.get(UpcardStays)
     drawing = seen.phase is Phase.DRAW and seen.turn == table_view.seat
     return drawing and stays is not None and stays.thrown
 
 
 def _forms(
-    control: MoveControl, table_view: TableView, controls: HandControls, chosen: str, say: Text
+    control: MoveControl,
+    table_view: TableView,
+    controls: HandControls,
+    chosen: str,
+    say: Text,
+    *,
+    live: bool,
+    stays: bool,
 ) -> Iterator[Button]:
     """The button, most telling form first. If it can mean one thing alone, its name stands on it
     and it is played at once; a button without a name shows what it means if no card is chosen, and
     so does what is to be confirmed."""
-    seen, click, emoji = table_view.seen, control.on(table_view, chosen), None
+    click, emoji = control.on(table_view, chosen), None
+    upcard = table_view.seen.upcard if control is TAKE else None
     meant = controls.meant.get(control, ())
     label = _label(control, meant, table_view, say)
-    if control is PASS and table_view.game.features.sweeps and _is_live(control, controls):
+    if control is PASS and table_view.game.features.sweeps and live:
         ends_at = say("button-pass-ends-at", points=signed(controls.own.points))
         yield Button(ends_at, click, control.tone)
         yield Button(say("button-pass-ends"), click, control.tone)
         label = say("button-pass-turn")
     elif control is PASS and not table_view.game.features.may_i:
         label = say("button-pass-turn")
-    elif _says_why(control, table_view) and seen.upcard is not None:
-        card, told = say.card(seen.upcard), say("button-joker-stays", card=say.card(seen.upcard))
+    elif stays and upcard is not None:
+        card, told = say.card(upcard), say("button-joker-stays", card=say.card(upcard))
         yield Button(told, click, control.tone, live=False)
         label = say("button-stays", card=card)
-    elif control is TAKE and seen.upcard is not None:
-        label = say("button-take-card", card=say.card(seen.upcard))
-        emoji = say.emoji(seen.upcard)
+    elif control is TAKE and upcard is not None:
+        label = say("button-take-card", card=say.card(upcard))
+        emoji = say.emoji(upcard)
     elif control is ASK:
         label = buy_button(table_view, table_view.seat, say)
     elif control is DROP and (drops := table_view.facts.get(Drops)) and table_view.seat is not None:
@@ -299,7 +298,6 @@ def _forms(
     elif meant and (name := name_of_move(meant[0], table_view, say)) is not None:
         reading = DO.on(table_view, chosen, member=control.verb, number=0)
         yield Button(name, click if control is THROW else reading, control.tone)
-    live = _is_live(control, controls)
     yield Button(label, click, control.tone, live=live, emoji=emoji)
 
 
@@ -330,7 +328,7 @@ def _dropping(drops: Drops, seat: int, count: int, click: Click, say: Text) -> I
 
 def letters(label: str) -> int:
     """How many letters of it are seen: marks that stand above or behind another take no room."""
-    return sum(category(sign)[0] != "M" for sign in label)
+    return len(label) if label.isascii() else len([1 for sign in label if category(sign)[0] != "M"])
 
 
 def name_of_move(move: Move, table_view: TableView, say: Text) -> str | None:
@@ -347,7 +345,7 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
             if number is None:
                 number = next(iter(_works_on(table_view)), 0)
             cards = " ".join(laid)
-            return say.of(table_view.game.name)("button-contract-of", number=number, cards=cards)
+            return say("button-contract-of", number=number, cards=cards)
         case TakeRow(start) if not move.laid:
             return say("button-row-free", card=say.card(start))
         case TakeRow():

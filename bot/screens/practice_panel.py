@@ -6,7 +6,7 @@ from bot.blocks.control import At, Control, Cost
 from bot.blocks.presenter import practice_seed
 from bot.blocks.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
 from bot.blocks.text_limit import notice_lines, within_limit
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.screens.advice_words import reason, sentences
 from bot.screens.hand_panel import hand_facts, hand_screen, own_table
 from bot.screens.notes import TABLE_RULES
@@ -20,7 +20,6 @@ from bot.text.name_words import Names
 from bot.text.rules_in_words import goal_in_words
 from bot.text.text import signed
 from engine.computer.plain.advice import Advice
-from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import Move
 from engine.result import Result
@@ -41,7 +40,7 @@ def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool
     welcome = f"practice-{table_view.game.name}-welcome"
     if welcome in say.ids(welcome):
         blocks.append(say(welcome, goal=_goal(table_view, say)))
-    lesson = presenter(table_view.game.name).practice
+    lesson = PRESENTERS[table_view.game.name].practice
     if lesson is not None:
         look = lesson.first_look, table_view.game.name, table_view.game.options
         blocks += strip_blocks(*look, say, text_first=text_first)
@@ -59,22 +58,20 @@ def _goal(table_view: TableView, say: Text) -> str:
 
 def practice_screen(
     table_view: TableView,
-    game: Game,
     controls: HandControls,
     could: frozenset[type[Move]],
     say: Text,
 ) -> Screen:
     """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
-    say = say.of(game.name)
+    say = say.of(table_view.game.name)
     if table_view.terms.branch is not None:
         stop = Button(say("button-stop-branch"), STOP.on(table_view))
-        return within_limit(lambda words: with_table(table_view, game, controls, words, stop), say)
-    return within_limit(lambda words: _panel(table_view, game, controls, could, words), say)
+        return within_limit(lambda words: with_table(table_view, controls, words, stop), say)
+    return within_limit(lambda words: _panel(table_view, controls, could, words), say)
 
 
 def _panel(
     table_view: TableView,
-    game: Game,
     controls: HandControls,
     could: frozenset[type[Move]],
     say: Text,
@@ -83,7 +80,7 @@ def _panel(
     rich = say if controls.likes.text_first else say.rich
     words = controls.advised if isinstance(controls.advised, str) else None
     suggested = controls.advised if words is None else None
-    lesson = presenter(table_view.game.name).practice
+    lesson = PRESENTERS[table_view.game.name].practice
     coached = controls._replace(notice=None, advised=suggested, coached=lesson is not None)
     blocks: list[Block] = []
     if coached.coached:
@@ -99,15 +96,13 @@ def _panel(
     # In words the hand's own panel tells the table, and a workbench shows it.
     if not controls.likes.text_first and controls.bench is None:
         blocks.append(own_table(table_view, controls, say))
-    hand = hand_screen(table_view, game, coached, say)
+    hand = hand_screen(table_view, coached, say)
     return Screen((*blocks, *hand.blocks, *_rows(table_view, controls, could, say)), hand.colour)
 
 
-def with_table(
-    table_view: TableView, game: Game, controls: HandControls, say: Text, *below: Button
-) -> Screen:
+def with_table(table_view: TableView, controls: HandControls, say: Text, *below: Button) -> Screen:
     """A hand panel that has the table in it, with these buttons below."""
-    hand = hand_screen(table_view, game, controls, say)
+    hand = hand_screen(table_view, controls, say)
     shows_table = not controls.likes.text_first and controls.bench is None
     table = [own_table(table_view, controls, say)] if shows_table else []
     return Screen((*table, *hand.blocks, *([below] if below else [])), hand.colour)
@@ -211,14 +206,14 @@ def _closing(table_view: TableView, result: Result, say: Text) -> str:
         line = say("practice-won")
     else:
         line = say("practice-lost", name=Names(table_view, say)(result.winner))
-    lesson = presenter(table_view.game.name).practice
+    lesson = PRESENTERS[table_view.game.name].practice
     closing = "" if lesson is None else lesson.closing(result, table_view.seat)
     return f"{line} {say(closing)}" if closing else line
 
 
 def _next(table_view: TableView, say: Text) -> ButtonRow:
     game = table_view.game.name
-    lesson = presenter(game).practice
+    lesson = PRESENTERS[game].practice
     deals = () if lesson is None else lesson.deals
     seeds = [practice_seed(game, number).hex() for number in deals]
     after = (seeds.index(table_view.seed) + 1) % len(deals) if table_view.seed in seeds else 0

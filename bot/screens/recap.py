@@ -191,13 +191,13 @@ def log_lines(
     reader = None
     if you and table_view.seat is not None:
         reader = table_view.roster.sitters[table_view.seat].user
-    told, sat = _Log(say, table_view.game.name), [at for at, _ in table_view.seated]
+    told, sat = _Log(say), [at for at, _ in table_view.seated]
     people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
     channel = [who_sat(roster, None, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None
     first, step = bisect_left(table_view.log, begin, key=_VERSION), 0
     log = table_view.log[first:]
-    undone = taken_back(event for _, event in log)
+    undone = taken_back([event for _, event in log])
     for at, (version, event) in enumerate(log, first):
         kind = type(event)
         if kind is TookCardsBack or (version in undone and hasattr(event, "player")):
@@ -207,9 +207,9 @@ def log_lines(
         if isinstance(event, Autopiloted):
             by = event
         if kind not in SILENT:
-            place, doer = bisect_right(sat, at) - 1, _doer(event)
-            who = people[place]
-            mine = reader is not None and doer is not None and who.users[doer] == reader
+            place = bisect_right(sat, at) - 1
+            who, doer = people[place], None if reader is None else _doer(event)
+            mine = doer is not None and who.users[doer] == reader
             if tells is None or tells(event, None if by is None else by.seat, mine):
                 if not mine and kind in _OF_ONE:
                     who = channel[place]
@@ -221,8 +221,12 @@ def log_lines(
 
 def told_since(table_view: TableView, most: int) -> int:
     """The version of the last event but so many that have a line; 0 if there are fewer."""
-    told = (version for version, event in reversed(table_view.log) if type(event) not in SILENT)
-    return next(islice(told, most, None), 0)
+    for version, event in reversed(table_view.log):
+        if type(event) not in SILENT:
+            if not most:
+                return version
+            most -= 1
+    return 0
 
 
 def piloted_end(table_view: TableView, say: Text) -> list[str]:
@@ -240,15 +244,15 @@ class _Log:
     """The lines of a log, one event after the other. ``late``: the seat that the autopilot plays in
     this turn, of which a line has told why."""
 
-    def __init__(self, say: Text, game: str) -> None:
+    def __init__(self, say: Text) -> None:
         self.lines: list[LogLine] = []
         self.late: int | None = None
-        self._say, self._game, self._why, self._deeds = say, game, "", list[Event]()
+        self._say, self._why, self._deeds = say, "", list[Event]()
 
     def add(self, event: Event, by: Autopiloted | None, who: Who, *, mine: bool) -> None:
         """Tell this event; ``by``: the autopilot did it."""
         if isinstance(event, TimedOut | WentAway):
-            self._begin(event, event.seat, _line(event, who, self._say, self._game) or "")
+            self._begin(event, event.seat, _line(event, who, self._say) or "")
             return
         if by is not None and isinstance(event, DEEDS):
             if self.late != by.seat:
@@ -264,7 +268,7 @@ class _Log:
         if by is not None:
             piloted = self._say("piloted", who=who(by.seat))
             who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
-        line = _line(event, who, self._say, self._game)
+        line = _line(event, who, self._say)
         if line and isinstance(event, MadeContract) and self._last_is(ChoseContract, event.player):
             # Which phase it is and its melds are one line.
             last = self.lines[-1]
@@ -286,5 +290,5 @@ class _Log:
 
 
 @lru_cache(_KEPT)
-def _line(event: Event, who: Who, say: Text, game: str) -> str | None:
-    return event_in_words(event, who, say, game)
+def _line(event: Event, who: Who, say: Text) -> str | None:
+    return event_in_words(event, who, say)

@@ -22,9 +22,9 @@ from bot.blocks.screen import (
     Separator,
     Tone,
 )
-from bot.blocks.shown_hand import Marks
+from bot.blocks.shown_hand import Marks, ordered
 from bot.blocks.text_limit import notice_lines, within_limit
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.people.preferences import Sort
 from bot.render.specs import CardStyle
 from bot.screens.advice_words import reason
@@ -251,8 +251,9 @@ def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> li
     if table_view.seat is not None and table_view.hand:
         if style.text_first:
             return [*blocks, hand_in_words(table_view.hand, (), (), say.spoken)]
-        marks = Marks(sort=style.sort, style=style.style)
-        blocks.append(presenter(game.name).hand.of(table_view).picture(table_view, marks, say))
+        shown = PRESENTERS[game.name].hand.of(table_view)
+        order = ordered(table_view.hand, style.sort, game, shown.melds)
+        blocks.append(shown.picture(table_view, Marks(order, style=style.style), say))
     return blocks
 
 

@@ -8,7 +8,7 @@ from bot.blocks.control import At, Control, Cost
 from bot.blocks.deal_score import by_place, counted, parts_of, points_in_words
 from bot.blocks.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Section, Tone
 from bot.blocks.text_limit import ALT, cut, linked_table
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
 from bot.screens.rating_change import verdict_lines
@@ -127,14 +127,14 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     won = [_winners(result, who, say)] if result.game_over else []
     how = [
         _how(table_view, result, who, say),
-        *presenter(table_view.game.name).result_lines(table_view, result, None, say),
+        *PRESENTERS[table_view.game.name].result_lines(table_view, result, None, say),
     ]
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
 def _settled(table_view: TableView, result: Result, say: Text) -> list[str]:
     """What the winner's points are the sum of, where a game is settled at its end."""
-    own = presenter(table_view.game.name)
+    own = PRESENTERS[table_view.game.name]
     told = own.settlement(table_view, result, say)
     # A sheet of several columns has more than one line of a sum.
     if not told or own.score_sheet(table_view, say) is not None:
@@ -153,7 +153,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             seats=len(result.totals),
         )
     ]
-    lines += presenter(table_view.game.name).result_lines(table_view, result, seat, say)
+    lines += PRESENTERS[table_view.game.name].result_lines(table_view, result, seat, say)
     verdict = table_view.verdict
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:
@@ -195,7 +195,7 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
     """The settlement so far and the score sheet, in a game that has them."""
-    own = presenter(table_view.game.name)
+    own = PRESENTERS[table_view.game.name]
     told = "\n".join(own.settlement(table_view, result, say))
     return [block for block in (told, own.score_sheet(table_view, say)) if block]
 
@@ -219,7 +219,7 @@ def deal_blocks(
     who = Names(table_view, say)
     how = [
         _how(table_view, result, who, say),
-        *presenter(table_view.game.name).result_lines(table_view, result, None, say),
+        *PRESENTERS[table_view.game.name].result_lines(table_view, result, None, say),
     ]
     told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
     above = [deal_title(table_view, say), told]
@@ -231,7 +231,7 @@ def deal_blocks(
 
 
 def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
-    if own := presenter(table_view.game.name).result_picture(table_view, result, say):
+    if own := PRESENTERS[table_view.game.name].result_picture(table_view, result, say):
         return own
     return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
 
@@ -317,7 +317,7 @@ def _broken_off(table_view: TableView, say: Text) -> Screen:
 
 
 def _how(table_view: TableView, result: Result, who: Names, say: Text) -> str:
-    if own := presenter(table_view.game.name).how(result, who, say):
+    if own := PRESENTERS[table_view.game.name].how(result, who, say):
         return own
     if result.ended_by is Ending.EXHAUSTED or result.winner is None:
         return say("result-exhausted")

@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from bot.blocks.rule_examples import PlayedExample
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.text.refusals import refusal_in_words
 from bot.text.rules_in_words import differences, numbers, option_in_words, rules_in_words
 from bot.text.text import LANGUAGES, Text, signed
@@ -171,7 +171,7 @@ def played_in_words(listing: Listing, say: Text) -> list[str]:
     say = say.of(listing.name)
     return [
         _told(one, listing, say) if isinstance(one, PlayedExample) else one(listing, say)
-        for one in presenter(listing.name).played()
+        for one in PRESENTERS[listing.name].played()
     ]
 
 

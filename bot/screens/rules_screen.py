@@ -19,7 +19,7 @@ from bot.blocks.screen import (
     Tone,
 )
 from bot.blocks.text_limit import within_limit
-from bot.games.registry import PRACTISED, presenter
+from bot.games.registry import PRACTISED, PRESENTERS
 from bot.render.specs import StripGroup, StripSpec
 from bot.screens.notes import close_button
 from bot.text import Text
@@ -99,7 +99,7 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
 
 @lru_cache(maxsize=64)
 def _strips(game_name: str, options: object, deal_no: int) -> Strips:
-    return presenter(game_name).strips(options, deal_no)
+    return PRESENTERS[game_name].strips(options, deal_no)
 
 
 def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> ButtonRow:

@@ -49,12 +49,15 @@ def waiting_lines(table_view: TableView, say: Text) -> list[str]:
 
 def request_lines(table_view: TableView, say: Text) -> list[str]:
     """Who asks for which seat, oldest first: of several the first can be answered."""
-    who, requests = Names(table_view, say), table_view.roster.requests
+    requests = table_view.roster.requests
+    if not requests:
+        return []
+    who = Names(table_view, say)
     lines = [
         say("seat-requested", name=escaped(one.sitter.name), seat=who.titled(one.seat))
         for one in requests
     ]
-    return [f"{lines[0]} {say('seat-request-decided')}", *lines[1:]] if lines else []
+    return [f"{lines[0]} {say('seat-request-decided')}", *lines[1:]]
 
 
 def answer_buttons(table_view: TableView, say: Text) -> list[Button]:

@@ -1,14 +1,13 @@
 """The table in the channel: one message that everybody sees."""
 
 from collections.abc import Callable, Sequence
-from itertools import takewhile
 
 from bot.blocks.clock import absence_in_words, until
 from bot.blocks.control import At, Control
-from bot.blocks.running_deal import absence_mark, absent_from, upcard_stays
+from bot.blocks.running_deal import absence_mark, absent_from
 from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.blocks.text_limit import ALT, cut, within_limit
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.render.specs import MeldSpec, SeatSpec, TableSpec
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
 from bot.screens.recap import log_lines, told_since
@@ -18,6 +17,7 @@ from bot.text import Text
 from bot.text.card_words import deck_of
 from bot.text.name_words import Names, dots, names_on_picture
 from bot.text.rules_in_words import goal_in_words
+from engine.cards import Card
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld, HandsWon, HeadCard, LaidPoints, UpcardStays
 from engine.games.registry import REGISTRY
@@ -45,7 +45,7 @@ def table_screen(table_view: TableView, say: Text) -> Screen:
 
 def _table(table_view: TableView, say: Text) -> Screen:
     rich = say.rich
-    told = presenter(table_view.game.name).beside_turn(table_view, rich)
+    told = PRESENTERS[table_view.game.name].beside_turn(table_view, rich)
     blocks: list[Block] = [
         deal_title(table_view, say),
         Picture(table_picture(table_view, say), table_alt(table_view, say)),
@@ -58,7 +58,7 @@ def _table(table_view: TableView, say: Text) -> Screen:
     if begin and len(recent) <= _RECENT:  # the first may lack why the autopilot plays
         recent = recent_lines(table_view, rich)
     if recent:
-        blocks.append("\n".join(f"-# {line}" for line in recent[-_RECENT:]))
+        blocks.append("\n".join([f"-# {line}" for line in recent[-_RECENT:]]))
     return Screen(
         (*blocks, *table_rows(table_view, say)),
         GOLD if table_view.seen.phase is Phase.MAY_I else FELT,
@@ -90,7 +90,7 @@ def deal_title(table_view: TableView, say: Text) -> str:
     if seen.phase is not Phase.OVER:
         if (goal := table_view.game.goals.of_deal(seen.deal_no)) is not None:
             parts.append(say("table-goal", goal=goal_in_words(goal, say)))
-        parts += presenter(table_view.game.name).title(table_view, say)
+        parts += PRESENTERS[table_view.game.name].title(table_view, say)
     elif not table_view.terms.practice:
         length = REGISTRY[table_view.game.name].length_of(table_view.game.options)
         parts += [] if length is None else [say(f"length-{length}")]
@@ -117,15 +117,15 @@ def _drawing(table_view: TableView, say: Text) -> list[Button]:
     seen, features = table_view.seen, table_view.game.features
     upcard = seen.upcard
     # Nothing is drawn while the first upcard is offered, or when the stock has run down.
-    last = presenter(table_view.game.name).is_last_turn(table_view) or seen.phase is Phase.OFFER
+    last = PRESENTERS[table_view.game.name].is_last_turn(table_view) or seen.phase is Phase.OFFER
     buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
     if upcard is not None and features.row:
         buttons.append(Button(say("button-row"), ROW_HAND.on(table_view)))
     if last:
         leaves = "button-pass-ends" if features.sweeps else "button-pass-turn"
         buttons.append(Button(say(leaves), PASS.on(table_view)))
-    taken = features.take and not table_view.facts.get(UpcardStays) and not upcard_stays(table_view)
-    if upcard is not None and taken:
+    stays = table_view.facts.get(UpcardStays) or upcard in table_view.game.deck.others
+    if upcard is not None and features.take and not stays:
         take = say("button-take-card", card=say.card(upcard))
         buttons.append(Button(take, TAKE.on(table_view), emoji=say.emoji(upcard)))
     return buttons
@@ -144,7 +144,7 @@ def table_picture(
     """What the picture of the table shows; ``reach``: where its one reader can take the row."""
     seen, features = table_view.seen, table_view.game.features
     has_row, born = features.row, features.first_meld is FirstMeld.BIRTH
-    down, absent = table_view.down, absent_from(table_view)
+    down, cut_card, absent = table_view.down, table_view.cut, absent_from(table_view)
     sitters = table_view.roster.sitters
     names = names_on_picture(sitters)
     spec = TableSpec(
@@ -153,8 +153,8 @@ def table_picture(
         has_row=has_row,
         has_pile=features.upcard,
         row=seen.discard if has_row else (),
-        cut=table_view.cut,
-        wild=wild_rank(table_view.cut),
+        cut=cut_card,
+        wild=wild_rank(cut_card),
         head=0 if table_view.facts.get(HeadCard) else None,
         sevens=features.sweeps,
         deck=deck_of(table_view.game.name),
@@ -178,26 +178,30 @@ def table_picture(
             for seat, sitter in enumerate(sitters)
         ),
     )
-    return presenter(table_view.game.name).table_picture(spec, table_view, say)
+    return PRESENTERS[table_view.game.name].table_picture(spec, table_view, say)
 
 
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     """The melds with the marks of those that were just laid off on, or rearranged."""
     seen = table_view.seen
-    newest = takewhile(lambda entry: entry[0] == table_view.version, reversed(table_view.log))
-    laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
-    fresh = {(meld.owner, meld.cards) for meld in laid_off}
+    version, fresh = table_view.version, set[tuple[int | None, tuple[Card, ...]]]()
+    for at, event in table_view.log:
+        if at == version and isinstance(event, LaidOff):
+            fresh.add((event.whole.owner, event.whole.cards))
     changed = _changed(table_view) if table_view.game.features.rearrange else frozenset()
-    free_places = presenter(table_view.game.name).free_places
+    free_places = PRESENTERS[table_view.game.name].free_places
+    counts = table_view.facts.get(LaidPoints)
     return tuple(
-        MeldSpec(
-            0 if meld.owner is None else meld.owner + 1,
-            meld.cards,
-            (meld.owner, meld.cards) in fresh or at in changed,
-            tuple(seat + 1 for seat in meld.laid_by) if table_view.facts.get(LaidPoints) else (),
-            free_places(meld, table_view.game),
-        )
-        for at, meld in enumerate(seen.melds)
+        [
+            MeldSpec(
+                0 if meld.owner is None else meld.owner + 1,
+                meld.cards,
+                (meld.owner, meld.cards) in fresh or at in changed,
+                tuple([seat + 1 for seat in meld.laid_by]) if counts else (),
+                free_places(meld, table_view.game),
+            )
+            for at, meld in enumerate(seen.melds)
+        ]
     )
 
 
@@ -239,7 +243,7 @@ def laid_by_others(
 def table_alt(table_view: TableView, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
     seen = table_view.seen
-    say = say.of(table_view.game.name).spoken
+    say = say.spoken
     parts, names = piles_in_words(table_view, say), [one.name for one in table_view.roster.sitters]
     parts += alt_of_melds(table_view, seen.melds, say)
     parts += [
@@ -248,7 +252,7 @@ def table_alt(table_view: TableView, say: Text) -> str:
     ]
     parts += open_hand(table_view, say)
     for seat, name in enumerate(names):
-        if told := presenter(table_view.game.name).seat_words(table_view, seat, say):
+        if told := PRESENTERS[table_view.game.name].seat_words(table_view, seat, say):
             parts.append(say("alt-phase", name=name, phase=", ".join(told)))
     parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.waits.away)]
     absent = absent_from(table_view)
@@ -261,55 +265,52 @@ def table_alt(table_view: TableView, say: Text) -> str:
 def open_hand(table_view: TableView, say: Text) -> list[str]:
     """The cards of an open hand, while others lay off on it."""
     showing = table_view.seen.phase is Phase.SHOW
-    return presenter(table_view.game.name).beside_turn(table_view, say) if showing else []
+    return PRESENTERS[table_view.game.name].beside_turn(table_view, say) if showing else []
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:
     """Stock and upcard, or the row with its head card."""
-    seen = table_view.seen
+    seen, upcard, cut_card = table_view.seen, table_view.seen.upcard, table_view.cut
     parts = [say("alt-stock", count=len(seen.stock))]
     if table_view.game.features.row:
         row = say("alt-row", cards=say.cards(seen.discard))
         parts.append(row if seen.discard else say("alt-empty-row"))
         if head := table_view.facts.get(HeadCard):
             parts.append(say("alt-head", card=say.card(head.card)))
-    elif seen.upcard is None:
+    elif upcard is None:
         parts += [say("alt-no-upcard")] if table_view.game.features.upcard else []
     else:
-        parts.append(say("alt-upcard", card=say.card(seen.upcard)))
-    if table_view.cut is not None:
-        parts.append(say("alt-cut", card=say.card(table_view.cut)))
+        parts.append(say("alt-upcard", card=say.card(upcard)))
+    if cut_card is not None:
+        parts.append(say("alt-cut", card=say.card(cut_card)))
     return parts
 
 
 def seat_lines(table_view: TableView, say: Text) -> list[str]:
     """A line a seat: its player, cards, points and marks."""
-    seen, who = table_view.seen, Names(table_view, say)
-    names = [who.titled(seat) for seat in range(len(seen.scores))]
-    return [_seat_line(table_view, seat, name, say) for seat, name in enumerate(names)]
-
-
-def _seat_line(table_view: TableView, seat: int, name: str, say: Text) -> str:
-    seen = table_view.seen
-    laid, won = table_view.facts.get(LaidPoints), table_view.facts.get(HandsWon)
-    line = say(
-        "table-seat" if laid is None else "table-seat-laid",
-        name=name,
-        count=len(seen.hands[seat]),
-        points=seen.scores[seat],
-        laid=0 if laid is None else laid.by_seat[seat],
-    )
-    first_meld = table_view.game.features.first_meld
-    marks = [say(f"table-down-{first_meld}")] if seat in table_view.down else []
-    marks += presenter(table_view.game.name).marks(table_view, seat, say)
-    marks += absence_mark(table_view, seat, say)
-    marks += [say("seat-away")] if seat in table_view.waits.away else []
-    if marks:  # both fit into one line of a phone where no dot stands between them
-        line += " · " + " ".join(marks)
-    if won is not None and any(won.by_seat):
-        line += " · " + say("table-boxes", count=won.by_seat[seat])
-    line += "".join(f" · {fined}" for fined in fines_in_words(table_view, seat, say))
-    return ("▸ " if seat == seen.turn else "") + line
+    seen, facts, who = table_view.seen, table_view.facts, Names(table_view, say)
+    laid, won, lines = facts.get(LaidPoints), facts.get(HandsWon), list[str]()
+    down, absent = table_view.down, absent_from(table_view)
+    for seat, hand in enumerate(seen.hands):
+        line = say(
+            "table-seat" if laid is None else "table-seat-laid",
+            name=who.titled(seat),
+            count=len(hand),
+            points=seen.scores[seat],
+            laid=0 if laid is None else laid.by_seat[seat],
+        )
+        first_meld = table_view.game.features.first_meld
+        marks = [say(f"table-down-{first_meld}")] if seat in down else []
+        marks += PRESENTERS[table_view.game.name].marks(table_view, seat, say)
+        marks += absence_mark(absent, seat, say)
+        marks += [say("seat-away")] if seat in table_view.waits.away else []
+        if marks:  # both fit into one line of a phone where no dot stands between them
+            line += " · " + " ".join(marks)
+        if won is not None and any(won.by_seat):
+            line += " · " + say("table-boxes", count=won.by_seat[seat])
+        line = " · ".join([line, *fines_in_words(table_view, seat, say)])
+        lines.append(f"▸ {line}" if seat == seen.turn else line)
+    return lines
 
 
 def fines_in_words(table_view: TableView, seat: int, say: Text) -> list[str]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.blocks.running_deal import absence_mark
-from bot.games.registry import presenter
+from bot.blocks.running_deal import absence_mark, absent_from
+from bot.games.registry import PRESENTERS
 from bot.screens.table_screen import fines_in_words, laid_by_others, open_hand, piles_in_words
 from bot.text import Text
 from bot.text.name_words import Names, computer_in_words
@@ -90,8 +90,8 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
         parts.append(say("words-on-turn"))
     if seat in table_view.down:
         parts.append(say(f"hand-down-{table_view.game.features.first_meld}"))
-    parts += presenter(table_view.game.name).seat_words(table_view, seat, say)
-    parts += absence_mark(table_view, seat, say)
+    parts += PRESENTERS[table_view.game.name].seat_words(table_view, seat, say)
+    parts += absence_mark(absent_from(table_view), seat, say)
     parts += fines_in_words(table_view, seat, say)
     if seat in table_view.waits.away:
         parts.append(say("words-away"))

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from bot.blocks.clock import absence_in_words, relative, until
-from bot.blocks.running_deal import upcard_stays
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.text import Text
 from bot.text.name_words import Names
 from engine.facts import Down, FirstMeld, MustKnock, StockSpent, UpcardStays, WorksOn
@@ -21,7 +20,7 @@ def to_do(table_view: TableView, legal: Sequence[Move], *, lays: bool) -> str:
     """
     if table_view.seat is None:
         raise ValueError("only a seated player has something to do")
-    own = presenter(table_view.game.name).to_do(table_view, legal)
+    own = PRESENTERS[table_view.game.name].to_do(table_view, legal)
     if own is not None:
         return own
     kinds = frozenset(map(type, legal))
@@ -100,35 +99,36 @@ def _window(table_view: TableView, card: str, say: Text) -> str:
     text = window_line(table_view, card, ", ".join(asked_yet), say)
     if window is not None and window.asked:
         names_asked = ", ".join(who(seat) for seat in window.asked)
-        text += " " + say.of(table_view.game.name)("table-asked", names=names_asked)
+        text += " " + say("table-asked", names=names_asked)
     return text
 
 
 def _to_do(table_view: TableView, name: str, say: Text) -> str:
-    seen = table_view.seen
+    seen, features = table_view.seen, table_view.game.features
+    upcard = seen.upcard
     if seen.phase is Phase.ANNOUNCE:
         return say("table-announce", name=name)
-    if own := presenter(table_view.game.name).whose_turn(table_view, name, say):
+    if own := PRESENTERS[table_view.game.name].whose_turn(table_view, name, say):
         return own
     if seen.phase is Phase.DRAW:
-        if table_view.game.features.sweeps and table_view.facts.get(StockSpent):
+        if features.sweeps and table_view.facts.get(StockSpent):
             return say("table-row-or-pass", name=name)
-        if table_view.game.features.sweeps:
+        if features.sweeps:
             return say("table-draw-row", name=name)
-        if table_view.game.features.row:
+        if features.row:
             return say("table-draw-row" if seen.stock else "table-last-turn", name=name)
-        if seen.upcard is None or upcard_stays(table_view):
+        if upcard is None or upcard in table_view.game.deck.others:
             return say("table-draw", name=name)
         if table_view.facts.get(UpcardStays):
-            return say("table-draw-joker-stays", name=name, card=say.card(seen.upcard))
-        return say("table-draw-or-take", name=name, card=say.card(seen.upcard))
-    if table_view.game.features.rearrange:
+            return say("table-draw-joker-stays", name=name, card=say.card(upcard))
+        return say("table-draw-or-take", name=name, card=say.card(upcard))
+    if features.rearrange:
         return say("table-rearrange", name=name)
-    if table_view.game.features.declare:
+    if features.declare:
         return say("table-discard-or-declare", name=name)
     if table_view.facts.get(MustKnock):
         return say("table-play-knock", name=name)
-    if table_view.game.features.first_meld is FirstMeld.BIRTH:
+    if features.first_meld is FirstMeld.BIRTH:
         born = seen.turn in table_view.down
         return say("table-play" if born else "table-play-unborn", name=name)
     return say("table-play", name=name)

@@ -11,7 +11,7 @@ from bot.blocks.control import Control
 from bot.blocks.screen import MENU_LINES, Screen, Section
 from bot.blocks.shown_hand import ShownHand
 from bot.blocks.text_limit import within_limit
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.people.known_people import Reader
 from bot.people.preferences import MayIHabit
 from bot.screens.day_screens import day_over_screen, day_panel
@@ -90,7 +90,9 @@ def _with_bench(
         laying = bench.done or found
         legal += [laying] if laying is not None else []
         legal += [KnockOnTable()] if bench.knock is not None else []
-    return controls._replace(legal=legal, bench=bench, dropped=is_dropped(table, user))
+    kinds = frozenset(map(type, legal))
+    dropped = is_dropped(table, user)
+    return controls._replace(legal=legal, kinds=kinds, bench=bench, dropped=dropped)
 
 
 _LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
@@ -126,14 +128,15 @@ def _with_moves(
     """
     own = ShownHand()
     if table_view.seat is not None and table_view.has_begun:
-        own = presenter(table_view.game.name).hand.of(table_view)
+        own = PRESENTERS[table_view.game.name].hand.of(table_view)
     meant: dict[Control, Sequence[Move]] = dict.fromkeys((*LAYING, THROW), ())
     # At some tables a seat can give up the deal also in another's turn.
     drops = table_view.facts.get(Drops)
     if drops is not None and table_view.seat in drops.seats:
         meant[DROP] = (Drop(),)
     if mine is None:
-        return controls._replace(legal=meant[DROP], meant=meant, own=own)
+        kinds = frozenset(map(type, meant[DROP]))
+        return controls._replace(legal=meant[DROP], kinds=kinds, meant=meant, own=own)
     offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
     discards = frozenset([move.card for move in offered if isinstance(move, Discard)])
     simple = [move for move in offered if not isinstance(move, Discard)]
@@ -145,8 +148,10 @@ def _with_moves(
     meant |= _of_cards(mine, controls.selection)
     # One press declares: the card that counts most is put aside.
     meant[DECLARE] = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
+    legal = [*simple, *chain.from_iterable(meant.values())]
     return controls._replace(
-        legal=[*simple, *chain.from_iterable(meant.values())],
+        legal=legal,
+        kinds=frozenset(map(type, legal)),
         meant=meant,
         discards=discards,
         suggested=suggested,
@@ -186,7 +191,7 @@ def button_moves(
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
     """Have a hand that is shown in groups sorted in another process, if there is time."""
-    wanted = presenter(table.game.name).hand.work(table.view(user))
+    wanted = PRESENTERS[table.game.name].hand.work(table.view(user))
     if wanted is not None:
         with suppress(WorkerLost):
             wanted.keep(await thinker.sort_hand(wanted))
@@ -250,7 +255,7 @@ def hand_controls(
         chosen=button or SUGGEST,
         row_in_menu=not likes.every_control and _row_in_menu(controls.meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
-        answered=table.is_answered(reader.user_id, never=never),
+        answered=not acts and table.is_answered(reader.user_id, never=never),
     )
 
 
@@ -268,7 +273,7 @@ def _lays(mine: Observation | None, suggested: Sequence[Move]) -> bool:
 
 def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:
     """The kinds of moves that this person could make now, whatever cards they have chosen."""
-    kinds = set(map(type, (*controls.legal, *controls.suggested)))
+    kinds = {*controls.kinds, *map(type, controls.suggested)}
     if controls.discards and table.roster.seat_of(user) in table.acting():
         kinds.add(Discard)
     return frozenset(kinds)
@@ -288,20 +293,20 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
     if table.terms.day is not None:
         if over:
             return day_over_screen(table_view, table.day_result, say)
-        return day_panel(table_view, table.game, controls, say)
+        return day_panel(table_view, controls, say)
     if table.terms.practice:
         if over:
             return practice_over_screen(table_view, say)
         could = possible_kinds(table, reader.user_id, controls)
-        return practice_screen(table_view, table.game, controls, could, say)
+        return practice_screen(table_view, controls, could, say)
     if over:
         return result_panel(table_view, say, in_words=controls.likes.text_first)
     requests = table_view.roster.requests
     if not requests or reader.user_id in requests[0].yes | requests[0].no:
-        return hand_screen(table_view, table.game, controls, say)
+        return hand_screen(table_view, controls, say)
 
     def asked(words: Text) -> Screen:
-        hand = hand_screen(table_view, table.game, controls, words)
+        hand = hand_screen(table_view, controls, words)
         request = request_lines(table_view, words)[0], tuple(answer_buttons(table_view, words))
         return Screen((*request, *hand.blocks), hand.colour)
 

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import NamedTuple
 
 from bot.discordpy.outcome import TIMEOUT, Outcome, pause
 from bot.showing.closed_channels import WAIT
@@ -33,7 +32,7 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.live.table import Table
+from engine.live.table import PublicState, Table
 from engine.live.timing import Now
 from engine.table.events import Autopiloted, BankSpent
 from engine.table.roster import Status
@@ -100,25 +99,6 @@ LAST_TRIES = 6
 """After so many failures a closed table is left as it is in a channel that is closed as well."""
 
 
-class Shown(NamedTuple):
-    """All that a table's message depends on: its version, how many want the next deal, when the
-    table goes on by itself, the reference of the fault that has stopped it, and whether it
-    may tell of no card."""
-
-    version: int
-    ready: int
-    deadline: datetime | None = None
-    stopped: str | None = None
-    veiled: bool = False
-
-
-def state_of(table: Table) -> Shown:
-    """The state of a table now."""
-    why = table.halt
-    reference = None if why is None else why.reference
-    return Shown(table.version, len(table.ready), table.deadline, reference, table.is_veiled)
-
-
 @dataclass(slots=True, eq=False)
 class MessageState(Sent):
     """How one table is shown.
@@ -134,9 +114,9 @@ class MessageState(Sent):
     nobody knows which came last.
     """
 
-    latest: Shown | None = None
-    shown: Shown | None = None
-    refused: Shown | None = None
+    latest: PublicState | None = None
+    shown: PublicState | None = None
+    refused: PublicState | None = None
     edited: datetime | None = None
     again: datetime | None = None
     recheck: datetime | None = None
@@ -146,7 +126,7 @@ class MessageState(Sent):
     clicks: int = 0
     painting: bool = False
     mixed: bool = False
-    _unshown: list[tuple[Shown, datetime]] = field(default_factory=list)
+    _unshown: list[tuple[PublicState, datetime]] = field(default_factory=list)
 
     @classmethod
     def of(cls, table: Table) -> "MessageState":
@@ -154,7 +134,7 @@ class MessageState(Sent):
         lately nobody looks: thousands such would else be shown anew after a start."""
         is_open = table.roster.status is not Status.CLOSED and table.halt is None
         assumed = table.is_calm and is_open and bool(table.message_id) and not table.was_shown
-        shown = state_of(table) if table.was_shown or assumed else None
+        shown = table.public_state if table.was_shown or assumed else None
         return cls(shown=shown, is_assumed=assumed)
 
     @property
@@ -162,7 +142,7 @@ class MessageState(Sent):
         """When the first of what is not shown came about."""
         return self._unshown[0][1] if self._unshown else None
 
-    def hear(self, state: Shown, now: datetime) -> None:
+    def hear(self, state: PublicState, now: datetime) -> None:
         """A table has come into this state, if it was not in it before."""
         self.is_assumed = self.is_assumed and state == self.shown
         if state != self.shown and (not self._unshown or self._unshown[-1][0] != state):
@@ -199,7 +179,7 @@ class MessageState(Sent):
             self.recheck = None
             self.doubt()
 
-    def mark(self, state: Shown, now: datetime) -> None:
+    def mark(self, state: PublicState, now: datetime) -> None:
         """The message shows this state, or a newer one."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
         self.is_assumed = False
@@ -210,7 +190,7 @@ class MessageState(Sent):
         else:
             self._unshown = [one for one in self._unshown if one[0].version > state.version]
 
-    def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
+    def note(self, outcome: Outcome, state: PublicState, now: datetime) -> None:
         """An edit to this state has come to this end. A channel that is closed has its own time
         (bot/showing/closed_channels.py)."""
         if outcome is Outcome.DONE:

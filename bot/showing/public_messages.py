@@ -22,11 +22,9 @@ from bot.showing.closed_channels import ClosedChannels
 from bot.showing.message_state import (
     LAST_TRIES,
     MessageState,
-    Shown,
     Spacing,
     Throttle,
     has_priority,
-    state_of,
 )
 from bot.showing.open_panels import Panels, PanelUpdates
 from bot.showing.public_screen import UnshownTables, public_screen
@@ -35,7 +33,7 @@ from bot.showing.table_messages import TableMessages
 from bot.showing.turn_pings import TurnPings
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
-from engine.live.table import Report, Table
+from engine.live.table import PublicState, Report, Table
 from engine.live.timing import Now
 from engine.table.roster import Status
 
@@ -89,7 +87,7 @@ class PublicMessages(Surface[MessageState]):
 
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
-        self.message(table).hear(state_of(table), self.now())
+        self.message(table).hear(table.public_state, self.now())
         self.tasks.wake(table)
         for surface in self._others:
             surface.update(table)
@@ -100,7 +98,7 @@ class PublicMessages(Surface[MessageState]):
         if show is None or self._pings.message(table).failures:
             return table.was_shown
         known = show.recheck is None and not show.is_assumed
-        return known and show.shown == state_of(table)
+        return known and show.shown == table.public_state
 
     def forget(self, table: Table) -> None:
         super().forget(table)
@@ -114,7 +112,9 @@ class PublicMessages(Surface[MessageState]):
             show.look()
             self.tasks.wake(table)
 
-    def mark_shown(self, table: Table, state: Shown, by: AnswerToken, message_id: int) -> None:
+    def mark_shown(
+        self, table: Table, state: PublicState, by: AnswerToken, message_id: int
+    ) -> None:
         """Note that a message shows this state of a table, after an answer ``by`` this token."""
         if message_id == table.message_id:
             show = self.message(table)
@@ -221,14 +221,14 @@ class PublicMessages(Surface[MessageState]):
     def _is_true(self, table: Table, show: MessageState) -> bool:
         if show.recheck is not None:
             show.check(self.now())
-        show.latest = state_of(table)
+        show.latest = table.public_state
         return show.shown == show.latest
 
     def costs(self, table: Table) -> bool:
         return self._messages.token(table) is None
 
     async def send(self, table: Table, show: MessageState) -> None:
-        state = state_of(table)
+        state = table.public_state
         show.begin(click=False)
         try:
             # Whoever opened it in this process looks for it: it may be another's that was killed.

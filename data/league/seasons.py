@@ -55,18 +55,6 @@ class Seasons:
             return await connection.run_sync(_next, guild_id, named, now)
 
     @run_to_completion
-    async def close(self, guild_id: int) -> Season:
-        """Close the season that is open; the next finished game opens another.
-
-        Raises NoSuchSeason if none is open.
-        """
-        async with self._database.write(league_of=guild_id) as connection:
-            present = await connection.run_sync(_open, guild_id)
-            if present is None:
-                raise NoSuchSeason(f"no season is open in server {guild_id}")
-            return await connection.run_sync(_close, present, int(self._clock()))
-
-    @run_to_completion
     async def rename(self, guild_id: int, season_id: int, name: str) -> Season:
         """Name a season; an empty name takes it away. Raises NoSuchSeason, WrongSeasonName."""
         change = (
@@ -128,10 +116,9 @@ def _open(connection: Connection, guild_id: int) -> Season | None:
     return None if row is None or row.closed_at is not None else Season(*row)
 
 
-def _close(connection: Connection, season: Season, at: int) -> Season:
+def _close(connection: Connection, season: Season, at: int) -> None:
     change = update(seasons).where(seasons.c.season_id == season.season_id)
-    closed = change.values(closed_at=at).returning(*_COLUMNS)
-    return Season(*(connection.execute(closed)).one())
+    connection.execute(change.values(closed_at=at))
 
 
 def _next(connection: Connection, guild_id: int, name: str, at: int) -> Season:

@@ -22,7 +22,7 @@ from engine.play import decide, may_act
 from engine.result import Ending
 from engine.shuffle import new_stock, order, remade
 from engine.state import State, changed, remembering, with_hand
-from engine.view import lies_open
+from engine.view import open_hands
 
 LONGEST = 100
 """So many turns a player are played of a future, of which nearly all end within 40: then it ends
@@ -124,8 +124,9 @@ class Moment(NamedTuple):
         """
         state, notes = self.state, self.notes
         known, hidden = list[tuple[Card, ...]](), list[Card]()
+        shown = open_hands(state)
         for other, hand in enumerate(state.hands):
-            seen = other == seat or lies_open(state, other)
+            seen = other == seat or other in shown
             sure = hand if seen else known_in(state, notes, other)
             rest = without(hand, sure)
             known.append(() if rest is None else sure)

@@ -24,13 +24,6 @@ def alone_in(slot: Slot, rules: MeldRules, jokers: int) -> range:
     return range(least, min(slot.most, rules.set_max if is_set else rules.run_max, jokers) + 1)
 
 
-def free_melds(rules: MeldRules, jokers: int) -> Iterator[Reading]:
-    """A meld of each kind and size that so many jokers make."""
-    for kind in MeldKind:
-        for size in alone_in(Slot(kind, 0, jokers), rules, jokers):
-            yield next(melds(kind, size, rules))
-
-
 def melds(kind: MeldKind, size: int, rules: MeldRules) -> Iterator[Reading]:
     """What so many jokers can be: one set, or runs from the highest down, suit by suit."""
     if kind is MeldKind.SET:
@@ -71,7 +64,7 @@ def as_jokers(hand: Iterable[Card]) -> Cards:
 
 def with_deuces(melds: Iterable[Sequence[Card]], hand: Iterable[Card]) -> Iterator[Cards]:
     """Melds of jokers, made with the wild cards of this hand."""
-    wild = iter(_wild(hand))
+    wild = iter(sorted(card for card in hand if card == JOKER or is_deuce(card)))
     for meld in melds:
         yield tuple([_laid(next(wild), card) if is_joker(card) else card for card in meld])
 
@@ -80,10 +73,6 @@ def held_with_deuces(cards: Iterable[Card], hand: Iterable[Card]) -> Cards:
     """Cards out of a hand of jokers, as they are held."""
     [held] = with_deuces([list(map(bare, cards))], hand)
     return held
-
-
-def _wild(hand: Iterable[Card]) -> list[Card]:
-    return sorted(card for card in hand if card == JOKER or is_deuce(card))
 
 
 def _laid(wild: Card, joker: Card) -> Card:
@@ -147,7 +136,12 @@ def _with_only_jokers(
     hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int], looks: int | None
 ) -> Arrangement:
     """The better of the melding with a natural card in every meld and those with jokers alone."""
-    free = list(free_melds(rules, hand.count(JOKER)))
+    jokers = hand.count(JOKER)
+    free = [
+        next(melds(kind, size, rules))
+        for kind in MeldKind
+        for size in alone_in(Slot(kind, 0, jokers), rules, jokers)
+    ]
     looks = None if looks is None else looks // (1 + len(free))
     best = arrange(hand, rules._replace(min_naturals=1), points, looks)
     for alone in free:

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from weakref import proxy
 
 from engine.errors import IllegalMove, InDoubt, Stale
@@ -43,6 +43,18 @@ _TURN = 1.5
 """Seconds to wait for what is being stored: whoever clicked gets an answer in three."""
 LATELY = 120
 """Seconds for which somebody who has clicked in a lobby counts as here."""
+
+
+class PublicState(NamedTuple):
+    """All that a table's message depends on: its version, how many want the next deal, when the
+    table goes on by itself, the reference of the fault that has stopped it, and whether it
+    may tell of no card."""
+
+    version: int
+    ready: int
+    deadline: datetime | None = None
+    stopped: str | None = None
+    veiled: bool = False
 
 
 class Table:
@@ -142,6 +154,12 @@ class Table:
     def is_veiled(self) -> bool:
         """Whether the channel sees no card, as others play the same: until its end was shown."""
         return self.others_play is not None and not self._end_is_shown and self.others_play()
+
+    @property
+    def public_state(self) -> PublicState:
+        """What its message depends on, now."""
+        why = None if self.halt is None else self.halt.reference
+        return PublicState(self.version, len(self.ready), self.deadline, why, self.is_veiled)
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now; none where the table stands still."""

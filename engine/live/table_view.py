@@ -48,7 +48,8 @@ class TableView:
     guild_id: int
     channel_id: int
     game: Game
-    seats: range
+    has_begun: bool
+    """Cards were dealt."""
     version: int
     roster: Roster
     seat: int | None
@@ -56,7 +57,7 @@ class TableView:
     seen: State
     """The deal with ``HIDDEN`` for every card that the viewer cannot see. NO_DEAL in a lobby."""
     facts: Facts
-    """What everybody may know of the deal besides cards and turns."""
+    """Public, and the same for all viewers."""
     acting: frozenset[int]
     """The seats that have something to say."""
     hand: tuple[Card, ...]
@@ -84,9 +85,9 @@ class TableView:
     """What stood out in the finished game for each person."""
 
     @property
-    def has_begun(self) -> bool:
-        """Whether cards were dealt."""
-        return self.seen.deal_no > 0
+    def seats(self) -> range:
+        """How many can play here."""
+        return self.terms.seats(self.game.seats)
 
     @property
     def down(self) -> frozenset[int]:
@@ -142,7 +143,7 @@ def live_view(
 
 
 def seat_view(public: TableView, table_state: TableState, seat: int) -> TableView:
-    """What this seat may see where the channel sees this of the same table."""
+    """The view of a seat, made from the channel's view of this table."""
     seen = masked(table_state.state or NO_DEAL, seat)
     return replace(
         public,
@@ -157,7 +158,7 @@ def seat_view(public: TableView, table_state: TableState, seat: int) -> TableVie
 def _highlights(table_state: TableState, verdict: Verdict | None) -> tuple[Highlight, ...]:
     """Of a game that was played to its end."""
     results = table_state.results
-    if table_state.is_open or not results or not results[-1].game_over:
+    if not results or not results[-1].game_over or table_state.is_open:
         return ()
     return highlights(
         table_state.deal_notes,
@@ -217,7 +218,7 @@ def _told(
         guild_id=header.guild_id,
         channel_id=header.channel_id,
         game=game,
-        seats=header.terms.seats(game.seats),
+        has_begun=state is not None,
         seat=seat,
         seen=seen,
         facts=NO_FACTS if state is None else facts_of(game, state),

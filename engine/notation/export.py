@@ -118,7 +118,7 @@ def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
 
 
 def _new_stock(events: Sequence[Event], players: Sequence[str], deck: Deck) -> Json:
-    """What the discards became."""
+    """The new stock, if the discards became one."""
     told: Json = {}
     for event in events:
         if isinstance(event, Recycled):
@@ -209,8 +209,8 @@ def _come(events: Sequence[Event], *, passes: bool) -> _FoundMove | None:
 
 
 def _take(cards: Sequence[Card], events: Sequence[Event]) -> TakeRow:
-    """The taking of these cards of the row with what was laid, and how many they are if the deepest
-    of them lay in the row twice."""
+    """The move that takes these cards of the row. It says how many they are if the deepest of them
+    lay in the row twice."""
     count = len(cards) if cards[0] in cards[1:] else None
     for event in events:
         match event:

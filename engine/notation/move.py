@@ -38,7 +38,7 @@ class PlayerMove(NamedTuple):
     new_stock: Recycled | None
 
 
-# What pydantic reads: a model for each word, with the fields of the moves that it may mean.
+# Models for pydantic, one for each word. Moves that share a word share its model.
 
 
 class _Model(BaseModel):
@@ -61,7 +61,7 @@ _READ: Mapping[str, Any] = {"card": LaidCard, "bare": HeldCard, "shown": ShownCa
 
 
 def _read(hint: Any) -> Any:
-    """What pydantic reads for a field of this type, which may be None."""
+    """The type for pydantic of a field of this type, without None."""
     parts = get_args(hint)
     if get_origin(hint) in (Union, UnionType):
         return _read(parts[0])
@@ -73,7 +73,7 @@ def _read(hint: Any) -> Any:
 
 
 def _model(name: str, base: type[_Model], *kinds: type[Move]) -> Any:
-    """Of several kinds no key has to be there: the first is meant if the first of its keys is."""
+    """If kinds share a word, no key is needed. The first is meant if its first key is there."""
     keys = dict[str, Any]()
     for kind in kinds:
         hints = get_type_hints(kind, include_extras=True)
@@ -213,7 +213,7 @@ def write_move(
 
 _NOBODY = ""
 _SEATS = (_NOBODY, *"123456789")
-"""What stands for players, by seat."""
+"""What stands for the players of a move, by seat."""
 
 STORED_MOVE = Shape(
     lambda move: write_move(move, _NOBODY, players=_SEATS),

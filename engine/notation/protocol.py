@@ -1,7 +1,7 @@
-"""The protocol of programs that play (docs/player-protocol.md): what happens at a table, event by
-event, and Upcard's own computer players behind it, as ``python -m engine player`` has them.
+"""The protocol of programs that play (docs/player-protocol.md). It has the events of a table as one
+seat sees them, and Upcard's own computer players (``python -m engine player``).
 
-A deal that is dealt and one that ends are told as a whole: there they are no events.
+A deal that is dealt and one that ends are told as a whole, and are no events here.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -49,7 +49,7 @@ def event_keys() -> dict[str, list[str]]:
 
 
 def write_event(event: Event, players: Sequence[str], deck: Deck = CARDS) -> dict[str, object]:
-    """The event as JSON, as it was seen: other cards are ``??``."""
+    """The event as JSON; cards that are not seen are ``??``."""
     parts = _parts(event.word, players, deck)
     keys = {key: part.write(getattr(event, part.field)) for key, part in parts.items()}
     return {"event": event.word, **keys}

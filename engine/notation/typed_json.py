@@ -71,8 +71,8 @@ class Codec:
     """One form. ``leaf`` gives the shape of a type that has no parts, or that this form writes in a
     way of its own; None for others.
 
-    ``keys`` are those of fields that are called otherwise, "" if a field is left out. ``whole``: a
-    None that is the default is written, too. ``flat``: named tuples are lists of their values.
+    ``keys`` has other keys for some fields, "" for a field that is left out. With ``whole`` a None
+    that is the default is written, too. With ``flat`` named tuples are lists of their values.
     ``no_list`` says that a value is not a list.
     """
 
@@ -273,8 +273,8 @@ def _placed(place: str, wrong: ValueError) -> Misread:
     return Misread(*told)
 
 
-# The forms: what is stored, with cards as the playing cards of their numbers, and what is told to
-# players, with cards and seats by their names.
+# The forms. Stored records have playing cards and the numbers of seats. Players get the cards of
+# their game and names.
 
 _ITEMS = {item.value: item for kind in SCORE_ITEMS for item in kind}
 """The lines of score sheets by their names, whichever game has them."""
@@ -298,7 +298,7 @@ def stored(hint: Any) -> Shape | None:
 
 
 def read_card(text: Any) -> Card:
-    """A stored card: any natural one may stand for another."""
+    """A stored card. Any natural card may be wild."""
     if not isinstance(text, str):
         raise Misread("not a card")
     return cards.parse(text, any_rank=True)
@@ -308,12 +308,12 @@ STORED = Codec(stored, whole=True)
 """Records that are stored with all their keys."""
 
 NUMBERS = Codec(lambda hint: _exactly(int, "not a number") if hint is int else None, flat=True)
-"""Records of nothing but numbers, short: cards are the engine's own numbers."""
+"""Short lists of numbers. Cards are the engine's own numbers."""
 
 
 @lru_cache(maxsize=64)
 def named(players: tuple[str, ...], deck: Deck) -> Codec:
-    """What players of these names are told, with the cards of this deck."""
+    """The form for players of these names and the cards of this deck."""
     seats = {name: seat for seat, name in enumerate(players)}
 
     def read_seen(value: Any) -> Card:
@@ -349,7 +349,7 @@ def _value(word: Enum) -> Any:
 
 
 def _exactly(kind: type, wrong: str) -> Shape:
-    """A value of this type and no other; ``wrong`` says what another is."""
+    """A value of exactly this type. ``wrong`` is the sentence about others."""
 
     def read(value: Any) -> Any:
         # Not isinstance: True would pass for 1.
@@ -372,7 +372,7 @@ def _among(values: tuple[Any, ...]) -> Shape:
 
 
 def _by_name(known: Mapping[str, Any], wrong: str = "") -> Callable[[Any], Any]:
-    """Reads what has a name; ``wrong`` says what another value is."""
+    """Read a value by its name. ``wrong`` is the sentence about others."""
 
     def read(value: Any) -> Any:
         if not isinstance(value, str) or value not in known:

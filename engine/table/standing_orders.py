@@ -103,7 +103,7 @@ NO_ORDERS = Orders()
 
 def next_turn(state: State, seat: int) -> int:
     """The number (State.turn_no) of the turn in which this seat moves next: not the one of now."""
-    return state.turn_no + (seat - state.turn - 1) % state.seats + 1
+    return state.turn_no + (seat - state.turn - 1) % len(state.hands) + 1
 
 
 def helps(mine: Observation) -> bool:

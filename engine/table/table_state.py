@@ -19,6 +19,8 @@ from engine.events import (
     Event,
     Passed,
     Recycled,
+    WindowClosed,
+    WindowOpened,
 )
 from engine.evolve import evolve
 from engine.game import Game
@@ -31,13 +33,14 @@ from engine.play import may_act, start
 from engine.result import Result
 from engine.shuffle import salted
 from engine.state import State
-from engine.table.attendance import Attendance, TurnTime
+from engine.table.attendance import TURN_BEGINS, Attendance
 from engine.table.events import (
     CHANGE_NO_CHOICE,
     Autopiloted,
     Began,
     CameBack,
     ChosenRules,
+    ClockResumed,
     HandedOver,
     Nudged,
     RulesChanged,
@@ -148,6 +151,36 @@ def _standing(seat: int, who: Sitter, period: SeatPeriod, place: int, total: int
         timeouts=period.timeouts,
         style=who.style,
     )
+
+
+@dataclass(slots=True)
+class TurnTime:
+    """The player's own time, in Unix seconds: while others have a May I window it stands still.
+
+    ``left`` are the seconds that the turn has from ``since`` on; None: a whole turn.
+    """
+
+    since: float = 0.0
+    left: int | None = None
+    _window: float | None = None
+
+    def apply(self, event: Event, at: float) -> None:
+        """Go on by an event that was stored at this moment."""
+        match event:
+            case _ if isinstance(event, TURN_BEGINS):
+                self.restart(at)
+            case ClockResumed(seconds):
+                self.since, self.left = at, seconds
+                self._window = None if self._window is None else at
+            case WindowOpened() if self._window is None:
+                self._window = at
+            case WindowClosed() if self._window is not None:
+                self.since += at - self._window
+                self._window = None
+
+    def restart(self, at: float) -> None:
+        """A whole turn begins."""
+        self.since, self.left, self._window = at, None, None
 
 
 class LiveFacts(NamedTuple):

@@ -28,6 +28,8 @@ HAND, OPEN, CARDS, PUT, READ = (
     *("bench-put", "bench-read"),
 )
 BACKWARDS = "Undo", "All back"
+LEAVING = "Draw without it", "Draw without them", "Draw anyway"
+"""Answers to whether a turn ends without what was moved."""
 
 SHOWN = """panel => {
     const texts = window.received.filter(text => text.includes('"messageIndex"'));
@@ -129,7 +131,7 @@ def settled(ann: Person, why: str, before: Seen | None = None) -> Seen:
         ann.page.wait_for_timeout(250)
         # A deal in which nothing was laid ends without a picture, and so without a panel.
         here = ann.panel if ann.panel.count() else ann.note
-        for label in ("I’m back", "Draw", "Next deal"):
+        for label in ("I’m back", "Draw", "Next deal", *LEAVING):
             button = here.get_by_role("button", name=label, exact=True)
             if seen is None and button.count():
                 # The clock may take it away in this very moment.
@@ -182,7 +184,9 @@ class Walk:
         # Of what can be chosen the last leads on: where cards go, and which of the table.
         last = [seen.menus[word] for word in (PUT, CARDS) if word in seen.menus]
         menu = self.dice.choice(last if last and self.dice.random() < 0.6 else menus)
-        word, several = menu.click.word, menu.click.word in (HAND, OPEN, CARDS)
+        word = menu.click.word
+        # The first card is chosen in a menu that takes one.
+        several = word in (OPEN, CARDS) or (word == HAND and bool(seen.held))
         wanted = set(menu.ticked)
         while wanted == set(menu.ticked):
             count = self.dice.randint(0, min(3, len(menu.lines))) if several else 1
@@ -192,7 +196,7 @@ class Walk:
         after = self._do(told, seen, lambda: choose(self.ann, menu, wanted, several=several))
         if after.at[0] != seen.at[0]:
             return
-        numbers = tuple(sorted(map(int, wanted))) if several else ()
+        numbers = tuple(sorted(map(int, wanted))) if word in (HAND, OPEN, CARDS) else ()
         if word == HAND:
             assert (after.held, after.opened, after.chosen) == (numbers, seen.opened, seen.chosen)
         elif word == OPEN:

@@ -7,6 +7,7 @@ does; whoever changes a rule on purpose writes them anew and reads the differenc
 
 import json
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -258,7 +259,7 @@ def _told(event: Event, players: tuple[str, ...], deck: Deck) -> str:
     if isinstance(event, DealEnded):
         return "the deal is over"
     parts = [type(event).__name__]
-    for key in event.__dataclass_fields__:
+    for key in (field.name for field in fields(event)):
         value = getattr(event, key)
         if (key == "phase" and value is None) or key == "lanes":
             continue

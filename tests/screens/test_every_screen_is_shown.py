@@ -116,7 +116,7 @@ def test_every_screen_keeps_to_what_its_controls_declare() -> None:
     for name, pages in built()[1].items():
         for page in pages:
             for click, brings in clicks(page):
-                control, where = find(click), f"{click.verb} on {name}"
+                control, where = find(click, place_of(click)), f"{click.verb} on {name}"
                 assert control is not None, where
                 assert read_click(click.write()) == click, where
                 assert whispered[name] or control.public, where

@@ -24,6 +24,7 @@ from bot.workbench.draft import Draft, Place
 from bot.workbench.drafts import draft_at, keep_draft
 from bot.workers.painter import Painter
 from engine.analysis.ideas import choose
+from engine.computer.plain.lay import placements
 from engine.games.registry import REGISTRY, game
 from engine.live.table import Table
 from engine.live.table_view import replay_view
@@ -96,6 +97,9 @@ def tried_out(table: Table, user: int, luck: Random) -> Iterator[Picks]:
         places = tuple(Place(one, luck.randrange(len(draft.groups[one]))) for one in groups)
         held = tuple(luck.sample(range(len(draft.hand)), min(len(draft.hand), luck.randrange(4))))
         picks = Picks(held, tuple(groups), places).within(draft)
+        if picks.one_card is not None:
+            card = draft.hand[picks.one_card]
+            picks = picks._replace(ways=placements(mine, draft.table, card))
         yield picks
         bench = bench_of(mine, draft, picks)
         if bench.fillings:

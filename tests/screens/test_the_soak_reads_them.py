@@ -14,10 +14,9 @@ import pytest
 from bot.blocks.screen import Screen
 from bot.discordpy.components import as_message
 from bot.showing import public_screen as public
-from bot.showing.message_state import Shown, state_of
 from bot.text import Text
 from engine.live.faults import Halt
-from engine.live.table import Table
+from engine.live.table import PublicState, Table
 from engine.table.record import StoredTable, Verdict
 from tests.screens.registry import every_screen
 from tests.screens.script import GUILD, PAGES, TABLE
@@ -42,7 +41,7 @@ class Sample(NamedTuple):
     screen: Screen
     page: StoredTable
     verdict: Verdict | None
-    state: Shown
+    state: PublicState
     made_by: frozenset[str]
 
 
@@ -79,7 +78,7 @@ def samples() -> Public:
     def keep(table: Table, show: Callable[[], Screen]) -> None:
         before = len(calls)
         screen = show()
-        of_table = PAGES[table], table.verdict, state_of(table)
+        of_table = PAGES[table], table.verdict, table.public_state
         made.append(Sample(name, screen, *of_table, frozenset(calls[before:])))
 
     def shows(table: Table) -> object:
@@ -148,8 +147,8 @@ def test_every_kind_of_message_that_shows_a_table_is_read_here() -> None:
     """A new function of a screen, or a new thing that the message depends on, is asked for here."""
     made = samples().of_tables
     assert makers() == {maker for one in made for maker in one.made_by}
-    for thing in Shown._fields:
-        plain = Shown._field_defaults.get(thing, 0)
+    for thing in PublicState._fields:
+        plain = PublicState._field_defaults.get(thing, 0)
         assert any(getattr(one.state, thing) != plain for one in made), thing
 
 

@@ -132,6 +132,11 @@ def hand_tiles_seventy_chosen(say: Text) -> Screen:
 
 
 @private
+def hand_tiles_seventy_ways(say: Text) -> Screen:
+    return bench(racked(), say, ("2R", "", None), chosen="13K")
+
+
+@private
 def hand_tiles_seventy_text_first(say: Text) -> Screen:
     return bench(racked(), say, chosen="13K", text_first=True)
 

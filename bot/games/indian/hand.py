@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
 
-from bot.blocks.running_deal import absent_from, is_absent
+from bot.blocks.running_deal import absent_from, absent_seats
 from bot.blocks.screen import Picture
 from bot.blocks.shown_hand import Marks, ShownHand
 from bot.blocks.text_limit import ALT, cut
@@ -169,7 +169,7 @@ class SortedHand(ShownHand):
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """The hand's points, unless its player is out of the deal, wild cards and the pool."""
-        told = [] if is_absent(table_view, table_view.seat) else self._counts(say)
+        told = [] if table_view.seat in absent_seats(table_view) else self._counts(say)
         pool = [] if table_view.seat is None else _pool_in_words(table_view, table_view.seat, say)
         return [*told, *_wild_in_words(table_view, say), *pool]
 

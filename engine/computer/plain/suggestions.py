@@ -80,7 +80,7 @@ def _left_over(observation: Observation, move: Move) -> int:
 
 
 def progress(game: Game, state: State, hand: tuple[Card, ...], facts: Facts) -> Progress:
-    """How near the player of a hand is to the goal of the deal."""
+    """How near a hand is to its melds, and to this deal's goal."""
     thrown = facts.get(KnockLimit) is not None and state.phase is Phase.PLAY
     goal = game.goals.of_deal(state.deal_no)
     return _progress(hand, goal, game.melds, game.points, thrown=thrown)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.blocks.rule_examples import Example, Situation, Strip
-from bot.games.registry import PRACTISED, presenter
+from bot.games.registry import PRACTISED, PRESENTERS
 from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove, Reason
 from engine.events import DeclaredWrongly
@@ -78,7 +78,7 @@ def _phase(before: Situation) -> Phase:
 
 def told(listing: Listing, options: object) -> Iterator[Example]:
     for deal_no in range(1, (listing.build(options).end.deals or 1) + 1):
-        for some in presenter(listing.name).strips(options, deal_no).values():
+        for some in PRESENTERS[listing.name].strips(options, deal_no).values():
             for strip in some:
                 yield from strip.examples
 
@@ -142,12 +142,12 @@ def test_each_stands_in_a_section_that_there_is(listing: Listing) -> None:
     options = listing.presets[listing.default]
     prefix = f"rules-{listing.name}-"
     sections = {name.removeprefix(prefix) for name in Text().ids(prefix)}
-    assert set(presenter(listing.name).strips(options, 1)) <= sections
+    assert set(PRESENTERS[listing.name].strips(options, 1)) <= sections
 
 
 @GAMES
 def test_a_picture_has_at_most_four(listing: Listing) -> None:
-    for some in presenter(listing.name).strips(listing.presets[listing.default], 1).values():
+    for some in PRESENTERS[listing.name].strips(listing.presets[listing.default], 1).values():
         assert all(1 <= len(strip.examples) <= 4 for strip in some)
 
 
@@ -155,7 +155,7 @@ def test_a_picture_has_at_most_four(listing: Listing) -> None:
 def test_contract_3_the_contract_that_is_shown_is_that_of_the_deal(deal_no: int) -> None:
     listing = REGISTRY["contract"]
     for options in listing.presets.values():
-        [strip] = presenter("contract").strips(options, deal_no)["contracts"]
+        [strip] = PRESENTERS["contract"].strips(options, deal_no)["contracts"]
         assert isinstance(strip, Strip)
         assert strip.deal_no == deal_no
 

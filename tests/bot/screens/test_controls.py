@@ -103,7 +103,7 @@ def test_a_click_is_read_back_as_its_control() -> None:
                     click = control.on(place, "rest", number=number, member=member)
                     assert read_click(click.write()) == click
                     assert place_of(click) is at
-                    assert find(click) is control
+                    assert find(click, at) is control
                     assert click.number == (number if control.numbered else None)
                     assert not member or control.member(click) == member
 

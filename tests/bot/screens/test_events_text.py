@@ -47,7 +47,7 @@ def who(event: Event, reader: int | None = None, say: Text = TEXT) -> Who:
 
 
 def line_of(event: Event, reader: int | None = None, say: Text = TEXT) -> str | None:
-    return event_in_words(event, who(event, reader, say), say, game_of(event))
+    return event_in_words(event, who(event, reader, say), say.of(game_of(event)))
 
 
 def game_of(event: Event) -> str:

@@ -40,11 +40,13 @@ def basic() -> Script:
 
 def channel(script: Script) -> list[str]:
     """Without the line of the deal."""
-    return recent_lines(script.table().view(None), SAY)[1:]
+    return recent_lines(script.table().view(None), SAY.of(script.header.game))[1:]
 
 
 def panel(script: Script, user: int, *, dropped: bool = False) -> list[str]:
-    own, rest, _ = since_my_turn(script.table().view(user), SAY, dropped=dropped)
+    own, rest, _ = since_my_turn(
+        script.table().view(user), SAY.of(script.header.game), dropped=dropped
+    )
     return own + rest
 
 
@@ -129,7 +131,7 @@ def test_a_game_without_discards_tells_its_player_what_the_autopilot_did() -> No
     gone = "What you had moved on your workbench was not played."
     assert panel(script, ANN) == told
     assert panel(script, ANN, dropped=True) == [told[0], gone, told[1]]
-    assert since_my_turn(script.table().view(ANN), SAY).own == told
+    assert since_my_turn(script.table().view(ANN), SAY.of(script.header.game)).own == told
     assert channel(script)[1:] == [
         "⏱ Ann ran out of time.",
         "Ann (autopilot) laid down 2♦︎ 2♣︎ 2♥︎.",
@@ -155,7 +157,7 @@ def test_lines_keep_the_names_that_they_had() -> None:
     script.add(Substituted(1, Sitter(DAO, "Dao")))
     took = "took over the seat of Ben."
     assert channel(script)[2:] == [*ben, left, wanted, f"Dao {took}"]
-    mine = recent_lines(script.table().view(DAO), SAY)[4:]
+    mine = recent_lines(script.table().view(DAO), SAY.of(script.header.game))[4:]
     assert mine == [ben[1], left, wanted, f"You {took}"], "who sits there now was not Ben"
     script.moves("2 draw", "2 discard KC", "0 draw", "0 discard 2S", "1 draw", "1 discard 6S")
     assert channel(script)[-1] == "Dao discarded 6♠︎."
@@ -171,7 +173,7 @@ def test_who_plays_for_whom_and_who_is_back() -> None:
     )
     drew = "Blaise drew a card from the stock."
     assert channel(script)[2:] == [f"Ben {gone}", drew, f"Ben {back}"]
-    mine = recent_lines(script.table().view(BEN), SAY)[3:]
+    mine = recent_lines(script.table().view(BEN), SAY.of(script.header.game))[3:]
     assert (mine[0], mine[2]) == (f"You {gone}", f"You {back}")
     assert mine[1].startswith("Blaise drew 9♦︎")
 
@@ -191,7 +193,9 @@ def test_what_a_computer_did_in_ones_seat_is_its_doing() -> None:
 def test_a_replay_has_the_names_of_the_moment_too() -> None:
     script = basic().moves("0 draw", "0 discard QH").add(HandedOver(1, BLAISE))
     replay = replay_of(script.header, script.entries)
-    [line] = recent_lines(replay_view(replay, len(replay.frames) - 1, ANN), SAY)
+    [line] = recent_lines(
+        replay_view(replay, len(replay.frames) - 1, ANN), SAY.of(replay.game.name)
+    )
     assert line == "Ben left the game, and Blaise (computer) plays on."
 
 

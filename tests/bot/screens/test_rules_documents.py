@@ -7,7 +7,7 @@ import pytest
 
 from bot.blocks.rule_examples import PlayedExample
 from bot.games.gin.teaching import hollywood_columns
-from bot.games.registry import presenter
+from bot.games.registry import PRESENTERS
 from bot.screens.rules_page import page_name, played_in_words, rules_page, spoken
 from bot.text import LANGUAGES, Text
 from bot.text.text import signed
@@ -64,7 +64,7 @@ def test_no_page_shows_a_value_of_the_program(name: str):
 
 def examples(listing: Listing) -> list[PlayedExample]:
     """The examples of a game that are replays."""
-    return [one for one in presenter(listing.name).played() if isinstance(one, PlayedExample)]
+    return [one for one in PRESENTERS[listing.name].played() if isinstance(one, PlayedExample)]
 
 
 @pytest.mark.parametrize("listing", complete_games.GAMES)

@@ -16,7 +16,7 @@ from bot.discordpy.body import Body
 from bot.discordpy.request_limits import RequestLimiter
 from bot.people.preferences import Preferences
 from bot.setting_values import GRANTED
-from bot.showing.message_state import Throttle, state_of
+from bot.showing.message_state import Throttle
 from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.text import Text
@@ -258,7 +258,7 @@ class Scene:
         assert table.message_id is not None
         clicked = Clicked(ANN, self.watch, self.channel, table.message_id)
         self.channel.shown[table.message_id] = view or self.written(table)
-        told = state_of(table), clicked, table.message_id  # type: ignore[arg-type]
+        told = table.public_state, clicked, table.message_id  # type: ignore[arg-type]
         self.public_messages.mark_shown(table, *told)  # type: ignore[arg-type]
         return clicked
 

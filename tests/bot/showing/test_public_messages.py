@@ -6,7 +6,6 @@ import pytest
 
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
-from bot.showing.message_state import state_of
 from bot.text import Text
 from engine.table.lobby import add_computer, join
 from engine.table.record import TAKEN_DOWN
@@ -95,7 +94,7 @@ async def test_a_change_while_the_table_is_posted_anew_is_shown(
     table = await scene.open()
     old = table.message_id
     async with scene.public_messages.hold(table):
-        state = state_of(table)
+        state = table.public_state
         await table.do(join, CHI, "Chi")
         new = await scene.channel.post("without Chi")
         await scene.public_messages.move_to(table, new)

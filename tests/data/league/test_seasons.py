@@ -49,19 +49,6 @@ async def test_a_season_has_its_own_ladder(evening: Evening) -> None:
     assert [row.games for row in stats.every.rows] == [1]
 
 
-async def test_after_a_season_is_closed_the_next_result_opens_another(evening: Evening) -> None:
-    with pytest.raises(NoSuchSeason):
-        await evening.seasons.close(HERE)
-    await evening.ranked(1, 2)
-    closed = await evening.seasons.close(HERE)
-    assert closed.closed_at == evening.now
-    with pytest.raises(NoSuchSeason):
-        await evening.seasons.close(HERE)
-    assert await evening.seasons.of(HERE) == (closed,)
-    await evening.ranked(1, 2)
-    assert [one.number for one in await evening.seasons.of(HERE)] == [2, 1]
-
-
 async def test_seasons_can_be_named(evening: Evening) -> None:
     first = await evening.seasons.open(HERE)
     assert (await evening.seasons.rename(HERE, first.season_id, " Spring ")).name == "Spring"

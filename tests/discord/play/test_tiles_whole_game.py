@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.table.roster import CloseReason, Status
+from tests.discord.play.counted import Counted
 from tests.discord.play.kit import Player, alt_texts, live, open_room, text
 from tests.discord.play.messages import menus_for, plain
 from tests.discord.play.tile_tables import tile_deal, tiles_at
@@ -94,6 +95,28 @@ async def test_tiles_5_4_a_joker_is_freed_and_laid_in_three_choices(url: str) ->
         assert told.state is not None
         assert told.state.turn == 1
         assert len(told.state.melds) == 4
+
+
+async def test_ux_a_tile_is_added_with_three_clicks_and_no_draw_drops_it_unasked(url: str) -> None:
+    ready = tiles_at(tile_deal(RACKS, pool="2Y"), MOVES)
+    async with open_room(url, prepare=ready) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        turn = Counted(ann)
+        await turn.choose_one("bench-hand", "🔳13")
+        assert "after 🔴6 🔴7 🔴8 🔴9 · 🔶13 🔳13 🃏" in ann.text()
+        await turn.press("Add 3")
+        assert turn.clicks == 3
+        await ann.press("Draw, end turn")
+        assert "3 tiles on your workbench aren’t laid yet." in ann.text()
+        assert ann.live() == ["Lay these 3 first", "Draw without them", "Back"]
+        await ann.press("Back")
+        assert "from your rack: 🔴9 🔶13 🔳13" in ann.text()
+        await ann.press("Draw, end turn")
+        await ann.press("Lay these 3 first")
+        told = await room.stored()
+        assert told.state is not None
+        assert (told.state.turn, len(told.state.hands[0])) == (1, 1)
 
 
 async def test_tiles_5_6_first_melds_that_are_too_few_say_so(url: str) -> None:

@@ -344,6 +344,8 @@ hand-phase-short =
 # A turn that the reader loses, in the order of those who play before them.
 hand-turn-lost = ⏭ your lost turn
 hand-sits-out = **A play-off without you.** Nothing is waited for from you. Playing: { $names }.
+chosen-colour = one colour, { $count } cards.
+chosen-colour-run = a run of { $count } in one colour.
 slot-set = set of { $least }
 slot-run = run of { $least }
 slot-colour = { $least } of one colour

@@ -330,6 +330,8 @@ hand-phase-short =
     }
 hand-turn-lost = ⏭ ตาที่คุณโดนข้าม
 hand-sits-out = **รอบตัดสินไม่มีคุณ** ไม่ต้องทำอะไร คนที่เล่นอยู่: { $names }
+chosen-colour = สีเดียวกัน { $count } ใบ
+chosen-colour-run = เรียงสีเดียวกัน { $count } ใบ
 slot-set = ตอง { $least } ใบ
 slot-run = เรียง { $least } ใบ
 slot-colour = สีเดียวกัน { $least } ใบ

@@ -331,6 +331,8 @@ hand-phase-short =
     }
 hand-turn-lost = ⏭ lượt bạn bị mất
 hand-sits-out = **Ván đấu thêm không có bạn.** Không ai chờ bạn. Đang chơi: { $names }.
+chosen-colour = { $count } lá cùng màu.
+chosen-colour-run = sảnh { $count } lá cùng màu.
 slot-set = bộ { $least } lá
 slot-run = sảnh { $least } lá
 slot-colour = { $least } lá cùng màu

@@ -1,0 +1,85 @@
+"""The line under the chosen cards, in every game that has them."""
+
+from bot.people.known_people import Reader
+from bot.people.preferences import Preferences
+from bot.screens.chosen_cards import MOST, chosen_line
+from bot.screens.panel_controls import HandControls, letters
+from bot.showing.hand_controls import hand_controls
+from bot.text import LANGUAGES, Text
+from engine.games.registry import REGISTRY
+from engine.live.table import Table
+from tests.discord.play.journals import deal
+from tests.each import each
+from tests.screens.script import ANN, Script, positions
+
+SAY = Text()
+
+
+def controls(table: Table, chosen: tuple[int, ...]) -> HandControls:
+    return hand_controls(table, Reader(ANN, SAY, Preferences()), chosen)
+
+
+def told(hand: str, chosen: str, *moves: str) -> str | None:
+    hands = hand, "KS KD 4C 6S 8S 10D 2C", "KC 5D 7C 9S JH 3D 5C"
+    script = Script("basic").begin(deal(hands, upcard="3C", stock="JC 9D 9C"))
+    script.moves("0 draw", *moves)
+    table = script.table()
+    at = positions(table, 0, chosen) if chosen else ()
+    return chosen_line(table.view(ANN), controls(table, at), SAY)
+
+
+HAND = "5H 6H 7H 9H KH QS 2D"
+
+
+@each(
+    ("chosen", "line"),
+    [
+        ("", None),
+        ("5H 6H 7H", "-# 5♥︎ 6♥︎ 7♥︎: a run of 3."),
+        ("6H 7H KH", "-# 6♥︎ 7♥︎ K♥︎: these don’t go together. You could: Meld 5♥︎ 6♥︎ 7♥︎"),
+        ("5H 7H", "-# 5♥︎ 7♥︎: 6♥︎ is missing. You could: Meld 5♥︎ 6♥︎ 7♥︎"),
+        ("6H 7H", "-# 6♥︎ 7♥︎: 5♥︎ or 8♥︎ is missing. You could: Meld 5♥︎ 6♥︎ 7♥︎"),
+        ("QS", "-# Q♠︎: nothing to lay, but you can discard it."),
+    ],
+)
+def test_it_says_what_the_cards_are_or_what_is_missing_and_what_lies_near(
+    chosen: str, line: str | None
+) -> None:
+    assert told(HAND, chosen) == line
+
+
+def test_a_meld_is_told_as_one_before_it_may_be_laid() -> None:
+    hands = HAND, "KS KD 4C 6S 8S 10D 2C", "KC 5D 7C 9S JH 3D 5C"
+    table = Script("basic").begin(deal(hands, upcard="3C", stock="JC 9D 9C")).table()
+    chosen = positions(table, 0, "5H 6H 7H")
+    assert chosen_line(table.view(ANN), controls(table, chosen), SAY) == "-# 5♥︎ 6♥︎ 7♥︎: a run of 3."
+
+
+def test_it_names_the_meld_that_a_card_fits() -> None:
+    laid = ("0 meld 5H 6H 7H",)
+    assert told("5H 6H 7H 8H KH QS 2D", "8H", *laid) == "-# 8♥︎: fits meld 1."
+
+
+@each("name", sorted(REGISTRY))
+def test_every_game_says_something_short_of_any_cards(name: str) -> None:
+    """In each phase, of the first, the first two and the first three cards, in every language."""
+    seats = 2 if name == "gin" else 3
+    script = Script(name, seats, clock_chosen=False).begin()
+    seen = 0
+    for _ in range(30):
+        state = script.state
+        assert state is not None
+        turn_no = state.turn_no
+        table = script.table()
+        for count in (1, 2, 3):
+            for language in LANGUAGES:
+                say = Text(language).of(name)
+                given = controls(table, tuple(range(count)))
+                line = chosen_line(table.view(ANN), given, say)
+                if line is not None:
+                    seen += 1
+                    assert letters(line.removeprefix("-# ")) <= MOST
+        script.play_on(lambda now, then=turn_no: now.turn_no > then or now.result is not None)
+        if script.state is not None and script.state.result is not None:
+            break
+    assert seen or table.game.common is not None, "a workbench has its own lines"
