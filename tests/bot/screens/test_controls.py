@@ -112,13 +112,13 @@ def test_what_no_screen_writes_is_no_control() -> None:
     for control in CONTROLS:
         for at in control.at:
             if not control.numbered:
-                assert find(Click(ANYWHERE[at], 7, f"{control.verbs[0]}0")) is None
+                assert find(Click(ANYWHERE[at], 7, f"{control.verbs[0]}0"), at) is None
             if control.family:
-                assert find(Click(ANYWHERE[at], 7, f"{control.verb}-else")) is None
+                assert find(Click(ANYWHERE[at], 7, f"{control.verb}-else"), at) is None
             for other in set(At) - set(control.at):
-                found = find(Click(ANYWHERE[other], 7, control.verbs[0]))
+                found = find(Click(ANYWHERE[other], 7, control.verbs[0]), other)
                 assert found is not control
-    assert find(Click(ME, 0, "fly")) is None
+    assert find(Click(ME, 0, "fly"), At.ME) is None
 
 
 def declared(path: Path) -> Iterator[str]:

@@ -22,7 +22,6 @@ from tests.each import each
 from tests.engine.simple_player import next_move
 from tests.engine.table.table_states import ANN, BEN, CHI, go_on, playing
 
-SAY = Text()
 STEPS = 150
 MOST = 6
 """Lines of a hand message about the others."""
@@ -33,7 +32,7 @@ class Game:
 
     def __init__(self, name: str) -> None:
         people = (ANN, BEN) if name == "gin" else (ANN, BEN, CHI)
-        self.told = playing(*people, game=name)
+        self.told, self.say = playing(*people, game=name), Text().of(name)
         self.acts = dict[int, tuple[int, int]]()
 
     def step(self) -> Move | None:
@@ -60,7 +59,7 @@ class Game:
         own = [at for at, act in self.acts.items() if act[0] == seat and not self.is_on(at)]
         versions = {id(event): version for version, event in view.log}
         fines, lines = list[str](), list[str]()
-        for line in log_lines(view, SAY, max(own, default=0), you=True):
+        for line in log_lines(view, self.say, max(own, default=0), you=True):
             version = versions[id(line.event)]
             if line.mine:
                 fines += [line.words] if isinstance(line.event, Fined) else []
@@ -90,7 +89,7 @@ def test_each_thing_is_told_once_and_none_is_missed(name: str) -> None:
         if game.told.phase is Phase.OVER:
             continue
         for seat in range(len(game.told.roster.sitters)):
-            told, unread = since_my_turn(game.view(seat), SAY), game.unread(seat)
+            told, unread = since_my_turn(game.view(seat), game.say), game.unread(seat)
             most = max(most, len(unread))
             assert told.own == []
             if len(unread) <= MOST:
@@ -98,7 +97,7 @@ def test_each_thing_is_told_once_and_none_is_missed(name: str) -> None:
             else:
                 kept = MOST - 1
                 assert told.rest[-kept:] == unread[-kept:]
-                assert SAY("hand-since-more", count=len(unread) - kept) in told.rest
+                assert game.say("hand-since-more", count=len(unread) - kept) in told.rest
     assert most, "somebody has read something"
 
 
