@@ -1,7 +1,7 @@
 """How cards are written in a sentence: in letters, the same in every language, or drawn.
 
 Cards are letters, or emojis of the application where these can be shown. In letters, cards in
-colours are a sign and a number. Not everybody sees colours, so each has a shape of its own, the
+colours are a sign and a number. Not all people see colours, so each has a shape of its own, the
 same in words and on pictures.
 """
 
