@@ -435,7 +435,7 @@ def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
 
 
 def _deuce(cut: Cut, wild: Card, card: Card, inks: Inks) -> Image.Image:
-    """A wild card on the table: itself above, and below it the card that it stands for, larger if
+    """A wild card on the table: itself above, and below it the card that it means, larger if
     there is room."""
     image = _paper(cut, LILAC)
     edge = round(cut.height * 0.04)

@@ -70,7 +70,7 @@ LETTERS = Faces(FACES)
 def emoji_faces(emojis: Mapping[str, Mapping[Card, str]]) -> Faces:
     """The cards of these decks (by suits or colours) as emojis, all others in letters.
 
-    A wild card on the table is one emoji beside the card that it stands for.
+    A wild card on the table is one emoji beside the card that it means.
     """
     playing = emojis.get(SUITS, {})
     coloured = {
