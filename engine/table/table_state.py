@@ -68,7 +68,7 @@ class Nudges:
     unheard: float | None = None
 
     def apply(self, event: Event, at: float) -> None:
-        """Go on by an event that was stored at this moment."""
+        """Apply an event that was stored at this moment."""
         if isinstance(event, Nudged):
             self.last = self.unheard = at
         elif not isinstance(event, CHANGE_NO_CHOICE):
@@ -165,7 +165,7 @@ class TurnTime:
     _window: float | None = None
 
     def apply(self, event: Event, at: float) -> None:
-        """Go on by an event that was stored at this moment."""
+        """Apply an event that was stored at this moment."""
         match event:
             case _ if isinstance(event, TURN_BEGINS):
                 self.restart(at)
