@@ -5,6 +5,7 @@ from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.panel_answers import repaint_panel, repaint_table
 from bot.clicks.told_faults import refusal_text
 from bot.people.preferences import MayIHabit
+from bot.screens.bench_panel import BENCH_LEAVE, read_picks
 from bot.screens.hand_panel import TAKE_BACK
 from bot.screens.may_i_orders import (
     CARDS,
@@ -16,9 +17,12 @@ from bot.screens.may_i_orders import (
     read_moment,
 )
 from bot.screens.notes import note_screen
-from bot.screens.panel_controls import ASK, TAKE
+from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
 from bot.text.name_words import escaped
 from bot.typed.writer import move_in_words
+from bot.workbench.bench import Picks
+from bot.workbench.draft import Draft
+from bot.workbench.drafts import draft_at, rearranges
 from engine.errors import IllegalMove, Stale
 from engine.live.table_view import TableView
 from engine.moves import Draw, Drop, MayI, Move, Pass, Take
@@ -34,6 +38,30 @@ def simple_move(move: Move) -> TableAction:
         await make_move(context, move)
 
     return act
+
+
+def _last_move(move: Draw | Pass) -> TableAction:
+    """The action of a button that may end a turn. It asks first if that would drop a draft."""
+
+    async def act(context: TableContext) -> None:
+        draft = _dropped_by(context, move)
+        if draft is None or not context.on_private_message:
+            await make_move(context, move)
+            return
+        picks = read_picks(context.click.rest, draft) or Picks()
+        await repaint_panel(context, context.table, picks, button=BENCH_LEAVE)
+
+    return act
+
+
+def _dropped_by(context: TableContext, move: Move) -> Draft | None:
+    """The draft that this person would lose because the move ends their turn."""
+    table, user = context.table, context.user_id
+    mine, draft = _observed(context), draft_at(table, user)
+    if mine is None or draft is None or not draft.is_touched or not mine.may(move):
+        return None
+    ends = table.is_fresh(context.click.version) and not rearranges(mine.after(move))
+    return draft if ends else None
 
 
 async def make_move(context: TableContext, move: Move, selection: tuple[int, ...] = ()) -> None:
@@ -152,9 +180,11 @@ def _orders_screen(context: TableContext, orders: Orders, notice: str | None = N
 
 
 ACTIONS: TableActions = (
+    (DRAW, _last_move(Draw())),
     (TAKE, simple_move(Take())),
     (TAKE_BACK, _take_back),
     (ASK, simple_move(MayI())),
+    (PASS, _last_move(Pass())),
     (ORDERS, _order),
     (ORDERS_PICK, _pick_orders),
     (ORDERS_REST, _order_rest),
