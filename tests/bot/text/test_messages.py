@@ -75,6 +75,7 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{how}" for how in ("won", "undercut"))
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
+    yield from ("chosen-set", "chosen-run", "chosen-later-draw", "chosen-later-turn")
     yours = ("host-changed", "invited", "nudged", "removed", "seat-opened", "substituted")
     yield from (f"event-{event}-you" for event in yours)
     yield from (*of_days(), *(f"measure-{one}" for one in Measure))
@@ -96,7 +97,7 @@ def put_together() -> Iterator[str]:
     yield from (f"orders-{rest}" for rest in Rest)
     yield from (f"button-{rest}" for rest in Rest if rest is not Rest.HABIT)
     for first_meld in FirstMeld:
-        yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
+        yield from (f"{what}-{first_meld}" for what in ("table-down", "hand-down", "chosen-later"))
     yield from (f"choose-{button.verb}" for button in (*LAYING, THROW, SUGGEST))
     yield from (f"advice-{why}" for why in Why)
     yield from (f"saw-{saw}" for saw in Saw)
