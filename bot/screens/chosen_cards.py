@@ -1,4 +1,4 @@
-"""The line under the chosen cards: what they are, or what is missing and what lies near."""
+"""The line under the chosen cards: what they are, or what is missing and the nearest move."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

@@ -179,7 +179,7 @@ class TurnTime:
                 self._window = None
 
     def restart(self, at: float) -> None:
-        """A whole turn begins."""
+        """A whole turn starts."""
         self.since, self.left, self._window = at, None, None
 
 
@@ -443,7 +443,7 @@ class TableState:
 
 
 def _only_laid(before: State, after: State) -> bool:
-    """Whether in this step the player to move has laid cards of their own, and their turn goes on.
+    """Whether in this step the player to move has laid own cards only, and keeps the turn.
 
     No one saw a card of the stock or another hand. A take from the pile isn't such a step, as
     it decides for the others too (decision 0021).

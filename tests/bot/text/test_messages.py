@@ -65,6 +65,9 @@ def of_score_sheets() -> Iterator[str]:
         yield from (f"line-{dashed(what)}", *TEXT.ids(f"line-{dashed(what)}-count"))
 
 
+CHOSEN = ("chosen-set", "chosen-run", "chosen-later-draw", "chosen-later-turn")
+
+
 def put_together() -> Iterator[str]:
     """Ids that the code puts together, each written out."""
     yield from (f"refusal-{dashed(reason)}" for reason in Reason)
@@ -74,8 +77,7 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{dashed(ending)}" for ending in Ending)
     yield from (f"event-deal-{how}" for how in ("won", "undercut"))
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
-    yield from ("event-drew-hidden", "event-drew-penalty-hidden")
-    yield from ("chosen-set", "chosen-run", "chosen-later-draw", "chosen-later-turn")
+    yield from ("event-drew-hidden", "event-drew-penalty-hidden", *CHOSEN)
     yours = ("host-changed", "invited", "nudged", "removed", "seat-opened", "substituted")
     yield from (f"event-{event}-you" for event in yours)
     yield from (*of_days(), *(f"measure-{one}" for one in Measure))
