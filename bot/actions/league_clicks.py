@@ -74,13 +74,12 @@ def _correct(kind: CorrectionKind) -> ClickAction:
     """All later ratings are calculated anew, which may take longer than Discord waits."""
 
     async def act(context: ClickContext) -> None:
-        corrections = context.services.corrections
+        correct = context.services.corrections.correct
         table_id, _, reason = context.click.rest.partition(".")
         is_void = kind is CorrectionKind.VOID
-        correct = corrections.void if is_void else corrections.restore
         await context.note(context.say("correction-working"))
         try:
-            await correct(context.guild_id, table_id, context.user_id, reason)
+            await correct(context.guild_id, table_id, context.user_id, reason, kind)
         except NotInLeague:
             await context.note(context.say("game-unknown"))
         except AlreadyCorrected:

@@ -29,17 +29,31 @@ class Corrections:
         self._one = asyncio.Lock()
         self._goes_on = True
 
-    async def void(self, guild_id: int, table_id: str, by_user: int, reason: str) -> Correction:
-        """Take a game out of all standings, as if it had not been played.
+    @run_to_completion
+    async def correct(
+        self, guild_id: int, table_id: str, by_user: int, reason: str, kind: CorrectionKind
+    ) -> Correction:
+        """Take a game out of all standings, as if it had not been played, or put it back.
 
         All ratings after it are calculated anew (data.league.recalculation); that takes seconds
         where thousands of games were played. Raises NotInLeague, AlreadyCorrected.
         """
-        return await self._correct(guild_id, table_id, by_user, reason, CorrectionKind.VOID)
-
-    async def restore(self, guild_id: int, table_id: str, by_user: int, reason: str) -> Correction:
-        """Put a void game back. Raises NotInLeague, AlreadyCorrected."""
-        return await self._correct(guild_id, table_id, by_user, reason, CorrectionKind.RESTORE)
+        # One after the other: each would begin the recalculation of the one before once more.
+        async with self._one:
+            async with self._database.write(league_of=guild_id) as connection:
+                await _change(connection, guild_id, table_id, void=kind is CorrectionKind.VOID)
+                mark = await request(connection, guild_id, table_id)
+                new = insert(corrections).values(
+                    guild_id=guild_id,
+                    table_id=table_id,
+                    by_user=by_user,
+                    at=int(self._clock()),
+                    reason=" ".join(reason.split())[:LONGEST_REASON],
+                    kind=kind,
+                )
+                row = (await connection.execute(new.returning(*_COLUMNS))).one()
+            await recalculate(self._database, guild_id, mark, self._may_go_on)
+            return _correction(row)
 
     async def of(self, guild_id: int, limit: int = 20) -> tuple[Correction, ...]:
         """The latest corrections of a server, the newest first."""
@@ -66,27 +80,6 @@ class Corrections:
 
     def _may_go_on(self) -> bool:
         return self._goes_on
-
-    @run_to_completion
-    async def _correct(
-        self, guild_id: int, table_id: str, by_user: int, reason: str, kind: CorrectionKind
-    ) -> Correction:
-        # One after the other: each would begin the recalculation of the one before once more.
-        async with self._one:
-            async with self._database.write(league_of=guild_id) as connection:
-                await _change(connection, guild_id, table_id, void=kind is CorrectionKind.VOID)
-                mark = await request(connection, guild_id, table_id)
-                new = insert(corrections).values(
-                    guild_id=guild_id,
-                    table_id=table_id,
-                    by_user=by_user,
-                    at=int(self._clock()),
-                    reason=" ".join(reason.split())[:LONGEST_REASON],
-                    kind=kind,
-                )
-                row = (await connection.execute(new.returning(*_COLUMNS))).one()
-            await recalculate(self._database, guild_id, mark, self._may_go_on)
-            return _correction(row)
 
 
 async def _change(connection: AsyncConnection, guild_id: int, table_id: str, *, void: bool) -> None:

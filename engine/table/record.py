@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.cards import Card
 from engine.computer.strength import Style
@@ -117,6 +117,10 @@ class Snapshot:
 
 TAKEN_DOWN = 0
 """In the place of a message's id: somebody has deleted the message, so nothing takes its place."""
+
+
+Noted = Literal["message_id", "call_id", "end_unshown", "draft"]
+"""What may change of a StoredTable besides its steps."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ async def test_servers_are_known_by_what_they_have_set_or_shown(
 ) -> None:
     await SettingsStore(evening.database).keep_server(THERE, {"language": "vi"})
     await evening.store.create(header("shown", guild_id=HERE), OPENING)
-    await evening.store.show_at("shown", 7)
+    await evening.store.keep("shown", "message_id", 7)
     assert (await departures.compare(())).gone == (HERE, THERE)
 
 
