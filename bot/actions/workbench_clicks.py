@@ -6,8 +6,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
+from bot.actions.hand_clicks import make_move
 from bot.actions.practice_clicks import decision, told_move, with_cards
-from bot.actions.turn_clicks import make_move
 from bot.blocks.click import read_number
 from bot.blocks.screen import MENU_LINES
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext

@@ -6,7 +6,6 @@ from bot.blocks import clock
 from bot.blocks.click import ME, SERVER, Click, read_preset_place
 from bot.blocks.control import At, Control
 from bot.screens import (
-    barred_people,
     bench_panel,
     day_screens,
     first_steps,
@@ -44,7 +43,7 @@ _SCREENS: tuple[ModuleType, ...] = (
         rules_editor,
         ledger_screen,
     ),
-    *(barred_people, same_cards, leaderboard, lobby_screen, notes, panel_controls, practice_panel),
+    *(same_cards, leaderboard, lobby_screen, notes, panel_controls, practice_panel),
     *(
         replay_screen,
         result_screen,

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.blocks.clock import absence_in_words, until
+from bot.blocks.clock import absence_in_words, absence_mark, absent_from, until
 from bot.blocks.control import At, Control
-from bot.blocks.running_deal import absence_mark, absent_from
 from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.games.registry import PRESENTERS

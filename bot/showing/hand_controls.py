@@ -40,7 +40,7 @@ from bot.workbench.bench import Picks, bench_of
 from bot.workbench.drafts import draft_at, is_dropped
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
-from engine.analysis.ideas import ideas_of
+from engine.analysis.players import ideas_of
 from engine.computer.plain.suggestions import cards_of
 from engine.facts import Drops
 from engine.live.table import Table

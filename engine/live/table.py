@@ -24,10 +24,10 @@ from engine.observation import Observation
 from engine.options import WrongOption
 from engine.phase import Phase, Turn
 from engine.table import absence, lobby, play, stopped
-from engine.table.attendance import Attendance
 from engine.table.commands import Asked, Command, leads
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
 from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
+from engine.table.evolve import Attendance
 from engine.table.record import IndexRow, Outage, Snapshot, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Status
 from engine.table.seats import SeatChoices, seat_choices

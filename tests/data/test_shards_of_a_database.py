@@ -5,7 +5,7 @@ from sqlalchemy import select
 from data.database.schema import journal, reckonings
 from data.database.shards import ALL, Shards
 from data.league.recalculation import request
-from data.retention.departures import Departures
+from data.retention.removal import Departures
 from data.retention.thinning import Thinning
 from tests.data.evenings import Evening
 from tests.data.samples import OPENING, header

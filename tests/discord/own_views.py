@@ -20,7 +20,7 @@ from bot.blocks.screen import (
     Tone,
     UserMenu,
 )
-from bot.discordpy.body import Json, Upload
+from bot.discordpy.components import Json, Upload
 from tests.discord.limits_components import units
 
 _STYLES = {

@@ -26,7 +26,7 @@ POINTS = {
     "place": "data.journal.store:Store.keep",
     "booking": "data.league.booking:Booking.write",
     "answer": "bot.discordpy.interaction_answers:_first",
-    "edit": "bot.discordpy.answer_token:AnswerToken.edit",
+    "edit": "bot.discordpy.interaction_answers:AnswerToken.edit",
     "migration": "data.database.database:migrate",
     "correction": "data.league.recalculation:_Recalculation.step",
     "season": "data.league.seasons:_next",

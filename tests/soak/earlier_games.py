@@ -25,12 +25,11 @@ from data.faults import Faults, StoredFault
 from data.journal.daily import Daily
 from data.journal.heartbeat import HeartbeatStore
 from data.journal.ledgers import LedgerKey, LedgerStore
-from data.league.corrections import Corrections
-from data.league.recalculation import request
+from data.league.recalculation import Corrections, request
 from data.league.seasons import Seasons
 from data.league.standings import CorrectionKind
 from data.privacy import Privacy
-from data.retention.departures import Departures
+from data.retention.removal import Departures
 from data.retention.thinning import Thinning
 from engine.analysis.ledger import Samples
 from engine.cards import parse

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import event
 
 from data.database.schema import corrections, games, ladder, reckonings, results
-from data.league.corrections import Corrections
+from data.league.recalculation import Corrections
 from data.league.standings import (
     LONGEST_REASON,
     AlreadyCorrected,

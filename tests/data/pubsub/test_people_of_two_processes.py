@@ -19,7 +19,7 @@ from data.choices.presets import Presets
 from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
 from data.database.trouble import StorageTrouble
-from data.league.corrections import Corrections
+from data.league.recalculation import Corrections
 from data.league.seasons import Seasons
 from data.league.standings import CorrectionKind
 from data.leases.advisory_locks import LockSession

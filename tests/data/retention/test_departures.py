@@ -3,7 +3,7 @@
 import pytest
 
 from data.choices.settings import SettingsStore
-from data.retention.departures import Departures
+from data.retention.removal import Departures
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.samples import OPENING, header

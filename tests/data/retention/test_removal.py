@@ -29,8 +29,7 @@ from data.league.standings import CorrectionKind
 from data.privacy import Privacy
 from data.rebuild_league import rebuild
 from data.retention import removal
-from data.retention.departures import Departures
-from data.retention.removal import BY_SERVER, OF_GAMES, OF_TABLES, Removal
+from data.retention.removal import BY_SERVER, OF_GAMES, OF_TABLES, Departures, Removal
 from engine.table.events import HostChanged, Sat
 from engine.table.record import BoardPlay, HowSeen, IndexRow, Outage
 from engine.table.roster import Sitter

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import Card
 from engine.events import Event
 from engine.live.table import Table
