@@ -18,8 +18,8 @@ _log = structlog.get_logger()
 _Tell = Callable[[], Awaitable[None]]
 
 
-async def _nobody() -> None:
-    """Nobody has to be told."""
+async def _tell_none() -> None:
+    """Tell no other process."""
 
 
 class CardEmojis:
@@ -37,7 +37,7 @@ class CardEmojis:
         self._whole: Mapping[str, Mapping[int, str]] = {}
 
     def start(self, tell: _Tell) -> None:
-        """Begin with ``complete``, which nobody waits for: the first 157 may take minutes."""
+        """Begin with ``complete`` in the background: the first 157 may take minutes."""
         self._completing = asyncio.create_task(self.complete(tell))
 
     def stop(self) -> None:
@@ -61,7 +61,7 @@ class CardEmojis:
             failures += 1
             await asyncio.sleep(pause(failures))
 
-    async def complete(self, tell: _Tell = _nobody) -> None:
+    async def complete(self, tell: _Tell = _tell_none) -> None:
         """Create those that are missing, deck by deck; other processes are told of each.
 
         If Discord refuses one, the cards of its deck stay letters.

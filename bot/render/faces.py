@@ -243,7 +243,7 @@ GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, who
 
 
 _LEAST, _LEAST_TILE = 42, 54
-"""Pixels of its width that a covered card shows at least: on less nobody could read its rank."""
+"""Pixels of its width that a covered card shows at least, so that its rank can be read."""
 
 
 def overlapped(strip: int, deck: str = SUITS) -> Cut:
@@ -435,7 +435,7 @@ def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
 
 
 def _deuce(cut: Cut, wild: Card, card: Card, inks: Inks) -> Image.Image:
-    """A wild card on the table: itself above, and below it the card that it stands for, larger if
+    """A wild card on the table: itself above, and below it the card that it means, larger if
     there is room."""
     image = _paper(cut, LILAC)
     edge = round(cut.height * 0.04)

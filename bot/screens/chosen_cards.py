@@ -1,4 +1,4 @@
-"""The line under the chosen cards: what they are, or what is missing and what lies near."""
+"""The line under the chosen cards: what they are, or what is missing and the nearest move."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -54,7 +54,7 @@ def _meld_in_words(game: Game, chosen: Sequence[Card], say: Text) -> str:
     reading = read(chosen, game.melds)
     if reading is None:
         return ""
-    return say(f"chosen-{reading.kind.replace('_', '-')}", count=len(chosen))
+    return say(f"chosen-{reading.kind}", count=len(chosen))
 
 
 def _what_is_missing(

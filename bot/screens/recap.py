@@ -56,7 +56,7 @@ _KEPT = 4096
 def new_cards(table_view: TableView) -> list[int]:
     """Cards that came since this player last discarded or rearranged, if they must still be last.
 
-    Without discards a turn may end with a draw: those of one turn are new until the next draw.
+    Without discards a turn may end with a draw: the cards of one turn are new until the next draw.
     """
     came: list[int] = []
     discards = Discard in table_view.game.moves
@@ -155,7 +155,7 @@ def _doer(event: Event) -> int | None:
 
 
 def _last_act(table_view: TableView) -> int:
-    """The version of what this player last did themselves in an earlier turn; 0 if nothing."""
+    """The version of what this player last did themselves in an earlier turn or 0."""
     seat, log = table_view.seat, table_view.log
     if seat is None:
         return 0

@@ -1,7 +1,7 @@
 """How cards are written in a sentence: in letters, the same in every language, or drawn.
 
 Cards are letters, or emojis of the application where these can be shown. In letters, cards in
-colours are a sign and a number. Not everybody sees colours, so each has a shape of its own, the
+colours are a sign and a number. Not all people see colours, so each has a shape of its own, the
 same in words and on pictures.
 """
 
@@ -70,7 +70,7 @@ LETTERS = Faces(FACES)
 def emoji_faces(emojis: Mapping[str, Mapping[Card, str]]) -> Faces:
     """The cards of these decks (by suits or colours) as emojis, all others in letters.
 
-    A wild card on the table is one emoji beside the card that it stands for.
+    A wild card on the table is one emoji beside the card that it means.
     """
     playing = emojis.get(SUITS, {})
     coloured = {

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentFloat, FluentInt
@@ -325,6 +325,17 @@ def bundle(language: str) -> Bundle:
     return Bundle(language, _HERE / language, english)
 
 
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _kept(most: int) -> Callable[[F], F]:
+    """Keep the last results of a method. Its signature stays, which ``lru_cache`` hides from types.
+
+    Every text stays as long as the process, so nothing is kept alive by it.
+    """
+    return cast("Callable[[F], F]", lru_cache(most))
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """The texts of one language; cheap to make, never changes.
@@ -350,7 +361,7 @@ class Text:
         object.__setattr__(self, "rich", rich)
 
     # A screen says mostly what the one before it said: most labels are formatted once.
-    @lru_cache(_REMEMBERED)  # noqa: B019  every text stays as long as the process
+    @_kept(_REMEMBERED)
     def __call__(self, message: str, /, **args: Argument) -> str:
         """The text of this id (``id`` or ``id.attribute``) with its arguments.
 
@@ -372,7 +383,7 @@ class Text:
             faces = coloured_faces(faces.game) or LETTERS
         return Text(self.language, faces, faces, game=self.game)
 
-    @lru_cache(256)  # noqa: B019  as above
+    @_kept(256)
     def of(self, game: str) -> "Text":
         """The same in the words and with the cards of the game of this name."""
         if game == self.game:

@@ -233,7 +233,7 @@ class UnreadableLine(Exception):
 # Cards as people type them.
 
 _COLOURS = {sign: letter for letter, sign in SIGNS.items()} | {"▲": "Y", "◆": "KG"}
-"""The letters that a sign of a colour stands for, in capitals. The last two are those of 0.1.0."""
+"""The letters that a sign of a colour stands for, in capitals. The last two are from 0.1.0."""
 _NUMBER = "(?:1[0-3]|[1-9])"
 
 

@@ -67,7 +67,7 @@ class Nudges:
     unheard: float | None = None
 
     def apply(self, event: Event, at: float) -> None:
-        """Go on by an event that was stored at this moment."""
+        """Apply an event that was stored at this moment."""
         if isinstance(event, Nudged):
             self.last = self.unheard = at
         elif not isinstance(event, CHANGE_NO_CHOICE):
@@ -164,7 +164,7 @@ class TurnTime:
     _window: float | None = None
 
     def apply(self, event: Event, at: float) -> None:
-        """Go on by an event that was stored at this moment."""
+        """Apply an event that was stored at this moment."""
         match event:
             case _ if isinstance(event, TURN_BEGINS):
                 self.restart(at)
@@ -178,7 +178,7 @@ class TurnTime:
                 self._window = None
 
     def restart(self, at: float) -> None:
-        """A whole turn begins."""
+        """A whole turn starts."""
         self.since, self.left, self._window = at, None, None
 
 
@@ -442,7 +442,7 @@ class TableState:
 
 
 def _only_laid(before: State, after: State) -> bool:
-    """Whether in this step the player to move has laid cards of their own, and their turn goes on.
+    """Whether in this step the player to move has laid own cards only, and keeps the turn.
 
     No one saw a card of the stock or another hand. A take from the pile isn't such a step, as
     it decides for the others too (decision 0021).

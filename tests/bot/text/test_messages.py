@@ -70,7 +70,7 @@ def put_together() -> Iterator[str]:
     yield from (f"refusal-{dashed(reason)}" for reason in Reason)
     yield from of_score_sheets()
     yield from (f"fine-{dashed(what)}" for what in FineItem)
-    yield from (f"{what}-{kind}" for what in ("goal", "slot") for kind in MeldKind)
+    yield from (f"{what}-{kind}" for what in ("chosen", "goal", "slot") for kind in MeldKind)
     yield from (f"event-deal-{dashed(ending)}" for ending in Ending)
     yield from (f"event-deal-{how}" for how in ("won", "undercut"))
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
