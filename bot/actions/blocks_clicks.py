@@ -6,7 +6,7 @@ from zlib import crc32
 
 import structlog
 
-from bot.blocks.click import read_number
+from bot.blocks.control import read_number
 from bot.blocks.screen import Screen
 from bot.blocks.text_limit import cut
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext

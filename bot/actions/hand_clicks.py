@@ -4,7 +4,7 @@ and what is said beforehand to every one.
 
 from dataclasses import replace
 
-from bot.blocks.click import read_number, read_positions
+from bot.blocks.control import read_number, read_positions
 from bot.blocks.screen import Screen
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.panel_answers import open_panel, repaint_panel, repaint_table

@@ -6,7 +6,7 @@ The seasons of a server too: its managers begin the next, name them and take the
 import structlog
 
 from bot.actions.pages import board_screen, corrected_screen, figures_screen
-from bot.blocks.click import read_number
+from bot.blocks.control import read_number
 from bot.blocks.screen import Screen
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext, Refused
 from bot.screens.leaderboard import (

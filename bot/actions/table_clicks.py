@@ -5,8 +5,8 @@ running game: stand-ins, substitutes, requests, nudges and an end.
 from collections.abc import Awaitable, Iterable
 
 from bot.actions.replay_clicks import note_seen
-from bot.blocks.click import read_number
 from bot.blocks.clock import BACK_AGAIN
+from bot.blocks.control import read_number
 from bot.blocks.screen import Screen
 from bot.blocks.text_limit import address
 from bot.clicks.context import ClickActions, Refused, TableActions, TableContext

@@ -6,8 +6,7 @@ from typing import Any, Concatenate, Self
 
 import discord
 
-from bot.blocks.click import Click, PresetPlace, read_number
-from bot.blocks.control import Control
+from bot.blocks.control import Click, Control, PresetPlace, read_number
 from bot.blocks.screen import Form, Screen
 from bot.clicks.services import Services
 from bot.discordpy.components import as_modal, in_time

@@ -18,8 +18,17 @@ from typing import Any
 
 import discord
 
-from bot.blocks.click import Click, is_ours, read_click, read_number, read_preset_place
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import (
+    At,
+    Brings,
+    Click,
+    Control,
+    Cost,
+    is_ours,
+    read_click,
+    read_number,
+    read_preset_place,
+)
 from bot.clicks.context import (
     Actions,
     ClickContext,

@@ -18,7 +18,7 @@ import aiohttp
 import discord
 from discord.http import MultipartParameters
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from bot.blocks.screen import (
     Block,
     Button,

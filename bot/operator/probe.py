@@ -20,7 +20,7 @@ from discord.ext import commands
 from discord.http import Route
 from discord.utils import utcnow
 
-from bot.blocks.click import ME, Click
+from bot.blocks.control import ME, Click
 from bot.blocks.screen import FELT, Button, Screen
 from bot.discordpy.channel_requests import edit_message, post_message
 from bot.discordpy.components import Body, as_message

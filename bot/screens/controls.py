@@ -3,8 +3,7 @@
 from types import ModuleType
 
 from bot.blocks import clock
-from bot.blocks.click import ME, SERVER, Click, read_preset_place
-from bot.blocks.control import At, Control
+from bot.blocks.control import ME, SERVER, At, Click, Control, read_preset_place
 from bot.screens import (
     bench_panel,
     day_screens,

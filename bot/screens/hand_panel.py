@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.blocks.click import write_positions
 from bot.blocks.clock import absent_line, absent_seats, back_button, until
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import At, Brings, Control, write_positions
 from bot.blocks.screen import (
     FELT,
     GOLD,

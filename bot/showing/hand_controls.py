@@ -6,8 +6,7 @@ from functools import partial
 from itertools import chain, islice
 from weakref import WeakKeyDictionary
 
-from bot.blocks.click import Click, write_positions
-from bot.blocks.control import Control
+from bot.blocks.control import Click, Control, write_positions
 from bot.blocks.screen import MENU_LINES, Screen, Section
 from bot.blocks.shown_hand import ShownHand
 from bot.blocks.text_limit import within_limit

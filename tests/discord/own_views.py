@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.blocks.click import read_click
+from bot.blocks.control import read_click
 from bot.blocks.screen import (
     Block,
     Button,

@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from bot.blocks.screen import (
     Button,
     ButtonRow,

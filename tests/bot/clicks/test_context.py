@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.blocks.click import ME, Click
+from bot.blocks.control import ME, Click
 from bot.blocks.screen import Field, Form
 from bot.clicks.context import ClickContext, InteractionContext
 from bot.discordpy import interaction_answers
