@@ -16,7 +16,7 @@ from random import Random
 
 from bench.load.process import running
 from bench.measure import anchor, quantiles
-from bot.blocks.click import ME, Click
+from bot.blocks.control import ME, Click
 from bot.screens.leaderboard import LeaderboardQuery
 from data.league.standings import Measure
 from engine.games.registry import REGISTRY

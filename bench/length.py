@@ -11,7 +11,7 @@ from hashlib import sha256
 from statistics import mean, median
 from typing import Any, NamedTuple
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.events import WindowOpened
 from engine.evolve import evolve
 from engine.game import Game

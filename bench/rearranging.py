@@ -6,7 +6,7 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.measure import anchor, line, times
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import Card
 from engine.evolve import evolve
 from engine.game import Game

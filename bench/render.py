@@ -72,10 +72,10 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "row of 30": partial(
         draw, TableSpec(2, None, (), _SEATS[:4], tuple(range(30)), has_row=True, head=0)
     ),
-    "table strip, 3 melds": partial(draw, TableStripSpec(61, parse("10C"), _MELDS[:3])),
-    "table strip, 15 melds": partial(draw, TableStripSpec(9, parse("JK"), _MANY[:15])),
+    "table strip, 3 melds": partial(draw, TableStripSpec(TableSpec(61, parse("10C"), _MELDS[:3]))),
+    "table strip, 15 melds": partial(draw, TableStripSpec(TableSpec(9, parse("JK"), _MANY[:15]))),
     "table strip, row": partial(
-        draw, TableStripSpec(8, None, _MELDS[:6], _ROW, has_row=True, head=0)
+        draw, TableStripSpec(TableSpec(8, None, _MELDS[:6], row=_ROW, has_row=True, head=0))
     ),
     "result of 4": partial(draw, ResultSpec(_ENDED[:4])),
     "result of 4, melds": partial(

@@ -18,8 +18,7 @@ from statistics import correlation, fmean, variance
 from typing import NamedTuple
 
 from bench.measure import machine
-from engine.analysis.ideas import choose
-from engine.analysis.players import think
+from engine.analysis.players import choose, think
 from engine.cards import Card
 from engine.computer.strength import Strength
 from engine.events import Drew, DrewPenalty, Recycled

@@ -8,11 +8,9 @@ from cogs.help import HelpCommands
 from cogs.history import HistoryCommands
 from cogs.league import LeagueCommands
 from cogs.play import PlayCommands
-from cogs.play_with import play_with_menu
-from cogs.privacy import PrivacyCommands
-from cogs.rummy import RummyCommands
+from cogs.rummy import RummyCommands, play_with_menu
 from cogs.server import ServerCommands
-from cogs.settings import SettingsCommands
+from cogs.settings import PrivacyCommands, SettingsCommands
 
 _COGS = (
     *(RummyCommands, PlayCommands, DailyCommands, LeagueCommands, ServerCommands),

@@ -1,7 +1,11 @@
-"""/rummy: open a table, find one's hand and table again, read the rules, practise, leave."""
+"""/rummy: open a table, find one's hand and table again, read the rules, practise, leave.
+
+The entry "Play rummy with…" in the menu of a person, too.
+"""
 
 from collections.abc import Sequence
 
+import discord
 from discord import app_commands
 
 from bot.actions.boards_clicks import same_cards
@@ -13,7 +17,7 @@ from bot.clicks.panel_answers import open_panel, post_table, show_bystander, sho
 from bot.clicks.services import Services
 from bot.clicks.slash_commands import Commands, costs, in_server, takes_context
 from bot.discordpy.channel_requests import missing_permission
-from bot.discordpy.registered_commands import EVERYWHERE, translated
+from bot.discordpy.registered_commands import EVERYWHERE, in_servers, translated
 from bot.games.registry import PRACTISED
 from bot.opening.command import GAMES, clock_lines, opening_command
 from bot.opening.open_table import open_table
@@ -25,10 +29,24 @@ from bot.opening.opening_options import (
     read_clock,
     read_computers,
 )
+from bot.screens.first_steps import play_with_screen
 from bot.screens.notes import hands_screen, leave_screen
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.live.table import Table
+
+
+def play_with_menu(services: Services) -> app_commands.ContextMenu:
+    """The entry, which asks privately for the game."""
+
+    async def play_with(interaction: discord.Interaction, user: discord.User) -> None:
+        context = await InteractionContext.of(services, interaction)
+        [guest] = as_guests(context, [user])
+        await context.show(play_with_screen(guest, context.say))
+
+    return in_servers(
+        app_commands.ContextMenu(name=translated("menu-play-with"), callback=play_with)
+    )
 
 
 class RummyCommands(Commands):

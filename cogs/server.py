@@ -4,8 +4,8 @@ import discord
 from discord import app_commands
 
 from bot.actions.blocks_clicks import bar, bars_now, close_table, open_tables
+from bot.actions.league_clicks import all_seasons
 from bot.actions.pages import corrected_screen
-from bot.actions.seasons_clicks import all_seasons
 from bot.actions.server_clicks import channels_now, defaults_now, ping_role, speak
 from bot.clicks.context import InteractionContext
 from bot.clicks.slash_commands import Commands, takes_context

@@ -1,11 +1,22 @@
-"""/settings: what people set for themselves, at every table."""
+"""/settings and /privacy: what people set for themselves at every table; what is kept about them,
+for them to read or to delete.
+"""
 
 from discord import app_commands
 
+from bot.actions.settings_clicks import channels_with_tables
+from bot.blocks.control import Cost
 from bot.clicks.context import InteractionContext
-from bot.clicks.slash_commands import Commands, takes_context
-from bot.discordpy.registered_commands import everywhere, translated
-from bot.screens.settings_screen import settings_screen
+from bot.clicks.slash_commands import Commands, costs, takes_context
+from bot.discordpy.registered_commands import EVERYWHERE, everywhere, translated
+from bot.screens.settings_screen import (
+    export_lines,
+    export_screen,
+    forget_screen,
+    settings_screen,
+    still_playing,
+)
+from engine.live.archive import unhurried
 
 
 class SettingsCommands(Commands):
@@ -17,3 +28,35 @@ class SettingsCommands(Commands):
     async def settings(self, context: InteractionContext) -> None:
         """All settings of whoever asks, on a private screen that changes them."""
         await context.show(settings_screen(context.reader.preferences, context.say))
+
+
+class PrivacyCommands(Commands):
+    """The commands of /privacy."""
+
+    privacy = app_commands.Group(
+        name="privacy", description=translated("command-privacy"), **EVERYWHERE
+    )
+
+    @privacy.command(description=translated("command-privacy-export"))
+    @takes_context
+    @costs(Cost.EXPORT)
+    async def export(self, context: InteractionContext) -> None:
+        """Everything that is kept about whoever asks, as a private file."""
+        await context.will_show()
+        kept = await context.services.privacy.export(context.user_id)
+        # A thread would hold up the event loop as well: the two take turns.
+        content = "".join(await unhurried(export_lines(kept))).encode()
+        if len(content) > context.interaction.filesize_limit:
+            await context.tell(context.say("privacy-file-too-large"))
+            return
+        await context.show(export_screen(content, context.say))
+
+    @privacy.command(description=translated("command-privacy-delete"))
+    @takes_context
+    async def delete(self, context: InteractionContext) -> None:
+        """What would go and what would stay, and one question."""
+        channels = await channels_with_tables(context)
+        if channels:
+            await context.tell(still_playing(channels, context.say))
+            return
+        await context.show(forget_screen(context.say))

@@ -5,10 +5,10 @@ programs that play by the protocol. The whole state stays with the table.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from engine.cards import HIDDEN, Card, bare, without
 from engine.events import (
@@ -30,10 +30,43 @@ from engine.events import (
 )
 from engine.facts import Facts
 from engine.game import Game
+from engine.lanes import NO_LANES, Lanes
 from engine.moves import Move
+from engine.phase import Phase
 from engine.play import advance, choices, decide, is_legal, offers
 from engine.state import State, with_hand
-from engine.view import facts_of, masked
+
+# What is masked for a seat, and the facts that are public.
+
+
+def facts_of(game: Game, state: State) -> Facts:
+    """What everybody may know of a deal besides cards and turns."""
+    reported = [record.known(state) for record in state.memory.values()]
+    reported += [report(state) for report in game.facts]
+    return cast("Facts", {type(fact): fact for fact in reported if fact is not None})
+
+
+def open_hands(state: State) -> Collection[int]:
+    """The seats whose hands all see: after the deal, and while another player shows after their
+    knock (GIN 7.6)."""
+    if state.phase not in (Phase.OVER, Phase.SHOW):
+        return ()
+    every = range(len(state.hands))
+    return every if state.phase is Phase.OVER else [seat for seat in every if seat != state.turn]
+
+
+def masked(state: State, seat: int | None) -> State:
+    """The state with ``HIDDEN`` for every card that this seat (``None``: the channel) cannot see.
+
+    Numbers of cards stay true.
+    """
+    shown = open_hands(state)
+    hands = [
+        hand if at == seat or at in shown else (HIDDEN,) * len(hand)
+        for at, hand in enumerate(state.hands)
+    ]
+    memory = {**state.memory, Lanes: NO_LANES}
+    return state._replace(hands=tuple(hands), stock=(HIDDEN,) * len(state.stock), memory=memory)
 
 
 class Did(StrEnum):

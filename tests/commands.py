@@ -25,7 +25,7 @@ from tests.processes import PYTHON, ROOT, bare_environment, show
 _LOADED = (
     *("bot.health", "bot.operator.check", "bot.operator.commands", "bot.screens.settings_screen"),
     *("data.backups.copies", "data.faults", "data.move", "data.rebuild_league"),
-    *("data.leases.process_lock", "data.retention.departures"),
+    *("data.leases.process_lock", "data.retention.removal"),
     *("data.retention.removal", "data.privacy", "aiosqlite", "asyncpg"),
     *("engine.analysis.ledger", "engine.notation.ledger", "engine.notation.protocol"),
     *("engine.notation.replay", "engine.notation.same", "engine.notation.vectors"),

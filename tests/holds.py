@@ -20,7 +20,6 @@ from pathlib import Path
 import asyncpg
 
 from bench.own_postgres import own_postgres
-from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.start.app import Upcard
 from bot.start.wiring import Wiring
@@ -35,6 +34,7 @@ from engine.phase import Phase
 from tests.discord.live_table import LiveTable, game
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Asked
+from tests.pointed import pointed_at
 from tests.proxy import Proxy
 
 IN_TIME = 3.0

@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from bot.blocks.presenter import practice_seed
 from bot.games.registry import PRACTISED
-from engine.analysis.ideas import choose
-from engine.analysis.players import think
+from engine.analysis.players import choose, think
 from engine.cards import Card
 from engine.computer.strength import Strength
 from engine.events import (

@@ -15,9 +15,9 @@ from cogs.help import HelpCommands
 from cogs.history import HistoryCommands
 from cogs.league import LeagueCommands
 from cogs.play import PlayCommands
-from cogs.privacy import PrivacyCommands
 from cogs.rummy import RummyCommands
 from cogs.server import ServerCommands
+from cogs.settings import PrivacyCommands
 from cogs.settings import SettingsCommands as OwnSettings
 from engine.cards import names
 from engine.games.registry import REGISTRY, game

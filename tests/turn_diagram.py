@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import JOKER
 from engine.evolve import evolve
 from engine.game import Game

@@ -9,12 +9,11 @@ from bench.duel.contender import Contender
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.phases.book import Phases, PhasesOwn
-from engine.observation import BLANK, Observation, noted
+from engine.observation import BLANK, Observation, masked, noted
 from engine.phase import Phase
 from engine.play import decide, may_act, start
 from engine.shuffle import new_stock, open_deal
 from engine.state import State, remembering
-from engine.view import masked
 
 MOST_TURNS = 200
 """Turns each after which a deal is given up, without points for anybody."""

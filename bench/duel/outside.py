@@ -13,7 +13,7 @@ from bench.duel.account import Account, Loss
 from bench.duel.contender import Contender
 from bench.duel.program import MEMORY, Ended, Endless, Program, Silent
 from bench.duel.told import OVER, Seated
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.errors import IllegalMove
 from engine.events import Event
 from engine.game import Game

@@ -4,7 +4,7 @@ click for the message of its table, so that all edits of tables go through the c
 import sys
 
 from bench.load.metered import main, quiet_signals
-from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.interaction_answers import AnswerToken
 from bot.showing.table_messages import TableMessages
 from engine.live.table import Table
 

@@ -6,11 +6,12 @@ from zlib import crc32
 
 import structlog
 
-from bot.blocks.click import read_number
+from bot.blocks.control import read_number
 from bot.blocks.screen import Screen
 from bot.blocks.text_limit import cut
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
-from bot.screens.barred_people import (
+from bot.screens.notes import note_screen
+from bot.screens.server_screens import (
     BAR,
     BAR_NOW,
     BARS,
@@ -27,7 +28,6 @@ from bot.screens.barred_people import (
     listed,
     table_line,
 )
-from bot.screens.notes import note_screen
 from bot.screens.settings_screen import BLOCKS, settings_screen
 from bot.text.name_words import escaped
 from engine.errors import IllegalMove, Stale

@@ -1,7 +1,7 @@
 """The same cards once more: opening a table with them, and comparing the tables that had them."""
 
 from bot.actions.replay_clicks import CardsShown, finished_game
-from bot.blocks.click import read_number
+from bot.blocks.control import read_number
 from bot.blocks.screen import Screen
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext, Refused
 from bot.opening.open_table import open_table

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.actions.turn_clicks import make_move
-from bot.blocks.click import read_number, read_positions
+from bot.blocks.control import read_number, read_positions
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.panel_answers import open_panel, repaint_panel
 from bot.clicks.told_faults import refusal_text

@@ -4,8 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.actions.pages import first_page, rules_page, server_book, table_book
-from bot.blocks.click import read_number
-from bot.blocks.control import Control, TargetId
+from bot.blocks.control import Control, TargetId, read_number
 from bot.clicks.context import ClickActions, ClickContext, Refused, TableActions, TableContext
 from bot.clicks.told_faults import refusal_text
 from bot.opening.opening_options import read_preset, save_preset

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable
 
-from bot.blocks.click import read_number
+from bot.blocks.control import read_number
 from bot.blocks.text_limit import address
 from bot.clicks.context import Refused, TableActions, TableContext
 from bot.clicks.panel_answers import notify, repaint_table

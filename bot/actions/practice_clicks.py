@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import wraps
 
-from bot.blocks.click import read_number, read_positions
+from bot.blocks.control import read_number, read_positions
 from bot.blocks.presenter import practice_seed
 from bot.clicks.context import (
     ClickActions,

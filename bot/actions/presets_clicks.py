@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.actions.house_rules_clicks import EDITS, Edit, Rules, TableRules
-from bot.blocks.click import PresetPlace, read_number
+from bot.blocks.control import PresetPlace, read_number
 from bot.clicks.context import PresetAction, PresetActions, PresetContext, TableContext
 from bot.opening.opening_options import preset_trouble, read_preset
 from bot.screens.rules_editor import (

@@ -7,8 +7,7 @@ from enum import Enum
 from math import isnan, nan
 from pathlib import Path
 
-from bot.blocks.click import read_number
-from bot.blocks.control import Cost
+from bot.blocks.control import Cost, read_number
 from bot.blocks.screen import Document, Screen
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext, Refused
 from bot.clicks.panel_answers import open_panel

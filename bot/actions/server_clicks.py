@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 import discord
 
-from bot.blocks.click import read_number
+from bot.blocks.control import read_number
 from bot.blocks.screen import Screen
 from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext, Refused
 from bot.discordpy.channel_requests import missing_permission

@@ -1,6 +1,6 @@
 """The first steps in a server: learn, open a table; and the pages of help."""
 
-from bot.blocks.click import ME
+from bot.blocks.control import ME
 from bot.blocks.screen import Screen
 from bot.blocks.text_limit import address
 from bot.clicks.context import ClickActions, ClickContext, Refused

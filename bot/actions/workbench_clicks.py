@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.actions.practice_clicks import decision, told_move, with_cards
 from bot.actions.turn_clicks import make_move
-from bot.blocks.click import read_number
+from bot.blocks.control import read_number
 from bot.blocks.screen import MENU_LINES
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.panel_answers import repaint_panel

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from bot.render.specs import Spec
 
 MENU_LINES = 25

@@ -6,13 +6,12 @@ from typing import Any, Concatenate, Self
 
 import discord
 
-from bot.blocks.click import Click, PresetPlace, read_number
-from bot.blocks.control import Control
+from bot.blocks.control import Click, Control, PresetPlace, read_number
 from bot.blocks.screen import Form, Screen
 from bot.clicks.services import Services
-from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.components import as_modal, in_time
 from bot.discordpy.interaction_answers import (
+    AnswerToken,
     acknowledge,
     change,
     edits_clicked,

@@ -10,7 +10,7 @@ from bot.blocks.screen import Section
 from bot.blocks.text_limit import address
 from bot.clicks.context import InteractionContext
 from bot.clicks.told_faults import tell_fault
-from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Attempt, Unanswered
 from bot.people.preferences import PingStyle
 from bot.screens.halt import stopped_note

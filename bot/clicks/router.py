@@ -3,15 +3,32 @@
 A player's mistake, a stale panel and our own fault are three different things, and each gets its
 own private sentence. Nothing depends on what the process remembers, so old buttons work after a
 restart.
+
+The end of the bot waits until interactions in flight are answered, and admits no more. Who waits
+for longer is told so in time. The rate limit of an interaction is kept, or the person is told when
+to ask again.
 """
 
-from contextlib import nullcontext
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, nullcontext
+from math import ceil
 from typing import Any
 
 import discord
 
-from bot.blocks.click import Click, is_ours, read_click, read_number, read_preset_place
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import (
+    At,
+    Brings,
+    Click,
+    Control,
+    Cost,
+    is_ours,
+    read_click,
+    read_number,
+    read_preset_place,
+)
 from bot.clicks.context import (
     Actions,
     ClickContext,
@@ -21,12 +38,17 @@ from bot.clicks.context import (
     Refused,
     TableContext,
 )
-from bot.clicks.in_flight import InFlight, paid
 from bot.clicks.panel_answers import repaint_panel, show_stopped
+from bot.clicks.person_limits import ALLOWED
 from bot.clicks.services import Services
 from bot.clicks.told_faults import refusal_text, tell_fault
+from bot.discordpy.components import Body, as_message
 from bot.discordpy.given_options import is_writable
+from bot.discordpy.interaction_answers import decline, end_late, is_answered, tell_late
+from bot.discordpy.outcome import Attempt, setting
+from bot.discordpy.request_limits import DECLINES
 from bot.screens.controls import find, place_of
+from bot.screens.notes import note_screen
 from bot.showing.closed_channels import shown_table
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Reason, Stale
@@ -35,6 +57,124 @@ from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.table.roster import Status
 from internals.discordpy import let_go
+
+_LATE = 2.1
+"""Seconds after which somebody is told that it takes longer: what has failed by two seconds is told
+by itself, and Discord waits for three."""
+
+
+class _Delay:
+    """Tells somebody whose answer is late that it takes longer, whatever it waits for; ``end``: it
+    is there, and ``note`` is given what is still to be done.
+
+    A process that has to be silent (``is_silent``) only declines. It does so late, because another
+    process may have the shards by then, and its answer comes first.
+    """
+
+    def __init__(
+        self, interaction: discord.Interaction, services: Services, is_silent: Callable[[], bool]
+    ) -> None:
+        self._interaction, self._services, self._is_silent = interaction, services, is_silent
+        self._telling: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(_LATE, self._look)
+
+    def end(self, note: Callable[[asyncio.Task[Any]], None]) -> None:
+        self._timer.cancel()
+        if self._is_silent() and not (is_answered(self._interaction) and self._telling is None):
+            note(asyncio.create_task(self._decline()))
+        elif self._telling is not None:
+            note(asyncio.create_task(self._take_away(self._telling)))
+
+    def _look(self) -> None:
+        if not is_answered(self._interaction):
+            self._telling = asyncio.create_task(self._tell())
+
+    async def _tell(self) -> None:
+        async with Attempt("delay_not_told"):
+            if not self._is_silent():
+                await tell_late(self._interaction, await self._note("takes-longer"))
+                return
+            with setting(DECLINES, True):
+                await decline(self._interaction, await self._note("restarting"))
+
+    async def _decline(self) -> None:
+        if self._telling is None:
+            left = self._timer.when() - asyncio.get_running_loop().time()
+            await asyncio.sleep(max(0.0, left))
+        else:
+            await asyncio.wait([self._telling])
+        async with Attempt("end_not_told"):
+            with setting(DECLINES, True):
+                await decline(self._interaction, await self._note("restarting"))
+
+    async def _note(self, text: str) -> Body:
+        say = self._services.people.reader_at_once(self._interaction).say
+        return await as_message(note_screen(say(text)), self._services.painter)
+
+    async def _take_away(self, telling: asyncio.Task[None]) -> None:
+        await asyncio.wait([telling])
+        # A time limit would leave the note there forever.
+        async with Attempt("delay_stays", warn=True, seconds=None):
+            await end_late(self._interaction)
+
+
+class InFlight:
+    """Clicks, windows and commands between their coming and their answer."""
+
+    def __init__(self, is_silent: Callable[[], bool] = lambda: False) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._ends, self._is_silent = False, is_silent
+
+    async def admit(self, interaction: discord.Interaction, services: Services) -> bool:
+        """Whether to answer this interaction. Once the bot ends it is not, and says so."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._note(task)
+            if interaction.type is not discord.InteractionType.autocomplete:
+                delay = _Delay(interaction, services, self._is_silent)
+                task.add_done_callback(lambda _: delay.end(self._note))
+        if self._ends and not self._is_silent():
+            async with Attempt("end_not_told"):
+                await _decline(interaction, services)
+        return not self._ends
+
+    def _note(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def finish(self, seconds: float, least: float = 0.0) -> None:
+        """Admit no more, and wait until what is under way is answered: at most so long, and not
+        less than until this moment (monotonic)."""
+        self._ends = True
+        until = time.monotonic() + seconds
+        await asyncio.sleep(min(until, least) - time.monotonic())
+        while self._tasks and (left := until - time.monotonic()) > 0:
+            await asyncio.wait(self._tasks, timeout=left)
+
+
+async def _decline(interaction: discord.Interaction, services: Services) -> None:
+    if interaction.type is discord.InteractionType.autocomplete:
+        await interaction.response.autocomplete([])
+        return
+    context = InteractionContext.without_settings(services, interaction)
+    await context.tell(context.say("restarting"))
+
+
+@asynccontextmanager
+async def paid(
+    context: InteractionContext, cost: Cost, late: Callable[[], Awaitable[None]]
+) -> AsyncIterator[bool]:
+    """Whether this may be done now; else they are told when. ``late`` lets Discord wait."""
+    left = context.services.cooldowns.spend(cost, context.user_id)
+    if left is not None:
+        await context.tell(context.say("cooldown", seconds=max(1, ceil(left))))
+        yield False
+    elif ALLOWED[cost].heavy:
+        async with context.services.user_queues.heavy_turn(context.user_id, late):
+            yield True
+    else:
+        yield True
+
 
 _OURS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 

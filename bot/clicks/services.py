@@ -18,8 +18,8 @@ from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.journal.boards import Boards
-from data.league.corrections import Corrections
 from data.league.queries import League
+from data.league.recalculation import Corrections
 from data.league.seasons import Seasons
 from data.privacy import Privacy
 from engine.errors import IllegalMove, Reason

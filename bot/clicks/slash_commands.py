@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from bot.blocks.control import Cost
 from bot.clicks.context import InteractionContext
-from bot.clicks.in_flight import InFlight, paid
 from bot.clicks.person_limits import Crowded
+from bot.clicks.router import InFlight, paid
 from bot.clicks.services import Services
 from bot.clicks.told_faults import tell_command_error
 from bot.discordpy.given_options import UnknownCommand, wrong_option

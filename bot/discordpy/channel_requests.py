@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import discord
 from discord.abc import GuildChannel
 
-from bot.discordpy.body import Body, as_parameters
+from bot.discordpy.components import Body, as_parameters
 from bot.text import Text
 
 

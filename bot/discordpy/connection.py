@@ -7,8 +7,6 @@ A gateway names in its READY the address for resuming (`resume_gateway_url`). A 
 to put its own there, otherwise discord.py resumes at Discord directly.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import NamedTuple
 
 import aiohttp
@@ -33,17 +31,6 @@ def point_at(api_url: str, gateway_url: str) -> None:
         Route.BASE = base
     if gateway is not None:
         DiscordWebSocket.DEFAULT_GATEWAY = gateway
-
-
-@contextmanager
-def pointed_at(api_url: str, gateway_url: str) -> Iterator[None]:
-    """As `point_at`, for the length of a `with`: afterwards both are what they were before."""
-    before = (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
-    try:
-        point_at(api_url, gateway_url)
-        yield
-    finally:
-        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
 
 
 def _rest_base(text: str) -> str:

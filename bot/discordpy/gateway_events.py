@@ -20,9 +20,9 @@ import discord
 import structlog
 from structlog.contextvars import bound_contextvars
 
-from bot.blocks.click import read_click
-from bot.discordpy.body import EPHEMERAL
+from bot.blocks.control import read_click
 from bot.discordpy.channel_requests import remembered_channel
+from bot.discordpy.components import EPHEMERAL
 from internals.discordpy import event_parsers
 
 _log = structlog.get_logger()

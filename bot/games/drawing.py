@@ -1,6 +1,7 @@
 """Any picture: which drawing belongs to which spec."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from bot.games.gin.sheet_picture import draw_score_sheet
 from bot.games.indian.hand_picture import draw_grouped_hand
@@ -31,35 +32,23 @@ from bot.render.strip import draw_strip
 from bot.render.table_picture import draw_table
 from bot.render.table_strip import draw_table_strip
 
+_DRAWN: Mapping[type[Spec], Callable[[Any], bytes]] = {
+    HandSpec: draw_hand,
+    GroupedHandSpec: draw_grouped_hand,
+    TableSpec: draw_table,
+    TableStripSpec: draw_table_strip,
+    WorkbenchSpec: draw_workbench,
+    ResultSpec: draw_result,
+    ShowdownSpec: draw_showdown,
+    ScoreSheetSpec: draw_score_sheet,
+    StripSpec: draw_strip,
+    BarsSpec: draw_bars,
+    ChartSpec: draw_chart,
+    FieldSpec: draw_field,
+    WorthSpec: draw_worth,
+}
 
-def draw(spec: Spec) -> bytes:  # noqa: PLR0912  one for each kind of picture
+
+def draw(spec: Spec) -> bytes:
     """The picture as a PNG: always the same bytes for the same spec."""
-    match spec:
-        case HandSpec():
-            return draw_hand(spec)
-        case GroupedHandSpec():
-            return draw_grouped_hand(spec)
-        case TableSpec():
-            return draw_table(spec)
-        case TableStripSpec():
-            return draw_table_strip(spec)
-        case WorkbenchSpec():
-            return draw_workbench(spec)
-        case ResultSpec():
-            return draw_result(spec)
-        case ShowdownSpec():
-            return draw_showdown(spec)
-        case ScoreSheetSpec():
-            return draw_score_sheet(spec)
-        case StripSpec():
-            return draw_strip(spec)
-        case BarsSpec():
-            return draw_bars(spec)
-        case ChartSpec():
-            return draw_chart(spec)
-        case FieldSpec():
-            return draw_field(spec)
-        case WorthSpec():
-            return draw_worth(spec)
-        case _:
-            assert_never(spec)
+    return _DRAWN[type(spec)](spec)

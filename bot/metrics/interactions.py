@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
-from bot.blocks.click import read_click
+from bot.blocks.control import read_click
 from bot.clicks.context import Actions
 from bot.discordpy.gateway_events import whole_name
 from bot.screens.controls import find, place_of

@@ -152,8 +152,7 @@ def person(chosen: argparse.Namespace) -> int:
 
 def server(chosen: argparse.Namespace) -> int:
     """Delete all that is kept of a server."""
-    from data.retention.departures import Departures
-    from data.retention.removal import Removal
+    from data.retention.removal import Departures, Removal
 
     async def delete(database: "Database") -> "Deletion":
         # Only servers that the bot has left are deleted. If it is there, it finds a new server.

@@ -20,17 +20,16 @@ from discord.ext import commands
 from discord.http import Route
 from discord.utils import utcnow
 
-from bot.blocks.click import ME, Click
+from bot.blocks.control import ME, Click
 from bot.blocks.screen import FELT, Button, Screen
-from bot.discordpy.answer_token import AnswerToken
-from bot.discordpy.body import Body
 from bot.discordpy.channel_requests import edit_message, post_message
-from bot.discordpy.components import as_message
+from bot.discordpy.components import Body, as_message
 from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.gateway_events import hear_event
+from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import UNREACHED, Outcome, outcome
 from bot.discordpy.registered_commands import CommandTexts
-from bot.opening.threads import IDLE_MINUTES
+from bot.opening.open_table import IDLE_MINUTES
 from bot.render.specs import EMOJI_NAMES
 from bot.screens.rules_screen import ABOUT, Rulebook, rules_screen
 from bot.screens.server_screens import channels_screen

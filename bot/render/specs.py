@@ -167,7 +167,7 @@ class TableSpec(NamedTuple):
     stock_count: int
     upcard: Card | None
     melds: tuple[MeldSpec, ...]
-    seats: tuple[SeatSpec, ...]
+    seats: tuple[SeatSpec, ...] = ()
     row: tuple[Card, ...] = ()
     has_row: bool = False
     head: int | None = None
@@ -182,24 +182,11 @@ class TableSpec(NamedTuple):
 
 
 class TableStripSpec(NamedTuple):
-    """What a player looks at before a move: piles or row, and the melds by their numbers, from 1.
+    """What a player looks at before a move: of a ``table`` the piles or the row, and the melds by
+    their numbers, from 1."""
 
-    ``row``, ``head``, ``has_pile``, ``cut``, ``wild``, ``sevens``, ``reach``: see ``TableSpec``.
-    """
-
-    stock_count: int
-    upcard: Card | None
-    melds: tuple[MeldSpec, ...]
-    row: tuple[Card, ...] = ()
-    has_row: bool = False
-    head: int | None = None
+    table: TableSpec
     style: CardStyle = CardStyle.FOUR
-    has_pile: bool = True
-    cut: Card | None = None
-    wild: int | None = None
-    sevens: bool = False
-    reach: frozenset[int] = frozenset()
-    deck: str = SUITS
 
 
 class GroupSpec(NamedTuple):

@@ -20,7 +20,7 @@ from bot.render.phase_lines import free_widths, lay_places
 from bot.render.row_picture import TAG, Covered, SevensStrip, by_sevens, lay_by_sevens, lay_covered
 from bot.render.seat_plates import CREDIT, credits_of, lay_credits
 from bot.render.shapes import sign_mask
-from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
+from bot.render.specs import CardStyle, MeldSpec, TableSpec, TableStripSpec
 from bot.render.sprites import PLAIN, frames_of, lay
 from engine.cards import SUITS, Card, stands_in
 
@@ -241,7 +241,7 @@ def _count(picture: Image.Image, count: int) -> None:
     picture.paste(WHITE, ((_STOCK - digits.width) // 2, -_CLOSER), digits)
 
 
-def _lay_piles(canvas: Canvas, spec: TableStripSpec, cut: Cut, height: int, inks: Inks) -> None:
+def _lay_piles(canvas: Canvas, spec: TableSpec, cut: Cut, height: int, inks: Inks) -> None:
     """Stock and, where there is a pile of discards, upcard on a panel at the left."""
     wide = _piles_width(spec, cut)
     canvas.lay((_EDGE, _EDGE, wide, height), panel, _RADIUS)
@@ -266,30 +266,30 @@ def _upcards(
             lay(picture, card, uncovered(cut), place, frames_of(card, wild), inks)
 
 
-def _piles_width(spec: TableStripSpec, cut: Cut) -> int:
+def _piles_width(spec: TableSpec, cut: Cut) -> int:
     upcard = cut.width + PADDING if spec.has_pile else 0
     upcard += 0 if spec.cut is None else cut.width + _BEFORE_CUT
     return _STOCK + 2 * PADDING + upcard
 
 
 def _melds_beside(spec: TableStripSpec, cut: Cut) -> MeldLines:
-    room, large = _WIDE - _piles_width(spec, cut) - BETWEEN, spec.style is CardStyle.LARGE
-    return meld_lines(spec.melds, room, cut.strip, spec.deck, large=large)
+    room, large = _WIDE - _piles_width(spec.table, cut) - BETWEEN, spec.style is CardStyle.LARGE
+    return meld_lines(spec.table.melds, room, cut.strip, spec.table.deck, large=large)
 
 
 def _beside_piles(spec: TableStripSpec, inks: Inks) -> Canvas:
-    cut = overlapped(_HIGH if spec.style is CardStyle.LARGE else _LOW, spec.deck)
+    cut = overlapped(_HIGH if spec.style is CardStyle.LARGE else _LOW, spec.table.deck)
     found = _melds_beside(spec, cut)
     if found.lines > 1:
-        cut = overlapped(_HIGH, spec.deck)
+        cut = overlapped(_HIGH, spec.table.deck)
         found = _melds_beside(spec, cut)
     height = max(cut.height + 2 * PADDING, found.height)
     canvas = Canvas(WIDTH, height + 2 * _EDGE)
-    _lay_piles(canvas, spec, cut, height, inks)
-    left = _EDGE + _piles_width(spec, cut) + BETWEEN
+    _lay_piles(canvas, spec.table, cut, height, inks)
+    left = _EDGE + _piles_width(spec.table, cut) + BETWEEN
     lay_melds(canvas, found, left, _EDGE + (height - found.height) // 2, inks)
-    if not spec.melds:
-        canvas.lay((left, _EDGE, WIDTH - _EDGE - left, height), _nothing_melded, spec.deck)
+    if not spec.table.melds:
+        canvas.lay((left, _EDGE, WIDTH - _EDGE - left, height), _nothing_melded, spec.table.deck)
     return canvas
 
 
@@ -305,7 +305,7 @@ class _Row:
     """The row in lines beside the stock, oldest first; each card shows its rank and suit."""
 
     def __init__(self, spec: TableStripSpec) -> None:
-        self._spec = spec
+        self._table = spec.table
         self._left = 2 * PADDING + _STOCK
         room = _WIDE - PADDING - _APART - self._left
         allowed = _LARGE_ROW_SIZES if spec.style is CardStyle.LARGE else _ROW_SIZES
@@ -314,28 +314,28 @@ class _Row:
         self._cut = next(fits, overlapped(allowed[-1][0]))
         self._in_a_line = abreast(self._cut, room)
         lines = self._lines(self._cut, room)
-        self._above = 0 if spec.head is None else _ABOVE
+        self._above = 0 if spec.table.head is None else _ABOVE
         self._line = self._cut.height + BETWEEN
         self._top = PADDING + self._above
         self.height = self._above + lines * self._line - BETWEEN + 2 * PADDING
 
     def _lines(self, cut: Cut, room: int) -> int:
-        return max(-(-len(self._spec.row) // abreast(cut, room)), 1)
+        return max(-(-len(self._table.row) // abreast(cut, room)), 1)
 
     def lay(self, canvas: Canvas, inks: Inks) -> None:
         """Lay it on a panel at the upper edge."""
-        cut, spec = self._cut, self._spec
-        slot = None if spec.row else (self._left, self._top, cut.width, cut.height)
+        cut, table = self._cut, self._table
+        slot = None if table.row else (self._left, self._top, cut.width, cut.height)
         canvas.lay((_EDGE, _EDGE, _WIDE, self.height), panel, _RADIUS, slot, cut.radius)
-        _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
+        _lay_stock(canvas, table.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
         lines: dict[int, list[Covered]] = defaultdict(list)
-        for position, card in enumerate(spec.row):
+        for position, card in enumerate(table.row):
             line, at = divmod(position, self._in_a_line)
-            is_head = position == spec.head
-            after_head = spec.head is not None and spec.head // self._in_a_line == line
-            apart = _APART if after_head and position > (spec.head or 0) else 0
+            is_head = position == table.head
+            after_head = table.head is not None and table.head // self._in_a_line == line
+            apart = _APART if after_head and position > (table.head or 0) else 0
             x, y = self._left + at * cut.strip + apart, self._top + line * self._line
-            printed = uncovered(cut) if is_head or position == len(spec.row) - 1 else cut
+            printed = uncovered(cut) if is_head or position == len(table.row) - 1 else cut
             covered = Covered(card, x, y, printed)
             if is_head:
                 above = _ABOVE + 4 if not line else covered.above
@@ -358,19 +358,19 @@ class _Sevens:
     """The row by sevens beside the stock; where some of it can be taken, with numbers above."""
 
     def __init__(self, spec: TableStripSpec) -> None:
-        self._spec, self._above = spec, TAG if spec.reach else 0
+        self._table, self._above = spec.table, TAG if spec.table.reach else 0
         self._left, large = _LEFT_OF_SEVENS, spec.style is CardStyle.LARGE
-        self._found = sevens_in_strip(len(spec.row), tags=bool(spec.reach), large=large)
+        self._found = sevens_in_strip(len(spec.table.row), tags=bool(spec.table.reach), large=large)
         self.height = self._found.height + 2 * PADDING
 
     def lay(self, canvas: Canvas, inks: Inks) -> None:
         """Lay it on a panel at the upper edge."""
-        cut, spec, top = self._found.cut, self._spec, PADDING + self._above
-        slot = None if spec.row else (self._left, top, cut.width, cut.height)
+        cut, table, top = self._found.cut, self._table, PADDING + self._above
+        slot = None if table.row else (self._left, top, cut.width, cut.height)
         canvas.lay((_EDGE, _EDGE, _WIDE, self.height), panel, _RADIUS, slot, cut.radius)
-        _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
+        _lay_stock(canvas, table.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
         place = _EDGE, _EDGE
-        lay_by_sevens(canvas, spec.row, spec.reach, self._found, place, (self._left, top), inks)
+        lay_by_sevens(canvas, table.row, table.reach, self._found, place, (self._left, top), inks)
 
 
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
@@ -380,11 +380,11 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
 
 
 def _below_row(spec: TableStripSpec, inks: Inks) -> Canvas:
-    row = _Sevens(spec) if spec.sevens else _Row(spec)
+    row = _Sevens(spec) if spec.table.sevens else _Row(spec)
     found: MeldLines = meld_lines(
-        spec.melds, _WIDE, _BELOW_ROW, spec.deck, large=spec.style is CardStyle.LARGE
+        spec.table.melds, _WIDE, _BELOW_ROW, spec.table.deck, large=spec.style is CardStyle.LARGE
     )
-    below = found.height + BETWEEN if spec.melds else 0
+    below = found.height + BETWEEN if spec.table.melds else 0
     canvas = Canvas(WIDTH, row.height + below + 2 * _EDGE)
     row.lay(canvas, inks)
     lay_melds(canvas, found, _EDGE, _EDGE + row.height + BETWEEN, inks)
@@ -394,4 +394,4 @@ def _below_row(spec: TableStripSpec, inks: Inks) -> Canvas:
 def draw_table_strip(spec: TableStripSpec) -> bytes:
     """The strip as a PNG, 1000 pixels wide; an empty table takes 154 of height."""
     inks = LAYOUTS[spec.style].inks
-    return (_below_row(spec, inks) if spec.has_row else _beside_piles(spec, inks)).png()
+    return (_below_row(spec, inks) if spec.table.has_row else _beside_piles(spec, inks)).png()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.blocks.click import Click, write_positions
+from bot.blocks.control import Click, write_positions
 from bot.blocks.screen import Button, Section, Tone
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE, THROW, MoveControl, name_of_reading
 from bot.screens.rating_change import never_counts

@@ -5,8 +5,7 @@ Cards are chosen in menus, of the hand and of opened melds; the next menu says w
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.blocks.click import Click, read_positions, write_positions
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Brings, Click, Control, Cost, read_positions, write_positions
 from bot.blocks.screen import (
     MENU_LINES,
     Block,

@@ -3,10 +3,8 @@
 from types import ModuleType
 
 from bot.blocks import clock
-from bot.blocks.click import ME, SERVER, Click, read_preset_place
-from bot.blocks.control import At, Control
+from bot.blocks.control import ME, SERVER, At, Click, Control, read_preset_place
 from bot.screens import (
-    barred_people,
     bench_panel,
     day_screens,
     first_steps,
@@ -44,7 +42,7 @@ _SCREENS: tuple[ModuleType, ...] = (
         rules_editor,
         ledger_screen,
     ),
-    *(barred_people, same_cards, leaderboard, lobby_screen, notes, panel_controls, practice_panel),
+    *(same_cards, leaderboard, lobby_screen, notes, panel_controls, practice_panel),
     *(
         replay_screen,
         result_screen,

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bot.blocks.click import read_number
-from bot.blocks.control import At, Control, Cost
+from bot.blocks.control import At, Control, Cost, read_number
 from bot.blocks.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.games.registry import PRACTISED
 from bot.screens.day_screens import anchor_lines

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 
-from bot.blocks.click import Click
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Brings, Click, Control, Cost
 from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Choice, Menu, Screen
 from bot.blocks.text_limit import cut
 from bot.text import Text

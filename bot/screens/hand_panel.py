@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.blocks.click import write_positions
-from bot.blocks.clock import back_button, until
-from bot.blocks.control import At, Brings, Control
-from bot.blocks.running_deal import absent_line, absent_seats
+from bot.blocks.clock import absent_line, absent_seats, back_button, until
+from bot.blocks.control import At, Brings, Control, write_positions
 from bot.blocks.screen import (
     FELT,
     GOLD,
@@ -30,15 +28,13 @@ from bot.screens.may_i_orders import order_button, order_lines, orders_menu
 from bot.screens.move_readings import card_menus, readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.recap import new_cards, since_my_turn
-from bot.screens.table_screen import melds_on_picture, piles_in_words, table_alt, table_picture
+from bot.screens.table_screen import laid_open, piles_in_words, table_alt, table_picture
 from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
 from bot.screens.whose_turn import asked_line, buys_left, to_do
 from bot.text import Text
-from bot.text.card_words import deck_of
 from bot.text.name_words import Names
 from bot.text.rules_in_words import goal_in_words
-from engine.facts import FirstMeld, HeadCard, WorksOn
-from engine.hands.groups import wild_rank
+from engine.facts import FirstMeld, WorksOn
 from engine.live.table_view import TableView
 from engine.moves import MakeContract, MayI, TakeRow
 from engine.phase import ONE_ON_TURN, Phase
@@ -337,25 +333,9 @@ def table_strip(
     Public facts only, the same for everybody: one picture serves the panels of all players. But
     for ``takes``, the positions from which its reader can take the row, which are theirs alone.
     """
-    seen, features, cut_card = table_view.seen, table_view.game.features, table_view.cut
-    if seen.phase is Phase.OVER:
+    if table_view.seen.phase is Phase.OVER:
         return None
-    has_row = features.row
-    spec = TableStripSpec(
-        stock_count=len(seen.stock),
-        upcard=None if has_row else seen.upcard,
-        melds=melds_on_picture(table_view),
-        row=seen.discard if has_row else (),
-        has_row=has_row,
-        head=0 if table_view.facts.get(HeadCard) else None,
-        style=style,
-        has_pile=features.upcard,
-        cut=cut_card,
-        wild=wild_rank(cut_card),
-        sevens=features.sweeps,
-        reach=takes,
-        deck=deck_of(table_view.game.name),
-    )
+    spec = TableStripSpec(laid_open(table_view, takes), style)
     return Picture(spec, _strip_in_words(table_view, takes, say.spoken))
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.blocks.click import Click, read_number
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Brings, Click, Control, Cost, read_number
 from bot.blocks.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.render.specs import Bar, BarsSpec
 from bot.text import Text

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from bot.blocks.click import read_number
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import At, Brings, Control, read_number
 from bot.blocks.screen import FELT, Button, Choice, Menu, Screen, Tone
 from bot.blocks.text_limit import notice_lines
 from bot.screens.panel_controls import BACK, in_rows_of_a_phone

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.blocks.click import Click, write_positions
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import At, Brings, Click, Control, write_positions
 from bot.blocks.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.blocks.shown_hand import HandOrder
 from bot.blocks.text_limit import cut

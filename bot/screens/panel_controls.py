@@ -6,8 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 from unicodedata import category
 
-from bot.blocks.click import Click
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Brings, Click, Control, Cost
 from bot.blocks.screen import Button, ButtonRow, Section, Tone
 from bot.blocks.shown_hand import ShownHand
 from bot.games.registry import PRESENTERS

@@ -1,8 +1,7 @@
 """A practice deal: the hand panel with the table in it, and a coach's words on top."""
 
-from bot.blocks.click import write_positions
 from bot.blocks.coach import Hints, Learner
-from bot.blocks.control import At, Control, Cost
+from bot.blocks.control import At, Control, Cost, write_positions
 from bot.blocks.presenter import practice_seed
 from bot.blocks.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
 from bot.blocks.text_limit import notice_lines, within_limit

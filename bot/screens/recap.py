@@ -37,8 +37,8 @@ from engine.events import (
 )
 from engine.live.table_view import TableView
 from engine.moves import Discard
-from engine.table.attendance import TURN_BEGINS
 from engine.table.events import Autopiloted, CameBack, TimedOut, TookCardsBack, WentAway
+from engine.table.evolve import TURN_BEGINS
 from engine.table.play import taken_back
 
 _ENDS = (Discarded, Swapped, Rearranged)

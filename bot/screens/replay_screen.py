@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bot.blocks.click import Click
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Brings, Click, Control, Cost
 from bot.blocks.screen import (
     FELT,
     GOLD,

@@ -4,8 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.blocks.click import Click, PresetPlace
-from bot.blocks.control import At, Brings, ClickTarget, Control
+from bot.blocks.control import At, Brings, Click, ClickTarget, Control, PresetPlace
 from bot.blocks.screen import (
     FELT,
     MENU_LINES,

@@ -3,8 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.blocks.click import Click
-from bot.blocks.control import At, Brings, Control, Cost, TargetId
+from bot.blocks.control import At, Brings, Click, Control, Cost, TargetId
 from bot.blocks.rule_examples import Strip, Strips
 from bot.blocks.screen import (
     FELT,

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.blocks.clock import absence_in_words, until
+from bot.blocks.clock import absence_in_words, absence_mark, absent_from, until
 from bot.blocks.control import At, Control
-from bot.blocks.running_deal import absence_mark, absent_from
 from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.games.registry import PRESENTERS
@@ -138,16 +137,11 @@ def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
     return [line.words for line in log_lines(table_view, say, begin, you=True)]
 
 
-def table_picture(
-    table_view: TableView, say: Text, reach: frozenset[int] = frozenset()
-) -> TableSpec:
-    """What the picture of the table shows; ``reach``: where its one reader can take the row."""
+def laid_open(table_view: TableView, reach: frozenset[int] = frozenset()) -> TableSpec:
+    """What lies on the table; ``reach``: where its one reader can take the row."""
     seen, features = table_view.seen, table_view.game.features
-    has_row, born = features.row, features.first_meld is FirstMeld.BIRTH
-    down, cut_card, absent = table_view.down, table_view.cut, absent_from(table_view)
-    sitters = table_view.roster.sitters
-    names = names_on_picture(sitters)
-    spec = TableSpec(
+    has_row, cut_card = features.row, table_view.cut
+    return TableSpec(
         stock_count=len(seen.stock),
         upcard=None if has_row else seen.upcard,
         has_row=has_row,
@@ -160,6 +154,18 @@ def table_picture(
         deck=deck_of(table_view.game.name),
         reach=reach,
         melds=melds_on_picture(table_view),
+    )
+
+
+def table_picture(
+    table_view: TableView, say: Text, reach: frozenset[int] = frozenset()
+) -> TableSpec:
+    """What the picture of the table shows; ``reach`` as in ``laid_open``."""
+    seen, born = table_view.seen, table_view.game.features.first_meld is FirstMeld.BIRTH
+    down, absent = table_view.down, absent_from(table_view)
+    sitters = table_view.roster.sitters
+    names = names_on_picture(sitters)
+    spec = laid_open(table_view, reach)._replace(
         seats=tuple(
             SeatSpec(
                 seat=seat + 1,

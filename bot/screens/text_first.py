@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.blocks.running_deal import absence_mark, absent_from
+from bot.blocks.clock import absence_mark, absent_from
 from bot.games.registry import PRESENTERS
 from bot.screens.table_screen import fines_in_words, laid_by_others, open_hand, piles_in_words
 from bot.text import Text

@@ -16,7 +16,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.blocks.click import read_click
+from bot.blocks.control import read_click
 from bot.discordpy.channel_requests import remembered_channel
 from bot.discordpy.outcome import Outcome, outcome
 from engine.live.table import Table

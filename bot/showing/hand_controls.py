@@ -6,8 +6,7 @@ from functools import partial
 from itertools import chain, islice
 from weakref import WeakKeyDictionary
 
-from bot.blocks.click import Click, write_positions
-from bot.blocks.control import Control
+from bot.blocks.control import Click, Control, write_positions
 from bot.blocks.screen import MENU_LINES, Screen, Section
 from bot.blocks.shown_hand import ShownHand
 from bot.blocks.text_limit import within_limit
@@ -41,7 +40,7 @@ from bot.workbench.bench import Picks, bench_of
 from bot.workbench.drafts import draft_at, is_dropped
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
-from engine.analysis.ideas import ideas_of
+from engine.analysis.players import ideas_of
 from engine.computer.plain.suggestions import cards_of
 from engine.facts import Drops
 from engine.live.table import Table

@@ -6,8 +6,8 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from bot.blocks.screen import Picture, Screen
-from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.components import as_message
+from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Outcome, outcome, pause
 from bot.showing.open_panels import LIFE
 from bot.workers.painter import Painter

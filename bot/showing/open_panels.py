@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.components import in_time
+from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.known_people import Reader
 from bot.people.preferences import MayIHabit

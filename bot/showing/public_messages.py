@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.blocks.screen import Screen
-from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.request_limits import RequestLimiter
 from bot.people.known_people import People

@@ -13,10 +13,9 @@ from weakref import WeakKeyDictionary
 import discord
 
 from bot.blocks.screen import Screen
-from bot.discordpy.answer_token import AnswerToken
-from bot.discordpy.body import Body
 from bot.discordpy.channel_requests import Posted, edit_message, post_message
-from bot.discordpy.components import in_time
+from bot.discordpy.components import Body, in_time
+from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Outcome, RouteLimited, outcome
 from bot.showing.closed_channels import ChannelTalk, ClosedChannels
 from bot.showing.open_panels import LIFE

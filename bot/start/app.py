@@ -11,8 +11,7 @@ import structlog
 from discord.ext import commands
 
 from bot.actions import ACTIONS
-from bot.clicks.in_flight import InFlight
-from bot.clicks.router import Router
+from bot.clicks.router import InFlight, Router
 from bot.clicks.services import Services
 from bot.clicks.slash_commands import CheckedCommands, tell_errors
 from bot.discordpy.channel_requests import post_message

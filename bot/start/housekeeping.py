@@ -1,20 +1,153 @@
-"""What is done beside the tables while the bot runs: none of it is anybody's click."""
+"""What is done beside the tables while the bot runs: none of it is anybody's click.
+
+A server that removes the bot: its tables rest, and are deleted in the end. Only the time at which
+it went is noted at first. Nothing is deleted because a server is missing: Discord may be out of
+order. When the time has come Discord is asked once more, and only its definite word that the bot is
+not in that server counts.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
 from typing import Any, TypeVar
 
+import aiohttp
+import discord
 import structlog
 
+from bot.clicks.services import Services
+from bot.discordpy.outcome import MISSING_ACCESS, TIMEOUT, UNKNOWN_SERVER
 from bot.halts import log_lost_table
-from bot.start.retention import Retention
 from data.database.database import Database
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
-from data.league.corrections import Corrections
+from data.league.recalculation import Corrections
+from data.retention.removal import Departures, Removal
+from data.retention.thinning import Thinning
 from engine.live.faults import reporting
 from engine.live.table_tasks import RETRY
 from engine.live.tables import TableRegistry
+from engine.live.timing import Now
+
+_NOT_THERE = frozenset({UNKNOWN_SERVER, MISSING_ACCESS})
+"""Discord's codes for a server that is gone, and for one that the bot is not in."""
+
+
+class Retention:
+    """Keeps what belongs to servers for as long as the bot is there, and some time after that.
+
+    ``servers``: for how many days all of a server is kept after the bot was removed; ``journals``:
+    for how many days journals are after their tables have closed, None: for ever.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        services: Services,
+        servers: int,
+        journals: int | None,
+        now: Now,
+    ) -> None:
+        self._client, self._services, self._now = client, services, now
+        self._database, self._servers, self._journals = database, servers, journals
+        self._departures = Departures(database, lambda: now().timestamp())
+        self._removal = Removal(database)
+        self._thinning = Thinning(database, lambda: now().timestamp())
+        self._away: set[int] = set()
+        self._one, self._compared = asyncio.Lock(), asyncio.Event()
+
+    async def compare(self) -> None:
+        """Discord has told all servers that the bot is in, those in trouble included."""
+        present = {guild.id for guild in self._client.guilds}
+        gone, back, away = await self._departures.compare(present)
+        self._away = set(away)
+        for guild_id in gone:
+            self._rest(guild_id)
+        for guild_id, since in back.items():
+            await self._go_on(guild_id, since)
+        self._compared.set()
+        # Somebody may have added the bot while that was noted.
+        for guild in self._client.guilds:
+            await self.joined(guild.id)
+
+    async def left(self, guild_id: int) -> None:
+        """The bot was removed from this server."""
+        await self._departures.note(guild_id)
+        self._away.add(guild_id)
+        self._rest(guild_id)
+
+    async def joined(self, guild_id: int) -> None:
+        """The bot is in this server, perhaps again."""
+        if guild_id in self._away:
+            since = await self._departures.withdraw(guild_id)
+            self._away.discard(guild_id)
+            if since is not None:
+                await self._go_on(guild_id, since)
+
+    async def delete_due(self) -> None:
+        """Delete servers that were left long enough ago, and marks and journals that are over."""
+        await self._compared.wait()
+        async with self._one:
+            due = (self._now() - timedelta(days=self._servers)).timestamp()
+            for guild_id in await self._departures.before(due):
+                if self._client.get_guild(guild_id) is not None:
+                    await self.joined(guild_id)
+                elif await self._is_gone(guild_id):
+                    await self._delete(guild_id)
+            await self._services.boards.drop_marks()
+            if self._journals is not None:
+                await self._thin(self._now() - timedelta(days=self._journals))
+
+    def stop(self) -> None:
+        """Delete no more; the next process does what is left."""
+        self._removal.stop()
+        self._thinning.stop()
+
+    async def _is_gone(self, guild_id: int) -> bool:
+        """Whether Discord says for sure that the bot is not in this server."""
+        try:
+            async with asyncio.timeout(TIMEOUT):
+                await self._client.fetch_guild(guild_id, with_counts=False)
+        except discord.HTTPException as error:
+            _log.info("server_asked_for", guild=guild_id, status=error.status, code=error.code)
+            return error.code in _NOT_THERE
+        except (TimeoutError, OSError, aiohttp.ClientError) as fault:
+            _log.info("server_asked_for", guild=guild_id, fault=type(fault).__name__)
+        else:
+            _log.warning("server_still_there", guild=guild_id)
+        return False
+
+    async def _delete(self, guild_id: int) -> None:
+        self._services.registry.let_server_go(guild_id)
+        done = await self._removal.delete(guild_id)
+        if done.whole:
+            self._away.discard(guild_id)
+        else:
+            await self._services.corrections.finish()
+        self._services.people.forget_server(guild_id)
+        for user_id in done.people:
+            self._services.people.forget(user_id)
+        self._services.archive.forget()
+        await self._database.give_back()
+        event = "server_deleted" if done.whole else "server_is_back"
+        _log.warning(event, guild=guild_id, **done.counts)
+
+    async def _thin(self, before: datetime) -> None:
+        count = await self._thinning.thin(before.timestamp())
+        if count:
+            _log.info("journals_thinned", tables=count, closed_before=before.date().isoformat())
+            await self._database.give_back()
+
+    def _rest(self, guild_id: int) -> None:
+        self._services.registry.let_server_go(guild_id)
+        until = (self._now() + timedelta(days=self._servers)).date().isoformat()
+        _log.warning("server_left", guild=guild_id, kept_until=until)
+
+    async def _go_on(self, guild_id: int, since: int) -> None:
+        tables = await self._services.registry.restore_server(guild_id, since, log_lost_table)
+        _log.info("server_is_back", guild=guild_id, tables=tables)
+
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60

@@ -15,7 +15,7 @@ from bot.logs import log_start
 from bot.metrics import MetricsError
 from bot.settings import Settings
 from bot.start.app import Upcard
-from bot.start.systemd import feed_watchdog, notify
+from bot.start.stopping import feed_watchdog, notify
 from bot.start.wiring import Wiring
 from data.database.database import find_dialect
 from data.database.shards import ALL, STOPPED, Shards

@@ -15,7 +15,7 @@ from bot.clicks.person_limits import Cooldowns, UserQueues
 from bot.clicks.services import Services, Tally
 from bot.discordpy.request_limits import RequestLimiter
 from bot.halts import Halts, log_lost_table, log_table_fault
-from bot.opening.threads import Threads
+from bot.opening.open_table import Threads
 from bot.people.admission import Deputies, SecondSeats
 from bot.people.known_people import People
 from bot.screens.first_steps import About
@@ -27,8 +27,7 @@ from bot.showing.message_state import Throttle
 from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.turn_pings import Forming
-from bot.start.housekeeping import Upkeep
-from bot.start.retention import Retention
+from bot.start.housekeeping import Retention, Upkeep
 from bot.workers.painter import Painter
 from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
@@ -40,8 +39,8 @@ from data.journal.boards import Boards
 from data.journal.daily import Daily
 from data.journal.ledgers import LedgerStore
 from data.journal.store import Store
-from data.league.corrections import Corrections
 from data.league.queries import League
+from data.league.recalculation import Corrections
 from data.league.seasons import Seasons
 from data.privacy import Privacy
 from engine.live.archive import Archive

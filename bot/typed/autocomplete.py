@@ -11,7 +11,7 @@ from bot.typed.table_line import lies_as
 from bot.typed.typed_words import UnreadableLine, Word, cleaned, words
 from bot.typed.writer import LONGEST, left_over, move_as_line, move_in_words
 from bot.workbench.draft import changes
-from engine.analysis.ideas import ideas_of
+from engine.analysis.players import ideas_of
 from engine.cards import HIDDEN, Card
 from engine.errors import IllegalMove
 from engine.moves import (

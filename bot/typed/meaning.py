@@ -26,7 +26,7 @@ from bot.typed.parser import (
 from bot.typed.table_line import as_rearranged, lies_as
 from bot.typed.typed_words import UnreadableLine, UnreadableReason, Word, players_meant
 from bot.typed.writer import move_as_line
-from engine.analysis.ideas import ideas_of
+from engine.analysis.players import ideas_of
 from engine.cards import HIDDEN, JOKER, Card, bare, without
 from engine.events import DealEnded, DeclaredWrongly
 from engine.hands import arrange

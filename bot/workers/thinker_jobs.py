@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
-from engine.analysis import ideas, reasons
 from engine.analysis import nearest as nearest_moves
-from engine.analysis.players import load_players, think
+from engine.analysis import players, reasons
 from engine.computer.plain.lay import Rearrangement, best_rearrangement
 from engine.computer.strength import Strength
 from engine.moves import Move
@@ -37,7 +36,7 @@ _WORTH = 2.0
 
 def choose(mine: Observation, strength: Strength | None) -> Move:
     """A legal move of a computer of this strength; None: one that plays plainly."""
-    return ideas.choose(mine) if strength is None else think(mine, strength).move
+    return players.choose(mine) if strength is None else players.think(mine, strength).move
 
 
 advise, explain, nearest = reasons.advise, reasons.explained, nearest_moves.nearest
@@ -132,4 +131,4 @@ def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:
 
 def ready() -> None:
     """The first job of a process loads everything that later ones need."""
-    load_players()
+    players.load_players()

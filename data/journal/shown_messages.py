@@ -7,6 +7,7 @@ and it is stored with the steps of that moment. After a restart thousands come w
 import asyncio
 from collections.abc import Mapping
 from functools import partial
+from typing import get_args
 
 from sqlalchemy import Connection, bindparam, select, update
 
@@ -14,8 +15,8 @@ from data.database.database import Database
 from data.database.schema import tables
 from data.database.trouble import StorageTrouble
 from data.journal.steps import UnknownTable
+from engine.table.record import Noted
 
-_COLUMNS = ("message_id", "call_id", "end_unshown", "draft")
 Note = int | bool | str | None
 _PATIENCE = 2.0
 """Seconds that whoever shows a message waits for its note: other messages may wait for them."""
@@ -31,9 +32,8 @@ class ShownMessages:
         # A later transaction must not be overtaken by one with older notes.
         self._one_at_a_time = asyncio.Lock()
 
-    async def keep(self, table_id: str, column: str, value: Note) -> None:
-        """Note this of a table: the message in ``message_id`` or ``call_id``, whether there is an
-        ``end_unshown``, or its ``draft``. Raises UnknownTable."""
+    async def keep(self, table_id: str, column: Noted, value: Note) -> None:
+        """Note this of a table. Raises UnknownTable."""
         self._unstored[table_id, column] = value
         try:
             async with asyncio.timeout(_PATIENCE):
@@ -81,7 +81,7 @@ def _write(connection: Connection, notes: Mapping[tuple[str, str], Note]) -> fro
     asked = {table_id for table_id, _ in notes}
     query = select(tables.c.table_id).where(tables.c.table_id.in_(asked))
     known = set(connection.execute(query).scalars())
-    for column in _COLUMNS:
+    for column in get_args(Noted):
         rows = [
             {"noted": table_id, "value": value}
             for (table_id, of), value in notes.items()

@@ -38,6 +38,7 @@ from engine.table.record import (
     Entry,
     Header,
     IndexRow,
+    Noted,
     OpenTable,
     Outage,
     Snapshot,
@@ -218,27 +219,14 @@ class Store:
         return present & self._database.shards.where(tables.c.guild_id)
 
     @run_to_completion
-    async def end_shown(self, table_id: str) -> None:
-        """Remember that the message of a closed table says so, as ``show_at`` does."""
-        await self._notes.keep(table_id, "end_unshown", False)
-
-    @run_to_completion
-    async def show_at(self, table_id: str, message_id: int | None) -> None:
-        """Remember which message of the channel shows the table. Raises UnknownTable.
+    async def keep(self, table_id: str, field: Noted, value: int | bool | str | None) -> None:
+        """Remember a field of ``StoredTable``: which message of the channel shows the table or
+        calls the player to their turn, whether a closed table's does not say so yet, or what the
+        player to move tries out. Raises UnknownTable.
 
         While the storage is in trouble it is remembered in memory only, until ``catch_up``.
         """
-        await self._notes.keep(table_id, "message_id", message_id)
-
-    @run_to_completion
-    async def call_at(self, table_id: str, message_id: int | None) -> None:
-        """Remember which message calls the player to their turn, as ``show_at`` does."""
-        await self._notes.keep(table_id, "call_id", message_id)
-
-    @run_to_completion
-    async def keep_draft(self, table_id: str, draft: str) -> None:
-        """Remember what the player to move tries out, as ``show_at`` does."""
-        await self._notes.keep(table_id, "draft", draft)
+        await self._notes.keep(table_id, field, value)
 
     @run_to_completion
     async def catch_up(self) -> None:

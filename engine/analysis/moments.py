@@ -16,13 +16,12 @@ from engine.evolve import evolve
 from engine.game import Chance, Game
 from engine.lanes import Lanes
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, Rearrange, Take, TakeRow
-from engine.observation import Did, Notes, Observation, known_in, noted
+from engine.observation import Did, Notes, Observation, known_in, noted, open_hands
 from engine.phase import Phase
 from engine.play import decide, may_act
 from engine.result import Ending
 from engine.shuffle import new_stock, order, remade
 from engine.state import State, changed, remembering, with_hand
-from engine.view import open_hands
 
 LONGEST = 100
 """So many turns a player are played of a future, of which nearly all end within 40: then it ends

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import chain, islice
 
-from engine.analysis.ideas import ideas_of
+from engine.analysis.players import ideas_of
 from engine.cards import JOKER, Card, bare, is_joker
 from engine.computer.plain.bridges import bridges
 from engine.computer.plain.suggestions import cards_of

@@ -1,18 +1,35 @@
-"""Which strength plays how in which game."""
+"""Which strength plays how in which game.
+
+*Suggest*, *Why?*, typed lines and practice ask here what a plain player thinks of each game.
+"""
 
 from functools import lru_cache
 from itertools import chain
 
-from engine.analysis.ideas import IDEAS, choose, ideas_of
 from engine.computer.plain.easy import beginner
-from engine.computer.plain.ideas import USUAL
+from engine.computer.plain.ideas import USUAL, Ideas
 from engine.computer.strength import Strength
 from engine.decision import Decision, Player, Thinks
 from engine.effort import AT_ONCE
-from engine.game import Ask
+from engine.game import Ask, Game
 from engine.games.registry import KNOWN, from_room
 from engine.moves import Discard, LayDown, LayOff, MakeContract, Move
 from engine.observation import Observation
+
+IDEAS: dict[str, Ideas] = {name: from_room(name, "ideas", "IDEAS", USUAL) for name in KNOWN}
+"""By name of the game. People wait for them, so they are loaded before they are asked for."""
+
+
+def ideas_of(game: Game) -> Ideas:
+    """What a plain player thinks of this game."""
+    return IDEAS.get(game.name, USUAL)
+
+
+def choose(observation: Observation) -> Move:
+    """The first idea of a plain player for a seat, which must be one of those who may act. Raises
+    ValueError if the seat has nothing to do."""
+    return ideas_of(observation.game).choose(observation)
+
 
 _AT = {strength: at for at, strength in enumerate(Strength)}
 _LAYS = (LayDown, LayOff, MakeContract)

@@ -7,8 +7,7 @@ would say of that move, if it is true.
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 
-from engine.analysis.ideas import choose, ideas_of
-from engine.analysis.players import think
+from engine.analysis.players import choose, ideas_of, think
 from engine.cards import Card
 from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.bridges import way_out

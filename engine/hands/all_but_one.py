@@ -4,17 +4,41 @@ For hands without jokers and without a card twice, sets of at least three. Cards
 the lowest of the first suit on: whatever is laid, the lowest card that is left is the lowest of its
 run, or it lies on a run of the table, or it is one of a set. An ace that may be low and high is the
 lowest, and may besides be the highest of its run.
+
+What follows from the melds on a table is worked out once for as long as they lie so.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from engine.cards import HIDDEN, JOKER, Card
 from engine.effort import Effort
 from engine.hands.ladder import BITS, HIGH, LOW, STEP, SUITS, card_at, sets_in, together
-from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, span
+
+Found = TypeVar("Found")
+
+
+class LastTable(Generic[Found]):
+    """What was found of the table that was looked at last, which stays the same for many moves.
+
+    It is known by being the same object, a tuple: to hash all its melds would take long.
+    """
+
+    def __init__(self, find: Callable[[tuple[Meld, ...], MeldRules], Found]) -> None:
+        self._find = find
+        self._last: tuple[object, MeldRules, Found] | None = None
+
+    def of(self, melds: Sequence[Meld], rules: MeldRules) -> Found:
+        """What is to be found on these very melds."""
+        last = self._last
+        if last is not None and last[0] is melds and last[1] is rules:
+            return last[2]
+        found = self._find(tuple(melds), rules)
+        if isinstance(melds, tuple):
+            self._last = melds, rules, found
+        return found
 
 
 class Laying(NamedTuple):

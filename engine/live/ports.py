@@ -9,6 +9,7 @@ from engine.table.record import (
     Entry,
     Header,
     IndexRow,
+    Noted,
     OpenTable,
     Outage,
     Snapshot,
@@ -87,17 +88,10 @@ class Journal(Protocol):
     async def outages(self) -> Sequence[Outage]:
         """Those that are remembered, for longer than any turn can be."""
 
-    async def show_at(self, table_id: str, message_id: int | None) -> None:
-        """Remember which message of the channel shows the table."""
-
-    async def end_shown(self, table_id: str) -> None:
-        """Remember that the message of a closed table says so."""
-
-    async def call_at(self, table_id: str, message_id: int | None) -> None:
-        """Remember which message of the channel calls the player to their turn."""
-
-    async def keep_draft(self, table_id: str, draft: str) -> None:
-        """Remember what the player to move tries out."""
+    async def keep(self, table_id: str, field: Noted, value: int | bool | str | None) -> None:
+        """Remember a field of ``StoredTable``: which message of the channel shows the table or
+        calls the player to their turn, whether a closed table's does not say so yet, or what the
+        player to move tries out."""
 
 
 class OrderBook(Protocol):

@@ -24,10 +24,10 @@ from engine.observation import Observation
 from engine.options import WrongOption
 from engine.phase import Phase, Turn
 from engine.table import absence, lobby, play, stopped
-from engine.table.attendance import Attendance
 from engine.table.commands import Asked, Command, leads
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
 from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
+from engine.table.evolve import Attendance
 from engine.table.record import IndexRow, Outage, Snapshot, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Status
 from engine.table.seats import SeatChoices, seat_choices
@@ -351,18 +351,18 @@ class Table:
     async def show_at(self, message_id: int | None) -> None:
         """Remember which message of the channel shows the table."""
         self.message_id = message_id
-        await self._journal.show_at(self.header.table_id, message_id)
+        await self._journal.keep(self.header.table_id, "message_id", message_id)
 
     async def end_shown(self) -> None:
         """Remember that the message of this table says that it is closed, or that it never will."""
         if not self._end_is_shown:
             self._end_is_shown = True
-            await self._journal.end_shown(self.header.table_id)
+            await self._journal.keep(self.header.table_id, "end_unshown", False)
 
     async def call_at(self, message_id: int | None) -> None:
         """Remember which message calls the player to their turn."""
         self.call_id = message_id
-        await self._journal.call_at(self.header.table_id, message_id)
+        await self._journal.keep(self.header.table_id, "call_id", message_id)
 
     async def keep_draft(self, draft: str, lasts: Callable[[], bool]) -> None:
         """Remember what is tried out, if its turn ``lasts`` once a running change is stored."""
@@ -370,7 +370,7 @@ class Table:
             mine = lasts()
         if mine:
             self.draft, self._holds_draft = draft, True
-            await self._journal.keep_draft(self.header.table_id, draft)
+            await self._journal.keep(self.header.table_id, "draft", draft)
 
     # How it changes
 

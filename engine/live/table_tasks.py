@@ -53,10 +53,6 @@ class TableTasks:
             loop = asyncio.get_running_loop()
             self._timers[table] = loop.call_later(max(0.0, seconds), self._time_has_come, table)
 
-    def attends(self, table: Table) -> bool:
-        """Whether this table is being looked at."""
-        return table in self._tasks
-
     def stop(self) -> None:
         """Look at no table any more."""
         self._stopped = True

@@ -8,6 +8,7 @@ from engine.cards import Card
 from engine.events import Event
 from engine.facts import NO_FACTS, Down, Facts, WildCard
 from engine.game import Game
+from engine.observation import facts_of, masked
 from engine.play import may_act
 from engine.result import Result
 from engine.shuffle import commitment
@@ -19,7 +20,6 @@ from engine.table.replay import Replay
 from engine.table.roster import Roster
 from engine.table.table_state import TableState
 from engine.table.terms import UNTIMED, Terms, TimeControl
-from engine.view import facts_of, masked
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from datetime import datetime, timedelta
 from engine.computer.strength import Strength, style_of_now
 from engine.errors import Stale
 from engine.events import Event
+from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.live.archive import unhurried
 from engine.live.faults import Frozen, ReportById, reporting
@@ -98,22 +99,11 @@ class TableRegistry:
         tables already (engine.live.open_tables).
         """
         self.openings.check(host, channel_id)
-        chosen = read_options(REGISTRY[game_name], options)
-        rules = game(game_name, chosen)
+        rules = _rules(game_name, options)
         seats = terms.seats(rules.seats)
         events = open_lobby(host, host_name, computers, seats, guests, strength)
-        header = Header(
-            table_id=_new_id(),
-            guild_id=guild_id,
-            channel_id=channel_id,
-            game=game_name,
-            options=write_options(chosen),  # not the name of a preset, which may change
-            host=host,
-            host_name=host_name,
-            seed=_new_seed() if luck is None else luck,
-            created_at=int(self.now().timestamp()),
-            terms=terms,
-        )
+        seed = _new_seed() if luck is None else luck
+        header = self._header(rules, (guild_id, channel_id), (host, host_name), seed, terms)
         with self.openings.one_more(host, channel_id):
             return await self.open(header, events)
 
@@ -137,19 +127,8 @@ class TableRegistry:
             before = await self.find(key)
             if before is not None and before.terms.day is None:
                 await before.close(CloseReason.EVERYBODY_LEFT)
-        rules = game(game_name, read_options(REGISTRY[game_name], {}))
-        header = Header(
-            table_id=_new_id(),
-            guild_id=guild_id,
-            channel_id=channel_id,
-            game=game_name,
-            options=write_options(rules.options),
-            host=user,
-            host_name=name,
-            seed=seed,
-            created_at=int(self.now().timestamp()),
-            terms=Terms(rated=False, practice=True),
-        )
+        rules, terms = _rules(game_name, {}), Terms(rated=False, practice=True)
+        header = self._header(rules, (guild_id, channel_id), (user, name), seed, terms)
         events = open_lobby(user, name, computers, rules.seats, strength=None)
         table = await self.open(header, events)
         await table.do(begin, user)
@@ -172,19 +151,11 @@ class TableRegistry:
         They sit down and are dealt their cards in one transaction, which is their one try. The deal
         is a step without their name. Raises AlreadyTried.
         """
-        rules = game(game_name, read_options(REGISTRY[game_name], {}))
-        header = Header(
-            table_id=_new_id(),
-            guild_id=guild_id,
-            channel_id=channel_id,
-            game=game_name,
-            options=write_options(rules.options),
-            host=user,
-            host_name=name,
-            seed=luck,
-            created_at=int(self.now().timestamp()),
-            terms=Terms(rated=False, practice=True, open_hands=True, board=board, day=day),
+        rules, terms = (
+            _rules(game_name, {}),
+            Terms(rated=False, practice=True, open_hands=True, board=board, day=day),
         )
+        header = self._header(rules, (guild_id, channel_id), (user, name), luck, terms)
         seats = range(board.seats, board.seats + 1)
         sat = open_lobby(user, name, board.seats - 1, seats)
         before = table_state(rules, header, (Entry(1, sat),))
@@ -192,6 +163,21 @@ class TableRegistry:
         table = await self.find(header.table_id)
         assert table is not None
         return table
+
+    def _header(
+        self, rules: Game, where: tuple[int, int], host: tuple[int, str], seed: bytes, terms: Terms
+    ) -> Header:
+        """Of a new table in this server and channel, with its host by user id and name."""
+        return Header(
+            _new_id(),
+            *where,
+            rules.name,
+            write_options(rules.options),  # not the name of a preset, which may change
+            *host,
+            seed,
+            int(self.now().timestamp()),
+            terms,
+        )
 
     def of_day(self, day: int, game_name: str) -> list[Table]:
         """The tables in memory at which a deal of the day is or was played."""
@@ -538,6 +524,11 @@ def _shared_board(table: Table) -> str | None:
     """The board that a table plays in its channel, as others may."""
     board, alone = table.terms.board, table.terms.practice
     return None if board is None or alone else board.board_id
+
+
+def _rules(game_name: str, options: Mapping[str, object]) -> Game:
+    """The game under these house rules, otherwise under the standard ones. Raises WrongOption."""
+    return game(game_name, read_options(REGISTRY[game_name], options))
 
 
 def _new_id() -> str:

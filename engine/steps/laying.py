@@ -8,8 +8,8 @@ from engine.cards import JOKER, Card, bare, face, wild_as, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, LaidOff
 from engine.game import Ask, held, meld_at, step
+from engine.hands.all_but_one import LastTable
 from engine.hands.every_meld import melds_in
-from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions, read, readings, span
 from engine.moves import LayDown, LayOff
 from engine.state import State, with_hand

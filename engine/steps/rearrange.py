@@ -11,8 +11,8 @@ from engine.cards import JOKER, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, KnockedOnTable, Rearranged
 from engine.game import Ask, Step, step
+from engine.hands.all_but_one import LastTable
 from engine.hands.every_meld import melds_in
-from engine.hands.last_table import LastTable
 from engine.melds import CommonTable, Meld, MeldKind, MeldRules, extensions, read_lying
 from engine.moves import KnockOnTable, Rearrange
 from engine.rearranging.new_table import Lists, NewTable, as_named, laid_anew, worth_of

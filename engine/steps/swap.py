@@ -9,8 +9,8 @@ from engine.cards import JOKER, Card, face, is_joker, stands_in, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStarted
 from engine.game import Ask, Condition, Step, held, meld_at, moment, passes
+from engine.hands.all_but_one import LastTable
 from engine.hands.every_meld import melds_in
-from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules
 from engine.moves import LayDown, LayOff, Move, Swap
 from engine.state import Hears, Memory, State, with_hand

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.cards import Card
 from engine.computer.strength import Style
@@ -11,8 +11,8 @@ from engine.events import Event
 from engine.listing import Length
 from engine.result import Result
 from engine.state import Memory
-from engine.table.attendance import Attendance
 from engine.table.events import ChosenRules
+from engine.table.evolve import Attendance
 from engine.table.roster import Roster
 from engine.table.terms import NO_CLOCK, Terms
 
@@ -117,6 +117,10 @@ class Snapshot:
 
 TAKEN_DOWN = 0
 """In the place of a message's id: somebody has deleted the message, so nothing takes its place."""
+
+
+Noted = Literal["message_id", "call_id", "end_unshown", "draft"]
+"""What may change of a StoredTable besides its steps."""
 
 
 @dataclass(frozen=True, slots=True)

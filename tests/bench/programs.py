@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 from bench.duel.account import Account
 from bench.duel.outside import Chair, Outside
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
-from engine.observation import Observation
+from engine.observation import Observation, masked
 from engine.play import start
 from engine.shuffle import open_deal
 from engine.state import State
-from engine.view import masked
 
 if TYPE_CHECKING:
     from engine.moves import Move

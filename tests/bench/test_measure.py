@@ -22,12 +22,12 @@ from bench.load.lag import lateness, missed
 from bench.load.process import BotUnderLoad, Computed, NotMeasured
 from bench.load.table import TableUnderLoad
 from bench.measure import at
-from bot.discordpy.connection import pointed_at
 from tests.discord import payloads
 from tests.discord.loopback import Request
 from tests.discord.loopback_interactions import Answer
 from tests.discord.payloads import APPLICATION_ID, CHANNEL_ID, EPHEMERAL
 from tests.each import each
+from tests.pointed import pointed_at
 from tests.processes import PYTHON, heard
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.health import report
-from bot.start.systemd import notify, watchdog_seconds
+from bot.start.stopping import notify, watchdog_seconds
 from tests.each import each
 from tests.processes import PYTHON, ROOT, ran
 

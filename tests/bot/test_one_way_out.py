@@ -48,7 +48,7 @@ def test_the_bot_reaches_for_no_state_of_a_table() -> None:
         "table.state",
         "table._table_state.log",
         "table.header.seed",
-        "from engine.view import masked",
+        "from engine.observation import masked",
     ],
 )
 def test_reaching_for_it_would_be_noticed(line: str) -> None:

@@ -21,7 +21,7 @@ from bot.workers.painter import Painter
 from tests.screens.script import NOW
 
 if TYPE_CHECKING:
-    from bot.discordpy.body import Body
+    from bot.discordpy.components import Body
 
 LOCALES = {"en": "en-US"}
 """What a language is called by Discord, where it is called otherwise."""

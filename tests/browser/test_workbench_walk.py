@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import ViewportSize
 
-from bot.blocks.click import Click, read_click, read_positions
+from bot.blocks.control import Click, read_click, read_positions
 from bot.workbench.bench import MOST
 from tests.absent import absent
 from tests.browser.local_page import Person, browser_window, chromium, local_bot

@@ -11,8 +11,8 @@ from sqlalchemy import Table, select, text
 from data.database.database import Database
 from data.database.schema import games, ladder, players, results, seen
 from data.journal.store import Store
-from data.league.corrections import Corrections
 from data.league.queries import League
+from data.league.recalculation import Corrections
 from data.league.seasons import Seasons
 from data.league.standings import LeaderboardRow
 from engine.table.record import Standing, Unrated

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from data.database.database import Database
 from data.journal.boards import Boards, StoredBoard
 from data.journal.store import Store
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of
 from engine.live.table import Table

@@ -41,7 +41,6 @@ from engine.melds import Meld, MeldKind, Reading
 from engine.moves import Discard, Draw, LayDown
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.steps.fines import Fine, FineItem
-from engine.table.attendance import Attendance
 from engine.table.events import (
     Agreed,
     AgreedToEnd,
@@ -78,6 +77,7 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
+from engine.table.evolve import Attendance
 from engine.table.record import Header, Snapshot, Standing
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from tests.data.common_table_samples import COMMON_TABLE

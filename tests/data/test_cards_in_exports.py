@@ -15,6 +15,7 @@ from engine.cards import HIDDEN, names, parse
 from engine.events import Dealt
 from engine.games.registry import REGISTRY, game
 from engine.live.table import Table
+from engine.observation import masked
 from engine.options import read_options
 from engine.table.boards import given_by
 from engine.table.events import Began, Sat
@@ -22,7 +23,6 @@ from engine.table.record import UnreadableJournal
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import Terms
-from engine.view import masked
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import Club, replayed
 from tests.data.samples import header

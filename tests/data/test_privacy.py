@@ -9,6 +9,7 @@ from sqlalchemy import select
 from data.choices.settings import OrderStore, SettingsStore
 from data.database.schema import journal, ladder, metadata, tables
 from data.journal.ledgers import LedgerKey, LedgerStore
+from data.league.standings import CorrectionKind
 from data.privacy import Privacy, StillPlaying
 from data.rebuild_league import rebuild
 from engine.table.events import (
@@ -50,8 +51,8 @@ async def test_a_person_is_told_all_that_is_kept(evening: Evening) -> None:
     club = Club(evening.database, evening.now)
     table_id = await club.played(ANN, BEN)
     await SettingsStore(evening.database).keep_person(ANN, {"language": "vi"})
-    await evening.corrections.void(HERE, table_id, ANN, "a test")
-    await evening.corrections.restore(HERE, table_id, BEN, "")
+    await evening.corrections.correct(HERE, table_id, ANN, "a test", CorrectionKind.VOID)
+    await evening.corrections.correct(HERE, table_id, BEN, "", CorrectionKind.RESTORE)
     await evening.store.create(header("open", host=ANN), (Sat(Sitter(ANN, "Ann")),))
     await OrderStore(evening.database).store("open", ANN, Orders(never_this_deal=True))
     for seat in (0, 1):
@@ -97,7 +98,7 @@ async def test_who_is_forgotten_becomes_a_former_player(evening: Evening) -> Non
     left = await club.played(BEN, ANN, CHI, leaves=ANN)
     last = await club.played(BEN, CHI)
     await SettingsStore(evening.database).keep_person(ANN, {"language": "vi"})
-    await evening.corrections.void(HERE, last, ANN, "")
+    await evening.corrections.correct(HERE, last, ANN, "", CorrectionKind.VOID)
     others = [row for row in await evening.all_of(ladder) if row["player"] != ANN]
     await Privacy(evening.database).forget(ANN)
     assert (await Privacy(evening.database).export(ANN))["ledgers"] == []
@@ -145,8 +146,8 @@ async def test_ratings_are_the_same_after_a_correction_of_games_with_a_former_pl
     names = [await evening.ranked(*who) for who in ((ANN, BEN), (BEN, CHI), (ANN, CHI, BEN))]
     before = [row for row in await evening.all_of(ladder) if row["player"] != ANN]
     await Privacy(evening.database).forget(ANN)
-    await evening.corrections.void(HERE, names[1], CHI, "")
-    await evening.corrections.restore(HERE, names[1], CHI, "")
+    await evening.corrections.correct(HERE, names[1], CHI, "", CorrectionKind.VOID)
+    await evening.corrections.correct(HERE, names[1], CHI, "", CorrectionKind.RESTORE)
     assert await evening.all_of(ladder) == before
     # Whoever comes back begins anew.
     await evening.ranked(ANN, CHI)

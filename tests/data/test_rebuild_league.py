@@ -9,6 +9,7 @@ from sqlalchemy import delete, update
 from bot.__main__ import main
 from data.database.database import open_database
 from data.database.schema import games, ladder, players, results
+from data.league.standings import CorrectionKind
 from data.rebuild_league import rebuild
 from engine.table.record import Unrated
 from engine.table.terms import NORMAL, Terms
@@ -38,7 +39,7 @@ async def _an_evening(evening: Evening) -> list[str]:
         await club.played(ANN, BEN, game="dummy", options={"target": 1}),
         await club.played(CHI, BEN, ANN, DAO),
     ]
-    await evening.corrections.void(HERE, tables[1], DAO, "")
+    await evening.corrections.correct(HERE, tables[1], DAO, "", CorrectionKind.VOID)
     return tables
 
 

@@ -5,7 +5,7 @@ from sqlalchemy import select
 from data.database.schema import journal, reckonings
 from data.database.shards import ALL, Shards
 from data.league.recalculation import request
-from data.retention.departures import Departures
+from data.retention.removal import Departures
 from data.retention.thinning import Thinning
 from tests.data.evenings import Evening
 from tests.data.samples import OPENING, header
@@ -20,7 +20,7 @@ async def test_open_tables_and_ends_that_were_not_shown(evening: Evening) -> Non
     for number, guild_id in enumerate((EVEN, ODD, 0)):
         await store.create(header(f"open{number}", guild_id=guild_id), OPENING)
         await store.create(header(f"shut{number}", guild_id=guild_id), OPENING)
-        await store.show_at(f"shut{number}", 7)
+        await store.keep(f"shut{number}", "message_id", 7)
         await store.append(f"shut{number}", 2, (), closes=True)
     evening.database.shards = SECOND
     assert [one.table_id for one in await store.open_tables()] == ["open1"]

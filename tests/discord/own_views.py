@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.blocks.click import read_click
+from bot.blocks.control import read_click
 from bot.blocks.screen import (
     Block,
     Button,
@@ -20,7 +20,7 @@ from bot.blocks.screen import (
     Tone,
     UserMenu,
 )
-from bot.discordpy.body import Json, Upload
+from bot.discordpy.components import Json, Upload
 from tests.discord.limits_components import units
 
 _STYLES = {

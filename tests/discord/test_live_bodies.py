@@ -9,8 +9,8 @@ import pytest
 from aiohttp import BytesPayload
 from discord.utils import utcnow
 
-from bot.discordpy.answer_token import AnswerToken
-from bot.discordpy.body import Body, InOnePiece, Upload
+from bot.discordpy.components import Body, InOnePiece, Upload
+from bot.discordpy.interaction_answers import AnswerToken
 from tests.discord.live_table import game, lobby
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import APPLICATION_ID

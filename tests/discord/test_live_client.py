@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from bot.discordpy.connection import pointed_at
 from bot.settings import Settings, load
 from bot.start.app import Upcard
 from bot.start.process import on_discord
@@ -20,6 +19,7 @@ from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import Json
 from tests.discord.said_once import say_commands_once
+from tests.pointed import pointed_at
 from tests.ready import make_ready
 
 

@@ -9,8 +9,7 @@ import pytest
 from discord.utils import utcnow
 from structlog.testing import capture_logs
 
-from bot.discordpy.answer_token import AnswerToken
-from bot.discordpy.interaction_answers import answered
+from bot.discordpy.interaction_answers import AnswerToken, answered
 from bot.discordpy.outcome import Unanswered
 from bot.discordpy.sharded_bot import identify_pause
 from bot.settings import load

@@ -5,8 +5,7 @@ from collections import Counter
 from pathlib import Path
 from time import monotonic
 
-from bot.blocks.click import Click
-from bot.blocks.control import Cost
+from bot.blocks.control import Click, Cost
 from bot.clicks.person_limits import ALLOWED
 from bot.start.app import Upcard
 from engine.events import Drew

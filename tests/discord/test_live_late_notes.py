@@ -60,7 +60,7 @@ class Late:
         before, self.server.answer_seconds = len(self.server.requests), None
         self._go.clear()
         with self._patched.context() as now:
-            now.setattr("bot.clicks.in_flight._LATE", 0.0)
+            now.setattr("bot.clicks.router._LATE", 0.0)
             NOTES[note](self.server)
             asked = await act()
             await until(lambda: len(self.server.requests) > before)

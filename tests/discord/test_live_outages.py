@@ -10,7 +10,7 @@ from prometheus_client import CollectorRegistry
 from structlog.testing import capture_logs
 
 from bot.health import DISCORD
-from bot.metrics.present import Present
+from bot.metrics.metrics import Present
 from bot.start.app import Upcard
 from bot.start.process import Heartbeat
 from engine.live.tables import TableRegistry

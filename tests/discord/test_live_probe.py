@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-from bot.discordpy.connection import pointed_at
 from bot.operator import probe
 from bot.operator.probe import Probe
 from bot.settings import load
@@ -19,6 +18,7 @@ from tests.discord.loopback_managed import Generous, Managed
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID, Json
 from tests.discord.rate_limits import RateLimits, Verdict
 from tests.each import each
+from tests.pointed import pointed_at
 from tests.processes import LIMIT, PYTHON, ran, until
 
 CHECKS = (

@@ -100,7 +100,7 @@ async def test_on_a_slow_disk_everybody_hears_of_it_in_time_and_then_what_came_o
         lobby = (await server.answer(opened)).message
         [table] = bot.services.registry._tables.values()
         await quiet(bot)
-        monkeypatch.setattr("bot.clicks.in_flight._LATE", 0.0)
+        monkeypatch.setattr("bot.clicks.router._LATE", 0.0)
         monkeypatch.setattr(SqliteWriter, "_store", store)
         join = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
         assert (await server.answer(join)).type == LATER
@@ -133,7 +133,7 @@ async def test_whoever_waits_for_what_is_read_hears_of_it_in_time(
             yield connection
 
     async with Loopback() as server, connected(server, tmp_path / "a.db"):
-        monkeypatch.setattr("bot.clicks.in_flight._LATE", 0.0)
+        monkeypatch.setattr("bot.clicks.router._LATE", 0.0)
         monkeypatch.setattr(Database, "read", read)
         asked = await server.command("leaderboard", by="Ben")
         assert LONGER in str((await server.answer(asked)).data)

@@ -6,10 +6,10 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.discordpy.connection import pointed_at
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import CHANNEL_ID, EPHEMERAL, GUILD_ID
 from tests.discord.tiny_bot import TinyBot, tiny_bot, until, view
+from tests.pointed import pointed_at
 
 
 @pytest.fixture

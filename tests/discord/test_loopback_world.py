@@ -7,12 +7,12 @@ import discord
 import pytest
 from discord.ext import commands
 
-from bot.discordpy.connection import pointed_at
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_world import MISSING_ACCESS
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID
 from tests.discord.tiny_bot import TinyBot, tiny_bot, until, view
 from tests.each import each
+from tests.pointed import pointed_at
 
 
 async def refusal(bot: commands.Bot, channel: int) -> tuple[int, int]:

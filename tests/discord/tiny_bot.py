@@ -10,8 +10,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.discordpy.connection import pointed_at
 from tests.discord.loopback import Loopback
+from tests.pointed import pointed_at
 
 
 def view(text: str, *, picture: str | None = None) -> ui.LayoutView:

@@ -19,13 +19,13 @@ from engine.facts import (
 from engine.games.registry import REGISTRY, game
 from engine.lanes import Lanes
 from engine.notation.position import read_position
+from engine.observation import facts_of
 from engine.state import remembering
 from engine.steps.counted_draws import Draws
 from engine.steps.fines import Fines
 from engine.steps.may_i import Buys, Window
 from engine.steps.rearrange import Opened
 from engine.steps.swap import Debt
-from engine.view import facts_of
 from tests.each import each
 
 PLAIN = TableFeatures(

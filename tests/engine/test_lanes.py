@@ -13,11 +13,11 @@ from engine.game import Game
 from engine.games.registry import KNOWN, game
 from engine.lanes import NO_LANES, Lanes, cut, next_card, take
 from engine.moves import Drop
+from engine.observation import masked
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
 from engine.shuffle import Opening, lay, new_stock, open_deal, remade
 from engine.state import State
-from engine.view import masked
 from tests.each import each
 from tests.engine.random_play import apply
 

@@ -32,10 +32,10 @@ from engine.moves import (
 )
 from engine.notation.position import Position, read_position, write_position
 from engine.notation.replay import replay
+from engine.observation import masked
 from engine.phase import Phase
 from engine.play import choices, decide, may_act, offers
 from engine.state import State
-from engine.view import masked
 from tests.engine.random_play import (
     NAMES,
     NUMBERS,

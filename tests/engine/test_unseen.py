@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Observation, known_in, may_come, noted, unseen

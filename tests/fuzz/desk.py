@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.discordpy.body import InOnePiece
+from bot.discordpy.components import InOnePiece
 from tests.discord import payloads
 from tests.discord.payloads import APPLICATION_ID, EPHEMERAL, Json
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bot.blocks.click import (
+from bot.blocks.control import (
     is_ours,
     read_click,
     read_number,

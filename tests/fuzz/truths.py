@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bot.blocks.click import is_ours
+from bot.blocks.control import is_ours
 from bot.text import Text
 from tests.discord.limits import problems
 from tests.discord.payloads import Json

@@ -7,7 +7,7 @@ from bot.screens.advice_words import advice_section, is_advised
 from bot.showing.hand_controls import reading_of
 from bot.text import Text
 from bot.typed.writer import move_in_words
-from engine.analysis.ideas import ideas_of
+from engine.analysis.players import ideas_of
 from engine.analysis.reasons import advise
 from engine.cards import cards, parse
 from engine.live.table import Table

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from bot.blocks.click import PresetPlace
-from bot.blocks.control import TargetId
+from bot.blocks.control import PresetPlace, TargetId
 from bot.blocks.screen import Form, Screen
 from bot.screens.rules_editor import (
     PRESET_RENAMED,

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Self
 from weakref import WeakKeyDictionary
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.computer.strength import Strength, style_of_now
 from engine.events import Dealt, Event, Recycled
 from engine.evolve import evolve
@@ -14,7 +14,7 @@ from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming
 from engine.moves import Knock, Move
-from engine.observation import Observation
+from engine.observation import Observation, masked
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
@@ -25,7 +25,6 @@ from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import table_state
 from engine.table.terms import NORMAL, Terms, TimeControl
-from engine.view import masked
 from tests.discord.play import common_tables, dummy_tables, gin_tables, journals, tile_tables
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -2,17 +2,20 @@
 
 from bot.blocks.screen import Screen
 from bot.people.preferences import ServerSettings
-from bot.screens.barred_people import (
+from bot.screens.notes import note_screen
+from bot.screens.server_screens import (
     MOST,
+    REASON,
     bar_screen,
     barred_screen,
     blocked_screen,
+    channels_screen,
     close_screen,
+    defaults_screen,
     listed,
+    mentions,
     table_line,
 )
-from bot.screens.notes import note_screen
-from bot.screens.server_screens import REASON, channels_screen, defaults_screen, mentions
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.table.roster import Sitter

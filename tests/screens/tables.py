@@ -8,9 +8,9 @@ from typing import Any
 from engine.live.table import Table
 from engine.live.table_view import TableView
 from engine.notation.position import Position
+from engine.observation import facts_of, masked
 from engine.phase import Phase
 from engine.state import State
-from engine.view import facts_of, masked
 from tests.discord.play.common_tables import common_deal
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal

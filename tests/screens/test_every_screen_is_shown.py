@@ -11,8 +11,7 @@ from typing import Any, TypeGuard
 import pytest
 
 from bot import screens
-from bot.blocks.click import Click, read_click
-from bot.blocks.control import Brings, Control
+from bot.blocks.control import Brings, Click, Control, read_click
 from bot.blocks.screen import (
     Button,
     ChannelMenu,

@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from bot.blocks.screen import (
     Button,
     ButtonRow,
@@ -21,8 +21,7 @@ from bot.blocks.screen import (
     Screen,
     Section,
 )
-from bot.discordpy.body import Upload
-from bot.discordpy.components import as_message, as_modal
+from bot.discordpy.components import Upload, as_message, as_modal
 from bot.render import canvas
 from bot.screens.bench_panel import BENCH_ADD, BENCH_KNOCK
 from bot.screens.controls import CONTROLS

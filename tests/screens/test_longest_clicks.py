@@ -7,8 +7,7 @@ not named carries nothing, but at a table the chosen cards of a hand. Every scre
 
 from dataclasses import fields
 
-from bot.blocks.click import ME, SERVER, Click, PresetPlace
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import ME, SERVER, At, Brings, Click, Control, PresetPlace
 from bot.screens.bench_panel import read_picks, write_picks
 from bot.screens.controls import CONTROLS
 from bot.screens.move_readings import CHOSEN

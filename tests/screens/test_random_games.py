@@ -23,18 +23,17 @@ from bot.workbench.bench import Picks, bench_of, reader
 from bot.workbench.draft import Draft, Place
 from bot.workbench.drafts import draft_at, keep_draft
 from bot.workers.painter import Painter
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.computer.plain.lay import placements
 from engine.games.registry import REGISTRY, game
 from engine.live.table import Table
 from engine.live.table_view import replay_view
-from engine.observation import Observation
+from engine.observation import Observation, masked
 from engine.options import allowed, types, write_options
 from engine.phase import Phase
 from engine.play import may_act, offers
 from engine.table.events import Autopiloted
 from engine.table.replay import replay_of
-from engine.view import masked
 from tests.discord.limits import problems
 from tests.screens.longest_language import longest_text, spoken
 from tests.screens.script import ANN, Script

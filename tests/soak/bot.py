@@ -23,10 +23,10 @@ from tests.soak.breakages import BREAKAGES
 POINTS = {
     "append": "data.journal.store:Store.append",
     "create": "data.journal.store:Store.create",
-    "place": "data.journal.store:Store.show_at",
+    "place": "data.journal.store:Store.keep",
     "booking": "data.league.booking:Booking.write",
     "answer": "bot.discordpy.interaction_answers:_first",
-    "edit": "bot.discordpy.answer_token:AnswerToken.edit",
+    "edit": "bot.discordpy.interaction_answers:AnswerToken.edit",
     "migration": "data.database.database:migrate",
     "correction": "data.league.recalculation:_Recalculation.step",
     "season": "data.league.seasons:_next",

@@ -25,11 +25,11 @@ from data.faults import Faults, StoredFault
 from data.journal.daily import Daily
 from data.journal.heartbeat import HeartbeatStore
 from data.journal.ledgers import LedgerKey, LedgerStore
-from data.league.corrections import Corrections
-from data.league.recalculation import request
+from data.league.recalculation import Corrections, request
 from data.league.seasons import Seasons
+from data.league.standings import CorrectionKind
 from data.privacy import Privacy
-from data.retention.departures import Departures
+from data.retention.removal import Departures
 from data.retention.thinning import Thinning
 from engine.analysis.ledger import Samples
 from engine.cards import parse
@@ -72,7 +72,7 @@ async def play_earlier_games(file: Path) -> None:
     in_play.append(await _begun(here, "contract", _after_a_deal))
     in_play.append(await _begun(there, "basic", _in_its_first_deal))
     for number, table_id in enumerate(in_play):
-        await here.store.show_at(table_id, 1_300_000_001_789_000_000 + number)
+        await here.store.keep(table_id, "message_id", 1_300_000_001_789_000_000 + number)
     await here.store.beat()
     await database.dispose()
 
@@ -127,7 +127,9 @@ async def _keep_league(database: Database, club: Club) -> None:
     await club.played(_PEOPLE[0], _FORGOTTEN)
     await Privacy(database).forget(_FORGOTTEN)
     corrections = Corrections(database, clock)
-    await corrections.void(EARLIER_GUILD, with_computer, _PEOPLE[1], "only a test")
+    await corrections.correct(
+        EARLIER_GUILD, with_computer, _PEOPLE[1], "only a test", CorrectionKind.VOID
+    )
     async with database.write(league_of=_OTHER_GUILD) as connection:
         await request(connection, _OTHER_GUILD, "")
 
@@ -199,7 +201,7 @@ async def _keep_open_tables(database: Database, club: Club) -> None:
     assert table is not None
     await table.next_deal(None)
     await club.registry.index_rows.write(at_once=True)
-    await club.store.call_at(table_id, 1_300_000_001_789_000_900)
+    await club.store.keep(table_id, "call_id", 1_300_000_001_789_000_900)
     orders = Orders(ranks=frozenset({0}), cards=frozenset({parse("KC")}), until=(2, 7))
     await OrderStore(database).store(table_id, _PEOPLE[0], orders)
     bug = StoredFault("k7f2qd", table_id, table.version, "play", {"user": {"seat": 0}}, "Traceback")

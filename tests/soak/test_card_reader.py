@@ -56,7 +56,7 @@ def test_a_hand_in_groups_with_wild_cards(style: CardStyle) -> None:
 def test_the_card_that_was_cut_beside_an_empty_pile() -> None:
     table = draw(TableSpec(30, None, (), (), cut=44, wild=5))
     assert cards_on(table, "table") == Counter([44])
-    strip = draw(TableStripSpec(30, None, (), cut=44, wild=5))
+    strip = draw(TableStripSpec(TableSpec(30, None, (), cut=44, wild=5)))
     assert cards_on(strip, "strip") == Counter([44])
 
 
@@ -69,7 +69,7 @@ def test_a_table_with_its_upcard_or_its_row_and_its_melds() -> None:
 
 @pytest.mark.parametrize("style", CardStyle)
 def test_a_strip(style: CardStyle) -> None:
-    piles = draw(TableStripSpec(30, 12, MELDS, style=style))
+    piles = draw(TableStripSpec(TableSpec(30, 12, MELDS), style))
     assert cards_on(piles, "strip") == Counter([12, *IN_MELDS])
 
 
@@ -99,7 +99,7 @@ def test_cards_of_another_deck_in_a_hand_on_a_table_and_in_a_strip(
     shown = as_seen(Counter([8, *run, *same]), deck)
     table = draw(TableSpec(30, 8, melds, SEATS, deck=deck.suits))
     assert cards_on(table, "table", deck) == shown
-    strip = draw(TableStripSpec(30, 8, melds, style=style, deck=deck.suits))
+    strip = draw(TableStripSpec(TableSpec(30, 8, melds, deck=deck.suits), style))
     assert cards_on(strip, "strip", deck) == shown
 
 

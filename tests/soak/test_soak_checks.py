@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import PresetPlace
+from bot.blocks.control import PresetPlace
 from bot.text import Text
 from bot.text.card_words import coloured_faces
 from data.database.sqlite_files import PRIVATE

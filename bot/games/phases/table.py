@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
+from bot.blocks.clock import sits_out
 from bot.blocks.presenter import Tell, sentence
-from bot.blocks.running_deal import sits_out
 from bot.blocks.screen import Choice
 from bot.games.phases.hand import floats, own_melds, short_of
 from bot.render.specs import PhaseLine, PhasesSpec, TableSpec

@@ -7,12 +7,6 @@ from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
 from engine.game import Consequence, Game, Turn
-from engine.games.dummy.last_turn import (
-    LastTurn,
-    knock_stays_in_reach,
-    let_it_end,
-    not_in_the_last_turn,
-)
 from engine.games.dummy.penalties import (
     fak_speto,
     pee_hua,
@@ -22,6 +16,14 @@ from engine.games.dummy.penalties import (
     ting_mee,
     ting_ngo,
     ting_tem,
+)
+from engine.games.dummy.row import (
+    LastTurn,
+    brings_too_much,
+    knock_stays_in_reach,
+    let_it_end,
+    not_in_the_last_turn,
+    take_row,
 )
 from engine.games.dummy.scoring import (
     DummyOwn,
@@ -40,7 +42,6 @@ from engine.games.dummy.scoring import (
     unturned,
     with_head_card,
 )
-from engine.games.dummy.take_row import brings_too_much, take_row
 from engine.games.dummy.turn import Row, Sweep, knock, not_the_last_card
 from engine.listing import DailyDeal, Length, Listing
 from engine.melds import MeldRules

@@ -8,8 +8,8 @@ from engine.cards import JOKER, Card, bare, face, joker_as
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, LaidOff, StockRanOut, TookRow
 from engine.game import Ask, Step, held
+from engine.hands.all_but_one import LastTable
 from engine.hands.every_meld import Growing
-from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions, read, run_places, span
 from engine.moves import LayOff, Pass, TakeRow
 from engine.state import State

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.blocks.click import (
+from bot.blocks.control import (
     Click,
     is_ours,
     read_click,

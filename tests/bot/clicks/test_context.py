@@ -8,11 +8,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.blocks.click import ME, Click
+from bot.blocks.control import ME, Click
 from bot.blocks.screen import Field, Form
 from bot.clicks.context import ClickContext, InteractionContext
-from bot.discordpy import answer_token
-from bot.discordpy.body import EPHEMERAL, Body
+from bot.discordpy import interaction_answers
+from bot.discordpy.components import EPHEMERAL, Body
 from bot.discordpy.interaction_answers import decline, end_late, tell_late
 from bot.discordpy.outcome import Unanswered
 from bot.people.known_people import People, Reader
@@ -101,7 +101,7 @@ class Adapter:
 
 @pytest.fixture(autouse=True)
 def _without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answer_token, "webhook_adapter", Adapter)
+    monkeypatch.setattr(interaction_answers, "webhook_adapter", Adapter)
 
 
 ANSWERS = {4: "first", 5: "soon", 6: "later", 7: "state of what was clicked", 9: "window"}

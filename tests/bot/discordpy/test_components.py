@@ -1,6 +1,6 @@
 """Screens as components: within Discord's limits, and what discord.py would make of them."""
 
-from bot.blocks.click import Click, read_click
+from bot.blocks.control import Click, read_click
 from bot.blocks.screen import (
     Button,
     ChannelMenu,

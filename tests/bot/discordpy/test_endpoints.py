@@ -7,7 +7,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.discordpy.connection import point_at, pointed_at
+from bot.discordpy.connection import point_at
+from tests.pointed import pointed_at
 
 REST = "https://discord.com/api/v10"
 GATEWAY = yarl.URL("wss://gateway.discord.gg/")

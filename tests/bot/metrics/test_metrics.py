@@ -9,7 +9,6 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.start.app import Upcard
 from bot.start.process import on_discord
@@ -19,6 +18,7 @@ from engine.errors import Reason
 from tests.bot.metrics.watched import Scrape, watched
 from tests.discord import payloads
 from tests.discord.loopback import Loopback
+from tests.pointed import pointed_at
 
 
 async def test_a_little_play_is_counted_where_it_belongs(tmp_path: Path) -> None:

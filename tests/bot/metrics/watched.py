@@ -12,7 +12,6 @@ import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 from structlog.testing import capture_logs
 
-from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.start.app import Upcard
 from bot.start.wiring import Wiring
@@ -20,6 +19,7 @@ from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer
 from tests.discord.payloads import Json
 from tests.discord.test_live_client import SECONDS, buttons, quiet
+from tests.pointed import pointed_at
 from tests.processes import LIMIT
 from tests.ready import ready_database
 

@@ -155,7 +155,10 @@ HAND = HandSpec(RUN)
 ONE = frozenset({1})
 NEW, CHOSEN = HAND._replace(marked_new=ONE), HAND._replace(selected=ONE)
 ROW = TableSpec(9, None, (), table().seats, RUN, has_row=True)
-STRIP = TableStripSpec(9, None, (MeldSpec(1, RUN),))
+STRIP, NEW_IN_STRIP = (
+    TableStripSpec(TableSpec(9, None, (MeldSpec(1, RUN, is_new=is_new),)))
+    for is_new in (False, True)
+)
 SEATS = tuple(ResultSeat(seat, RUN, 5, 5, name="Ann") for seat in (1, 2))
 BARS = (Bar(1, 9, "9"), Bar(2, 8, "8"))
 
@@ -180,7 +183,7 @@ STATES: dict[str, tuple[Spec, Spec]] = {
     "first melds": (bench(), WorkbenchSpec((GroupSpec(1, RUN),), bar=(18, 30))),
     "from the hand or to be moved": (bench(held=ONE), bench(chosen=ONE)),
     "a new meld": (table((MeldSpec(1, RUN),)), table((MeldSpec(1, RUN, is_new=True),))),
-    "a new meld of the strip": (STRIP, STRIP._replace(melds=(MeldSpec(1, RUN, is_new=True),))),
+    "a new meld of the strip": (STRIP, NEW_IN_STRIP),
     "the head card": (ROW, ROW._replace(head=0)),
     "an example that is right": (example(good=None), example(good=True)),
     "right or wrong": (example(good=True), example(good=False)),
@@ -210,7 +213,7 @@ def test_ux_eyes_suits_are_told_by_more_than_their_colours(style: CardStyle) -> 
     for one, other in combinations([cards(f"4{suit} 5{suit}") for suit in "SHDC"], 2):
         hands = HandSpec(one, style=style), HandSpec(other, style=style)
         melds = (MeldSpec(1, one),), (MeldSpec(1, other),)
-        strips = (STRIP._replace(melds=melds[at], style=style) for at in (0, 1))
+        strips = (TableStripSpec(TableSpec(9, None, melds[at]), style) for at in (0, 1))
         for found in (told_apart(*hands), told_apart(*strips)):
             assert min(found.values()) >= LEAST, (one, other, found)
 

@@ -2,12 +2,13 @@
 
 from io import BytesIO
 from itertools import pairwise
+from typing import Any
 
 from PIL import Image
 
 from bot.games.drawing import draw
 from bot.render.row_picture import TAG, by_sevens
-from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
+from bot.render.specs import CardStyle, MeldSpec, TableSpec, TableStripSpec
 from bot.render.table_strip import NumberedMeld, meld_lines
 from engine.cards import cards, is_joker, parse
 from tests.each import each
@@ -21,9 +22,16 @@ LEGIBLE = 10
 SET = MeldSpec(1, cards("AS AH AC"))
 RUN = MeldSpec(2, cards("9D 10D JD JK=QD"))
 LONG = MeldSpec(3, cards("2C 3C 4C 5C JK=6C 7C 8C 9C 10C JC"))
-STRIP = TableStripSpec(61, parse("7H"), (SET, RUN))
-DUMMY = TableStripSpec(20, None, (SET, RUN), cards("6H JD 9C KH"), has_row=True, head=0)
+STRIP = TableStripSpec(TableSpec(61, parse("7H"), (SET, RUN)))
+PILES = TableSpec(20, None, (SET, RUN), row=cards("6H JD 9C KH"), has_row=True, head=0)
+DUMMY = TableStripSpec(PILES)
 MANY = tuple((SET, RUN, LONG)[number % 3]._replace(seat=1 + number % 5) for number in range(15))
+
+
+def changed(
+    spec: TableStripSpec, style: CardStyle = CardStyle.FOUR, **table: Any
+) -> TableStripSpec:
+    return TableStripSpec(spec.table._replace(**table), style)
 
 
 def opened(spec: TableStripSpec) -> Image.Image:
@@ -34,24 +42,24 @@ def opened(spec: TableStripSpec) -> Image.Image:
 
 
 def test_the_same_strip_gives_the_same_bytes_of_at_most_96_colours() -> None:
-    assert draw(STRIP) == draw(STRIP._replace(melds=(SET, RUN)))
-    for spec in (STRIP, DUMMY, STRIP._replace(melds=MANY)):
+    assert draw(STRIP) == draw(changed(STRIP, melds=(SET, RUN)))
+    for spec in (STRIP, DUMMY, changed(STRIP, melds=MANY)):
         assert opened(spec).getcolors(96) is not None
 
 
 @each(
     "other",
     [
-        STRIP._replace(stock_count=60),
-        STRIP._replace(stock_count=0),
-        STRIP._replace(upcard=parse("7D")),
-        STRIP._replace(upcard=None),
-        STRIP._replace(melds=()),
-        STRIP._replace(melds=(RUN, SET)),
-        STRIP._replace(melds=(SET._replace(seat=4), RUN)),
-        STRIP._replace(melds=(SET, RUN._replace(is_new=True))),
-        STRIP._replace(melds=(SET, RUN._replace(cards=cards("9D 10D JD QD")))),
-        STRIP._replace(style=CardStyle.TWO),
+        changed(STRIP, stock_count=60),
+        changed(STRIP, stock_count=0),
+        changed(STRIP, upcard=parse("7D")),
+        changed(STRIP, upcard=None),
+        changed(STRIP, melds=()),
+        changed(STRIP, melds=(RUN, SET)),
+        changed(STRIP, melds=(SET._replace(seat=4), RUN)),
+        changed(STRIP, melds=(SET, RUN._replace(is_new=True))),
+        changed(STRIP, melds=(SET, RUN._replace(cards=cards("9D 10D JD QD")))),
+        changed(STRIP, style=CardStyle.TWO),
     ],
 )
 def test_everything_that_is_said_is_seen(other: TableStripSpec) -> None:
@@ -61,13 +69,13 @@ def test_everything_that_is_said_is_seen(other: TableStripSpec) -> None:
 @each(
     "other",
     [
-        DUMMY._replace(row=DUMMY.row[:3]),
-        DUMMY._replace(row=(), head=None),
-        DUMMY._replace(head=None),
-        DUMMY._replace(head=1),
-        DUMMY._replace(stock_count=0),
-        DUMMY._replace(melds=()),
-        DUMMY._replace(style=CardStyle.TWO),
+        changed(DUMMY, row=PILES.row[:3]),
+        changed(DUMMY, row=(), head=None),
+        changed(DUMMY, head=None),
+        changed(DUMMY, head=1),
+        changed(DUMMY, stock_count=0),
+        changed(DUMMY, melds=()),
+        changed(DUMMY, style=CardStyle.TWO),
     ],
 )
 def test_the_row_and_its_head_card_are_seen(other: TableStripSpec) -> None:
@@ -75,23 +83,23 @@ def test_the_row_and_its_head_card_are_seen(other: TableStripSpec) -> None:
 
 
 ROW = cards("6H JD 9C KH 2D 10S 7S QD 3C")
-SWEEP = DUMMY._replace(row=ROW, head=None, sevens=True, reach=frozenset({2, 8}))
+SWEEP = changed(DUMMY, row=ROW, head=None, sevens=True, reach=frozenset({2, 8}))
 
 
 @each(
     "other",
     [
-        SWEEP._replace(reach=frozenset()),
-        SWEEP._replace(reach=frozenset({2, 7})),
-        SWEEP._replace(row=(*ROW, parse("4H"))),
-        SWEEP._replace(row=(), reach=frozenset()),
-        SWEEP._replace(stock_count=0),
-        SWEEP._replace(melds=(SET._replace(laid_by=(1, 1, 2)), RUN)),
-        SWEEP._replace(melds=(SET._replace(laid_by=(1, 1, 3)), RUN)),
+        changed(SWEEP, reach=frozenset()),
+        changed(SWEEP, reach=frozenset({2, 7})),
+        changed(SWEEP, row=(*ROW, parse("4H"))),
+        changed(SWEEP, row=(), reach=frozenset()),
+        changed(SWEEP, stock_count=0),
+        changed(SWEEP, melds=(SET._replace(laid_by=(1, 1, 2)), RUN)),
+        changed(SWEEP, melds=(SET._replace(laid_by=(1, 1, 3)), RUN)),
     ],
 )
 def test_the_reach_and_whose_a_card_is_are_seen(other: TableStripSpec) -> None:
-    plain = SWEEP._replace(melds=(SET._replace(laid_by=(1, 1, 1)), RUN))
+    plain = changed(SWEEP, melds=(SET._replace(laid_by=(1, 1, 1)), RUN))
     assert draw(plain) == draw(SWEEP), "what its owner has laid needs no mark"
     assert draw(other) != draw(SWEEP)
 
@@ -104,7 +112,7 @@ def test_whose_a_card_is_is_read_in_a_meld_that_is_pushed_together(by: int) -> N
     seats = *range(1, 8), 7, 7, 7, 7, 7
     whole = tuple(LONG._replace(seat=seat, laid_by=(seat,) * 10) for seat in seats)
     marked = (*whole[:-1], whole[-1]._replace(laid_by=laid_by))
-    assert draw(SWEEP._replace(melds=marked)) != draw(SWEEP._replace(melds=whole))
+    assert draw(changed(SWEEP, melds=marked)) != draw(changed(SWEEP, melds=whole))
     found = meld_lines(marked, 976, 46)
     before, last = found.laid[-2:]
     assert before.steps[2] - before.steps[1] < 10, "the others are pushed together"
@@ -119,22 +127,22 @@ def test_a_row_by_sevens_is_read_on_a_phone_and_stays_on_its_panel(count: int) -
     assert (found.abreast - 1) * found.step + found.cut.width <= 866
     assert found.cut.rank * PHONE / 1000 >= LEGIBLE
     row = tuple(number % 52 for number in range(count))
-    image = opened(SWEEP._replace(row=row, reach=frozenset(range(count)), melds=()))
+    image = opened(changed(SWEEP, row=row, reach=frozenset(range(count)), melds=()))
     assert image.width == 1000
     assert image.height <= 1300
 
 
 @each("melds", [(), (SET,), (SET, RUN), (SET, SET, SET)])
 def test_few_melds_stand_beside_the_piles_in_one_low_line(melds: tuple[MeldSpec, ...]) -> None:
-    assert opened(STRIP._replace(melds=melds)).size == (1000, 154)
+    assert opened(changed(STRIP, melds=melds)).size == (1000, 154)
 
 
 @each(
     ("spec", "highest"),
     [
-        (STRIP._replace(melds=MANY), 540),
-        (STRIP._replace(melds=(LONG._replace(cards=LONG.cards[:6]),) * 18), 640),
-        (DUMMY._replace(row=cards("6H JD 9C KH") * 9, melds=MANY[:5]), 500),
+        (changed(STRIP, melds=MANY), 540),
+        (changed(STRIP, melds=(LONG._replace(cards=LONG.cards[:6]),) * 18), 640),
+        (changed(DUMMY, row=cards("6H JD 9C KH") * 9, melds=MANY[:5]), 500),
     ],
     ids=["contract for five", "two packs laid out", "a long row"],
 )
@@ -204,12 +212,12 @@ def test_people_who_see_poorly_get_larger_cards_and_rather_a_line_more(
     usual, large = (meld_lines(melds, 740, 60, large=one) for one in (False, True))
     assert large.cut.strip > usual.cut.strip
     assert large.lines >= usual.lines
-    for spec in (STRIP._replace(melds=melds), DUMMY._replace(melds=melds)):
-        image = opened(spec._replace(style=CardStyle.LARGE))
+    for spec in (changed(STRIP, melds=melds), changed(DUMMY, melds=melds)):
+        image = opened(changed(spec, style=CardStyle.LARGE))
         assert opened(spec).height < image.height <= 800
 
 
 def test_a_row_is_larger_for_people_who_see_poorly() -> None:
     row = cards("6H JD 9C KH 2D 10S 7S QD")
-    usual = DUMMY._replace(row=row, melds=())
-    assert opened(usual._replace(style=CardStyle.LARGE)).height > opened(usual).height
+    usual = changed(DUMMY, row=row, melds=())
+    assert opened(changed(usual, style=CardStyle.LARGE)).height > opened(usual).height

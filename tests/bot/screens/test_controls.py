@@ -14,8 +14,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from bot.actions import ACTIONS
-from bot.blocks.click import ME, SERVER, Click, PresetPlace, read_click
-from bot.blocks.control import At, Control, TargetId
+from bot.blocks.control import ME, SERVER, At, Click, Control, PresetPlace, TargetId, read_click
 from bot.clicks.context import ClickContext, PresetContext, TableContext
 from bot.screens.controls import CONTROLS, find, place_of
 

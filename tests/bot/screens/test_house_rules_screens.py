@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import PresetPlace, read_click, read_preset_place
-from bot.blocks.control import TargetId
+from bot.blocks.control import PresetPlace, TargetId, read_click, read_preset_place
 from bot.blocks.screen import MENU_LINES, Button, Form, Menu, Screen
 from bot.discordpy.components import as_message, as_modal
 from bot.screens.rules_editor import (

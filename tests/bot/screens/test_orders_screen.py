@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import product
 
-from bot.blocks.click import read_click
+from bot.blocks.control import read_click
 from bot.blocks.screen import Button, Menu, Screen
 from bot.discordpy.components import as_message
 from bot.screens.may_i_orders import orders_picked, orders_screen

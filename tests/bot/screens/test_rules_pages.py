@@ -6,8 +6,7 @@ from itertools import product
 
 import pytest
 
-from bot.blocks.click import ME, read_click
-from bot.blocks.control import TargetId
+from bot.blocks.control import ME, TargetId, read_click
 from bot.blocks.screen import Button, Menu, Picture, Screen
 from bot.discordpy.components import as_message
 from bot.render.specs import StripSpec

@@ -43,9 +43,9 @@ async def strip(seat: int | None = 1, **position: Any) -> Picture:
 async def test_the_upcard_the_stock_and_the_melds_are_shown_by_their_numbers() -> None:
     shown = await strip()
     assert isinstance(shown.spec, TableStripSpec)
-    assert shown.spec.upcard == parse("KD")
-    assert shown.spec.stock_count == 2
-    assert [(meld.seat, len(meld.cards)) for meld in shown.spec.melds] == [(1, 3), (3, 4)]
+    assert shown.spec.table.upcard == parse("KD")
+    assert shown.spec.table.stock_count == 2
+    assert [(meld.seat, len(meld.cards)) for meld in shown.spec.table.melds] == [(1, 3), (3, 4)]
     assert "Upcard: K♦" in shown.alt.replace("\ufe0e", "")
     assert "1. Ann: 8♠ 8♥ 8♦" in shown.alt.replace("\ufe0e", "")
     assert "2. Chi: 5♣ 6♣ 7♣ 8♣" in shown.alt.replace("\ufe0e", "")
@@ -55,10 +55,10 @@ async def test_dummy_has_its_row_with_the_head_card() -> None:
     shown = table_strip(await seen(1, DUMMY), Text())
     assert shown is not None
     assert isinstance(shown.spec, TableStripSpec)
-    assert shown.spec.has_row
-    assert shown.spec.upcard is None
-    assert shown.spec.row == (parse("3S"), parse("KD"))
-    assert shown.spec.head == 0
+    assert shown.spec.table.has_row
+    assert shown.spec.table.upcard is None
+    assert shown.spec.table.row == (parse("3S"), parse("KD"))
+    assert shown.spec.table.head == 0
     assert "3♠ is the head card" in shown.alt.replace("\ufe0e", "")
 
 

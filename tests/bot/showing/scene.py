@@ -12,7 +12,7 @@ import discord
 import pytest
 from discord.http import MultipartParameters
 
-from bot.discordpy.body import Body
+from bot.discordpy.components import Body
 from bot.discordpy.request_limits import RequestLimiter
 from bot.people.preferences import Preferences
 from bot.setting_values import GRANTED

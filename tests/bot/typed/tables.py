@@ -7,7 +7,7 @@ from typing import Any
 from bot.typed.meaning import move_meant
 from bot.typed.parser import read_line
 from bot.typed.writer import as_meant
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move, Rearrange

@@ -8,7 +8,7 @@ import pytest
 from bot.text import LANGUAGES
 from bot.typed.autocomplete import MOST, Completion, UnfinishedLine, complete
 from bot.workers.thinker import Thinker
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.games.registry import REGISTRY
 from engine.moves import Discard
 from engine.observation import Observation

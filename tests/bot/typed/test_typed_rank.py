@@ -5,7 +5,7 @@ import pytest
 from bot.typed.autocomplete import ranked_moves
 from bot.typed.table_line import lies_as
 from bot.typed.writer import move_as_line
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import HIDDEN
 from engine.games.registry import REGISTRY
 from engine.moves import Discard, MakeContract

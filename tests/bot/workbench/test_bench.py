@@ -1,6 +1,6 @@
 """What a workbench says of the rules, and that what is chosen on it fits into a click (FACTS)."""
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from bot.screens.bench_panel import read_picks, write_picks
 from bot.workbench.bench import Bench, Picks, bench_of, open_places, reader
 from bot.workbench.draft import Draft, Read, changes

@@ -20,14 +20,13 @@ from bot.text import Text
 from bot.workbench.bench import Picks, bench_of, reader
 from bot.workbench.draft import Draft
 from bot.workbench.drafts import draft_at, keep_draft
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import Card, bare
 from engine.computer.plain.lay import placements
 from engine.live.table import Table
 from engine.moves import Rearrange
-from engine.observation import Observation
+from engine.observation import Observation, masked
 from engine.state import State
-from engine.view import masked
 from tests.screens.script import ANN, Script
 
 GIVEN = 10

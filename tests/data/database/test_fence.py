@@ -124,7 +124,7 @@ async def test_of_a_moment_nothing_is_stored_if_it_came_too_late(first: Owner, u
     second = await Owner.at(url)
     told = await asyncio.gather(
         *(first.store.append(name, 2, STEP) for name in names),
-        first.store.show_at(names[0], 7),
+        first.store.keep(names[0], "message_id", 7),
         return_exceptions=True,
     )
     assert all(isinstance(one, StorageTrouble) for one in told[:3]), told

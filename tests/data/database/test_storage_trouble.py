@@ -236,14 +236,14 @@ async def test_our_own_mistakes_are_no_trouble(url: str) -> None:
 
 async def test_what_a_message_shows_is_remembered_when_the_trouble_is_over(file: Path) -> None:
     async with opened(file) as (_, store):
-        await store.show_at(TABLE, 1)
+        await store.keep(TABLE, "message_id", 1)
         with locked(file):
-            await store.show_at(TABLE, 2)
-            await store.call_at(TABLE, 3)
+            await store.keep(TABLE, "message_id", 2)
+            await store.keep(TABLE, "call_id", 3)
             with pytest.raises(StorageTrouble):
                 await store.catch_up()
         await until_it_works(store, 2)
-        await store.call_at(TABLE, 4)
+        await store.keep(TABLE, "call_id", 4)
         await store.catch_up()
         page = await store.load(TABLE)
     assert page is not None
@@ -281,7 +281,7 @@ async def test_nobody_who_shows_a_message_waits_for_a_slow_disk(
     monkeypatch.setattr("data.database.database._TURN", None)
     async with opened(file) as (database, store):
         async with database.write(patient=True):
-            await asyncio.wait_for(store.show_at(TABLE, 2), LIMIT)
+            await asyncio.wait_for(store.keep(TABLE, "message_id", 2), LIMIT)
         await store.catch_up()
         page = await store.load(TABLE)
     assert page is not None

@@ -88,8 +88,8 @@ async def test_who_is_refused_harms_nobody_else(store: Store) -> None:
         store.append(NAMES[3], 2, step(2)),  # stored already
         store.append(NAMES[4], 4, step(4)),  # too early
         store.append("nobody", 1, step(1)),
-        store.show_at(NAMES[5], 7),
-        store.show_at("nobody", 7),
+        store.keep(NAMES[5], "message_id", 7),
+        store.keep("nobody", "message_id", 7),
         store.append(NAMES[5], 3, step(3)),
         store.create(header(NAMES[6]), OPENING),
         store.append(NAMES[7], 3, close, closes=True),

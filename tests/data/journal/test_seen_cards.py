@@ -10,8 +10,7 @@ from data.database.database import open_database
 from data.database.schema import seen
 from data.journal.boards import Boards
 from data.privacy import Privacy
-from data.retention.departures import Departures
-from data.retention.removal import Removal
+from data.retention.removal import Departures, Removal
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.table.absence import be_back

@@ -50,9 +50,9 @@ async def test_notes_that_come_while_another_writes_are_stored_together(
     commits, told = Commits(database), []
     async with database.write(patient=True):
         notes = [
-            asyncio.create_task(note(name, number))
+            asyncio.create_task(store.keep(name, field, number))
             for number, name in enumerate(NAMES)
-            for note in (store.show_at, store.call_at)
+            for field in ("message_id", "call_id")
         ]
         await asyncio.sleep(0)
         move = asyncio.create_task(store.append(NAMES[0], 2, STEP))
@@ -75,7 +75,7 @@ async def test_of_several_notes_about_a_table_the_last_stays(
         wanted = range(1000 * behind, 1000 * behind + 20)
         notes = []
         for message_id in wanted:
-            notes.append(asyncio.create_task(store.show_at(NAMES[1], message_id)))
+            notes.append(asyncio.create_task(store.keep(NAMES[1], "message_id", message_id)))
             for _ in range(behind):
                 await asyncio.sleep(0)
         await asyncio.gather(*notes)
@@ -87,9 +87,9 @@ async def test_one_that_is_of_no_table_does_not_keep_the_others(
     database: Database, store: Store
 ) -> None:
     told = await asyncio.gather(
-        store.show_at(NAMES[0], 1),
-        store.show_at("other", 2),
-        store.call_at(NAMES[1], 3),
+        store.keep(NAMES[0], "message_id", 1),
+        store.keep("other", "message_id", 2),
+        store.keep(NAMES[1], "call_id", 3),
         return_exceptions=True,
     )
     assert [type(one) for one in told] == [type(None), UnknownTable, type(None)]
@@ -106,8 +106,8 @@ async def test_what_is_tried_out_is_kept_until_its_turn_is_over(
     database: Database, store: Store
 ) -> None:
     first, second, third = NAMES[:3]
-    await asyncio.gather(*(store.keep_draft(name, "[1]") for name in (first, second, third)))
-    await store.keep_draft(first, "[2]")
+    await asyncio.gather(*(store.keep(name, "draft", "[1]") for name in (first, second, third)))
+    await store.keep(first, "draft", "[2]")
     assert await draft_of(store, first) == "[2]"
     assert await draft_of(Store(database), first) == "[2]", "another process has it, too"
     await store.append(first, 2, STEP)
@@ -126,8 +126,8 @@ async def test_what_could_not_be_stored_in_its_turn_is_not_stored_after_it(
 
     with monkeypatch.context() as broken:
         broken.setattr(Database, "together", full)
-        await store.keep_draft(NAMES[0], "[1]")
-        await store.keep_draft(NAMES[1], "[1]")
+        await store.keep(NAMES[0], "draft", "[1]")
+        await store.keep(NAMES[1], "draft", "[1]")
     await store.append(NAMES[0], 2, STEP, drops_draft=True)
     await store.catch_up()
     assert [await draft_of(store, name) for name in NAMES[:2]] == [None, "[1]"]

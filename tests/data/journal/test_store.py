@@ -88,7 +88,7 @@ async def test_an_unknown_table_takes_no_step(database: Database, store: Store) 
     with pytest.raises(UnknownTable, match="k7q2"):
         await store.append("k7q2", 1, STEP)
     with pytest.raises(UnknownTable, match="k7q2"):
-        await store.show_at("k7q2", 5)
+        await store.keep("k7q2", "message_id", 5)
     assert await _counted(database, journal) == 0
 
 
@@ -150,13 +150,13 @@ KEPT = [column.name for column in results.c if column.name not in LATER]
 async def test_an_end_is_owed_to_the_channel_until_it_stands_there(store: Store) -> None:
     for key, message_id in {"open": 7, "ended": 8, "nowhere": None, "deleted": TAKEN_DOWN}.items():
         await store.create(header(key), OPENING)
-        await store.show_at(key, message_id)
+        await store.keep(key, "message_id", message_id)
         if key != "open":
             await store.append(key, 2, (Closed(CloseReason.IDLE),), closes=True)
     assert await store.unshown_ends() == ["ended"]
     assert await store.unshown_ends(header().guild_id) == ["ended"]
     assert await store.unshown_ends(header().guild_id + 1) == []
-    await store.end_shown("ended")
+    await store.keep("ended", "end_unshown", False)
     assert await store.unshown_ends() == []
 
 
@@ -208,7 +208,7 @@ async def test_the_message_that_shows_a_table_is_remembered(store: Store) -> Non
     await store.create(header("one"), OPENING)
     await store.create(header("two"), OPENING)
     for message_id in (1430000000000000001, 1430000000000000002, None):
-        await store.show_at("one", message_id)
+        await store.keep("one", "message_id", message_id)
         one, two = await store.load("one"), await store.load("two")
         assert one is not None
         assert two is not None
@@ -217,14 +217,14 @@ async def test_the_message_that_shows_a_table_is_remembered(store: Store) -> Non
 
 async def test_the_message_that_calls_a_player_is_remembered_beside_it(store: Store) -> None:
     await store.create(header("one"), OPENING)
-    await store.show_at("one", 1430000000000000001)
+    await store.keep("one", "message_id", 1430000000000000001)
     for call_id in (1430000000000000002, None):
-        await store.call_at("one", call_id)
+        await store.keep("one", "call_id", call_id)
         one = await store.load("one")
         assert one is not None
         assert (one.message_id, one.call_id) == (1430000000000000001, call_id)
     with pytest.raises(UnknownTable):
-        await store.call_at("other", 5)
+        await store.keep("other", "call_id", 5)
 
 
 async def test_the_seal_is_kept_beside_the_seed(database: Database, store: Store) -> None:

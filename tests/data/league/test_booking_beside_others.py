@@ -10,7 +10,7 @@ from sqlalchemy import update
 from data.choices.settings import SettingsStore
 from data.database.schema import games, ladder, results, seasons
 from data.league.booking import Booking
-from data.league.standings import MONTHLY
+from data.league.standings import MONTHLY, CorrectionKind
 from data.rebuild_league import rebuild
 from engine.table.events import Closed
 from engine.table.record import VersionTaken
@@ -108,7 +108,7 @@ async def _nothing() -> None:
 async def test_a_game_that_is_made_void_in_between(evening: Evening, between: Any) -> None:
     first = await evening.ranked(1, 2)
     await evening.ranked(2, 1)
-    between(lambda: evening.corrections.void(HERE, first, 9, "by mistake"))
+    between(lambda: evening.corrections.correct(HERE, first, 9, "by mistake", CorrectionKind.VOID))
     verdict = await end(evening, "last", 1, 2)
     assert verdict == await evening.store.verdict("last")
     await as_rebuilt(evening)

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import event
 
 from data.database.schema import corrections, games, ladder, reckonings, results
-from data.league.corrections import Corrections
+from data.league.recalculation import Corrections
 from data.league.standings import (
     LONGEST_REASON,
     AlreadyCorrected,
@@ -51,7 +51,9 @@ async def test_a_void_game_was_never_played(evening: Evening) -> None:
     """All that is left of it are its own rows; the ladders are those of a server without it."""
     tables = await _some_games(evening)
     gone = tables[7]
-    await evening.corrections.void(HERE, gone, MANAGER, "two people, one screen")
+    await evening.corrections.correct(
+        HERE, gone, MANAGER, "two people, one screen", CorrectionKind.VOID
+    )
     kept = await evening.all_of(results)
     assert {(row["mu"], row["sigma"]) for row in kept if row["table_id"] == gone} == {(None, None)}
     void = [row["table_id"] for row in await evening.all_of(games) if row["void"]]
@@ -86,10 +88,10 @@ async def test_restoring_gives_the_very_numbers_back(evening: Evening) -> None:
     tables = await _some_games(evening)
     before = await evening.whole()
     for table_id in (tables[0], tables[9], tables[-1]):
-        await evening.corrections.void(HERE, table_id, MANAGER, "")
+        await evening.corrections.correct(HERE, table_id, MANAGER, "", CorrectionKind.VOID)
         assert await evening.whole() != before
     for table_id in (tables[9], tables[0], tables[-1]):
-        await evening.corrections.restore(HERE, table_id, MANAGER, "")
+        await evening.corrections.correct(HERE, table_id, MANAGER, "", CorrectionKind.RESTORE)
     assert await evening.whole() == before
 
 
@@ -98,7 +100,7 @@ async def test_games_after_a_void_one_count_as_if_they_had_been_booked_without_i
     evening: Evening,
 ) -> None:
     tables = await _some_games(evening)
-    await evening.corrections.void(HERE, tables[3], MANAGER, "")
+    await evening.corrections.correct(HERE, tables[3], MANAGER, "", CorrectionKind.VOID)
     await evening.ranked(2, 1, 3)
     live = await evening.whole()
     await rebuild(evening.database)
@@ -108,7 +110,7 @@ async def test_games_after_a_void_one_count_as_if_they_had_been_booked_without_i
 @pytest.mark.one_database
 async def test_the_only_game_can_be_void(evening: Evening) -> None:
     table_id = await evening.ranked(1, 2)
-    await evening.corrections.void(HERE, table_id, MANAGER, "")
+    await evening.corrections.correct(HERE, table_id, MANAGER, "", CorrectionKind.VOID)
     assert await evening.board("contract", measure=Measure.GAMES) == ()
     assert await evening.all_of(ladder) == []
     [game] = (await evening.league.history(HERE)).games
@@ -118,9 +120,13 @@ async def test_the_only_game_can_be_void(evening: Evening) -> None:
 
 async def test_every_correction_is_logged(evening: Evening) -> None:
     table_id = await evening.ranked(1, 2)
-    first = await evening.corrections.void(HERE, table_id, MANAGER, " they \n agreed ")
+    first = await evening.corrections.correct(
+        HERE, table_id, MANAGER, " they \n agreed ", CorrectionKind.VOID
+    )
     evening.now += 5
-    second = await evening.corrections.restore(HERE, table_id, 98, "x" * (LONGEST_REASON + 1))
+    second = await evening.corrections.correct(
+        HERE, table_id, 98, "x" * (LONGEST_REASON + 1), CorrectionKind.RESTORE
+    )
     assert await evening.corrections.of(HERE) == (second, first)
     assert await evening.corrections.of(HERE, limit=1) == (second,)
     assert await evening.corrections.of(THERE) == ()
@@ -137,20 +143,23 @@ async def test_every_correction_is_logged(evening: Evening) -> None:
 async def test_what_cannot_be_corrected_changes_nothing(evening: Evening) -> None:
     table_id = await evening.ranked(1, 2)
     with pytest.raises(AlreadyCorrected):
-        await evening.corrections.restore(HERE, table_id, MANAGER, "")
+        await evening.corrections.correct(HERE, table_id, MANAGER, "", CorrectionKind.RESTORE)
     for guild_id, wrong in ((HERE, "none"), (THERE, table_id)):
         with pytest.raises(NotInLeague):
-            await evening.corrections.void(guild_id, wrong, MANAGER, "")
-    await evening.corrections.void(HERE, table_id, MANAGER, "")
+            await evening.corrections.correct(guild_id, wrong, MANAGER, "", CorrectionKind.VOID)
+    await evening.corrections.correct(HERE, table_id, MANAGER, "", CorrectionKind.VOID)
     with pytest.raises(AlreadyCorrected):
-        await evening.corrections.void(HERE, table_id, MANAGER, "")
+        await evening.corrections.correct(HERE, table_id, MANAGER, "", CorrectionKind.VOID)
     assert len(await evening.all_of(corrections)) == 1
 
 
 async def test_corrections_and_games_at_once_end_in_the_same_numbers(evening: Evening) -> None:
     tables = await _some_games(evening, 16)
     gone = asyncio.gather(
-        *(evening.corrections.void(HERE, tables[at], MANAGER, "") for at in (2, 9, 15))
+        *(
+            evening.corrections.correct(HERE, tables[at], MANAGER, "", CorrectionKind.VOID)
+            for at in (2, 9, 15)
+        )
     )
     for _ in range(4):
         await evening.played(*in_order(1, 2, 3))
@@ -187,7 +196,7 @@ async def test_a_correction_lets_others_write_between_its_parts(evening: Evening
     engine = evening.database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", wrote)
     event.listen(engine, "commit", lambda _: rows.append(0))
-    await evening.corrections.void(HERE, tables[0], MANAGER, "")
+    await evening.corrections.correct(HERE, tables[0], MANAGER, "", CorrectionKind.VOID)
     event.remove(engine, "before_cursor_execute", wrote)
     assert sum(rows) > 120
     assert max(rows) <= 100
@@ -202,7 +211,7 @@ async def test_a_correction_that_was_cut_off_is_finished_by_the_next_process(
         raise RuntimeError("the lights went out")
 
     with _at(evening, "INSERT INTO ladder", die), pytest.raises(RuntimeError):
-        await evening.corrections.void(HERE, tables[0], MANAGER, "")
+        await evening.corrections.correct(HERE, tables[0], MANAGER, "", CorrectionKind.VOID)
     assert [one.table_id for one in await evening.corrections.of(HERE)] == [tables[0]]
     await evening.ranked(2, 1, 3)
     await Corrections(evening.database).finish()
@@ -216,7 +225,7 @@ async def test_a_correction_that_was_cut_off_is_finished_by_the_next_process(
 async def test_a_bot_that_stops_leaves_the_reckoning_to_the_next(evening: Evening) -> None:
     tables = await _some_games(evening)
     await evening.corrections.stop()
-    await evening.corrections.void(HERE, tables[0], MANAGER, "")
+    await evening.corrections.correct(HERE, tables[0], MANAGER, "", CorrectionKind.VOID)
     assert [one.table_id for one in await evening.corrections.of(HERE)] == [tables[0]]
     assert len(await evening.all_of(reckonings)) == 1
     await Corrections(evening.database).finish()
@@ -236,10 +245,10 @@ async def test_a_correction_after_one_that_was_cut_off_brings_both_to_an_end(
         raise RuntimeError("the lights went out")
 
     with _at(evening, "UPDATE results", die), pytest.raises(RuntimeError):
-        await evening.corrections.void(HERE, tables[0], MANAGER, "")
+        await evening.corrections.correct(HERE, tables[0], MANAGER, "", CorrectionKind.VOID)
     kinds = {row["table_id"]: row["game"] for row in await evening.all_of(games)}
     other = next(one for one in tables if kinds[one] != kinds[tables[0]])
-    await evening.corrections.void(HERE, other, MANAGER, "")
+    await evening.corrections.correct(HERE, other, MANAGER, "", CorrectionKind.VOID)
     live = await evening.whole()
     await rebuild(evening.database)
     assert await evening.whole() == live
@@ -258,7 +267,9 @@ async def test_who_is_forgotten_during_a_correction_stays_forgotten(evening: Eve
         await forgotten
 
     with _at(evening, "UPDATE results", lambda _: begun.set()):
-        await asyncio.gather(evening.corrections.void(HERE, tables[0], MANAGER, ""), forget())
+        await asyncio.gather(
+            evening.corrections.correct(HERE, tables[0], MANAGER, "", CorrectionKind.VOID), forget()
+        )
     assert 6 not in {row["player"] for row in await evening.all_of(ladder)}
     live = await evening.whole()
     await rebuild(evening.database)

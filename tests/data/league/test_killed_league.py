@@ -28,10 +28,11 @@ async def main():
         table = await evening.ranked(*users)
         print(table, flush=True)
         if evening.games % 2:
-            await evening.corrections.void(HERE, table, 9, "told so")
+            await evening.corrections.correct(HERE, table, 9, "told so", CorrectionKind.VOID)
             print(table, "void", flush=True)
         if evening.games % 4 == 1:
-            await evening.corrections.restore(HERE, table, 9, "told otherwise")
+            back = CorrectionKind.RESTORE
+            await evening.corrections.correct(HERE, table, 9, "told otherwise", back)
             print(table, "restored", flush=True)
         if evening.games % 5 == 0:
             await evening.seasons.open(HERE)

@@ -16,6 +16,7 @@ from data.league.standings import (
     LONGEST_EVENING,
     MOST_PLACES,
     PAUSE,
+    CorrectionKind,
     LeaderboardKind,
     LeaderboardPage,
     LeaderboardRow,
@@ -208,7 +209,7 @@ async def test_an_evening_goes_back_to_the_last_long_pause(evening: Evening) -> 
     await evening.ranked(None, 2, game="basic")
     await evening.ranked(9, 1, guild_id=THERE)
     await evening.played(*in_order(1, 3, unrated=Unrated.CASUAL))
-    await evening.corrections.void(HERE, void, 9, "x")
+    await evening.corrections.correct(HERE, void, 9, "x", CorrectionKind.VOID)
     page = await evening.league.leaderboard(HERE, None, **tonight)
     assert page.evening == (began, evening.now)
     assert [(row.user_id, row.rank, row.games, row.wins) for row in page.rows] == [
@@ -283,8 +284,8 @@ async def test_each_style_of_computers_is_a_player_of_its_own(evening: Evening) 
     assert [seat.style for seat in played.games[0].seats] == list(styles)
     before = await evening.whole()
     table_id = played.games[0].table_id
-    await evening.corrections.void(HERE, table_id, 7, "x")
-    await evening.corrections.restore(HERE, table_id, 7, "x")
+    await evening.corrections.correct(HERE, table_id, 7, "x", CorrectionKind.VOID)
+    await evening.corrections.correct(HERE, table_id, 7, "x", CorrectionKind.RESTORE)
     await evening.corrections.finish()
     assert await evening.whole() == before
 

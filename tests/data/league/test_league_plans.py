@@ -11,8 +11,8 @@ from sqlalchemy import event
 from bench.crowd import SERVER, played
 from bench.league import questions
 from data.database.database import Database, open_database
-from data.league.corrections import Corrections
 from data.league.queries import League
+from data.league.recalculation import Corrections
 from data.league.seasons import Seasons
 from data.league.standings import Measure
 

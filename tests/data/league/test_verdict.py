@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from data.league.standings import CorrectionKind
 from engine.table.record import Change, HeadToHead, Unrated, Verdict
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import OPENING, header
@@ -65,7 +66,7 @@ async def test_why_a_game_did_nothing(evening: Evening) -> None:
 async def test_a_game_that_was_taken_out_is_passed_over(evening: Evening) -> None:
     first = await evening.ranked(1, 2)
     second = await evening.ranked(2, 1)
-    await evening.corrections.void(HERE, first, 9, "why not")
+    await evening.corrections.correct(HERE, first, 9, "why not", CorrectionKind.VOID)
     told = await evening.store.verdict(second)
     assert told is not None
     assert [change.before for change in told.changes] == [1000, 1000]
@@ -86,7 +87,7 @@ async def test_who_has_met_whom_counts_every_game_that_both_have_played_to_the_e
     gone = in_order(1, 2, 3, unrated=Unrated.HANDED_OVER)
     await evening.played(gone[1], gone[2], replace(gone[0], left=True))
     void = await evening.ranked(1, 2)
-    await evening.corrections.void(HERE, void, 9, "x")
+    await evening.corrections.correct(HERE, void, 9, "x", CorrectionKind.VOID)
     ended = in_order(1, 2)
     opened = header("evening", game="basic", guild_id=HERE, options={})
     await evening.store.create(opened, OPENING)

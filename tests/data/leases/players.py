@@ -5,8 +5,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from time import monotonic
 
-from bot.blocks.click import Click, read_click
-from bot.blocks.control import At
+from bot.blocks.control import At, Click, read_click
 from bot.screens.controls import place_of
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer, Asked

@@ -19,8 +19,9 @@ from data.choices.presets import Presets
 from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
 from data.database.trouble import StorageTrouble
-from data.league.corrections import Corrections
+from data.league.recalculation import Corrections
 from data.league.seasons import Seasons
+from data.league.standings import CorrectionKind
 from data.leases.advisory_locks import LockSession
 from data.pubsub import Topic
 from engine.live.timing import QuietHours
@@ -179,5 +180,5 @@ async def test_what_is_read_each_time_needs_no_notifications(processes: list[Pro
     assert [one.name for one in await Seasons(there).of(HERE)] == ["Spring"]
     table_id = await Evening(here).ranked(ANN, 8, guild_id=HERE)
     assert await Corrections(there).of(HERE) == ()
-    await Corrections(here).void(HERE, table_id, ANN, "by mistake")
+    await Corrections(here).correct(HERE, table_id, ANN, "by mistake", CorrectionKind.VOID)
     assert [one.reason for one in await Corrections(there).of(HERE)] == ["by mistake"]

@@ -14,8 +14,7 @@ from data.database.database import Database
 from data.leases.advisory_locks import LockSession
 from data.privacy import Privacy
 from data.pubsub import CHANNEL, Notification, Subscriber, Topic, publish, subscriber_of
-from data.retention.departures import Departures
-from data.retention.removal import Removal
+from data.retention.removal import Departures, Removal
 from tests.data.evenings import Evening
 from tests.processes import LIMIT
 

@@ -9,13 +9,13 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.start.app import Upcard
 from bot.start.wiring import Wiring
 from tests.data.pubsub.test_people_of_two_processes import until
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID
+from tests.pointed import pointed_at
 
 MAKING = {("PUT", "commands"), ("POST", "emojis")}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from data.choices.settings import SettingsStore
-from data.retention.departures import Departures
+from data.retention.removal import Departures
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.samples import OPENING, header
@@ -48,7 +48,7 @@ async def test_servers_are_known_by_what_they_have_set_or_shown(
 ) -> None:
     await SettingsStore(evening.database).keep_server(THERE, {"language": "vi"})
     await evening.store.create(header("shown", guild_id=HERE), OPENING)
-    await evening.store.show_at("shown", 7)
+    await evening.store.keep("shown", "message_id", 7)
     assert (await departures.compare(())).gone == (HERE, THERE)
 
 

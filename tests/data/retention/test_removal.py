@@ -25,11 +25,11 @@ from data.faults import Faults, StoredFault
 from data.journal.boards import Boards, StoredBoard
 from data.journal.daily import Daily
 from data.journal.ledgers import LedgerKey, LedgerStore
+from data.league.standings import CorrectionKind
 from data.privacy import Privacy
 from data.rebuild_league import rebuild
 from data.retention import removal
-from data.retention.departures import Departures
-from data.retention.removal import BY_SERVER, OF_GAMES, OF_TABLES, Removal
+from data.retention.removal import BY_SERVER, OF_GAMES, OF_TABLES, Departures, Removal
 from engine.table.events import HostChanged, Sat
 from engine.table.record import BoardPlay, HowSeen, IndexRow, Outage
 from engine.table.roster import Sitter
@@ -45,7 +45,7 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     """A server of which there is a row in every table that has rows of servers."""
     first = await evening.ranked(ANN, BEN, guild_id=guild_id)
     await evening.ranked(BEN, None, guild_id=guild_id)
-    await evening.corrections.void(guild_id, first, ANN, "a test")
+    await evening.corrections.correct(guild_id, first, ANN, "a test", CorrectionKind.VOID)
     await Presets(evening.database).save(guild_id, "basic", "Quick", {})
     await FormingStore(evening.database).keep(guild_id, ANN, {})
     await SettingsStore(evening.database).keep_server(guild_id, {"barred": [DAO]})

@@ -8,6 +8,7 @@ from sqlalchemy import delete, insert, make_url, select, update
 
 from data.database.schema import games, journal, ladder, ledgers, people, players, snapshots
 from data.journal.ledgers import LedgerKey, LedgerStore
+from data.league.standings import CorrectionKind
 from data.rebuild_league import rebuild
 from data.retention.thinning import Thinning
 from engine.live.archive import Archive, NoSuchGame, NotKept
@@ -32,7 +33,7 @@ async def _an_old_evening(evening: Evening) -> list[str]:
         await club.played(ANN, BEN, game="dummy", options={"target": 1}),
     ]
     evening.now = club.now
-    await evening.corrections.void(HERE, found[1], CHI, "")
+    await evening.corrections.correct(HERE, found[1], CHI, "", CorrectionKind.VOID)
     return found
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.blocks.click import read_click
+from bot.blocks.control import read_click
 from engine.table.events import Closed, Sat
 from engine.table.record import Header, Standing, Unrated
 from engine.table.roster import CloseReason, Sitter

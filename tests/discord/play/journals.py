@@ -121,7 +121,7 @@ async def store_table(
             state = evolve(state, event)
     await store.put(header, [Entry(at, tuple(step)) for at, step in enumerate(steps, 1)])
     if message_id is not None:
-        await store.show_at(table_id, message_id)
+        await store.keep(table_id, "message_id", message_id)
 
 
 NAMES = ("Ann", "Ben", "Chi", "Dao")

@@ -10,7 +10,7 @@ import discord
 import simcord
 from simcord import ChannelHandle, MemberActor
 
-from bot.blocks.click import Click, read_click
+from bot.blocks.control import Click, read_click
 from bot.settings import Settings, load
 from bot.start.app import Upcard
 from bot.start.wiring import Wiring

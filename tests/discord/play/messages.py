@@ -7,7 +7,7 @@ import discord
 import simcord
 from simcord.components import walk_components
 
-from bot.blocks.click import read_click
+from bot.blocks.control import read_click
 
 Json = dict[str, Any]
 Message = simcord.ResponseMessage | discord.Message

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import SERVER, Click
-from bot.blocks.control import At
+from bot.blocks.control import SERVER, At, Click
 from bot.screens.controls import CONTROLS
 from data.choices.settings import SettingsStore
 from engine.table.roster import CloseReason, Status

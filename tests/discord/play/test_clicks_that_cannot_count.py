@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from data.database.trouble import StorageTrouble
 from engine.phase import Phase
 from tests.discord.play.journals import HANDS, TABLE, deal, store_table

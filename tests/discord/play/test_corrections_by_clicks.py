@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.blocks.click import SERVER, Click
+from bot.blocks.control import SERVER, Click
 from tests.discord.play.finished import games
 from tests.discord.play.kit import forged, live, open_room, text
 from tests.discord.play.rules_kit import manager

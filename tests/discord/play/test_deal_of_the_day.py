@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.blocks.click import Click, read_click
+from bot.blocks.control import Click, read_click
 from bot.workers import thinker_jobs
 from bot.workers.worker import WorkerLost
 from data.database.schema import seen

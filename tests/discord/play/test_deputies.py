@@ -1,6 +1,6 @@
 """Members whom the owner lets use /server under Integrations: Discord's permission decides."""
 
-from bot.blocks.click import SERVER, Click
+from bot.blocks.control import SERVER, Click
 from tests.discord.play.kit import Player, Room, forged, open_room
 from tests.discord.play.rules_kit import manager
 from tests.discord.play.test_table_channels import choose, stored

@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord.backend import serializers
 
-from bot.blocks.click import ME, Click
+from bot.blocks.control import ME, Click
 from bot.games.registry import PRACTISED
 from bot.text import Text
 from engine.games.registry import REGISTRY

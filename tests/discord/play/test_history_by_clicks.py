@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.screens.games_list import PAGE
+from data.league.standings import CorrectionKind
 from tests.discord.play.kit import Room, live, menus, open_room, text
 from tests.discord.play.past_games import finish
 from tests.discord.play.shelf import Shelf
@@ -76,7 +77,7 @@ async def test_ux_history_tells_places_and_points_and_a_line_of_the_menu_opens_t
             assert f"{result.places[seat]}. {name} ({result.totals[seat]})" in first
         assert first.endswith("· not rated"), "these are house rules"
         corrections = room.bot.services.corrections
-        await corrections.void(room.guild.id, f"{1:010}", ann.id, "a test")
+        await corrections.correct(room.guild.id, f"{1:010}", ann.id, "a test", CorrectionKind.VOID)
         await ann.slash("history")
         [first, *_] = [line for line in ann.text().splitlines() if line.startswith("1. ")]
         assert first.endswith("· 🚫 void")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import ME, Click
+from bot.blocks.control import ME, Click
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.first_steps import read_play_with

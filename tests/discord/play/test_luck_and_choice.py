@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import Click
-from bot.blocks.control import Cost
+from bot.blocks.control import Click, Cost
 from bot.workers import thinker_jobs
 from bot.workers.worker import WorkerLost
 from data.database.schema import ledgers

@@ -5,7 +5,7 @@ import re
 import pytest
 from sqlalchemy import delete, update
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from data.database.schema import journal, tables
 from engine.table.roster import Status
 from tests.discord.play.kit import Player, Room, alt_texts, forged, open_room

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.blocks.click import ME, Click
+from bot.blocks.control import ME, Click
 from bot.games.registry import PRACTISED
 from bot.text import Text
 from engine.games.registry import REGISTRY

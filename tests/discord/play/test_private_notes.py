@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from tests.discord.play.kit import open_room, text, whispers
 from tests.discord.play.messages import live
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from engine.table.roster import Status
 from engine.table.terms import NORMAL, Terms
 from tests.discord.play.insisting import opens

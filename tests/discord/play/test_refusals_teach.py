@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from engine.cards import HIDDEN, parse
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Player, Room, forged, open_room

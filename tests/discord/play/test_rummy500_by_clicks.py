@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from engine.cards import names, parse
 from engine.phase import Phase
 from engine.result import Ending

@@ -4,7 +4,7 @@ import re
 
 import discord
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from data.journal.boards import Boards
 from engine.cards import Card
 from engine.events import Dealt

@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from bot.blocks.click import SERVER, Click
+from bot.blocks.control import SERVER, Click
 from tests.discord.play.finished import control, file_of, games
 from tests.discord.play.kit import Room, forged, live, open_room, options, text
 from tests.discord.play.rules_kit import fill, manager

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from bot.people.known_people import Reader
 from bot.people.preferences import PingStyle
 from engine.events import Event

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import Click, read_click
+from bot.blocks.control import Click, read_click
 from engine.table.roster import Status
 from tests.discord.play.kit import Player, Room, components, forged, live, open_room, text
 from tests.discord.play.rules_kit import change

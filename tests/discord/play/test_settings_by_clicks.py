@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import Click, read_click
-from bot.blocks.control import At
+from bot.blocks.control import At, Click, read_click
 from bot.people.preferences import MayIHabit, PingStyle, Preferences, Sort
 from bot.render.specs import CardStyle, HandSpec, Spec
 from bot.screens import controls

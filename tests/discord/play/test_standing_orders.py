@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.cards import parse

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.blocks.click import ME, Click
+from bot.blocks.control import ME, Click
 from engine.table.record import Unrated
 from tests.discord.play.finished import control, finish, games, standings
 from tests.discord.play.kit import Room, alt_texts, forged, open_room, options, text

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from bot.text import Text
 from tests.discord.play.kit import Player, Room, forged, open_room, whispers
 

@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord import ChannelHandle
 
-from bot.blocks.click import SERVER, Click
+from bot.blocks.control import SERVER, Click
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from tests.discord.play.finished import games

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import SERVER, Click
+from bot.blocks.control import SERVER, Click
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.games.registry import REGISTRY

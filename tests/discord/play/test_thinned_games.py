@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import update
 
-from bot.blocks.click import Click
+from bot.blocks.control import Click
 from bot.text import LANGUAGES, Text
 from data.database.schema import journal, tables
 from tests.discord.play.kit import Room, forged, menus, open_room, text

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import read_click
+from bot.blocks.control import read_click
 from engine.cards import names, parse
 from engine.phase import Phase
 from tests.discord.play.counted import Counted

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.click import Click, read_click
+from bot.blocks.control import Click, read_click
 from bot.workbench import draft, drafts
 from bot.workers.worker import WorkerLost
 from data.database.trouble import StorageTrouble

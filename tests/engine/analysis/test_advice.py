@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.analysis.reasons import advise
 from engine.cards import JOKER, parse, without
 from engine.colour_melds import ColourMelds
@@ -39,13 +39,12 @@ from engine.moves import (
     TakeRow,
 )
 from engine.notation.position import read_position
-from engine.observation import Observation
+from engine.observation import Observation, facts_of, masked
 from engine.phase import Phase
 from engine.play import advance, decide, is_legal, may_act, offers, start
 from engine.shuffle import open_deal
 from engine.state import State, with_hand
 from engine.steps.counted_draws import Draws
-from engine.view import facts_of, masked
 from tests.engine.games.dummy.dummy_tables import dummy
 from tests.engine.random_play import apply, shuffled, tables
 from tests.engine.tables import Json, position

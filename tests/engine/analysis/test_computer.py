@@ -6,20 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import HIDDEN, JOKER, cards, names, parse
 from engine.game import Game
 from engine.games.contract.rules import RULEBOOKS, ContractOptions, contract_rummy
 from engine.games.registry import REGISTRY
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.notation.position import read_position
-from engine.observation import Observation
+from engine.observation import Observation, masked
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, start
 from engine.result import Ending
 from engine.shuffle import open_deal, order
 from engine.state import State
-from engine.view import masked
 from tests.each import each
 from tests.engine.random_play import Match, apply, shuffled, tables
 from tests.engine.tables import Json, position

@@ -6,19 +6,17 @@ from random import Random
 
 import pytest
 
-from engine.analysis.ideas import choose
-from engine.analysis.players import think
+from engine.analysis.players import choose, think
 from engine.cards import HIDDEN
 from engine.computer.strength import Strength
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.observation import BLANK, Notes, Observation, noted
+from engine.observation import BLANK, Notes, Observation, masked, noted
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
 from engine.shuffle import new_stock, open_deal
 from engine.state import State
-from engine.view import masked
 
 ASKED = {Strength.EASY: 4, Strength.MEDIUM: 4, Strength.STRONG: 2}
 """How many questions of a deal are asked of each strength: strong takes its time."""

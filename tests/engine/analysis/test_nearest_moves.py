@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.analysis.ideas import choose
 from engine.analysis.nearest import nearest
+from engine.analysis.players import choose
 from engine.cards import cards, parse
 from engine.games.registry import REGISTRY
 from engine.moves import (

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.analysis import players, reasons
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.analysis.reasons import advise, explained
 from engine.cards import HIDDEN, bare, parse, without
 from engine.computer.plain.advice import Advice, Why

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.analysis.ideas import ideas_of
 from engine.analysis.nearest import nearest
-from engine.analysis.players import plain, think
+from engine.analysis.players import ideas_of, plain, think
 from engine.analysis.reasons import advise
 from engine.cards import JOKER, Card, cards, name, wild_as
 from engine.colour_melds import HIGHEST
@@ -19,11 +18,10 @@ from engine.computer.strength import Strength
 from engine.evolve import evolve
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Swap
 from engine.notation.position import read_position
-from engine.observation import BLANK, Observation, noted
+from engine.observation import BLANK, Observation, masked, noted
 from engine.phase import Phase
 from engine.play import advance, choices, decide, offers
 from engine.state import State
-from engine.view import masked
 from tests.each import each
 from tests.engine.tables import Json, position
 

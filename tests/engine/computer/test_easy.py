@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.analysis.ideas import choose, ideas_of
-from engine.analysis.players import plain, player, think
+from engine.analysis.players import choose, ideas_of, plain, player, think
 from engine.cards import parse
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.suggestions import cards_laid
@@ -28,12 +27,11 @@ from engine.moves import (
     TakeRow,
 )
 from engine.notation.position import read_position
-from engine.observation import BLANK, Observation
+from engine.observation import BLANK, Observation, masked
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, start
 from engine.shuffle import open_deal
-from engine.view import masked
 from tests.each import each
 from tests.engine.analysis.positions.position import asked, faults, lines
 from tests.engine.random_play import tables

@@ -16,8 +16,7 @@ from engine.computer.plain.remarks import (
 from engine.games.registry import REGISTRY, game
 from engine.moves import Draw, Rearrange
 from engine.notation.position import read_position
-from engine.observation import Notes, Observation
-from engine.view import masked
+from engine.observation import Notes, Observation, masked
 from tests.each import each
 from tests.engine.tables import position
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import Card
 from engine.events import Event
 from engine.live.table import Table
@@ -22,6 +22,7 @@ from engine.table.record import (
     Entry,
     Header,
     IndexRow,
+    Noted,
     OpenTable,
     Outage,
     Snapshot,
@@ -162,21 +163,12 @@ class Ledger:
             if key in self.unshown and guild_id in (None, page.header.guild_id)
         ]
 
-    async def end_shown(self, table_id: str) -> None:
+    async def keep(self, table_id: str, field: Noted, value: int | bool | str | None) -> None:
         await self._write()
-        self.unshown.discard(table_id)
-
-    async def show_at(self, table_id: str, message_id: int | None) -> None:
-        await self._write()
-        self.pages[table_id] = replace(self.pages[table_id], message_id=message_id)
-
-    async def call_at(self, table_id: str, message_id: int | None) -> None:
-        await self._write()
-        self.pages[table_id] = replace(self.pages[table_id], call_id=message_id)
-
-    async def keep_draft(self, table_id: str, draft: str) -> None:
-        await self._write()
-        self.pages[table_id] = replace(self.pages[table_id], draft=draft)
+        if field == "end_unshown":
+            self.unshown.discard(table_id)
+        else:
+            self.pages[table_id] = replace(self.pages[table_id], **{field: value})
 
     async def beat(self) -> None:
         self.beaten = self._time()

@@ -7,8 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.analysis.ideas import choose
-from engine.analysis.players import pilot
+from engine.analysis.players import choose, pilot
 from engine.computer.strength import Strength
 from engine.errors import Stale
 from engine.live.computers import Computers

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.computer.strength import Strength
 from engine.live.computers import Computers, pause_before
 from engine.moves import Move

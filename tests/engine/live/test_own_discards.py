@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.computer.strength import Strength
 from engine.events import Passed
 from engine.live.computers import Computers

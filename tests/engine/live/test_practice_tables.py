@@ -3,7 +3,7 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.computer.strength import Strength
 from engine.events import Dealt
 from engine.live.computers import Computers

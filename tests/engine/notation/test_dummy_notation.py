@@ -8,8 +8,8 @@ from engine.cards import parse
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
+from engine.observation import masked
 from engine.options import WrongOption, read_options
-from engine.view import masked
 from tests.each import each
 from tests.engine.games.dummy.dummy_tables import Json, after, dummy
 

@@ -15,11 +15,10 @@ from engine.notation.move import read_move
 from engine.notation.position import read_position
 from engine.notation.protocol import Session
 from engine.notation.reading import NotationError
-from engine.observation import BLANK, Observation, noted
+from engine.observation import BLANK, Observation, masked, noted
 from engine.phase import Phase
 from engine.play import decide, may_act, start
 from engine.shuffle import new_stock, open_deal
-from engine.view import masked
 from tests.each import each
 
 NAMES = ("Ann", "Ben", "Chi", "Dao")

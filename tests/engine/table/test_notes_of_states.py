@@ -8,7 +8,7 @@ from engine.events import Event
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY
 from engine.moves import LayDown, LayOff, MakeContract, Swap, Take
-from engine.observation import BLANK, Notes, Observation, noted
+from engine.observation import BLANK, Notes, Observation, masked, noted
 from engine.phase import Phase
 from engine.table import play
 from engine.table.ending import ending
@@ -16,7 +16,6 @@ from engine.table.play import take_back
 from engine.table.record import Entry
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
-from engine.view import masked
 from tests.each import each
 from tests.engine.simple_player import next_move
 from tests.engine.table.table_states import (

@@ -47,10 +47,9 @@ from engine.notation.compare import differences
 from engine.notation.move import read_move
 from engine.notation.position import Position, read_position
 from engine.notation.replay import write_result
-from engine.observation import BLANK, Notes, Observation, noted
+from engine.observation import BLANK, Notes, Observation, masked, noted
 from engine.play import decide, may_act
 from engine.state import State
-from engine.view import masked
 
 Json = Mapping[str, Any]
 

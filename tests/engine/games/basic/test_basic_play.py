@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import names
 from engine.events import Discarded, Drew, Took, TurnStarted
 from engine.evolve import evolve

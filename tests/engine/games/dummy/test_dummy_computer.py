@@ -1,6 +1,6 @@
 """The computer at Dummy: whole games at every number of seats, and what it does with the row."""
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import parse
 from engine.computer.plain.suggestions import suggestions
 from engine.evolve import evolve

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.events import Event
 from engine.game import Game
 from engine.games.gin.rules import knock_limit

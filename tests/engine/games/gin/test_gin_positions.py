@@ -9,8 +9,7 @@ from engine.cards import HIDDEN, cards
 from engine.computer.strength import Strength
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
-from engine.observation import Observation
-from engine.view import masked
+from engine.observation import Observation, masked
 from tests.each import each
 from tests.engine.tables import after
 

@@ -16,12 +16,12 @@ from engine.games.indian.scoring import IndianOwn, Rejoins
 from engine.games.registry import REGISTRY, game
 from engine.moves import Declare, Discard, Draw, Drop
 from engine.notation.position import Position, read_position
+from engine.observation import facts_of, masked
 from engine.options import WrongOption, read_options
 from engine.phase import Phase
 from engine.play import advance, may_act, offers, start
 from engine.shuffle import open_deal
 from engine.state import State
-from engine.view import facts_of, masked
 from tests.each import each
 
 SEED = bytes(32)

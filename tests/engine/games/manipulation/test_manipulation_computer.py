@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.analysis.reasons import advise
 from engine.computer.plain import lay
 from engine.computer.plain.advice import Why

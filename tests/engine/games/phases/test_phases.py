@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.analysis.ideas import choose
+from engine.analysis.players import choose
 from engine.cards import JOKER, bare
 from engine.colour_melds import ColourMelds
 from engine.events import Dealt

@@ -3,8 +3,7 @@
 from random import Random
 from typing import Any
 
-from engine.analysis.ideas import ideas_of
-from engine.analysis.players import think
+from engine.analysis.players import ideas_of, think
 from engine.analysis.reasons import reason_for
 from engine.cards import JOKER
 from engine.colour_melds import ColourMelds

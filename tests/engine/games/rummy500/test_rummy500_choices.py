@@ -26,11 +26,10 @@ from engine.melds import laid as owned
 from engine.melds import read
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
 from engine.notation.position import read_position
-from engine.observation import Observation
+from engine.observation import Observation, facts_of
 from engine.options import read_options
 from engine.play import advance, offers
 from engine.state import State
-from engine.view import facts_of
 from tests.each import each
 
 STRENGTHS = (Strength.MEDIUM, Strength.STRONG)

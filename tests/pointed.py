@@ -1,0 +1,20 @@
+"""discord.py that finds Discord elsewhere, for the length of a test."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.discordpy.connection import point_at
+
+
+@contextmanager
+def pointed_at(api_url: str, gateway_url: str) -> Iterator[None]:
+    """As `point_at`, for the length of a `with`: afterwards both are what they were before."""
+    before = (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
+    try:
+        point_at(api_url, gateway_url)
+        yield
+    finally:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
