@@ -39,7 +39,6 @@ from engine.live.table_view import TableView
 from engine.moves import Discard
 from engine.table.events import Autopiloted, CameBack, TimedOut, TookCardsBack, WentAway
 from engine.table.evolve import TURN_BEGINS
-from engine.table.play import taken_back
 
 _ENDS = (Discarded, Swapped, Rearranged)
 """What a player does after which no card is new to them."""
