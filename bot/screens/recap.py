@@ -196,7 +196,7 @@ def log_lines(
     by: Autopiloted | None = None
     first, step = bisect_left(table_view.log, begin, key=_VERSION), 0
     log = table_view.log[first:]
-    undone = taken_back([event for _, event in log])
+    undone = {event.version for _, event in log if isinstance(event, TookCardsBack)}
     for at, (version, event) in enumerate(log, first):
         kind = type(event)
         if kind is TookCardsBack or (version in undone and hasattr(event, "player")):
