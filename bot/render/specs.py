@@ -33,8 +33,8 @@ class CardStyle(StrEnum):
 class SlotSpec(NamedTuple):
     """A meld that is asked for, under what it is called, with the cards that would be in it.
 
-    Those at the places ``missing`` are not there yet: such a place of a run shows its number. What
-    is not ``is_asked`` holds cards that go into no such meld.
+    Those at the places ``missing`` are not there yet: such a place of a run shows its number. A
+    slot without ``is_asked`` holds cards that go into no such meld.
     """
 
     name: str

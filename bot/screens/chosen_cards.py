@@ -48,7 +48,7 @@ def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str
 def _sentences(
     table_view: TableView, controls: HandControls, chosen: Sequence[Card], say: Text
 ) -> Iterator[str]:
-    """What can be said of the cards, the most telling first."""
+    """Sentences about the cards, the most telling first."""
     game, count = table_view.game, len(chosen)
     every = (move for moves in controls.meant.values() for move in moves)
     fits = [move for move in every if len(cards_of(move)) == count == _used(move, chosen)]
@@ -81,7 +81,7 @@ def _takers(table_view: TableView, fits: Sequence[Move], chosen: Sequence[Card])
 
 
 def _later(table_view: TableView, what: str, say: Text) -> str:
-    """The same of what can't be laid now, and when it can."""
+    """The sentence about cards that can't be laid now, and when they can."""
     first, draws = table_view.game.features.first_meld, table_view.seen.phase is Phase.DRAW
     when = "draw" if draws else "turn"
     if first is not None and table_view.seat not in table_view.down:

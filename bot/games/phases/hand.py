@@ -99,7 +99,7 @@ class PhaseHand(ShownHand):
     def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
         """The cards, and above them the slots with those that are chosen, all if none is.
 
-        What is chosen and goes into no slot has a place of its own.
+        Chosen cards that go into no slot are shown apart.
         """
         shown = super().picture(table_view, marks, say)
         if self.number is None or not isinstance(shown.spec, HandSpec):

@@ -153,7 +153,7 @@ chosen-line = { $cards }: { $what }
 chosen-set = a set of { $count }.
 chosen-run = a run of { $count }.
 chosen-fits = fits meld { $melds }.
-# What can be laid, but not now.
+# The cards can be laid, but not now.
 chosen-later-draw = { $what } Draw first.
 chosen-later-contract = { $what } Your contract comes first.
 chosen-later-birth = { $what } Be born first.
