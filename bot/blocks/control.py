@@ -1,4 +1,4 @@
-"""A control and its click. A control is a button, a menu or a window of ours, declared once beside
+"""A control and its click. A control is a button, a menu or a window of ours, declared once with
 the screen that shows it.
 
 ``bot/screens/controls.py`` finds those of all screens. The modules of ``bot/actions/`` say what
