@@ -14,6 +14,7 @@ from bot.actions import (
     server_clicks,
     settings_clicks,
     table_clicks,
+    turn_clicks,
     welcome_clicks,
     workbench_clicks,
 )
@@ -42,7 +43,7 @@ ACTIONS: Actions = (
     *settings_clicks.ACTIONS,
     *table_clicks.TABLE_ACTIONS,
     *table_clicks.PERSONAL_ACTIONS,
-    *hand_clicks.TURN_ACTIONS,
+    *turn_clicks.ACTIONS,
     *welcome_clicks.ACTIONS,
     *workbench_clicks.ACTIONS,
 )

@@ -6,8 +6,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.actions.hand_clicks import make_move
 from bot.actions.practice_clicks import decision, told_move, with_cards
+from bot.actions.turn_clicks import make_move
 from bot.blocks.control import read_number
 from bot.blocks.screen import MENU_LINES
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
@@ -34,16 +34,15 @@ from bot.screens.bench_panel import (
     mark_of,
     read_picks,
 )
-from bot.screens.panel_controls import DRAW, PASS
 from bot.text import Text
 from bot.typed.table_line import lies_as
 from bot.typed.writer import rearranged
 from bot.workbench.bench import Bench, Picks, bench_of, open_places, reader
 from bot.workbench.draft import GROUPS, Draft, Place, changes, is_moved
-from bot.workbench.drafts import draft_at, keep_draft, rearranges, store_draft
+from bot.workbench.drafts import draft_at, keep_draft, store_draft
 from bot.workers.worker import WorkerLost
 from engine.cards import Card
-from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
+from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation
 from engine.steps.rearrange import Table
 
@@ -236,30 +235,6 @@ async def _knock(context: TableContext, work: _Work) -> None:
     await make_move(context, KnockOnTable(table), work.picks.held)
 
 
-def _ending(move: Draw | Pass) -> TableAction:
-    """Make the move. If it would end the turn and drop a draft, ask first."""
-
-    async def act(context: TableContext) -> None:
-        draft = _dropped_by(context, move)
-        if draft is None or not context.on_private_message:
-            await make_move(context, move)
-            return
-        picks = read_picks(context.click.rest, draft) or Picks()
-        await repaint_panel(context, context.table, picks, button=BENCH_LEAVE)
-
-    return act
-
-
-def _dropped_by(context: TableContext, move: Move) -> Draft | None:
-    """The draft that this person would lose because the move ends their turn."""
-    table, user = context.table, context.user_id
-    mine, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
-    if mine is None or draft is None or not draft.is_touched or not mine.may(move):
-        return None
-    ends = table.is_fresh(context.click.version) and not rearranges(mine.after(move))
-    return draft if ends else None
-
-
 async def _leave(context: TableContext, work: _Work) -> None:
     """End the turn without the draft."""
     await make_move(context, Draw() if work.bench.draw else Pass())
@@ -334,8 +309,6 @@ ACTIONS: TableActions = (
     (BENCH_LAY, _played),
     (BENCH_ADD, _on_bench(lambda context, work: _add(context, work, context.click.number))),
     (BENCH_WAY, _on_bench(_way)),
-    (DRAW, _ending(Draw())),
-    (PASS, _ending(Pass())),
     (BENCH_LEAVE, _on_bench(_leave)),
     (BENCH_BACK, _on_bench(lambda context, work: _choose(context, work, work.picks))),
     (BENCH_DONE, _on_bench(_done)),

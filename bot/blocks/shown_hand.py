@@ -17,6 +17,7 @@ from engine.effort import AT_ONCE
 from engine.game import Game
 from engine.hands import arrange
 from engine.live.table_view import TableView
+from engine.melds import read
 
 
 class HandOrder(NamedTuple):
@@ -147,6 +148,11 @@ class ShownHand:
     def lines(self, say: Text) -> list[str]:
         """What stands below the cards for whoever reads words, a line each."""
         return []
+
+    def chosen_in_words(self, game: Game, chosen: Sequence[Card], say: Text) -> str:
+        """What kind of meld the chosen cards are, or an empty text if they are none."""
+        found = read(chosen, game.melds)
+        return "" if found is None else say(f"chosen-{found.kind}", count=len(chosen))
 
     def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
         """In which order cards are offered to be thrown."""

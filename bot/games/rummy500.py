@@ -256,13 +256,14 @@ def _lays(move: TakeRow, table_view: TableView, who: Callable[[int], str], say: 
     if not move.laid:
         return say("move-sweep-free", count=count, cards=say.card(move.start))
     cards = say.cards(move.laid)
-    added = signed(points_laid(table_view.game, seen.melds, move))
+    added, start = signed(points_laid(table_view.game, seen.melds, move)), say.card(move.start)
     if move.lay_off is None:
-        return say("move-sweep", count=count, cards=cards, added=added)
+        return say("move-sweep", count=count, start=start, cards=cards, added=added)
     meld = seen.melds[move.lay_off.meld]
     assert meld.owner is not None, "nothing is laid off on melds of nobody"
     name, short = who(meld.owner), _in_short(meld, say)
-    return say("move-sweep-on", count=count, cards=cards, name=name, meld=short, added=added)
+    words = {"cards": cards, "name": name, "meld": short, "added": added}
+    return say("move-sweep-on", count=count, start=start, **words)
 
 
 def _brought(

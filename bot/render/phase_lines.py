@@ -170,7 +170,7 @@ def lay_slots(
 def _slot(picture: Image.Image, slot: SlotSpec, cut: Cut) -> None:
     width, height = picture.size
     lay_panel(picture, (0, 0, width, height), 14)
-    x, done = 2 * _PADDING, not slot.missing
+    x, done = 2 * _PADDING, slot.is_asked and not slot.missing
     if done:
         stamp(picture, tick(_MARK), (x, (_NAME - _MARK) // 2 + 3))
         x += _MARK + _PADDING

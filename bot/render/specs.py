@@ -33,12 +33,14 @@ class CardStyle(StrEnum):
 class SlotSpec(NamedTuple):
     """A meld that is asked for, under what it is called, with the cards that would be in it.
 
-    Those at the places ``missing`` are not there yet: such a place of a run shows its number.
+    Those at the places ``missing`` are not there yet: such a place of a run shows its number. What
+    is not ``is_asked`` holds cards that go into no such meld.
     """
 
     name: str
     cards: tuple[Card, ...]
     missing: frozenset[int] = frozenset()
+    is_asked: bool = True
 
 
 class HandSpec(NamedTuple):

@@ -1,16 +1,18 @@
 """The line under the chosen cards: what they are, or what is missing and the nearest move."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from bot.screens.panel_controls import HandControls, letters, name_of_move
 from bot.text import Text
 from engine.cards import Card, bare, is_joker, rank, suit
 from engine.computer.plain.suggestions import cards_of
-from engine.game import Game
 from engine.live.table_view import TableView
 from engine.melds import read
-from engine.moves import Discard, LayDown, LayOff, Move
+from engine.moves import Discard, LayDown, LayOff, MakeContract, Move, TakeRow
+from engine.phase import Phase
+from engine.steps.laying import FITTING
 
 MOST = 90
 """Letters of the line."""
@@ -18,74 +20,116 @@ _MISSING = 2
 """Cards that are named of those that would make a meld."""
 
 
+def by_use(moves: Iterable[Move], chosen: Sequence[Card]) -> list[Move]:
+    """The same moves; first those that use most of the chosen cards, else in their order."""
+    return sorted(moves, key=lambda move: -_used(move, chosen))
+
+
+def _used(move: Move, chosen: Sequence[Card]) -> int:
+    return (Counter(chosen) & Counter(map(bare, cards_of(move)))).total()
+
+
 def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str | None:
-    """One sentence about the chosen cards, or None if none is chosen or nothing can be done.
+    """One sentence about the chosen cards, or None if none is chosen or nothing is asked.
 
     It says what they are. If they fit nothing, it says what is missing and the nearest move.
     """
     hand = table_view.hand
     chosen = [hand[at] for at in controls.selection if at < len(hand)]
-    if not chosen or not (controls.legal or controls.suggested):
+    if not chosen or not controls.acts:
         return None
-    fits = [move for moves in controls.meant.values() for move in moves if _is_of(move, chosen)]
     cards, plain = say.rich.cards(chosen), say.cards(chosen)
-    found = [_what_they_are(table_view.game, fits, chosen, say)] if fits else None
-    for what in found or _what_is_missing(table_view, controls, chosen, say):
+    for what in _sentences(table_view, controls, chosen, say):
         if letters(say("chosen-line", cards=plain, what=what)) <= MOST:
             return "-# " + say("chosen-line", cards=cards, what=what)
     return None
 
 
-def _is_of(move: Move, chosen: Sequence[Card]) -> bool:
-    return Counter(map(bare, cards_of(move))) == Counter(chosen)
+def _sentences(
+    table_view: TableView, controls: HandControls, chosen: Sequence[Card], say: Text
+) -> Iterator[str]:
+    """What can be said of the cards, the most telling first."""
+    game, count = table_view.game, len(chosen)
+    every = (move for moves in controls.meant.values() for move in moves)
+    fits = [move for move in every if len(cards_of(move)) == count == _used(move, chosen)]
+    kinds = set(map(type, fits))
+    if LayDown not in kinds and (melds := _takers(table_view, fits, chosen)):
+        what = say("chosen-fits", melds=say.joined(map(str, melds)))
+        yield what if LayOff in kinds else _later(table_view, what, say)
+    elif kinds - {Discard, LayDown}:
+        yield say("chosen-whole")
+    elif count > 1 and LayDown not in kinds:
+        yield from _what_is_missing(table_view, controls, chosen, say)
+    elif count > 1:
+        yield controls.own.chosen_in_words(game, chosen, say)
+    else:
+        laying = (LayDown, MakeContract, TakeRow)
+        uses = [move for move in controls.suggested if isinstance(move, laying)]
+        near = [move for move in uses if _used(move, chosen)]
+        yield from _with_near(near, say("chosen-goes"), table_view, say) if near else ()
+        if Discard in kinds:
+            yield say("chosen-discard")
 
 
-def _what_they_are(game: Game, fits: Sequence[Move], chosen: Sequence[Card], say: Text) -> str:
-    if any(isinstance(move, LayDown) for move in fits):
-        return _meld_in_words(game, chosen, say)
-    if on := sorted({move.meld + 1 for move in fits if isinstance(move, LayOff)}):
-        return say("chosen-fits", melds=say.joined(map(str, on)))
-    alone = all(isinstance(move, Discard) for move in fits)
-    return say("chosen-discard" if alone else "chosen-whole")
+def _takers(table_view: TableView, fits: Sequence[Move], chosen: Sequence[Card]) -> list[int]:
+    """The numbers of the melds that take the cards, now or later."""
+    melds = {move.meld + 1 for move in fits if isinstance(move, LayOff)}
+    if not melds and len(chosen) == 1 and table_view.seen.melds:
+        fitting = FITTING.of(table_view.seen.melds, table_view.game.melds)
+        melds = {move.meld + 1 for move in fitting.get(chosen[0], ())}
+    return sorted(melds)
 
 
-def _meld_in_words(game: Game, chosen: Sequence[Card], say: Text) -> str:
-    """What kind of meld the cards are, or an empty text if they are none."""
-    reading = read(chosen, game.melds)
-    if reading is None:
-        return ""
-    return say(f"chosen-{reading.kind}", count=len(chosen))
+def _later(table_view: TableView, what: str, say: Text) -> str:
+    """The same of what can't be laid now, and when it can."""
+    first, draws = table_view.game.features.first_meld, table_view.seen.phase is Phase.DRAW
+    when = "draw" if draws else "turn"
+    if first is not None and table_view.seat not in table_view.down:
+        when = first.value
+    return say(f"chosen-later-{when}", what=what)
+
+
+def _with_near(moves: Iterable[Move], why: str, table_view: TableView, say: Text) -> Iterator[str]:
+    """The sentence and the first of the moves, if it has a name that is short."""
+    name = next((name_of_move(move, table_view, say) for move in moves), None)
+    if name is not None:
+        yield say("chosen-near", why=why, move=name)
 
 
 def _what_is_missing(
     table_view: TableView, controls: HandControls, chosen: Sequence[Card], say: Text
 ) -> Iterator[str]:
     """What to say of cards that fit nothing, the most telling first."""
-    why = _meld_in_words(table_view.game, chosen, say)
+    why = controls.own.chosen_in_words(table_view.game, chosen, say)
     if not why and (missing := _missing(table_view, chosen)):
         names = say("chosen-or", first=say.card(missing[0]), other=say.card(missing[-1]))
         why = say("chosen-missing", cards=names if len(missing) > 1 else say.card(missing[0]))
-    why = why or say("chosen-apart" if len(chosen) > 1 else "chosen-alone")
-    wanted = set(chosen)
-    near = sorted(controls.suggested, key=lambda move: -len(wanted & {*map(bare, cards_of(move))}))
-    if near and (name := name_of_move(near[0], table_view, say)) is not None:
-        yield say("chosen-near", why=why, move=name)
+    elif why and LayDown in table_view.game.moves:
+        why = _later(table_view, why, say)
+    why = why or say("chosen-apart")
+    yield from _with_near(by_use(controls.suggested, chosen), why, table_view, say)
     yield why
 
 
 def _missing(table_view: TableView, chosen: Sequence[Card]) -> list[Card]:
-    """Single cards that would make a meld of the chosen ones."""
-    game, naturals = table_view.game, [card for card in chosen if not is_joker(card)]
+    """Single cards that would make a meld of the chosen ones and have not been laid or buried."""
+    game, seen = table_view.game, table_view.seen
+    naturals = [card for card in chosen if not is_joker(card)]
     ranks, suits = {rank(card) for card in naturals}, {suit(card) for card in naturals}
-    if len(chosen) < 2 or (len(ranks) > 1 and len(suits) > 1):
+    if len(ranks) == 1:
+        near = range(rank(naturals[0]), 52, 13)
+    elif len(suits) == 1:
+        near = range(suit(naturals[0]) * 13, suit(naturals[0]) * 13 + 13)
+    else:
         return []
-    near = dict.fromkeys(game.pack(table_view.seen.seats))
+    every, gone = game.pack(seen.seats), [bare(card) for meld in seen.melds for card in meld.cards]
+    gone += () if game.features.row else seen.discard[:-1]
     fitting = (
         card
         for card in near
-        if not game.melds.is_wild(card)
-        and (rank(card) in ranks if len(ranks) == 1 else suit(card) in suits)
-        and card not in chosen
+        if card not in chosen
+        and not game.melds.is_wild(card)
         and read((*chosen, card), game.melds) is not None
+        and every.count(card) > gone.count(card)
     )
-    return [card for card, _ in zip(fitting, range(_MISSING), strict=False)]
+    return [*islice(fitting, _MISSING)]

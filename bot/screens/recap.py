@@ -39,7 +39,6 @@ from engine.live.table_view import TableView
 from engine.moves import Discard
 from engine.table.events import Autopiloted, CameBack, TimedOut, TookCardsBack, WentAway
 from engine.table.evolve import TURN_BEGINS
-from engine.table.play import taken_back
 
 _ENDS = (Discarded, Swapped, Rearranged)
 """What a player does after which no card is new to them."""
@@ -197,7 +196,7 @@ def log_lines(
     by: Autopiloted | None = None
     first, step = bisect_left(table_view.log, begin, key=_VERSION), 0
     log = table_view.log[first:]
-    undone = taken_back([event for _, event in log])
+    undone = {event.version for _, event in log if isinstance(event, TookCardsBack)}
     for at, (version, event) in enumerate(log, first):
         kind = type(event)
         if kind is TookCardsBack or (version in undone and hasattr(event, "player")):

@@ -60,7 +60,7 @@ def _drawing(table_view: TableView, legal: frozenset[type[Move]]) -> str:
 def _playing(table_view: TableView, seat: int, legal: frozenset[type[Move]], *, lays: bool) -> str:
     first_meld, down = table_view.game.features.first_meld, table_view.facts.get(Down)
     if table_view.facts.get(MustKnock):
-        return "hand-play-only-knock"
+        return "hand-play-only-knock" if len(table_view.hand) > 1 else "hand-play-last-card"
     if Knock in legal:
         return "hand-play-knock"
     if first_meld is FirstMeld.CONTRACT and down is not None and seat == down.now:

@@ -13,6 +13,7 @@ from bot.blocks.text_limit import within_limit
 from bot.games.registry import PRESENTERS
 from bot.people.known_people import Reader
 from bot.people.preferences import MayIHabit
+from bot.screens.chosen_cards import by_use
 from bot.screens.day_screens import day_over_screen, day_panel
 from bot.screens.hand_panel import hand_screen
 from bot.screens.notes import note_screen, watch_screen
@@ -142,7 +143,10 @@ def _with_moves(
     suggested = _suggested(table, mine)
     best = _by_button(suggested)
     if controls.selection:
-        best = {button: best[button] for button in _LAID_OUT_WHOLE if button in best}
+        chosen = mine.cards_at(controls.selection)
+        best = {
+            button: by_use(best[button], chosen) for button in _LAID_OUT_WHOLE if button in best
+        }
     meant |= best
     meant |= _of_cards(mine, controls.selection)
     # One press declares: the card that counts most is put aside.

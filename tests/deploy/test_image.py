@@ -68,8 +68,9 @@ def texts(name: str, stage: int) -> list[str]:
 def copied() -> Iterator[tuple[str, str]]:
     """What is copied from the checkout, and to where."""
     for text in texts("COPY", 0):
-        source, target = text.split()
-        yield source.replace("${LOCK}", "requirements/postgres.lock"), target
+        *sources, target = text.split()
+        for source in sources:
+            yield source.replace("${LOCK}", "requirements/postgres.lock"), target
 
 
 def is_sent(path: str) -> bool:

@@ -83,7 +83,7 @@ async def test_all_is_as_the_bot_assumes_and_nothing_is_left(
         ["ok", check] for check in CHECKS
     ]
     assert lines[len(CHECKS)].startswith("not tried")
-    assert "all 54 take 54 s by the limit" in out.decode()
+    assert "all 157 take 157 s by the limit" in out.decode()
     routes = lines[len(CHECKS) + 1 :]
     for route in ("PATCH /channels/#/messages/#", "PATCH /webhooks/#/messages/#"):
         assert f"{route}: 5 in 5.0 s, bucket abcd" in routes

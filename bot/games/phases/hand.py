@@ -1,5 +1,6 @@
 """The hand of Ten Phases: the phase that its player works on, and what they have of it."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -96,16 +97,29 @@ class PhaseHand(ShownHand):
         return sorted(positions, key=order)
 
     def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
-        """The cards, and above them the slots with those that are chosen, or else all that help."""
+        """The cards, and above them the slots with those that are chosen, all if none is.
+
+        What is chosen and goes into no slot has a place of its own.
+        """
         shown = super().picture(table_view, marks, say)
         if self.number is None or not isinstance(shown.spec, HandSpec):
             return shown
         chosen = [table_view.hand[at] for at in marks.chosen if at < len(table_view.hand)]
-        slots = self._slots(chosen, say)
-        if not any(len(slot.missing) < len(slot.cards) for slot in slots):
-            slots = self._slots(table_view.hand, say)
+        slots = self._slots(chosen or table_view.hand, say)
+        if spare := _spare(chosen, slots):
+            slots = (*slots, SlotSpec(say("slot-nowhere"), spare, is_asked=False))
         words = f"{shown.alt}. {_slots_in_words(slots, say.spoken)}"
         return Picture(shown.spec._replace(slots=slots), cut(words, ALT))
+
+    def chosen_in_words(self, game: Game, chosen: Sequence[Card], say: Text) -> str:
+        """How many cards these are short of the phase, or which of them go nowhere in it."""
+        if self.number is None:
+            return say("chosen-phase-laid")
+        slots = self._slots(chosen, say)
+        if spare := _spare(chosen, slots):
+            return say("chosen-phase-spare", number=self.number, cards=say.cards(spare))
+        missing = sum(len(slot.missing) for slot in slots)
+        return say("chosen-phase", number=self.number, count=missing)
 
     def _slots(self, cards: Sequence[Card], say: Text) -> tuple[SlotSpec, ...]:
         assert self.number is not None
@@ -115,6 +129,12 @@ class PhaseHand(ShownHand):
             both = zip(slots, best, strict=True)
             return tuple(SlotSpec(_slot_name(slot, slot.least, say), meld) for slot, meld in both)
         return tuple(_filled(slots, cards, own_melds(self.rules), say))
+
+
+def _spare(cards: Sequence[Card], slots: Sequence[SlotSpec]) -> tuple[Card, ...]:
+    """Those of the cards that are in no slot."""
+    used = (card for slot in slots for at, card in enumerate(slot.cards) if at not in slot.missing)
+    return tuple((Counter(cards) - Counter(map(bare, used))).elements())
 
 
 def own_melds(rules: Game) -> ColourMelds:

@@ -8,6 +8,7 @@ from bot.showing.hand_controls import hand_controls
 from bot.text import LANGUAGES, Text
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
+from engine.phase import Phase
 from tests.discord.play.journals import deal
 from tests.each import each
 from tests.screens.script import ANN, Script, positions
@@ -36,10 +37,10 @@ HAND = "5H 6H 7H 9H KH QS 2D"
     [
         ("", None),
         ("5H 6H 7H", "-# 5♥︎ 6♥︎ 7♥︎: a run of 3."),
-        ("6H 7H KH", "-# 6♥︎ 7♥︎ K♥︎: these don’t go together. You could: Meld 5♥︎ 6♥︎ 7♥︎"),
+        ("6H 7H KH", "-# 6♥︎ 7♥︎ K♥︎: no meld yet. You could: Meld 5♥︎ 6♥︎ 7♥︎"),
         ("5H 7H", "-# 5♥︎ 7♥︎: 6♥︎ is missing. You could: Meld 5♥︎ 6♥︎ 7♥︎"),
         ("6H 7H", "-# 6♥︎ 7♥︎: 5♥︎ or 8♥︎ is missing. You could: Meld 5♥︎ 6♥︎ 7♥︎"),
-        ("QS", "-# Q♠︎: nothing to lay, but you can discard it."),
+        ("QS", "-# Q♠︎: you can discard it."),
     ],
 )
 def test_it_says_what_the_cards_are_or_what_is_missing_and_what_lies_near(
@@ -52,12 +53,64 @@ def test_a_meld_is_told_as_one_before_it_may_be_laid() -> None:
     hands = HAND, "KS KD 4C 6S 8S 10D 2C", "KC 5D 7C 9S JH 3D 5C"
     table = Script("basic").begin(deal(hands, upcard="3C", stock="JC 9D 9C")).table()
     chosen = positions(table, 0, "5H 6H 7H")
-    assert chosen_line(table.view(ANN), controls(table, chosen), SAY) == "-# 5♥︎ 6♥︎ 7♥︎: a run of 3."
+    assert (
+        chosen_line(table.view(ANN), controls(table, chosen), SAY)
+        == "-# 5♥︎ 6♥︎ 7♥︎: a run of 3. Draw first."
+    )
 
 
 def test_it_names_the_meld_that_a_card_fits() -> None:
     laid = ("0 meld 5H 6H 7H",)
     assert told("5H 6H 7H 8H KH QS 2D", "8H", *laid) == "-# 8♥︎: fits meld 1."
+
+
+def test_a_card_of_what_could_be_laid_is_told_so() -> None:
+    goes = "-# 5♥︎: goes with others. You could: Meld 5♥︎ 6♥︎ 7♥︎"
+    assert told(HAND, "5H") == goes
+
+
+def test_a_card_that_has_been_laid_is_not_missing() -> None:
+    hand, laid = "5H 6H 7H 8S 8D QS 2D", "0 meld 5H 6H 7H"
+    assert told(hand, "8S 8D", laid) == "-# 8♠︎ 8♦︎: 8♥︎ or 8♣︎ is missing."
+    hand, laid = "6C 7C 8C 8S 8D QS 2D", "0 meld 6C 7C 8C"
+    assert told(hand, "8S 8D", laid) == "-# 8♠︎ 8♦︎: 8♥︎ is missing."
+
+
+def test_a_card_that_fits_before_the_draw_is_told_to_draw_first() -> None:
+    hands = "5H 6H 7H 9H KH QS 2D", "8H KD 4C 6S 8S 10D 2C", "KC 5D 7C 9S JH 3D 5C"
+    script = Script("basic").begin(deal(hands, upcard="3C", stock="JC 9D 9C"))
+    table = script.moves("0 draw", "0 meld 5H 6H 7H", "0 discard QS").table()
+    view, say = table.view(ANN + 1), Reader(ANN + 1, SAY, Preferences())
+    for chosen, line in (("8H", "-# 8♥︎: fits meld 1. Draw first."), ("KD", None)):
+        given = hand_controls(table, say, positions(table, 1, chosen))
+        assert chosen_line(view, given, SAY) == line
+
+
+def test_what_a_first_meld_is_wanted_for_is_told_so() -> None:
+    """Nobody is told that a card fits nothing, or can be laid, before they are down."""
+    wanted = {"contract": "Your contract comes first.", "dummy": "Be born first."}
+    for name, line in wanted.items():
+        say, heard = SAY.of(name), list[str]()
+        script = Script(name, seed=4, clock_chosen=False).begin()
+        while script.state is not None and script.state.result is None and not heard:
+            turn_no = script.state.turn_no
+            script.play_on(
+                lambda now, then=turn_no: (
+                    now.result is not None
+                    or (now.turn_no > then and now.phase is Phase.PLAY and bool(now.melds))
+                )
+            )
+            table, seat = script.table(), script.state.turn
+            view, reader = table.view(ANN + seat), Reader(ANN + seat, say, Preferences())
+            if seat in view.down:
+                continue
+            told_now = [
+                chosen_line(view, hand_controls(table, reader, (at,)), say) or ""
+                for at in range(len(view.hand))
+            ]
+            heard = [one for one in told_now if "fits meld" in one]
+            assert all(one.endswith(line) for one in heard)
+        assert heard
 
 
 @each("name", sorted(REGISTRY))

@@ -1,6 +1,6 @@
 """The buttons of tables and replays: those that somebody can press, always in the same order."""
 
-from bot.blocks.screen import Button, Screen
+from bot.blocks.screen import Button, Menu, Screen
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.replay_screen import HandStyle, ReplayPlace, replay_screen
@@ -133,3 +133,14 @@ def test_gin_10_2_a_last_discard_that_cannot_be_taken_is_not_offered_in_words() 
     assert not list(observation.offers(Take)), "no card of the hand makes gin with it"
     assert to_do(mine, [Take(), Pass()], lays=False) == "hand-last-discard"
     assert to_do(mine, [Pass()], lays=False) == "hand-last-discard-pass"
+
+
+def test_with_the_last_card_of_dummy_the_knock_alone_is_offered() -> None:
+    script = Script("dummy", seed=4, clock_chosen=False).begin()
+    script.play_on(lambda state: state.phase is Phase.PLAY and len(state.hands[state.turn]) == 1)
+    table, seat = script.table(), script.state.turn if script.state is not None else 0
+    reader = Reader(ANN + seat, SAY.of("dummy"), Preferences())
+    screen = panel_screen(table, reader, hand_controls(table, reader))
+    assert not any(isinstance(block, Menu) for block in screen.blocks), "there is nothing to choose"
+    assert rows(screen)[0] == ["do-knock0"]
+    assert "One card is left: knock with it." in str(screen.blocks[0])

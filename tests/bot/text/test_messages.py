@@ -65,16 +65,19 @@ def of_score_sheets() -> Iterator[str]:
         yield from (f"line-{dashed(what)}", *TEXT.ids(f"line-{dashed(what)}-count"))
 
 
+CHOSEN = ("chosen-set", "chosen-run", "chosen-later-draw", "chosen-later-turn")
+
+
 def put_together() -> Iterator[str]:
     """Ids that the code puts together, each written out."""
     yield from (f"refusal-{dashed(reason)}" for reason in Reason)
     yield from of_score_sheets()
     yield from (f"fine-{dashed(what)}" for what in FineItem)
-    yield from (f"{what}-{kind}" for what in ("chosen", "goal", "slot") for kind in MeldKind)
+    yield from (f"{what}-{kind}" for what in ("goal", "slot") for kind in MeldKind)
     yield from (f"event-deal-{dashed(ending)}" for ending in Ending)
     yield from (f"event-deal-{how}" for how in ("won", "undercut"))
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
-    yield from ("event-drew-hidden", "event-drew-penalty-hidden")
+    yield from ("event-drew-hidden", "event-drew-penalty-hidden", *CHOSEN)
     yours = ("host-changed", "invited", "nudged", "removed", "seat-opened", "substituted")
     yield from (f"event-{event}-you" for event in yours)
     yield from (*of_days(), *(f"measure-{one}" for one in Measure))
@@ -96,7 +99,7 @@ def put_together() -> Iterator[str]:
     yield from (f"orders-{rest}" for rest in Rest)
     yield from (f"button-{rest}" for rest in Rest if rest is not Rest.HABIT)
     for first_meld in FirstMeld:
-        yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
+        yield from (f"{what}-{first_meld}" for what in ("table-down", "hand-down", "chosen-later"))
     yield from (f"choose-{button.verb}" for button in (*LAYING, THROW, SUGGEST))
     yield from (f"advice-{why}" for why in Why)
     yield from (f"saw-{saw}" for saw in Saw)

@@ -60,9 +60,11 @@ async def test_rummy500_5_a_sweep_is_two_clicks_and_its_player_alone_sees_the_re
         assert "You can take from: 7♦." in alt_texts(ann.panel)[0]
         for seen in (room.shown(), ben.panel):
             assert not any("You can take" in words for words in alt_texts(seen))
-        assert _takes(ann) == {"4: 7♦ 7♠ 7♥ +21": "then 5 cards, −33, with K♦ 2♥ 8♥"}
+        assert _takes(ann) == {
+            "take 4 from 7♦: lay 7♦ 7♠ 7♥, +21": "then 5 cards, −33, with K♦ 2♥ 8♥"
+        }
         turn = Counted(ann)
-        await turn.choose_one("do-row", "4: 7♦ 7♠ 7♥ +21")
+        await turn.choose_one("do-row", "take 4 from 7♦: lay 7♦ 7♠ 7♥, +21")
         assert turn.clicks == 2
 
         told = await room.stored()
@@ -102,7 +104,7 @@ async def test_a_discard_that_fits_the_table_is_told_to_all(url: str) -> None:
         assert "7♠ fits Ben’s run." in plain(text(room.shown()))
         await room.people[1].press("My hand", room.shown())
         [take] = _takes(room.people[1]).items()
-        assert take[0] == "1: 7♠ on Ben’s 4♠ 5♠ 6♠ +7"
+        assert take[0] == "take 1 from 7♠: lay 7♠ on Ben’s 4♠ 5♠ 6♠, +7"
 
 
 async def test_rummy500_8_2_a_pass_says_what_the_deal_counts_and_ends_it(url: str) -> None:

@@ -407,7 +407,7 @@ def test_the_command_tells_each_deal_and_what_it_cannot_tell() -> None:
     refused = {**given, "moves": [given["moves"][0], *given["moves"]]}
     text = "\n".join(json.dumps(one) for one in (given, on, refused, {"position": {}}))
     done = typed("engine", "ledger", "--seat", "1", "--futures", "2", given=text)
-    assert (done.returncode, done.stderr) == (0, b"")
+    assert (done.returncode, done.stderr) == (0, "")
     told = [json.loads(line) for line in done.stdout.splitlines()]
     assert told[:-3] == ledger(given, 1, TWO)
     errors = [one["error"] for one in told[-3:]]

@@ -337,19 +337,27 @@ hand-phase-points = hand counts { $points }
 hand-phase-laid = phase { $number } laid
 hand-phase-short =
     { $count ->
-        [0] all cards for it are there
+        [0] ready to lay
         [one] 1 card short
        *[other] { $count } cards short
     }
 # A turn that the reader loses, in the order of those who play before them.
 hand-turn-lost = ⏭ your lost turn
 hand-sits-out = **A play-off without you.** Nothing is waited for from you. Playing: { $names }.
-chosen-colour = one colour, { $count } cards.
-chosen-colour_run = a run of { $count } in one colour.
+chosen-later-phase = { $what } Your phase comes first.
+chosen-phase =
+    { $count ->
+        [0] all cards for phase { $number } are there.
+        [one] 1 card short of phase { $number }.
+       *[other] { $count } cards short of phase { $number }.
+    }
+chosen-phase-laid = your phase is laid, so from now on you lay off.
+chosen-phase-spare = no place left in phase { $number } for { $cards }.
 slot-set = set of { $least }
 slot-run = run of { $least }
 slot-colour = { $least } of one colour
 slot-colour_run = run of { $least } in one colour
+slot-nowhere = go nowhere
 slot-filled = { $slot }: { $have }/{ $least }
 words-slot-empty = { $slot }.
 words-slot = { $slot } ({ $cards }).

@@ -288,9 +288,9 @@ fits-set = { $name }’s set
 # What this player has laid, what their hand would cost, and the points that this makes now.
 hand-laid-less-held = laid { $laid }, in hand { $held }: { $points } now
 # $count cards are taken, from $start on; $added are points, with their sign.
-move-sweep = { $count }: { $cards } { $added }
-move-sweep-on = { $count }: { $cards } on { $name }’s { $meld } { $added }
-move-sweep-free = { $count }: { $cards } to your hand
+move-sweep = take { $count } from { $start }: lay { $cards }, { $added }
+move-sweep-on = take { $count } from { $start }: lay { $cards } on { $name }’s { $meld }, { $added }
+move-sweep-free = take { $count }: { $cards } to your hand
 # What comes to the hand besides, and the risk: so many cards then, and what they count.
 move-sweep-rest = then { $count ->
         [one] 1 card

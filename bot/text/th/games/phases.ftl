@@ -325,17 +325,24 @@ hand-phase-points = ไพ่ในมือ { $points } แต้ม
 hand-phase-laid = ลงเฟส { $number } แล้ว
 hand-phase-short =
     { $count ->
-        [0] ไพ่ครบแล้ว
+        [0] พร้อมลง
        *[other] ขาดอีก { $count } ใบ
     }
 hand-turn-lost = ⏭ ตาที่คุณโดนข้าม
 hand-sits-out = **รอบตัดสินไม่มีคุณ** ไม่ต้องทำอะไร คนที่เล่นอยู่: { $names }
-chosen-colour = สีเดียวกัน { $count } ใบ
-chosen-colour_run = เรียงสีเดียวกัน { $count } ใบ
+chosen-later-phase = { $what } แต่ต้องลงเฟสก่อน
+chosen-phase =
+    { $count ->
+        [0] ไพ่ครบสำหรับเฟส { $number }
+       *[other] ขาดอีก { $count } ใบสำหรับเฟส { $number }
+    }
+chosen-phase-laid = ลงเฟสแล้ว จากนี้ฝากไพ่ได้อย่างเดียว
+chosen-phase-spare = เฟส { $number } ไม่เหลือที่ให้ { $cards }
 slot-set = ตอง { $least } ใบ
 slot-run = เรียง { $least } ใบ
 slot-colour = สีเดียวกัน { $least } ใบ
 slot-colour_run = เรียงสีเดียวกัน { $least } ใบ
+slot-nowhere = ไม่เข้าช่องไหน
 slot-filled = { $slot }: { $have }/{ $least }
 words-slot-empty = { $slot }
 words-slot = { $slot } ({ $cards })

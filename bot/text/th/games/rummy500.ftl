@@ -272,9 +272,9 @@ fits-set = ตองของ { $name }
 # What this player has laid, what their hand would cost, and the points that this makes now.
 hand-laid-less-held = ลงแล้ว { $laid } ในมือ { $held } ตอนนี้ได้ { $points }
 # $count cards are taken, from $start on; $added are points, with their sign.
-move-sweep = { $count }: { $cards } { $added }
-move-sweep-on = { $count }: { $cards } กับ { $meld } ของ { $name } { $added }
-move-sweep-free = { $count }: { $cards } เข้ามือ
+move-sweep = เก็บ { $count } ใบตั้งแต่ { $start }: ลง { $cards } { $added }
+move-sweep-on = เก็บ { $count } ใบตั้งแต่ { $start }: ฝาก { $cards } กับ { $meld } ของ { $name } { $added }
+move-sweep-free = เก็บ { $count }: { $cards } เข้ามือ
 # What comes to the hand besides, and the risk: so many cards then, and what they count.
 move-sweep-rest = แล้วถือ { $count } ใบ { $points } มี { $cards } มาด้วย
 move-sweep-all =

@@ -326,17 +326,24 @@ hand-phase-points = bài tính { $points }
 hand-phase-laid = đã hạ màn { $number }
 hand-phase-short =
     { $count ->
-        [0] đủ lá cho màn
+        [0] hạ được
        *[other] còn thiếu { $count } lá
     }
 hand-turn-lost = ⏭ lượt bạn bị mất
 hand-sits-out = **Ván đấu thêm không có bạn.** Không ai chờ bạn. Đang chơi: { $names }.
-chosen-colour = { $count } lá cùng màu.
-chosen-colour_run = sảnh { $count } lá cùng màu.
+chosen-later-phase = { $what } Hạ màn trước đã.
+chosen-phase =
+    { $count ->
+        [0] đủ lá cho màn { $number }.
+       *[other] còn thiếu { $count } lá cho màn { $number }.
+    }
+chosen-phase-laid = bạn đã hạ màn, giờ chỉ gửi bài thôi.
+chosen-phase-spare = màn { $number } hết chỗ cho { $cards }.
 slot-set = bộ { $least } lá
 slot-run = sảnh { $least } lá
 slot-colour = { $least } lá cùng màu
 slot-colour_run = sảnh { $least } lá cùng màu
+slot-nowhere = không vào đâu
 slot-filled = { $slot }: { $have }/{ $least }
 words-slot-empty = { $slot }.
 words-slot = { $slot } ({ $cards }).

@@ -272,9 +272,9 @@ fits-set = bộ của { $name }
 # What this player has laid, what their hand would cost, and the points that this makes now.
 hand-laid-less-held = đã hạ { $laid }, trên tay { $held }: giờ là { $points }
 # $count cards are taken, from $start on; $added are points, with their sign.
-move-sweep = { $count }: { $cards } { $added }
-move-sweep-on = { $count }: { $cards } vào { $meld } của { $name } { $added }
-move-sweep-free = { $count }: { $cards } về tay bạn
+move-sweep = ăn { $count } từ { $start }: hạ { $cards }, { $added }
+move-sweep-on = ăn { $count } từ { $start }: gửi { $cards } vào { $meld } của { $name }, { $added }
+move-sweep-free = ăn { $count }: { $cards } về tay bạn
 # What comes to the hand besides, and the risk: so many cards then, and what they count.
 move-sweep-rest = rồi cầm { $count } lá, { $points }, thêm { $cards }
 move-sweep-all =
