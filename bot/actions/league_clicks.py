@@ -194,7 +194,7 @@ async def _renamed(context: ClickContext) -> None:
 
 
 async def _csv(context: ClickContext) -> None:
-    """The season as a file, in a message of its own."""
+    """The season as a file, in another message."""
     season = await _season(context, context.click.rest)
     await context.will_show()
     content = await context.services.league.season_csv(context.guild_id, season.season_id)

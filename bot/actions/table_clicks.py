@@ -124,7 +124,7 @@ async def may_sit(context: TableContext, user: int) -> None:
 
 
 async def _nudge(context: TableContext) -> None:
-    """Call whoever is waited for once more; the call goes when they have moved."""
+    """Call whoever is waited for once more. The call goes when they have moved."""
     table = context.table
     seat = table.seat_choices(context.user_id).nudge
     await change(context, context.do(seats.nudge), says="nudged")

@@ -1,6 +1,4 @@
-"""The clock of a table in words, who is away, and what else several screens and rooms ask of a
-running deal.
-"""
+"""A running deal in words: the clock, and the players who are away."""
 
 from collections.abc import Collection
 

@@ -1,8 +1,7 @@
-"""A control and its click. A control is a button, a menu or a window of ours, declared once with
-the screen that shows it.
+"""A control and its click. A control is a button, a menu or a window of ours.
 
-``bot/screens/controls.py`` finds those of all screens. The modules of ``bot/actions/`` say what
-each control does.
+The module of its screen declares it once, and ``bot/screens/controls.py`` finds all of them. The
+modules of ``bot/actions/`` have an action for each.
 
 A click carries table, version, action. Nothing else has to be remembered for it. A custom_id is
 ``u1|TABLE|VERSION|VERB|REST``: the version in hexadecimal, the rest up to the verb, for cards of a
@@ -50,7 +49,7 @@ class Click(NamedTuple):
     rest: str = ""
 
     def write(self, number: int | None = None) -> str:
-        """The custom_id, at most 100 characters; of a menu another one with each ``number``."""
+        """The custom_id, at most 100 characters. A menu has another one with each ``number``."""
         told = "" if number is None else _capitals(number)
         written = f"{_MARK}|{self.table_id}|{self.version:x}{told}|{self.verb}|{self.rest}"
         if len(written) > _LONGEST:

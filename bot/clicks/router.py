@@ -164,7 +164,7 @@ async def _decline(interaction: discord.Interaction, services: Services) -> None
 async def paid(
     context: InteractionContext, cost: Cost, late: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[bool]:
-    """Whether this may be done now; else they are told when. ``late`` lets Discord wait."""
+    """Whether this may be done now. If not, they are told when. ``late`` lets Discord wait."""
     left = context.services.cooldowns.spend(cost, context.user_id)
     if left is not None:
         await context.tell(context.say("cooldown", seconds=max(1, ceil(left))))

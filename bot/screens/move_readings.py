@@ -228,7 +228,7 @@ def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list
 
 def _can_choose(table_view: TableView, controls: HandControls) -> bool:
     """Whether a choice of cards leads anywhere, or one that was made can be changed."""
-    # With the last card there is nothing to choose where one may knock with it.
+    # If a player may knock with the last card, there is nothing to choose.
     alone = len(table_view.hand) == 1 and Knock in controls.kinds
     laying = controls.lays and not alone and table_view.seen.phase in (Phase.PLAY, Phase.SHOW)
     many = len(controls.meant.get(ROW, ())) > MENU_LINES and not controls.row_in_menu

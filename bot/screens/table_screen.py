@@ -138,7 +138,7 @@ def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
 
 
 def laid_open(table_view: TableView, reach: frozenset[int] = frozenset()) -> TableSpec:
-    """The cards on the table. ``reach``: places from which its one reader can take the row."""
+    """Piles and melds. ``reach`` is where its only reader can take the row."""
     seen, features = table_view.seen, table_view.game.features
     has_row, cut_card = features.row, table_view.cut
     return TableSpec(

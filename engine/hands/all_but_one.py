@@ -5,7 +5,7 @@ the lowest of the first suit on: whatever is laid, the lowest card that is left 
 run, or it lies on a run of the table, or it is one of a set. An ace that may be low and high is the
 lowest, and may besides be the highest of its run.
 
-What follows from the melds on a table is worked out once for as long as they lie so.
+Facts about the melds on a table are worked out once, until the melds change.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -127,7 +127,7 @@ class OpenTables:
         return [key for *_, key in sorted(mine)]
 
     def practice_of(self, user: int) -> list[str]:
-        """What this person practises."""
+        """The game that this person practises."""
         return [
             key
             for key, where in self._of(user)

@@ -21,7 +21,7 @@ from engine.table.standing_orders import Orders
 
 
 class Journal(Protocol):
-    """Durable storage of tables. When a call returns, what it wrote survives a crash."""
+    """Durable storage of tables. After a call returns, its writes survive a crash."""
 
     async def create(
         self, header: Header, events: Sequence[Event], then: Sequence[Entry] = ()

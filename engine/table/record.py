@@ -120,7 +120,7 @@ TAKEN_DOWN = 0
 
 
 Noted = Literal["message_id", "call_id", "end_unshown", "draft"]
-"""What may change of a StoredTable besides its steps."""
+"""The fields of a StoredTable that may change, apart from its steps."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The turn after the last card of the stock: knock with the row, or pass (DUMMY 3.1, 9).
 
-And taking from the row: the cards from one on to the last, and at once a meld (DUMMY 5).
+And taking from the row: the cards from one on to the last, and a meld right away (DUMMY 5).
 """
 
 from collections.abc import Collection, Iterable, Sequence

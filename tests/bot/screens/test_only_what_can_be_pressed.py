@@ -143,4 +143,4 @@ def test_with_the_last_card_of_dummy_the_knock_alone_is_offered() -> None:
     screen = panel_screen(table, reader, hand_controls(table, reader))
     assert not any(isinstance(block, Menu) for block in screen.blocks), "there is nothing to choose"
     assert rows(screen)[0] == ["do-knock0"]
-    assert "One card is left: knock with it." in str(screen.blocks[0])
+    assert "Knock with your last card." in str(screen.blocks[0])

@@ -89,7 +89,7 @@ async def test_dummy_3_1_the_last_turn_ends_in_a_knock_and_nothing_else(url: str
         ann = room.people[0]
         await ann.press("Take from row", room.shown())
         await ann.pick("from 7♦ on, laying 7♦ 7♥ 7♣")
-        assert "One card is left: knock with it" in ann.text()
+        assert "Knock with your last card" in ann.text()
         assert "discard" not in ann.text().partition("Since")[0]
         assert "**Ann** has to knock in this turn." in text(room.shown())
         assert menus_for(ann.panel, "discard") == []
