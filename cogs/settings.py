@@ -1,6 +1,4 @@
-"""/settings and /privacy: what people set for themselves at every table; what is kept about them,
-for them to read or to delete.
-"""
+"""/settings for every table, and /privacy: the data kept about people, to read or to delete."""
 
 from discord import app_commands
 

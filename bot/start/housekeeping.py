@@ -1,6 +1,6 @@
 """What is done beside the tables while the bot runs: none of it is anybody's click.
 
-A server that removes the bot: its tables rest, and are deleted in the end. Only the time at which
+The tables of a server that removes the bot rest, and are deleted in the end. Only the time at which
 it went is noted at first. Nothing is deleted because a server is missing: Discord may be out of
 order. When the time has come Discord is asked once more, and only its definite word that the bot is
 not in that server counts.

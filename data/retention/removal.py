@@ -1,6 +1,6 @@
 """All that is kept of a server is deleted, in many short transactions: others play meanwhile.
 
-Before that: the servers that the bot is no longer in, and since when.
+Before that, the time is noted at which the bot left a server.
 
 Each of them looks whether the server is still away. If it comes back in between, what is left
 stays, and its ladders are calculated from the games that are left (data.league.recalculation). A

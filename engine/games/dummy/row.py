@@ -83,9 +83,6 @@ def not_in_the_last_turn(ask: Ask) -> None:
         raise IllegalMove(Reason.KNOCK_NOW)
 
 
-# Taking from the row: the cards from one on to the last, and at once a meld (DUMMY 5).
-
-
 def _offers(ask: Ask) -> Iterable[TakeRow]:
     """Every card of the row with every meld that it makes, the last card first."""
     hand, row = frozenset(ask.hand), ask.state.discard
