@@ -21,7 +21,7 @@ from engine.cards import SUITS, Card
 
 _SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (42, 2), (42, 3))
 """Visible width of a covered card, and in how many lines a hand may come for it to be chosen. The
-last is taken when nothing fits, and the cards are pushed together."""
+last is taken when nothing fits, in as many lines as it takes."""
 _MELD_SIZES = (46, 42)
 """Visible width of a covered card of a meld: the largest at which they lie as at the smallest."""
 _BETWEEN_MELDS = 14
@@ -55,10 +55,14 @@ def bottom(lines: Sequence[CardLine]) -> int:
 
 
 def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
-    """The largest cut at which a hand of so many cards fits, and the lines that it may have."""
+    """The largest cut at which a hand of so many cards fits, and the lines that it may have.
+
+    In the smallest cut it has as many as it takes, because closer cards can't be read.
+    """
     cuts = [(overlapped(strip, deck), lines) for strip, lines in _SIZES]
     fits = (found for found in cuts if longest <= abreast(found[0], room) * found[1])
-    return next(fits, cuts[-1])
+    smallest = cuts[-1][0]
+    return next(fits, (smallest, -(-longest // abreast(smallest, room))))
 
 
 def _hand(cards: tuple[Card, ...], cut: Cut, lines: int, room: int) -> list[CardLine]:

@@ -74,7 +74,7 @@ def test_any_number_of_seats_and_cards_is_a_picture_of_96_colours(seats: int, ca
     )
     image = opened(draw(ResultSpec(plates)))
     assert image.width == 1000
-    assert image.height <= 48 + 520 * seats, "three lines of cards and two of melds"
+    assert image.height <= 48 + 720 * seats, "five lines of cards and two of melds"
     assert image.getcolors(96) is not None
     for x in (0, 999):
         assert all(image.getpixel((x, y))[1] < 130 for y in range(image.height))
