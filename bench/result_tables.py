@@ -377,7 +377,7 @@ def _screens(found: Figures) -> Iterator[str]:
     yield "Pixels that a message is high in a window of 390, the highest first."
     yield ""
     highest = sorted(found["heights"].items(), key=lambda one: (-one[1], one[0]))
-    yield from _table(["screen", "high"], highest)
+    yield from _table(["screen", "high"], [(f"`{name}`", high) for name, high in highest])
 
 
 TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {

@@ -104,7 +104,7 @@ def test_the_highest_screen_comes_first():
     assert list(TABLES["screens"](found))[2:] == [
         "|screen|high|",
         "|---|---:|",
-        "|hand|610|",
-        "|a-note|500|",
-        "|lobby|500|",
+        "|`hand`|610|",
+        "|`a-note`|500|",
+        "|`lobby`|500|",
     ]
