@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal
 
@@ -33,6 +33,8 @@ TIMEOUT = 300_000
 _LOST = 10_000
 """Milliseconds after which a click without an answer is tried again: the page may have been painted
 in that very moment."""
+_TYPED = 10
+"""Times that a choice is typed until something is offered for it."""
 _LOOK = 2_000
 """Milliseconds until one looks anew whether a menu is open."""
 
@@ -205,10 +207,21 @@ class Person:
             field.fill(value)
             if field.get_attribute("aria-autocomplete") == "list":
                 # Before anything is offered Enter would send the command.
-                self.page.locator("[role=listbox] [aria-selected=true]").wait_for()
+                self._until_offered(field, value)
             field.press("Enter")
         with self._answered("run_command"):
             self.page.locator("#send-message").click()
+
+    def _until_offered(self, field: Locator, value: str) -> None:
+        """Type it again until something is offered. As at Discord, an answer may come too late."""
+        offered = self.page.locator("[role=listbox] [aria-selected=true]")
+        for _ in range(_TYPED):
+            with suppress(TooLate):
+                offered.wait_for(timeout=_LOST)
+                return
+            field.fill("")
+            field.fill(value)
+        offered.wait_for()
 
     def press(self, label: str, on: Locator | None = None) -> None:
         """A button of the panel, or of another message."""

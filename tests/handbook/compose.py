@@ -47,13 +47,14 @@ def build() -> None:
         if instruction in ("FROM", "WORKDIR"):
             ours = words == "/app"
         elif instruction == "COPY" and ours and not words.startswith("--from"):
-            source, target = words.split()
+            *sources, target = words.split()
             place = image / "app" / target
-            if source.endswith("/"):
-                shutil.copytree(source, place)
-            else:
-                place.mkdir(parents=True, exist_ok=True)
-                shutil.copy(source, place)
+            for source in sources:
+                if source.endswith("/"):
+                    shutil.copytree(source, place)
+                else:
+                    place.mkdir(parents=True, exist_ok=True)
+                    shutil.copy(source, place)
         elif instruction == "RUN" and ours:
             subprocess.run(
                 ["chroot", image, "sh", "-c", f"cd /app && {words}"],

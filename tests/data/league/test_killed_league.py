@@ -16,6 +16,7 @@ pytestmark = [pytest.mark.timing, pytest.mark.long]
 PLAYS = """
 import asyncio, sys
 from data.database.database import open_database
+from data.league.standings import CorrectionKind
 from tests.data.evenings import HERE, Evening
 
 async def main():
