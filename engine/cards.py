@@ -134,6 +134,11 @@ def pack(copies: int, jokers: int) -> tuple[Card, ...]:
     return tuple(range(52)) * copies + (JOKER,) * jokers
 
 
+def cards_at(hand: Sequence[Card], positions: Sequence[int]) -> list[Card]:
+    """The cards at these places of a hand, counted from 0. Places beyond it hold none."""
+    return [hand[position] for position in positions if position < len(hand)]
+
+
 def without(hand: Sequence[Card], cards: Iterable[Card]) -> tuple[Card, ...] | None:
     """The hand after giving up these cards (wild ones whatever they stand for), or None.
 

@@ -178,11 +178,6 @@ class Observation(NamedTuple):
         """The player's own cards, in the order in which they came."""
         return self.seen.hands[self.seat]
 
-    def cards_at(self, positions: Sequence[int]) -> list[Card]:
-        """The cards at these places of the hand, counted from 0; places beyond it hold none."""
-        hand = self.hand
-        return [hand[position] for position in positions if position < len(hand)]
-
     def places_of(self, cards: Sequence[Card]) -> tuple[int, ...]:
         """Where these cards lie in the hand, each card of it once; others are passed over."""
         held, found = list(map(bare, self.hand)), []

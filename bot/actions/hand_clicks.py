@@ -30,7 +30,7 @@ from bot.screens.panel_controls import (
 )
 from bot.screens.table_screen import HAND, ROW_HAND
 from bot.showing.hand_controls import button_moves
-from engine.cards import HIDDEN, Card
+from engine.cards import HIDDEN, Card, cards_at
 from engine.errors import IllegalMove, Reason, Stale
 from engine.moves import (
     Announce,
@@ -209,8 +209,7 @@ def _is_my_hand(context: TableContext) -> bool:
 
 
 def _cards(context: TableContext, selection: tuple[int, ...]) -> list[Card]:
-    hand = context.table.view(context.user_id).hand
-    return [hand[position] for position in selection if position < len(hand)]
+    return cards_at(context.table.view(context.user_id).hand, selection)
 
 
 ACTIONS: TableActions = (

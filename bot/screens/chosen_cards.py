@@ -6,7 +6,7 @@ from itertools import islice
 
 from bot.screens.panel_controls import HandControls, letters, name_of_move
 from bot.text import Text
-from engine.cards import Card, bare, is_joker, rank, suit
+from engine.cards import Card, bare, cards_at, is_joker, rank, suit
 from engine.computer.plain.suggestions import cards_of
 from engine.live.table_view import TableView
 from engine.melds import read
@@ -34,8 +34,7 @@ def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str
 
     It says what they are. If they fit nothing, it says what is missing and the nearest move.
     """
-    hand = table_view.hand
-    chosen = [hand[at] for at in controls.selection if at < len(hand)]
+    chosen = cards_at(table_view.hand, controls.selection)
     if not chosen or not controls.acts:
         return None
     cards, plain = say.rich.cards(chosen), say.cards(chosen)

@@ -34,6 +34,7 @@ from bot.screens.whose_turn import asked_line, buys_left, to_do
 from bot.text import Text
 from bot.text.name_words import Names
 from bot.text.rules_in_words import goal_in_words
+from engine.cards import cards_at
 from engine.facts import FirstMeld, WorksOn
 from engine.live.table_view import TableView
 from engine.moves import MakeContract, MayI, TakeRow
@@ -80,11 +81,7 @@ def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
         blocks += bench_blocks(table_view, controls, controls.bench, say)
         return Screen((*blocks, *news), GOLD)
     if controls.likes.text_first:
-        chosen = [
-            table_view.hand[position]
-            for position in controls.selection
-            if position < len(table_view.hand)
-        ]
+        chosen = cards_at(table_view.hand, controls.selection)
         blocks.append(hand_in_words(table_view.hand, new_cards(table_view), chosen, say))
         blocks += filter(None, ["\n".join(controls.own.lines(say))])
     else:

@@ -154,7 +154,7 @@ def _doer(event: Event) -> int | None:
 
 
 def _last_act(table_view: TableView) -> int:
-    """The version of what this player last did themselves in an earlier turn or 0."""
+    """The version of the last act of this player in an earlier turn, 0 if there is none."""
     seat, log = table_view.seat, table_view.log
     if seat is None:
         return 0

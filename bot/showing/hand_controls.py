@@ -41,6 +41,7 @@ from bot.workbench.drafts import draft_at, is_dropped
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.analysis.players import ideas_of
+from engine.cards import cards_at
 from engine.computer.plain.suggestions import cards_of
 from engine.facts import Drops
 from engine.live.table import Table
@@ -143,7 +144,7 @@ def _with_moves(
     suggested = _suggested(table, mine)
     best = _by_button(suggested)
     if controls.selection:
-        chosen = mine.cards_at(controls.selection)
+        chosen = cards_at(mine.hand, controls.selection)
         best = {
             button: by_use(best[button], chosen) for button in _LAID_OUT_WHOLE if button in best
         }
@@ -177,7 +178,7 @@ def _by_button(moves: Iterable[Move]) -> dict[Control, list[Move]]:
 def _of_cards(mine: Observation, selection: tuple[int, ...]) -> dict[Control, list[Move]]:
     """What the buttons can mean with just the chosen cards; of a skip card there is a discard for
     each player."""
-    chosen = mine.choices(mine.cards_at(selection)) if selection else ()
+    chosen = mine.choices(cards_at(mine.hand, selection)) if selection else ()
     return _by_button(dict.fromkeys(chosen))
 
 

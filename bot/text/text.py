@@ -325,15 +325,16 @@ def bundle(language: str) -> Bundle:
     return Bundle(language, _HERE / language, english)
 
 
-F = TypeVar("F", bound=Callable[..., Any])
+_F = TypeVar("_F", bound=Callable[..., Any])
 
 
-def _kept(most: int) -> Callable[[F], F]:
+def _kept(most: int) -> Callable[[_F], _F]:
     """Keep the last results of a method. Its signature stays, which ``lru_cache`` hides from types.
 
-    Every text stays as long as the process, so nothing is kept alive by it.
+    Every text stays as long as the process, so nothing is kept alive by it. The whole number 1 and
+    the decimal 1.0 are written differently, so they are kept apart.
     """
-    return cast("Callable[[F], F]", lru_cache(most))
+    return cast("Callable[[_F], _F]", lru_cache(most, typed=True))
 
 
 @dataclass(frozen=True, slots=True)

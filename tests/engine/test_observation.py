@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from engine.cards import HIDDEN
+from engine.cards import HIDDEN, cards_at
 from engine.computer.plain.suggestions import suggestions
 from engine.errors import IllegalMove, Reason
 from engine.evolve import evolve
@@ -100,5 +100,5 @@ def test_a_refusal_is_that_of_the_rules() -> None:
 
 
 def test_places_of_the_hand_stand_for_its_cards() -> None:
-    mine = of_turn()
-    assert mine.cards_at((0, 2, 99)) == [mine.hand[0], mine.hand[2]]
+    hand = of_turn().hand
+    assert cards_at(hand, (0, 2, 99)) == [hand[0], hand[2]]

@@ -11,7 +11,7 @@ from bot.blocks.shown_hand import Marks, ShownHand
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import GroupedHandSpec, HandGroup, PoolSpec, TableSpec
 from bot.text import Text
-from engine.cards import RANKS, Card, bare
+from engine.cards import RANKS, Card, bare, cards_at
 from engine.computer.plain.suggestions import Progress
 from engine.facts import Drops
 from engine.games.indian.scoring import IndianScore, PoolLimit
@@ -204,7 +204,7 @@ class SortedHand(ShownHand):
         if not table_view.hand:
             return super().picture(table_view, marks, say)
         lettered, unmarked = say.lettered, [*table_view.hand[len(table_view.hand) - marks.came :]]
-        unchosen = [table_view.hand[at] for at in marks.chosen if at < len(table_view.hand)]
+        unchosen = cards_at(table_view.hand, marks.chosen)
         groups = []
         told = rows(self.grouping, lettered)
         # From the end on: a card that came is more likely to be left over.

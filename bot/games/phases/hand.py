@@ -13,7 +13,7 @@ from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import HandSpec, SlotSpec
 from bot.text import Text
 from bot.text.rules_in_words import goal_in_words
-from engine.cards import JOKER, Card, bare, joker_as
+from engine.cards import JOKER, Card, bare, cards_at, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
 from engine.computer.plain.suggestions import Progress
 from engine.effort import AT_ONCE, Effort
@@ -104,7 +104,7 @@ class PhaseHand(ShownHand):
         shown = super().picture(table_view, marks, say)
         if self.number is None or not isinstance(shown.spec, HandSpec):
             return shown
-        chosen = [table_view.hand[at] for at in marks.chosen if at < len(table_view.hand)]
+        chosen = cards_at(table_view.hand, marks.chosen)
         slots = self._slots(chosen or table_view.hand, say)
         if spare := _spare(chosen, slots):
             slots = (*slots, SlotSpec(say("slot-nowhere"), spare, is_asked=False))

@@ -117,3 +117,8 @@ def test_beside_the_picture_cards_are_counted_but_for_those_that_it_does_not_tel
     line: ScoreLine, written: str
 ):
     assert line_in_words(line, None, TEXT, pictured=True) == written
+
+
+def test_a_whole_number_and_a_decimal_are_not_mixed_up() -> None:
+    assert "**1** (± 1)" in TEXT("ledger-drawn", points=1, error=1)
+    assert "**1.0** (± 1.0)" in TEXT("ledger-drawn", points=1.0, error=1.0)
