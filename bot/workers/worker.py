@@ -160,8 +160,8 @@ class Worker:
         return await self.ask(job, *args)
 
     def ask(self, job: Callable[[*_A], _T], *args: *_A) -> asyncio.Future[_T]:
-        """Have the job done; the answer comes as ``do`` returns or raises it. Raises WorkerRests,
-        and RuntimeError once it is closed."""
+        """Return the answer that ``do`` waits for. Raises WorkerRests, and RuntimeError once it is
+        closed."""
         if self._closed:
             raise _closed()
         if self._losses.rests():

@@ -47,7 +47,7 @@ async def ask(process: Process, job: bytes) -> bytes:
 
 
 class TimeLimit:
-    """How long a process may take for its jobs: ``begin`` one, then ``end`` it.
+    """How long a process may take for each of its jobs (``begin``, ``end``).
 
     On a busy machine a process may wait many seconds for a processor, and does its job well. One
     that hangs uses none, so that it is given up in the end. Where the kernel does not say what a
