@@ -68,7 +68,7 @@ class Painter:
         return image
 
     async def paint_in_time(self, specs: Iterable[Spec], seconds: float | None) -> list[bytes]:
-        """All of these pictures. TimeoutError if that takes longer (None: it may)."""
+        """All of these pictures. Raises TimeoutError after ``seconds``."""
         begun = self._begin(specs)
         coming = [one for one in begun if isinstance(one, asyncio.Future)]
         if coming:
