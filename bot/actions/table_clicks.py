@@ -4,7 +4,6 @@ running game: stand-ins, substitutes, requests, nudges and an end.
 
 from collections.abc import Awaitable, Iterable
 
-from bot.actions.replay_clicks import note_seen
 from bot.blocks.clock import BACK_AGAIN
 from bot.blocks.control import read_number
 from bot.blocks.screen import Screen
@@ -16,7 +15,14 @@ from bot.opening.open_table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, more_screen
-from bot.screens.result_screen import DETAILS, NEXT, REMATCH, details_screen
+from bot.screens.result_screen import (
+    DETAILS,
+    FOLD,
+    NEXT,
+    REMATCH,
+    details_screen,
+    folded_screen,
+)
 from bot.screens.seat_buttons import (
     ANSWER,
     ASK_SEAT,
@@ -36,8 +42,6 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.phase import Phase
 from engine.table import lobby, seats
 from engine.table.absence import be_back
-from engine.table.boards import ids_of
-from engine.table.record import HowSeen
 from engine.table.roster import SeatRequest, Status
 from engine.table.stopped import end
 
@@ -178,7 +182,6 @@ SEAT_ACTIONS: TableActions = (
 
 
 async def _more(context: TableContext) -> None:
-    await _note_seed(context)
     await _note(context, more_now(context))
 
 
@@ -187,16 +190,16 @@ async def _details(context: TableContext) -> None:
     closed = table.roster.status is Status.CLOSED and table.phase is not None
     if table.phase is not Phase.OVER and not closed:
         raise Stale
-    await _note_seed(context)
     await _note(context, details_screen(table.view(context.user_id), context.say))
 
 
-async def _note_seed(context: TableContext) -> None:
-    """Note that all is said of a table that is over, which tells all its cards. Raises Refused."""
-    table_view, header = context.table.view(context.user_id), context.table.header
-    if table_view.seed is not None and table_view.has_begun:
-        ids = ids_of(header, table_view.seen.deal_no)
-        await note_seen(context, header, ids, HowSeen.VERIFY)
+async def _fold(context: TableContext) -> None:
+    """Make the message of a game that is over as small as its result."""
+    table = context.table
+    if table.roster.status is not Status.CLOSED:
+        raise Stale
+    table.seat_of(context.user_id)
+    await context.repaint(folded_screen(table.view(None), context.server_say))
 
 
 async def _note(context: TableContext, screen: Screen) -> None:
@@ -316,6 +319,7 @@ TABLE_ACTIONS: TableActions = (
     (QUIT, _quit),
     (STAY, lambda context: context.note(context.say("stayed"))),
     (REMATCH, _rematch),
+    (FOLD, _fold),
     (LEAVE_STOPPED, _leave_stopped),
     (ASK_END, _ask_end),
     (END_STOPPED, _end_stopped),

@@ -49,11 +49,13 @@ def more_screen(
         ]
         # Nobody is left in a lobby that everybody has left.
         blocks += ["\n".join(names)] if names else []
-    blocks.append("\n".join([*rated_lines(table_view, say), *shuffle_lines(table_view, say)]))
+    blocks += filter(
+        None, ["\n".join([*rated_lines(table_view, say), *shuffle_lines(table_view, say)])]
+    )
 
     buttons = [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if table_view.seed is not None:
-        buttons.append(Button(say("button-verify"), VERIFY.click(table_view.table_id)))
+        buttons.append(fair_button(table_view.table_id, say))
     if table_view.seat is not None and table_view.roster.status is not Status.CLOSED:
         buttons.append(Button(say("button-leave"), LEAVE.on(table_view), Tone.GRAVE))
     blocks += [*seat_blocks(table_view, choices, say), (*buttons, close_button(say))]
@@ -61,12 +63,13 @@ def more_screen(
 
 
 def shuffle_lines(table_view: TableView, say: Text) -> list[str]:
-    """The seal of the shuffle; once the game is over also what it sealed, and what was mixed in."""
-    if table_view.seed is None:
-        return [say("lobby-sealed", seal=table_view.commitment)]
-    salts = " ".join(f"`{salt}`" for _, salt in table_view.roster.salts)
-    mixed = [say("result-salts", salts=salts)] if salts else []
-    return [say("result-seed", seed=table_view.seed, seal=table_view.commitment), *mixed]
+    """The seal of the shuffle until the game is over: then ``fair_button`` leads to all of it."""
+    return [say("lobby-sealed", seal=table_view.commitment)] if table_view.seed is None else []
+
+
+def fair_button(table_id: str, say: Text) -> Button:
+    """Shows seal and seed of a game that is over, and checks its shuffles."""
+    return Button(say("button-fair-shuffle"), VERIFY.click(table_id))
 
 
 _LETTERS = 6

@@ -10,7 +10,7 @@ from bot.blocks.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, 
 from bot.blocks.text_limit import ALT, cut, linked_table
 from bot.games.registry import PRESENTERS
 from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
-from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
+from bot.screens.notes import TABLE_RULES, close_button, code_of, fair_button, same_button
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines, waiting_lines
@@ -35,6 +35,7 @@ NEXT = Control("next", At.TABLE, public=True)
 REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
 LEDGER = Control("ledger", At.ME, cost=Cost.PAGES)
 DETAILS = Control("details", At.TABLE, public=True)
+FOLD = Control("fold", At.TABLE, public=True)
 
 
 def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> Screen:
@@ -54,16 +55,24 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
-        told = [*_settled(table_view, result, say), _all_stood_out(table_view, result, say)]
-        blocks += ["\n".join(filter(None, told))] if any(told) else []
-        blocks += waiting_lines(table_view, say)
-        row = _rematch(table_view, say), _details(table_view, say)
-        return Screen((*blocks, (*row, same_button(table_view.table_id, say))), GOLD)
+        blocks += [*_decided(table_view, result, say), *waiting_lines(table_view, say)]
+        close = Button(say("button-close"), FOLD.on(table_view))
+        row = _rematch(table_view, say), _details(table_view, say), close
+        return Screen((*blocks, row), GOLD)
     blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
     more = Button(say("button-more"), MORE.on(table_view))
     blocks.append((_next(table_view, say), _details(table_view, say), more))
     blocks += in_rows(seat_buttons(table_view, say))
     return Screen(tuple(blocks), FELT)
+
+
+def folded_screen(table_view: TableView, say: Text) -> Screen:
+    """The end of a game once its players have seen enough of it."""
+    result, say = _result(table_view), say.of(table_view.game.name)
+    if result is None:
+        return _broken_off(table_view, say)
+    told = deal_title(table_view, say) + "\n" + _told(table_view, result, say)
+    return Screen((told, (_rematch(table_view, say), _details(table_view, say))), GOLD)
 
 
 def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
@@ -98,14 +107,14 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
     below, buttons = list[Block](), [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if result.game_over:
         told = verdict_lines(table_view.verdict, who, say)
-        below += ["\n".join(told)] if told else []
-        verify = Button(say("button-verify"), VERIFY.click(table_view.table_id))
-        buttons = [replay_button(table_view, say), verify, *buttons]
+        stood_out = _all_stood_out(table_view, result, say)
+        below += filter(None, ["\n".join(told), stood_out])
+        fair = fair_button(table_view.table_id, say)
+        buttons = [replay_button(table_view, say), fair, *buttons]
         code = code_of(table_view.table_id)
         below.append(say("same-cards-code", code=code, game=table_view.game.name))
+        buttons.append(same_button(table_view.table_id, say))
         below += ledger_invitation(table_view, LAST_DEAL, say)
-        # Few people read long numbers: they stand below all that everybody wants.
-        below.append("\n".join(shuffle_lines(table_view, say)))
     room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
     blocks += _all_counted(table_view, result, say, room)
     return Screen((*blocks, *below, (*buttons, close_button(say))), GREY)
@@ -132,16 +141,6 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
-def _settled(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """What the winner's points are the sum of, where a game is settled at its end."""
-    own = PRESENTERS[table_view.game.name]
-    told = own.settlement(table_view, result, say)
-    # A sheet of several columns has more than one line of a sum.
-    if not told or own.score_sheet(table_view, say) is not None:
-        return []
-    return [f"-# {told[1:][result.winners[0]]}"]
-
-
 def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
     """What the deal brought to this player, and after the game what it did to their rating."""
     lines = [
@@ -161,6 +160,11 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             early = [f"({say('ratings-early')})"] if change.early else []
             lines.append(" ".join([say("result-my-rating", change=by, rating=rating), *early]))
     return lines
+
+
+def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
+    """The one thing that is told of the game: of its winner, or else of the best of the others."""
+    return _all_stood_out(table_view, result, say).splitlines()[:1]
 
 
 def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:

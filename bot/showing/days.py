@@ -76,7 +76,6 @@ class Days:
             here=DayPlace.of(mine.worth, others.here) if is_ranked else None,
             overall=DayPlace.of(mine.worth, others.overall) if mine.ranked else None,
             is_closed=today.is_closed(day),
-            anchors=anchors_of(today),
             luck=luck,
         )
         self.reckon(deal)

@@ -301,7 +301,7 @@ class Table:
         if self.halt is not None:
             await self.do_stopped(stopped.leave, user)
             return
-        leaving = lobby.leave if self.roster.status is Status.LOBBY else lobby.give_up
+        leaving = play.leave if self.roster.status is Status.LOBBY else lobby.give_up
         await self.do(leaving, user)
 
     async def resume(self, outages: Collection[Outage]) -> None:

@@ -32,7 +32,7 @@ from engine.live.table import Table
 from engine.live.table_tasks import RETRY
 from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
-from engine.table import lobby
+from engine.table import play
 from engine.table.day import closes
 from engine.table.lobby import open_lobby, rematch
 from engine.table.play import begin
@@ -241,14 +241,16 @@ class TableRegistry:
 
         Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
         IllegalMove for people who did not play to the end, or who have too many tables, or if that
-        lobby has begun. It does not count among the lobbies of its host and channel.
+        lobby has begun. It does not count among the lobbies of its host and channel. The first deal
+        is dealt once nobody else is asked.
         """
         begun = await self.rematch_of(before)
         if begun is not None:
-            await begun.do(lobby.join, user, name)
+            await begun.do(play.join, user, name)
             return begun, False
         self.openings.check_seat(user)
-        events = rematch(before.roster, user, before.game.seats, without)
+        away = before.attendance.away
+        events = rematch(before.roster, user, before.game.seats, without, away)
         header = replace(
             before.header,
             table_id=_new_id(),
@@ -259,7 +261,10 @@ class TableRegistry:
             created_at=int(self.now().timestamp()),
             terms=replace(before.terms, after=before.header.table_id, board=None),
         )
-        return await self.open(header, events), True
+        table = await self.open(header, events)
+        if not table.roster.asked and len(table.roster.sitters) in table.game.seats:
+            await table.do(begin, user)
+        return table, True
 
     async def rematch_of(self, before: Table) -> Table | None:
         """The open table with another game for the same people; None if nobody has opened one."""
