@@ -4,6 +4,7 @@ running game: stand-ins, substitutes, requests, nudges and an end.
 
 from collections.abc import Awaitable, Iterable
 
+from bot.actions.replay_clicks import note_seen
 from bot.blocks.clock import BACK_AGAIN
 from bot.blocks.control import read_number
 from bot.blocks.screen import Screen
@@ -16,12 +17,13 @@ from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, more_screen
 from bot.screens.result_screen import (
+    ALL,
     DETAILS,
     FOLD,
     NEXT,
     REMATCH,
     details_screen,
-    folded_screen,
+    spoiler_screen,
 )
 from bot.screens.seat_buttons import (
     ANSWER,
@@ -42,6 +44,8 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.phase import Phase
 from engine.table import lobby, seats
 from engine.table.absence import be_back
+from engine.table.boards import ids_of
+from engine.table.record import HowSeen
 from engine.table.roster import SeatRequest, Status
 from engine.table.stopped import end
 
@@ -190,7 +194,22 @@ async def _details(context: TableContext) -> None:
     closed = table.roster.status is Status.CLOSED and table.phase is not None
     if table.phase is not Phase.OVER and not closed:
         raise Stale
-    await _note(context, details_screen(table.view(context.user_id), context.say))
+    table_view = table.view(context.user_id)
+    if table_view.seed is not None and table_view.has_begun:
+        ids = ids_of(table.header, table_view.seen.deal_no)
+        if context.click.rest != ALL and await _may_play_them(context, ids[0]):
+            await _note(context, spoiler_screen(table_view, context.say))
+            return
+        await note_seen(context, table.header, ids, HowSeen.VERIFY)
+    await _note(context, details_screen(table_view, context.say))
+
+
+async def _may_play_them(context: TableContext, board: str) -> bool:
+    """Whether this person knows nothing of these cards yet, so that they could play them too."""
+    roster, user = context.table.roster, context.user_id
+    if roster.seat_of(user) is not None or roster.has_left(user):
+        return False
+    return not await context.services.boards.seen_by(board, [user])
 
 
 async def _fold(context: TableContext) -> None:
@@ -199,7 +218,9 @@ async def _fold(context: TableContext) -> None:
     if table.roster.status is not Status.CLOSED:
         raise Stale
     table.seat_of(context.user_id)
-    await context.repaint(folded_screen(table.view(None), context.server_say))
+    table.folded = True
+    async with context.services.public_messages.hold(table):
+        await repaint_table(context, table)
 
 
 async def _note(context: TableContext, screen: Screen) -> None:

@@ -63,7 +63,7 @@ def more_screen(
 
 
 def shuffle_lines(table_view: TableView, say: Text) -> list[str]:
-    """The seal of the shuffle until the game is over: then ``fair_button`` leads to all of it."""
+    """The seal of the shuffle while the game is on. Later ``fair_button`` leads to all of it."""
     return [say("lobby-sealed", seal=table_view.commitment)] if table_view.seed is None else []
 
 

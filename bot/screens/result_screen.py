@@ -35,11 +35,18 @@ NEXT = Control("next", At.TABLE, public=True)
 REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
 LEDGER = Control("ledger", At.ME, cost=Cost.PAGES)
 DETAILS = Control("details", At.TABLE, public=True)
+ALL = "all"
+"""Details, also for a person who could still play the same cards."""
 FOLD = Control("fold", At.TABLE, public=True)
 
 
-def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> Screen:
-    """The public message between two deals and after the last. ``veiled``: without any card."""
+def result_screen(
+    table_view: TableView, say: Text, *, veiled: bool = False, folded: bool = False
+) -> Screen:
+    """Show the channel how a deal or the game ended.
+
+    ``veiled`` shows no card. ``folded`` is for players who have seen enough.
+    """
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
@@ -53,6 +60,8 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
         texts = "\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))
         return Screen((*texts, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    if folded:
+        return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
         blocks += [*_decided(table_view, result, say), *waiting_lines(table_view, say)]
@@ -64,15 +73,6 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
     blocks.append((_next(table_view, say), _details(table_view, say), more))
     blocks += in_rows(seat_buttons(table_view, say))
     return Screen(tuple(blocks), FELT)
-
-
-def folded_screen(table_view: TableView, say: Text) -> Screen:
-    """The end of a game once its players have seen enough of it."""
-    result, say = _result(table_view), say.of(table_view.game.name)
-    if result is None:
-        return _broken_off(table_view, say)
-    told = deal_title(table_view, say) + "\n" + _told(table_view, result, say)
-    return Screen((told, (_rematch(table_view, say), _details(table_view, say))), GOLD)
 
 
 def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
@@ -97,8 +97,16 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     return Screen((*blocks, (button, _details(table_view, say))), colour)
 
 
+def spoiler_screen(table_view: TableView, say: Text) -> Screen:
+    """Offer the cards of a game that is over to a person who has not seen them."""
+    say = say.of(table_view.game.name)
+    everything = Button(say("button-details-all"), DETAILS.on(table_view, ALL))
+    row = same_button(table_view.table_id, say), everything, close_button(say)
+    return Screen((say("details-spoil"), row), GREY)
+
+
 def details_screen(table_view: TableView, say: Text) -> Screen:
-    """All that there is to say about a deal or a game that is over, for whoever asks."""
+    """Show all facts of a deal or game that is over to the person who asks."""
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
@@ -113,7 +121,6 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
         buttons = [replay_button(table_view, say), fair, *buttons]
         code = code_of(table_view.table_id)
         below.append(say("same-cards-code", code=code, game=table_view.game.name))
-        buttons.append(same_button(table_view.table_id, say))
         below += ledger_invitation(table_view, LAST_DEAL, say)
     room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
     blocks += _all_counted(table_view, result, say, room)
@@ -163,7 +170,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
 
 
 def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """The one thing that is told of the game: of its winner, or else of the best of the others."""
+    """Tell in one line what stood out in the game, of its winner if that can be."""
     return _all_stood_out(table_view, result, say).splitlines()[:1]
 
 

@@ -242,7 +242,7 @@ class TableRegistry:
         Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
         IllegalMove for people who did not play to the end, or who have too many tables, or if that
         lobby has begun. It does not count among the lobbies of its host and channel. The first deal
-        is dealt once nobody else is asked.
+        is dealt once all agree.
         """
         begun = await self.rematch_of(before)
         if begun is not None:

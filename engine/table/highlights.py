@@ -2,8 +2,8 @@
 
 As a deal ends it is noted what its players did in it, from its log as the channel knows it: no hand
 that was not shown and no card of the stock has a part in it. As the game ends each person gets the
-one thing that says most of them, and no two the same where there is a choice; so does a computer
-that has won. What the autopilot did counts for nobody, but others are measured by it too.
+one thing that says most of them, and no two the same where there is a choice. A computer that
+has won gets one too. What the autopilot did counts for nobody, but others are measured by it too.
 """
 
 from collections import Counter

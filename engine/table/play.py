@@ -50,22 +50,22 @@ def begin(table_state: TableState, user: int, *, without_asked: bool = False) ->
 def join(
     table_state: TableState, user: int, name: str, version: int | None = None
 ) -> tuple[Event, ...]:
-    """Take a seat of the lobby (engine.table.lobby.join). The last of a rematch starts it."""
+    """Take a seat (engine.table.lobby.join). The last person in a rematch starts it."""
     return _once_all_agree(table_state, lobby.join(table_state, user, name, version))
 
 
 def agree(table_state: TableState, user: int, version: int | None = None) -> tuple[Event, ...]:
-    """Agree to the rules (engine.table.lobby.agree). The last of a rematch starts it."""
+    """Agree to the rules (engine.table.lobby.agree). The last person in a rematch starts it."""
     return _once_all_agree(table_state, lobby.agree(table_state, user, version))
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Leave the lobby (engine.table.lobby.leave). The others of a rematch may be waiting for it."""
+    """Leave (engine.table.lobby.leave). The others in a rematch may wait for nothing else."""
     return _once_all_agree(table_state, lobby.leave(table_state, user))
 
 
 def _once_all_agree(table_state: TableState, events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Deal behind these events if the lobby is for a rematch and waits for nobody else."""
+    """Deal after these events if the lobby is for a rematch and waits for no one."""
     if table_state.terms.after is None or not events:
         return events
     now = copy(table_state)

@@ -5,7 +5,12 @@ from dataclasses import replace
 
 from bot.blocks.screen import Button, Picture, Screen, Section
 from bot.render.specs import ResultSpec
-from bot.screens.result_screen import details_screen, folded_screen, result_panel, result_screen
+from bot.screens.result_screen import (
+    details_screen,
+    result_panel,
+    result_screen,
+    spoiler_screen,
+)
 from bot.text import Text
 from bot.text.text import signed
 from tests.screens.finished_games import lucky, same_cards_of_tiles, verify_of_tiles
@@ -46,10 +51,11 @@ def test_the_result_is_told_once_by_two_lines_and_one_picture() -> None:
 
 def test_a_folded_result_is_what_it_says_and_its_buttons() -> None:
     table_view = lucky().view(None)
-    told, buttons = folded_screen(table_view, SAY).blocks
+    screen = result_screen(table_view, SAY, folded=True)
+    told, buttons = screen.blocks
     assert told == result_screen(table_view, SAY).blocks[0]
     assert isinstance(buttons, tuple)
-    assert verbs(folded_screen(table_view, SAY)) == ["again", "details"]
+    assert verbs(screen) == ["again", "details"]
 
 
 def test_manipulation_the_last_table_lies_below_the_hands() -> None:
@@ -70,6 +76,7 @@ def test_the_end_of_a_tile_game_speaks_of_no_card() -> None:
         result_screen(table_view, SAY),
         result_panel(table_view, SAY, in_words=True),
         details_screen(table_view, SAY),
+        spoiler_screen(table_view, SAY),
         verify_of_tiles(SAY),
         same_cards_of_tiles(SAY),
     ]
@@ -77,7 +84,7 @@ def test_the_end_of_a_tile_game_speaks_of_no_card() -> None:
     assert "laid the last tile and the deal is over" in told
     assert "every rack and" in told
     assert not re.findall(r"\b(?:card|hand|stock|upcard)s?\b", told)
-    assert "Play these tiles again" in labels(ended[2])
+    assert "Play these tiles again" in labels(ended[3])
 
 
 def test_between_two_deals_nothing_is_told_twice_either() -> None:
@@ -132,7 +139,7 @@ def test_all_else_stands_behind_details() -> None:
     assert len(re.findall(r"^-# .* · ", details, re.MULTILINE)) == 3, "one of each person"
     assert "**Totals** (highest wins)" in details
     assert re.search(r"laid (\S+ )+\S+, \+\d+ points", details)
-    assert verbs(screen) == ["replay", "replay-verify", "rules", "same-cards", "close"]
+    assert verbs(screen) == ["replay", "replay-verify", "rules", "close"]
     assert labels(screen)[1] == "Fair shuffle"
 
 
