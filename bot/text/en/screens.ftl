@@ -136,6 +136,8 @@ hand-deadwood =
         [one] 1 point in no meld
        *[other] { $points } points in no meld
     }
+# What this player has laid, what their hand would cost, and the points that this makes now.
+hand-laid-less-held = laid { $laid }, in hand { $held }: { $points } now
 hand-missing =
     { $count ->
         [one] 1 card short of the contract

@@ -96,6 +96,8 @@ hand-buys = còn { $left } lần mua
 hand-may-is = còn { $left } lần xin lá
 hand-cards = { $count } lá
 hand-deadwood = { $points } điểm ngoài phỏm
+# What this player has laid, what their hand would cost, and the points that this makes now.
+hand-laid-less-held = đã hạ { $laid }, trên tay { $held }: giờ là { $points }
 hand-missing = còn thiếu { $count } lá cho hợp đồng
 hand-ready = đủ hợp đồng để hạ
 hand-down-contract = đã hạ hợp đồng
