@@ -46,6 +46,39 @@ def test_what_goes_nowhere_has_a_place_of_its_own() -> None:
     assert "go nowhere (red 1 skip" in alt
 
 
+PAIRS = "5R 5B 5G 5Y 9G 9Y 1R 3G SK 12Y"
+SINGLES = "1R 2B 3G 4Y 5B 6R 9G 9Y 11Y SK"
+
+
+@each(
+    ("hand", "chosen", "boxes"),
+    [
+        (PAIRS, "5R 5B 5G 5Y 9G", ["5R 5B 5Y 5G", "9G"]),
+        (PAIRS, "5R 5B 1R 3G 9G", ["5R 5B", "9G", "1R 3G"]),
+        (PAIRS, "1R 3G 12Y", ["1R", "12Y", "3G"]),
+        (SINGLES, "1R 2B 3G 4Y 5B 6R", ["1R", "2B 3G 4Y 5B 6R"]),
+        (SINGLES, "1R 2B 3G 4Y 5B 6R 9G", ["9G", "1R 2B 3G 4Y 5B 6R"]),
+        (SINGLES, "3G 4Y 6R 9G 9Y 11Y", ["9Y 9G", "3G 4Y 6R", "11Y"]),
+    ],
+)
+def test_phases_6_2_chosen_cards_lie_where_the_most_of_them_can(
+    hand: str, chosen: str, boxes: list[str]
+) -> None:
+    """Of equal ways the one for which the hand has more; only what is left goes nowhere."""
+    rules = {} if hand == PAIRS else {"rulebook": "even"}
+    others = "6R 6B 6G 7R 7B 7G 4Y 4R 11B 11G", "1B 2G 3Y 4B 8R 10R 10B 12R 8Y SK"
+    dealt = phases_deal(hand, *others, stock="12G 8B 1G")
+    table = Script("phases", **rules).begin(dealt).moves("0 draw").table()
+    blocks = panel(table, SAY, chosen=chosen).blocks
+    [spec] = [
+        one.spec for one in blocks if isinstance(one, Picture) and isinstance(one.spec, HandSpec)
+    ]
+    there = [
+        {card for at, card in enumerate(box.cards) if at not in box.missing} for box in spec.slots
+    ]
+    assert there == [set(cards(box)) for box in boxes]
+
+
 def test_a_lone_skip_card_leaves_the_boxes_empty() -> None:
     spec, _ = shown("SK")
     *boxes, spare = spec.slots
