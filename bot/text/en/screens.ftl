@@ -200,7 +200,11 @@ button-back = Back
 sort-suit = suit
 sort-rank = rank
 sort-melds = melds
-choose-contract = **Your contract**: pick the one to lay down.
+choose-contract =
+    { $count ->
+        [1] **Your contract**: this is how you can lay it.
+       *[other] **Your contract**: pick the one to lay down.
+    }
 choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
 choose-sweep = **Take from the row**: pick what to take and lay, and it is played at once. The numbers are those on the cards: so many come to you.
 # The last line of a menu that has no room for all.
@@ -211,7 +215,11 @@ row-deeper-about =
        *[other] { $count } more ways
     }
 choose-knock = **Knock**: which card do you keep? Everything else is laid down.
-choose-lay = **Meld**: which way?
+choose-lay =
+    { $count ->
+        [1] **Meld**: this is what you lay.
+       *[other] **Meld**: which way?
+    }
 choose-off = **Lay off**: which card, and where?
 choose-swap = **Swap a joker**: which card for which joker?
 choose-suggest = **You could lay down**: pick one, and it is played at once.

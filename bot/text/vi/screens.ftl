@@ -155,14 +155,22 @@ button-back = Quay lại
 sort-suit = chất
 sort-rank = số
 sort-melds = phỏm
-choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
+choose-contract =
+    { $count ->
+        [1] **Hợp đồng của bạn**: có một cách hạ.
+       *[other] **Hợp đồng của bạn**: chọn cách muốn hạ.
+    }
 choose-row = **Ăn từ hàng bài**: chọn lá bắt đầu ăn và phỏm hạ cùng lá đó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
 choose-sweep = **Ăn từ hàng bài**: chọn ăn và hạ gì, chọn xong là chơi ngay. Con số là số trên lá bài: bấy nhiêu lá về tay bạn.
 # The last line of a menu that has no room for all.
 row-deeper = Sâu hơn…
 row-deeper-about = còn { $count } cách nữa
 choose-knock = **Ù**: bạn chừa lá nào? Những lá còn lại sẽ được hạ hết.
-choose-lay = **Hạ phỏm**: bạn muốn hạ kiểu nào?
+choose-lay =
+    { $count ->
+        [1] **Hạ phỏm**: có một cách hạ.
+       *[other] **Hạ phỏm**: bạn muốn hạ kiểu nào?
+    }
 choose-off = **Gửi bài**: lá nào, vào đâu?
 choose-swap = **Đổi joker**: lá nào đổi lấy joker nào?
 choose-suggest = **Bạn có thể hạ**: chọn một cách là bài được hạ ngay.
