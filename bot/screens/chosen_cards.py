@@ -84,8 +84,8 @@ def _sentences(
     if LayDown not in kinds and (melds := _takers(table_view, fits, chosen)):
         what = say("chosen-fits", melds=say.joined(map(str, melds)))
         yield what if LayOff in kinds else _later(table_view, what, say)
-    elif uses := kinds - {Discard, LayDown}:
-        yield say(next((words for kind, words in _USES.items() if kind in uses), "chosen-whole"))
+    elif besides := kinds - {Discard, LayDown}:
+        yield say(next((words for kind, words in _USES.items() if kind in besides), "chosen-whole"))
     elif count > 1 and LayDown not in kinds:
         yield from _what_is_missing(table_view, controls, chosen, say)
     elif count > 1:
