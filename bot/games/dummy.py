@@ -276,12 +276,12 @@ _EVENTS: Mapping[type[Event], Tell] = {
     Fined: _fined,
 }
 
-# The hand beside what its player has laid.
+# The hand and the points that its player has laid.
 
 
 @dataclass(frozen=True, kw_only=True)
 class DummyHand(ShownHand):
-    """A hand and what its player has ``laid``: ``points`` is what both count now, fines and all.
+    """A hand and the points that its player has ``laid``. ``points`` is their sum, with fines.
 
     ``held`` counts double while its player isn't born (DUMMY 10.4).
     """
@@ -302,11 +302,11 @@ class DummyHand(ShownHand):
         return cls(laid=laid, held=held, is_born=born, points=laid - lost if born else -2 * lost)
 
     def progress(self, table_view: TableView) -> Progress | None:
-        """Melds in the hand cost as much as other cards."""
+        """Return None, as melds in the hand cost as much as other cards."""
         return None
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """What is laid, and what the hand would cost."""
+        """Return the points laid and in hand in words."""
         now = signed(self.points)
         if self.is_born:
             return [say("hand-laid-less-held", laid=self.laid, held=self.held, points=now)]

@@ -33,7 +33,7 @@ _USES: Mapping[type[Move], str] = {
     Knock: "chosen-knock",
     Swap: "chosen-swap",
 }
-"""What is said of cards that are all a move needs, the first of these that they are for."""
+"""The words for cards that are all a move needs. The first kind that fits counts."""
 _MISSING = 2
 """Cards that are named of those that would make a meld."""
 
@@ -63,7 +63,7 @@ def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str
 
 
 def _in_order(table_view: TableView, controls: HandControls) -> Sequence[Card]:
-    """The chosen cards as they would lie as a meld, or else as the hand shows them."""
+    """Return the chosen cards in the order of their meld, or as the hand shows them."""
     game, likes, chosen = table_view.game, controls.likes, frozenset(controls.selection)
     if table_view.has_begun and chosen:
         shown = ordered(table_view.hand, likes.sort, game, controls.own.melds).positions

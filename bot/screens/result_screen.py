@@ -266,7 +266,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
 
 
 def _bars(table_view: TableView, result: Result) -> list[tuple[int, int]]:
-    """By seat the points laid and held, in a game whose score is made of these alone."""
+    """By seat the points laid and held, in a game that scores nothing else."""
     seen, points = table_view.seen, table_view.game.points
     held = [sum(map(points, hand)) for hand in seen.hands]
     laid = result.own.laid_points() if result.own else ()

@@ -27,7 +27,7 @@ class PlayedLine(NamedTuple):
 
     ``apart``: that something was refused has to be told by itself, because the deal is over and the
     panel shows its result. ``lasts``: it tells what was played, whatever happens after it.
-    ``asks``: the next part would drop what its player has moved, and the panel asks about it.
+    ``asks``: the next part would drop the player's draft, and the panel asks about it.
     """
 
     notice: str
@@ -55,7 +55,7 @@ def _names(table: Table) -> tuple[str, ...]:
 
 
 class _DraftDropped(Exception):
-    """A move would end the turn without what its player has tried out on their workbench."""
+    """A move would end the turn and drop its player's draft."""
 
 
 class TypedLine:

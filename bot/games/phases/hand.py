@@ -130,8 +130,7 @@ class PhaseHand(ShownHand):
     def _slots(
         self, cards: Sequence[Card], say: Text, hand: Sequence[Card] = ()
     ) -> tuple[SlotSpec, ...]:
-        """The slots with these cards. Some of a ``hand``, if they are chosen of it: of equal ways
-        the one that the hand has more for, and what may be laid with a meld lies with it."""
+        """Fill the slots with these cards, which may be chosen from a ``hand``."""
         assert self.number is not None
         slots = self.rules.goals.numbered[self.number - 1].slots
         best = _laid_out(tuple(sorted(cards)), slots, self.rules)
@@ -221,9 +220,10 @@ _WAYS = 2000
 def _chosen_places(
     slots: tuple[Slot, ...], cards: tuple[Card, ...], hand: tuple[Card, ...], rules: ColourMelds
 ) -> list[list[Card | int]]:
-    """The same of cards that are chosen of a hand, and with a meld what may be laid with it.
+    """Place cards chosen from a hand, and the cards that may be laid with a meld.
 
-    The fewest cards are missing, then the fewest go nowhere, then the hand has most for it.
+    The best way has the fewest cards missing, then the fewest that go nowhere, then the most
+    cards in the hand.
     """
     wanted = phase_of(slots, rules)
     numbers = [card % 13 for card in hand if card < JOKER]
@@ -250,8 +250,7 @@ def _chosen_places(
 def _ways(
     wanted: WantedPhase, cards: Sequence[Card], numbers: Sequence[int]
 ) -> Iterable[PhasePlan]:
-    """Numbers for the sets and runs of a phase; the best alone if it asks for colours, or if there
-    are very many."""
+    """Yield numbers for the sets and runs of a phase, or only the best if there are too many."""
     held = wanted.held(cards)
     there = sorted(
         {card % 13 for card in cards if card < JOKER and card % 13 < HIGHEST} or {0},
@@ -272,7 +271,7 @@ def _ways(
 
 
 def _add_to(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMelds) -> None:
-    """Put those of the cards that are left with a meld which may be laid with it."""
+    """Add the cards left that may be laid with a meld."""
     natural = [card for card in row if card >= 0]
     if not natural:
         return
@@ -288,7 +287,7 @@ def _add_to(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMe
 
 
 def _add_to_run(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMelds) -> None:
-    """The numbers that follow at both ends of a run."""
+    """Add the numbers that follow at both ends of a run."""
     for at, step in ((0, -1), (-1, 1)):
         while len(row) < min(slot.most, HIGHEST):
             end = row[at] if row[at] >= 0 else face(-row[at])

@@ -217,7 +217,7 @@ row-deeper-about =
 choose-knock = **Knock**: which card do you keep? Everything else is laid down.
 choose-lay =
     { $count ->
-        [1] **Meld**: this is what you lay.
+        [1] **Meld**: there’s one way.
        *[other] **Meld**: which way?
     }
 choose-off = **Lay off**: which card, and where?

@@ -234,7 +234,7 @@ class DummyScore:
         )
 
     def laid_points(self, state: State) -> tuple[int, ...]:
-        """What the cards on the table count for those who laid them, by seat (DUMMY 10.4)."""
+        """Return the points that each seat has laid (DUMMY 10.4)."""
         return tuple(
             sum(line.points for line in self._table(state, seat)) for seat in range(state.seats)
         )

@@ -1,4 +1,4 @@
-"""What a hand of Dummy says beside its cards: what is laid, and what the rest would cost."""
+"""The points that a hand of Dummy names beside its cards."""
 
 from bot.screens.table_screen import seat_lines
 from bot.text import Text
@@ -34,7 +34,7 @@ def test_dummy_10_4_laid_cards_count_for_who_laid_them() -> None:
 
 
 @each("seed", range(1, 5))
-def test_what_is_laid_is_what_the_score_sheet_says(seed: int) -> None:
+def test_laid_points_are_those_of_the_score_sheet(seed: int) -> None:
     script = Script("dummy", 3, seed=seed).begin().play_on(lambda now: now.result is not None)
     state = script.state
     assert state is not None

@@ -69,10 +69,10 @@ SINGLES = "1R 2B 3G 4Y 5B 6R 9G 9Y 11Y SK"
         (SINGLES, "3G 4Y 6R 9G 9Y 11Y", ["9Y 9G", "3G 4Y 6R", "11Y"]),
     ],
 )
-def test_phases_6_2_chosen_cards_lie_where_the_most_of_them_can(
+def test_phases_6_2_the_boxes_take_as_many_chosen_cards_as_they_can(
     hand: str, chosen: str, boxes: list[str]
 ) -> None:
-    """Of equal ways the one for which the hand has more; only what is left goes nowhere."""
+    """Among equal ways the hand decides, and only the other cards go nowhere."""
     rules = {} if hand == PAIRS else {"rulebook": "even"}
     others = "6R 6B 6G 7R 7B 7G 4Y 4R 11B 11G", "1B 2G 3Y 4B 8R 10R 10B 12R 8Y SK"
     dealt = phases_deal(hand, *others, stock="12G 8B 1G")

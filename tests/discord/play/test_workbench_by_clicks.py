@@ -374,7 +374,9 @@ async def test_ux_a_typed_draw_asks_before_it_drops_a_draft(url: str, line: str,
         await ann.press("Meld 7♠ 7♥ 7♦")
         await ann.slash("play", move=line)
         assert ann.live() == ["Lay these 3 first", "Draw without them", "Back"]
-        assert ann.text().count("What is on your workbench isn’t laid yet.") == told
+        assert (
+            ann.text().count("You’ve moved cards on your workbench that aren’t laid yet.") == told
+        )
         assert (await room.stored()).state.turn == 0
         await ann.press("Back")
         assert "from your hand: 7♠ 7♥ 7♦" in ann.text()

@@ -285,7 +285,7 @@ first-look-take = a take: the first card is yours; you get the row from the seco
 
 # -- lines ----------------------------------------------------------------------------------------
 
-# What the hand of a player who isn't born would cost now, fines and all.
+# The cost of a hand whose player isn't born, fines and all.
 hand-held-doubled = in hand { $held }, doubled: { $points } now
 event-was-born = Born: { $who }.
 event-fined = { $who } lost { $points } points: { $what }.

@@ -285,7 +285,7 @@ first-look-take = เก็บกอง: ใบแรกเป็นของค
 
 # -- lines ----------------------------------------------------------------------------------------
 
-# What the hand of a player who isn't born would cost now, fines and all.
+# The cost of the hand of a player who isn't born, fines and all.
 hand-held-doubled = ในมือ { $held } คูณสอง ตอนนี้ได้ { $points }
 event-was-born = { SPACED($who) }เกิดแล้ว
 event-fined = { SPACED($who) }เสีย { $points } แต้ม: { $what }

@@ -285,7 +285,7 @@ first-look-take = ăn từ hàng bài: lá đầu là của bạn; bạn lấy h
 
 # -- lines ----------------------------------------------------------------------------------------
 
-# What the hand of a player who isn't born would cost now, fines and all.
+# The cost of the hand of a player who isn't born, fines and all.
 hand-held-doubled = trên tay { $held }, nhân đôi: giờ là { $points }
 event-was-born = { $who } đã ra đời.
 event-fined = { $who } bị trừ { $points } điểm: { $what }.
