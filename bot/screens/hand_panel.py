@@ -155,7 +155,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     facts = [say("practice-head") if practice else linked_table(table_view, say)]
     facts = facts if table_view.terms.day is None else [say("daily-head")]
     facts = facts if branch is None else [say("branch-head", move=branch.place + 1)]
-    goal = table_view.game.goals.of_deal(table_view.seen.deal_no)
+    goal = table_view.game.goals.of_deal.get(table_view.seen.deal_no)
     facts += [] if goal is None else [goal_in_words(goal, say)]
     count = len(table_view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))

@@ -51,7 +51,7 @@ def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool
 
 def _goal(table_view: TableView, say: Text) -> str:
     """The first meld that this deal asks for, in words; "" for none."""
-    goal = table_view.game.goals.of_deal(table_view.seen.deal_no)
+    goal = table_view.game.goals.of_deal.get(table_view.seen.deal_no)
     return "" if goal is None else goal_in_words(goal, say)
 
 

@@ -136,7 +136,7 @@ def strip_blocks(
     rules, say = game(game_name, options), say.of(game_name)
     head = []
     if strip.deal_no is not None:
-        wanted = rules.goals.of_deal(strip.deal_no)
+        wanted = rules.goals.of_deal.get(strip.deal_no)
         if wanted is not None:
             head.append(
                 say("example-contract-of", deal=strip.deal_no, goal=goal_in_words(wanted, say))

@@ -87,7 +87,7 @@ def deal_title(table_view: TableView, say: Text) -> str:
     if table_view.game.end.deals is not None and table_view.terms.board is None:
         parts = [say("table-deal-of", deal=seen.deal_no, deals=table_view.game.end.deals)]
     if seen.phase is not Phase.OVER:
-        if (goal := table_view.game.goals.of_deal(seen.deal_no)) is not None:
+        if (goal := table_view.game.goals.of_deal.get(seen.deal_no)) is not None:
             parts.append(say("table-goal", goal=goal_in_words(goal, say)))
         parts += PRESENTERS[table_view.game.name].title(table_view, say)
     elif not table_view.terms.practice:

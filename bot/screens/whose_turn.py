@@ -136,7 +136,7 @@ def _to_do(table_view: TableView, name: str, say: Text) -> str:
 
 def buys_left(table_view: TableView, seat: int) -> int | None:
     """How many upcards this seat may still have out of turn; None: any number."""
-    most = table_view.game.pile.most_buys(table_view.seen.deal_no)
+    most = table_view.game.pile.most_buys.get(table_view.seen.deal_no)
     if most is None:
         return None
     had = table_view.facts.get(Buys)
