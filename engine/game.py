@@ -67,12 +67,13 @@ class Condition:
     ``check`` raises IllegalMove. It gets the Ask before the move, and the move. ``after`` the move
     it gets the same Ask, and the state that the move leads to.
 
-    Two fields make offers quick. ``of_moment``: the check is the same for all moves, and gets none.
+    Two fields make offers quick. ``of_moment``: the check is the same for all moves, and gets the
+    Ask alone.
     ``sure``: whether an offered move is sure to pass. It may be False for a move that passes. Such
     a move is tried.
     """
 
-    check: Callable[[Ask, Any], object]
+    check: Callable[..., object]
     after: bool = False
     of_moment: bool = False
     sure: Callable[[Ask, Any], bool] = field(default=lambda ask, move: False)
@@ -80,7 +81,7 @@ class Condition:
 
 def moment(check: Callable[[Ask], object]) -> Condition:
     """Make the decorated check a condition of the moment before a move, whatever the move."""
-    return Condition(lambda ask, move: check(ask), of_moment=True)
+    return Condition(check, of_moment=True)
 
 
 def on_turn(ask: Ask) -> None:

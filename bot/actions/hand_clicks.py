@@ -140,7 +140,7 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
 def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
     """A take with these cards of the hand, for which there is no legal one: where what is taken is
     laid at once, that of the last card of the row."""
-    upcard = context.table.view(context.user_id).seen.upcard
+    upcard = context.table.view(context.user_id).upcard
     if upcard is None or not context.table.game.features.sweeps:
         return TakeRow(cards[0] if cards else HIDDEN, cards)
     return TakeRow(upcard, (*cards, upcard) if cards else None)

@@ -25,7 +25,6 @@ from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in
 from bot.screens.recap import new_cards
 from bot.screens.text_first import hand_in_words
 from bot.text import Text
-from bot.text.card_words import deck_of
 from bot.text.refusals import refusal_in_words
 from bot.typed.writer import rearranged
 from bot.workbench.bench import MOST, Bench, Destination, FirstMelds, Picks, open_places
@@ -83,7 +82,7 @@ def bench_blocks(
         came = [card for card in new_cards(table_view) if card in staying]
         blocks.append(hand_in_words(staying, came, chosen, told))
     else:
-        deck = deck_of(table_view.game.name)
+        deck = table_view.game.deck.suits
         groups = tuple(_group(bench, number) for number in bench.readings)
         if groups or bench.opening is not None:
             first, bar = bench.opening, None

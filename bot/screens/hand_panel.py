@@ -103,8 +103,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     seen = table_view.seen
     if table_view.seat in table_view.waits.away:
         line = say("clock-you-away")
-    elif MayI in controls.kinds and seen.upcard is not None:
-        line = asked_line(table_view, say.card(seen.upcard), say)
+    elif MayI in controls.kinds and table_view.upcard is not None:
+        line = asked_line(table_view, say.card(table_view.upcard), say)
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench)) + until(table_view, say)
     elif absent := absent_line(table_view, say):
@@ -116,7 +116,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
         line = _waiting(table_view, say)
     else:
         # Nor who is asked before this player's turn goes on.
-        line = say("hand-window", card="" if seen.upcard is None else say.card(seen.upcard))
+        upcard = table_view.upcard
+        line = say("hand-window", card="" if upcard is None else say.card(upcard))
     return line
 
 
@@ -255,8 +256,8 @@ def _controls(
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
-    choices = PRESENTERS[table_view.game.name].choices(table_view, controls.legal, say)
-    if not choices:
+    own = PRESENTERS[table_view.game.name].choices
+    if own is None or not (choices := own(table_view, controls.legal, say)):
         return []
     return [Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))]
 

@@ -119,7 +119,7 @@ def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> 
     seen, fine = learner.seen, learner.fine
     facts: dict[str, str | int] = {
         "name": Names(table_view, say, you=table_view.seat)(seen.turn),
-        "card": "" if seen.upcard is None else say.card(seen.upcard),
+        "card": "" if table_view.upcard is None else say.card(table_view.upcard),
         "goal": _goal(table_view, say),
         "points": 0 if fine is None else fine.points,
         "what": "" if fine is None else say(f"fine-{fine.what.value.replace('_', '-')}"),

@@ -141,6 +141,8 @@ class _LayoutSearch:
     plans: list[tuple[Cost, int, Plan]] = field(default_factory=list)
     spans: list[list[Span]] = field(default_factory=list)
     total: int = 0
+    least: int = 0
+    """How many natural cards the smallest set must have."""
     groups: dict[tuple[int, int, tuple[int, ...]], RankGroup | None] = field(default_factory=dict)
     """Ranks in set slots that have been looked at, by the free cards, the rank and the slots."""
     bounds: list[list[int]] = field(default_factory=list)
@@ -149,6 +151,9 @@ class _LayoutSearch:
     def run(self) -> None:
         """Fill ``plans``."""
         self.total = total(self.hand, self.price)
+        if self.slots.set_sizes:
+            least = min(sizes[0] for sizes in self.slots.set_sizes)
+            self.least = self.slots.rules.least_naturals(least)
         by_size: dict[tuple[int, int], list[Span]] = {}
         for sizes in self.slots.run_sizes:
             if sizes not in by_size:
@@ -228,16 +233,7 @@ class _LayoutSearch:
         """The ranks that can make sets."""
         if not self.slots.set_sizes:
             return []
-        rules = self.slots.rules
-        least = rules.least_naturals(min(sizes[0] for sizes in self.slots.set_sizes))
-        return sorted(
-            (
-                (worth(free, rank, count, self.price), count, rank)
-                for rank, count in enumerate(rank_counts(free))
-                if count >= least
-            ),
-            reverse=True,
-        )
+        return ranks(free, self.least, self.price)
 
     def _add_sets(
         self,

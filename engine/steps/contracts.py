@@ -63,7 +63,9 @@ def make_contract(goal_of: Callable[[Ask], Goal | None] = _of_deal) -> Step[Make
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[MakeContract]:
         goal = goal_of(ask)
-        if goal is not None and not has_made(ask):
+        if goal is None or len(cards) < sum(slot.least for slot in goal.slots):
+            return
+        if not has_made(ask):
             just_these = goal._replace(whole_hand=True, keep=0)
             held_as = list(map(bare, cards))
             for layout in layouts(held_as, just_these, ask.game.melds, ask.game.points):

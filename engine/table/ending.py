@@ -34,10 +34,12 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
     does the one deal of a practice table or of a board.
     """
     state = table_state.state
-    if state is None or not events or not table_state.is_open:
+    if state is None or not events:
         return ()
     goes_on = state.result is None and DealEnded not in map(type, events)
-    if goes_on and state.turn_no + len(events) <= MOST_TURNS * state.seats:
+    if goes_on and state.turn_no + len(events) <= MOST_TURNS * len(state.scores):
+        return ()
+    if not table_state.is_open:
         return ()
     for event in events:
         state = evolve(state, event)

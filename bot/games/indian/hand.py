@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
 
-from bot.blocks.clock import absent_from, absent_seats
+from bot.blocks.clock import absent_seats
 from bot.blocks.screen import Picture
 from bot.blocks.shown_hand import Marks, ShownHand
 from bot.blocks.text_limit import ALT, cut
@@ -13,7 +13,7 @@ from bot.render.specs import GroupedHandSpec, HandGroup, PoolSpec, TableSpec
 from bot.text import Text
 from engine.cards import RANKS, Card, bare, cards_at
 from engine.computer.plain.suggestions import Progress
-from engine.facts import Drops
+from engine.facts import ALL_PRESENT, Absent, Drops
 from engine.games.indian.scoring import IndianScore, PoolLimit
 from engine.hands.groups import Group, wild_rank
 from engine.hands.lives import (
@@ -250,7 +250,7 @@ def _pool(table_view: TableView) -> PoolSpec | None:
 def _pool_in_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     """How far this seat is from the limit, and how often it can drop until then."""
     pool, drops = table_view.facts.get(PoolLimit), table_view.facts.get(Drops)
-    if pool is None or seat in absent_from(table_view).out:
+    if pool is None or seat in table_view.facts.get(Absent, ALL_PRESENT).out:
         return []
     left = pool.points - table_view.seen.scores[seat]
     price = 0 if drops is None else drops.price[seat]
