@@ -121,11 +121,6 @@ class ShownHand:
         """The viewer's hand."""
         return cls()
 
-    @classmethod
-    def work(cls, table_view: TableView) -> HandWork | None:
-        """The work before this hand is shown, or None if it is done or not needed."""
-        return None
-
     @property
     def may_be_whole(self) -> bool:
         """Whether a card can be put aside so that nothing of the rest counts."""

@@ -19,7 +19,7 @@ from engine.hands.arrangement import (
     with_deuces,
     without_deuces,
 )
-from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts, total, worth
+from engine.hands.packing import PackedHand, Prices, packed, prices, ranks, total
 from engine.hands.plan import Plan, RankGroup, Slots, finish, group, laid_out
 from engine.hands.spans import Span, out_of, spans
 from engine.melds import MeldRules, Reading

@@ -77,6 +77,12 @@ def _wanted(table_view: TableView) -> HandToSort:
     return HandToSort(tuple(sorted(table_view.hand)), table_view.cut, shown.lives, throws)
 
 
+def to_sort(table_view: TableView) -> HandToSort | None:
+    """The hand to sort before it is shown, unless it is known."""
+    wanted = _wanted(table_view) if table_view.hand else None
+    return None if wanted in _SORTED else wanted
+
+
 class HandRow(NamedTuple):
     """Groups of a hand under one name; ``good``: a life that is there, or that is missing."""
 
@@ -151,12 +157,6 @@ class SortedHand(ShownHand):
         counts = {card: score.count(count) for card, count in after.items()}
         points, least = score.count(grouping.count), score.count(0)
         return cls(grouping=grouping, points=points, least=least, after=counts)
-
-    @classmethod
-    def work(cls, table_view: TableView) -> HandToSort | None:
-        """The hand to sort, unless it is known."""
-        wanted = _wanted(table_view) if table_view.hand else None
-        return None if wanted in _SORTED else wanted
 
     @property
     def may_be_whole(self) -> bool:
