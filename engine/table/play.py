@@ -55,11 +55,11 @@ def moved(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
     if state is None or not table_state.is_open:
         raise IllegalMove(Reason.DEAL_OVER if table_state.is_open else Reason.TABLE_CLOSED)
 
-    def chance(pile: tuple[Card, ...]) -> Recycled:
-        seed, number = table_state.shuffle_seed, table_state.recycled() + 1
-        return new_stock(game, state, seed, number)(pile)
+    def recycle(pile: tuple[Card, ...]) -> Recycled:
+        number = table_state.recycled() + 1
+        return new_stock(game, state, table_state.shuffle_seed, number)(pile)
 
-    return decide(game, state, seat, move, chance)
+    return decide(game, state, seat, move, recycle)
 
 
 def play_seat(
