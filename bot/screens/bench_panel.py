@@ -19,7 +19,7 @@ from bot.blocks.screen import (
 )
 from bot.blocks.shown_hand import HandOrder, ordered
 from bot.blocks.text_limit import ALT, cut
-from bot.people.preferences import Sort
+from bot.people.preferences import NEXT_SORT, Sort
 from bot.render.specs import GroupSpec, HandSpec, WorkbenchSpec
 from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
 from bot.screens.recap import new_cards
@@ -469,7 +469,7 @@ def _help(
     if bench.draft.is_touched:
         yield Button(say("button-all-back"), click(BENCH_CLEAR))
     if not controls.coached and not bench.places:
-        mode = say(f"sort-{controls.likes.sort.next()}")
+        mode = say(f"sort-{NEXT_SORT[controls.likes.sort]}")
         yield Button(say("button-sort", mode=mode), click(BENCH_SORT))
 
 

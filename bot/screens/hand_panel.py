@@ -19,14 +19,14 @@ from bot.blocks.screen import (
 from bot.blocks.shown_hand import HandOrder, Marks, ordered
 from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.games.registry import PRESENTERS
-from bot.people.preferences import MayIHabit
+from bot.people.preferences import NEXT_SORT, MayIHabit
 from bot.render.specs import CardStyle, TableStripSpec
-from bot.screens.advice_words import is_advised
 from bot.screens.bench_panel import bench_blocks, bench_facts, bench_turn
 from bot.screens.chosen_cards import chosen_line
 from bot.screens.may_i_orders import order_button, order_lines, orders_menu
 from bot.screens.move_readings import card_menus, readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
+from bot.screens.rating_change import is_advised
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.table_screen import laid_open, piles_in_words, table_alt, table_picture
 from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
@@ -285,7 +285,7 @@ def _last_rows(
     suggests = suggests or (_is_acting(table_view, controls) and is_advised(table_view))
     asked = _is_asked(table_view, controls)
     crowded = not every and (asked or (suggests and table_view.can_take_back))
-    sort = say("button-sort", mode=say(f"sort-{controls.likes.sort.next()}"))
+    sort = say("button-sort", mode=say(f"sort-{NEXT_SORT[controls.likes.sort]}"))
     suggest = say("button-suggest")
     row = (
         Button(suggest, SUGGEST.on(table_view, chosen), live=suggests),
