@@ -43,7 +43,7 @@ _log_halted = structlog.get_logger()
 
 
 class Halts:
-    """Hears of each table that stands still (``watch``), and logs each fault once."""
+    """Hears of each halted table (``watch``), and logs each fault once."""
 
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
@@ -51,7 +51,7 @@ class Halts:
         self._noting: set[asyncio.Task[None]] = set()
 
     def watch(self, table: Table) -> None:
-        """Note why a table stands still, if that is new."""
+        """Note why a table is halted, if that is new."""
         why = table.halt
         if why is None or self._told.get(table) == why.reference:
             return

@@ -77,7 +77,7 @@ class Facts(Protocol):
 
     @overload
     def get(self, kind: type[FactT], usual: FactT, /) -> FactT:
-        """The same, with the fact that holds then."""
+        """The same, with a fact for a game that has none."""
 
     def __getitem__(self, kind: type[FactT], /) -> FactT:
         """A fact that this game always has. KeyError if it has not."""
@@ -120,7 +120,7 @@ class Absent(Fact):
 
 
 ALL_PRESENT = Absent({})
-"""The fact of a game in which nobody leaves a deal."""
+"""The fact of a game whose players all stay in a deal."""
 
 
 @dataclass(frozen=True, slots=True)

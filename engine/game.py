@@ -67,8 +67,8 @@ class Condition:
     ``check`` raises IllegalMove. It gets the Ask before the move, and the move. ``after`` the move
     it gets the same Ask, and the state that the move leads to.
 
-    Two fields make offers quick. ``of_moment``: the check is the same for all moves, and gets the
-    Ask alone.
+    Two fields make offers quick. ``of_moment``: the check is the same for all moves, and gets
+    only the Ask.
     ``sure``: whether an offered move is sure to pass. It may be False for a move that passes. Such
     a move is tried.
     """
@@ -225,7 +225,7 @@ class Pile:
     sweeps: bool = False
     """Cards taken from the row may be laid off, and need no card from the hand."""
     most_buys: Mapping[int, int] = field(default_factory=dict)
-    """By the number of a deal, how often a player may have the upcard out of turn. Else always."""
+    """By the number of a deal, how often a player may have the upcard out of turn."""
     penalty: int = 1
     """How many stock cards come with it then."""
     buys: bool = False

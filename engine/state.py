@@ -38,7 +38,7 @@ class Memory(Fact):
     """Cards that everybody sees, but that lie in no pile and no hand."""
 
     secret: ClassVar[bool] = False
-    """Whether nobody may know it."""
+    """No player may know it."""
 
     hears: ClassVar[Hears] = {}
     """The events that change it. With a deal every record begins anew, and then hears ``Dealt``."""

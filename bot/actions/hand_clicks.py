@@ -89,7 +89,7 @@ async def _discard_it(
     context: TableContext, card: Card, card_at: tuple[int, ...], selection: tuple[int, ...]
 ) -> None:
     """Discard this card; where it can be for several players ask for whom."""
-    # Only a card without suit and rank, such as a skip card, is discarded for somebody.
+    # Only a card without suit and rank, such as a skip card, is discarded for a player.
     is_for = card in context.table.game.deck.others
     moves = button_moves(context.table, context.user_id, THROW, card_at) if is_for else ()
     if len(moves) > 1:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.blocks.coach import Hints
 from bot.blocks.rule_examples import PlayedExample, Strip, Strips, Told
 from bot.blocks.screen import Choice, Picture
-from bot.blocks.shown_hand import HandWork, ShownHand
+from bot.blocks.shown_hand import ShownHand
 from bot.render.specs import TableSpec
 from bot.text import Text
 from bot.text.name_words import Names, Who
@@ -82,8 +82,7 @@ class Presenter:
     ``marks`` by seat to its line, and ``seat_words`` to a seat for people who read words.
     ``whose_turn`` is the line about a turn, with this name. ``beside_turn`` are lines below it, and
     ``to_do`` is the message for that player, with these legal moves. ``is_last_turn`` says that the
-    stock is spent. ``free_places`` are the places below and above a meld. ``hand`` shows a hand,
-    and ``hand_work`` is the work before that, None if it is done.
+    stock is spent. ``free_places`` are the places below and above a meld. ``hand`` shows a hand.
 
     Of moves: ``move_words`` is a line for one, and a second one if it helps, ``plain`` without
     Markdown. ``move_button`` names its button, ``beside_readings`` are lines below several, and
@@ -107,7 +106,6 @@ class Presenter:
     is_last_turn: Callable[[TableView], bool] | None = None
     free_places: Callable[[Meld, Game], tuple[int, int]] | None = None
     hand: type[ShownHand] = ShownHand
-    hand_work: Callable[[TableView], HandWork | None] | None = None
     move_words: (
         Callable[[Move, TableView, Callable[[int], str], Text, bool], tuple[str, str | None] | None]
         | None

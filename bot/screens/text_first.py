@@ -70,7 +70,7 @@ def table_in_words(table_view: TableView, say: Text) -> str:
 
 
 def seats_in_words(table_view: TableView, who: Names, say: Text) -> list[str]:
-    """What the picture and the signs of the seats' lines tell, with no sign to be read out."""
+    """What the picture and the signs on the lines of seats tell, with no sign to be read out."""
     seen, told = table_view.seen, list[str]()
     laid, first_meld = table_view.facts.get(LaidPoints), table_view.game.features.first_meld
     own = PRESENTERS[table_view.game.name].seat_words

@@ -148,7 +148,7 @@ def worth(free: int, rank: int, number: int, price: Prices) -> int:
 
 
 def ranks(free: int, least: int, price: Prices) -> list[tuple[int, int, int]]:
-    """The ranks with at least so many cards, the dearest first: worth, number of cards, rank."""
+    """Each rank with ``least`` cards or more: worth, number of cards, rank. Highest first."""
     counts = enumerate(rank_counts(free))
     found = [(worth(free, rank, number, price), number, rank) for rank, number in counts]
     return sorted([one for one in found if one[1] >= least], reverse=True)

@@ -40,7 +40,7 @@ class Waiting:
     """The seats of people who have not shown themselves since the game began."""
 
 
-class Place(NamedTuple):
+class TablePlace(NamedTuple):
     """Where a table is shown."""
 
     guild_id: int
@@ -54,7 +54,7 @@ class TableView:
     """What may be shown of a table."""
 
     table_id: str
-    place: Place
+    place: TablePlace
     game: Game
     has_begun: bool
     """Cards were dealt."""
@@ -93,7 +93,7 @@ class TableView:
     down: frozenset[int] = field(init=False)
     """The seats that may lay freely, if that takes a first meld."""
     upcard: Card | None = field(init=False)
-    """The top of the discard pile, or the last card of the row."""
+    """The top card on the discard pile, or the last in the row."""
 
     def __post_init__(self) -> None:
         discard = self.seen.discard
@@ -226,7 +226,7 @@ def _told(
         seen = seen._replace(hands=state.hands)
     return TableView(
         table_id=header.table_id,
-        place=Place(header.guild_id, header.channel_id, message_id),
+        place=TablePlace(header.guild_id, header.channel_id, message_id),
         game=game,
         has_begun=state is not None,
         seat=seat,

@@ -51,7 +51,7 @@ class TableRegistry:
     """The tables of this process.
 
     ``watchers`` are called after every stored change of any table, and when one has been read:
-    before them ``of_halted`` if the table stands still, after them ``of_closed`` if it is closed.
+    before them ``of_halted`` if the table is halted, after them ``of_closed`` if it is closed.
     ``leaving`` are called when one leaves memory; ``meet`` before one with slow turns is in memory,
     with the people (user ids) who sit there. ``lost`` is told of tables that could not be read when
     their time had come.

@@ -135,8 +135,8 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
 def why_unrated(game: Game, terms: Terms, roster: Roster) -> Unrated | None:
     """Why a game under these rules and terms does not count for ratings; None if it does.
 
-    It does not if a computer sat down before the first deal, or if somebody who had been there from
-    the first deal gave up their seat. That a computer plays for somebody who is not there changes
+    It does not if a computer sat down before the first deal, or if a player who had been there from
+    the first deal gave up their seat. That a computer plays for a person who is not there changes
     nothing, as the autopilot changes nothing.
     """
     if not terms.rated:

@@ -145,6 +145,7 @@ class SortedHand(ShownHand):
     grouping: Grouping
     least: int
     has_order: ClassVar[bool] = False
+    work: ClassVar = staticmethod(to_sort)
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:

@@ -6,7 +6,6 @@ from bot.games.indian import hand, results, teaching
 INDIAN = Presenter(
     "indian",
     hand=hand.SortedHand,
-    hand_work=hand.to_sort,
     practice=teaching.PRACTICE,
     strips=teaching.strips,
     played=teaching.played,
