@@ -151,9 +151,7 @@ class _LayoutSearch:
     def run(self) -> None:
         """Fill ``plans``."""
         self.total = total(self.hand, self.price)
-        if self.slots.set_sizes:
-            least = min(sizes[0] for sizes in self.slots.set_sizes)
-            self.least = self.slots.rules.least_naturals(least)
+        self.least = min(self.slots.set_naturals, default=0)
         by_size: dict[tuple[int, int], list[Span]] = {}
         for sizes in self.slots.run_sizes:
             if sizes not in by_size:
