@@ -40,8 +40,8 @@ def more_screen(
             for seat, points in enumerate(scores)
         ]
         blocks.append("\n".join(lines))
-        sheet = PRESENTERS[table_view.game.name].score_sheet(table_view, say)
-        blocks += [] if sheet is None else [sheet]
+        sheet = PRESENTERS[table_view.game.name].score_sheet
+        blocks += [] if sheet is None or (shown := sheet(table_view, say)) is None else [shown]
     else:
         names = [
             f"{BADGES[n]} {marked(s.user, escaped(s.name), s.style, say)}"
@@ -121,7 +121,7 @@ def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
         if table_view.terms.day is not None:
             label = say("daily-one", game=game)
         buttons.append(Button(label, HAND.on(table_view)))
-    where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(table_views[:25], 1))
+    where = "\n".join(f"{n}. <#{s.place.channel_id}>" for n, s in enumerate(table_views[:25], 1))
     return Screen((say("hands-title"), where, *in_rows(buttons)), FELT)
 
 
@@ -168,11 +168,10 @@ def watch_screen(
 
 
 def _only_you(table_view: TableView, say: Text) -> str:
-    if not table_view.message_id:
+    if not table_view.place.message_id:
         return "-# " + say("bystander-nowhere")
-    where = table_view.guild_id, table_view.channel_id, table_view.message_id
     lobby = table_view.roster.status is Status.LOBBY
-    return "-# " + say("bystander" if lobby else "watching", jump=address(*where))
+    return "-# " + say("bystander" if lobby else "watching", jump=address(*table_view.place))
 
 
 def _own_lines(table_view: TableView, user: int, say: Text) -> list[str]:

@@ -16,7 +16,6 @@ from bot.screens.recap import piloted_end
 from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.table_screen import MORE, alt_of_melds, deal_title
 from bot.text import Text
-from bot.text.card_words import deck_of
 from bot.text.name_words import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
@@ -141,10 +140,7 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
-    how = [
-        _how(table_view, result, who, say),
-        *PRESENTERS[table_view.game.name].result_lines(table_view, result, None, say),
-    ]
+    how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
@@ -159,7 +155,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             seats=len(result.totals),
         )
     ]
-    lines += PRESENTERS[table_view.game.name].result_lines(table_view, result, seat, say)
+    lines += _own_lines(table_view, result, seat, say)
     verdict = table_view.verdict
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:
@@ -206,9 +202,21 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
     """The settlement so far and the score sheet, in a game that has them."""
+    told, sheet = _settlement(table_view, result, say)
+    return [block for block in ("\n".join(told), sheet) if block]
+
+
+def _settlement(
+    table_view: TableView, result: Result, say: Text
+) -> tuple[list[str], Picture | None]:
     own = PRESENTERS[table_view.game.name]
-    told = "\n".join(own.settlement(table_view, result, say))
-    return [block for block in (told, own.score_sheet(table_view, say)) if block]
+    told = [] if own.settlement is None else own.settlement(table_view, result, say)
+    return told, None if own.score_sheet is None else own.score_sheet(table_view, say)
+
+
+def _own_lines(table_view: TableView, result: Result, seat: int | None, say: Text) -> list[str]:
+    own = PRESENTERS[table_view.game.name].result_lines
+    return [] if own is None else own(table_view, result, seat, say)
 
 
 def _rematch(table_view: TableView, say: Text) -> Button:
@@ -228,10 +236,7 @@ def deal_blocks(
 ) -> list[Block]:
     """How a deal ended, the score sheet, the cards and what counted, in so many characters."""
     who = Names(table_view, say)
-    how = [
-        _how(table_view, result, who, say),
-        *PRESENTERS[table_view.game.name].result_lines(table_view, result, None, say),
-    ]
+    how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
     told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
     above = [deal_title(table_view, say), told]
     below = _sheet(table_view, result, say)
@@ -242,8 +247,9 @@ def deal_blocks(
 
 
 def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
-    if own := PRESENTERS[table_view.game.name].result_picture(table_view, result, say):
-        return own
+    own = PRESENTERS[table_view.game.name].result_picture
+    if own is not None and (picture := own(table_view, result, say)):
+        return picture
     return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
 
 
@@ -272,7 +278,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
             for seat in by_place(result)
         ),
         tuple(MeldSpec(0, meld.cards) for meld in seen.melds if meld.owner is None),
-        deck_of(table_view.game.name),
+        table_view.game.deck.suits,
     )
 
 
@@ -328,8 +334,9 @@ def _broken_off(table_view: TableView, say: Text) -> Screen:
 
 
 def _how(table_view: TableView, result: Result, who: Names, say: Text) -> str:
-    if own := PRESENTERS[table_view.game.name].how(result, who, say):
-        return own
+    own = PRESENTERS[table_view.game.name].how
+    if own is not None and (words := own(result, who, say)):
+        return words
     if result.ended_by is Ending.EXHAUSTED or result.winner is None:
         return say("result-exhausted")
     return say("result-out", name=who(result.winner))

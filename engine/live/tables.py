@@ -50,10 +50,11 @@ one that closes within an hour."""
 class TableRegistry:
     """The tables of this process.
 
-    ``watchers`` are called after every stored change of any table, and when one has been read;
-    ``leaving`` when one leaves memory; ``meet`` before one with slow turns is in memory, with the
-    people (user ids) who sit there. ``lost`` is told of tables that could not be read when their
-    time had come.
+    ``watchers`` are called after every stored change of any table, and when one has been read:
+    before them ``of_halted`` if the table is halted, after them ``of_closed`` if it is closed.
+    ``leaving`` are called when one leaves memory; ``meet`` before one with slow turns is in memory,
+    with the people (user ids) who sit there. ``lost`` is told of tables that could not be read when
+    their time had come.
 
     ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones, of which
     ``open_tables`` knows more. ``openings`` says who may have one more.
@@ -61,6 +62,8 @@ class TableRegistry:
 
     def __init__(self, journal: Journal, now: Now, timing: TableTiming, timeouts: Timeouts) -> None:
         self.watchers: list[Callable[[Table], None]] = []
+        self.of_halted: list[Callable[[Table], None]] = []
+        self.of_closed: list[Callable[[Table], None]] = []
         self._journal, self.now, self._timing, self._timeouts = journal, now, timing, timeouts
         self._tables: dict[str, Table] = {}
         self.open_tables = OpenTables()
@@ -512,8 +515,7 @@ class TableRegistry:
             return
         for one in tuple(self._tables.values()):
             if one is not table and _shared_board(one) == board:
-                for watcher in tuple(self.watchers):
-                    watcher(one)
+                self._tell(one)
         for other in self.open_tables.others_of(board, key):
             if other not in self._tables:
                 self._unloaded.wake_at(other, self.now().timestamp())
@@ -521,7 +523,12 @@ class TableRegistry:
     def _changed(self, table: Table) -> None:
         self._note(table)
         self.index_rows.note(table)
-        for watcher in tuple(self.watchers):
+        self._tell(table)
+
+    def _tell(self, table: Table) -> None:
+        of_halted = self.of_halted if table.halt is not None else []
+        of_closed = self.of_closed if table.roster.status is Status.CLOSED else []
+        for watcher in (*of_halted, *self.watchers, *of_closed):
             watcher(table)
 
 

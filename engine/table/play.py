@@ -164,11 +164,4 @@ def taken_back(events: Iterable[Event]) -> frozenset[int]:
 
 def _is_rated(table_state: TableState) -> bool:
     """Whether the game still counts for ratings if it ends as it is now."""
-    unrated = why_unrated(
-        table_state.game.name,
-        table_state.game.options,
-        table_state.terms,
-        computer=table_state.roster.has_computer,
-        handed_over=bool(table_state.roster.given_up),
-    )
-    return unrated is None
+    return why_unrated(table_state.game, table_state.terms, table_state.roster) is None

@@ -144,7 +144,8 @@ def test_all_else_stands_behind_details() -> None:
 
 
 def test_a_panel_says_what_the_game_was_for_its_player_and_leads_to_the_table() -> None:
-    table_view = replace(lucky().view(ANN), message_id=77)
+    table_view = lucky().view(ANN)
+    table_view = replace(table_view, place=table_view.place._replace(message_id=77))
     screen = result_panel(table_view, SAY, in_words=False)
     assert not any(isinstance(block, Picture) for block in screen.blocks)
     told = words(screen)
