@@ -14,8 +14,16 @@ from bot.screens.leaderboard import (
     wins_in_words,
 )
 from bot.text import Text
-from bot.text.name_words import escaped
-from data.league.standings import PROVISIONAL, Figures, LeaderboardRow, Played, RatingPoint, Stats
+from bot.text.name_words import escaped, strength_in_words
+from data.league.standings import (
+    PROVISIONAL,
+    Against,
+    Figures,
+    LeaderboardRow,
+    Played,
+    RatingPoint,
+    Stats,
+)
 
 _LINE = 2
 """Ratings that make a line."""
@@ -34,7 +42,7 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
     blocks: list[Block] = [title]
     if game is None:
         short = [_short(one, say) for one in stats.games]
-        blocks.append("\n\n".join([_every(stats.every, say), *short]))
+        blocks.append("\n\n".join([_every(stats.every, stats.against, say), *short]))
     elif game in played:
         blocks += _of_game(played[game], say)
     else:
@@ -44,10 +52,11 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
     return Screen(tuple(blocks), GOLD)
 
 
-def _every(played: Played, say: Text) -> str:
+def _every(played: Played, against: Sequence[Against], say: Text) -> str:
     lines = [say("stats-game", game=say("stats-every"))]
     lines += [_played(kind, row, say) for kind, row in _kinds(played)]
-    return "\n".join([*lines, _streak(played.rows[-1], say), _reliable(played, say)])
+    lines += [_streak(played.rows[-1], say), *(_against(one, say) for one in against)]
+    return "\n".join([*lines, _reliable(played, say)])
 
 
 def _short(one: Figures, say: Text) -> str:
@@ -60,7 +69,8 @@ def _of_game(one: Figures, say: Text) -> list[Block]:
     for kind, row in _kinds(one.played):
         points = say("stats-points", points=row.points_a_deal)
         lines += [_played(kind, row, say), points]
-    lines += [_streak(one.played.rows[-1], say), _reliable(one.played, say)]
+    lines += [_streak(one.played.rows[-1], say), *(_against(row, say) for row in one.against)]
+    lines.append(_reliable(one.played, say))
     blocks: list[Block] = ["\n".join(lines)]
     if len(one.curve) >= _LINE:
         blocks.append(_chart(one.curve, say))
@@ -105,6 +115,17 @@ def _played(kind: str, row: LeaderboardRow, say: Text) -> str:
 
 def _streak(row: LeaderboardRow, say: Text) -> str:
     return say("stats-streak", best=row.best_streak, streak=row.streak)
+
+
+def _against(row: Against, say: Text) -> str:
+    """How often somebody beats computers of a strength."""
+    return say(
+        "stats-against",
+        strength=strength_in_words(row.strength, say),
+        rate=percent(row.win_rate),
+        games=say("league-games", games=row.games),
+        best=row.best_streak,
+    )
 
 
 def _reliable(played: Played, say: Text) -> str:
