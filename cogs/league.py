@@ -19,7 +19,7 @@ _MEASURES = [
 ]
 
 _KINDS = {kind.value: kind for kind in LeaderboardKind if kind.is_recent}
-"""What stands among the seasons and is none, by its value."""
+"""Views that are offered among the seasons, by their value."""
 
 
 class LeagueCommands(Commands):
@@ -73,7 +73,7 @@ class LeagueCommands(Commands):
     async def _seasons(
         self, context: InteractionContext, typed: str
     ) -> list[app_commands.Choice[str]]:
-        """All time, tonight, this month and the latest seasons whose names have what is typed."""
+        """All time, tonight, this month and the latest seasons, as far as they match."""
         seasons = await context.services.seasons.of(context.guild_id)
         lines = [
             (season_name(None, context.say), EVERY),

@@ -22,8 +22,10 @@ from engine.live.table import Table
 async def first_query(
     context: InteractionContext, game: str | None, season: int | None, measure: Measure | None
 ) -> LeaderboardQuery:
-    """The first view that has something to show: tonight if the evening goes on, else this month,
-    else all time. An order that only ratings have is theirs; ``season`` is the one of ratings."""
+    """Choose the first view with a game in it: tonight, this month or all time.
+
+    Tonight counts only while the evening lasts. ``season`` is for orders that only ratings have.
+    """
     asked = LeaderboardQuery(context.user_id, game, season)
     if measure is not None and measure not in LeaderboardKind.ALL.measures:
         return asked._replace(measure=measure)

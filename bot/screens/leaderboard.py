@@ -133,7 +133,7 @@ class LeaderboardQuery(NamedTuple):
         return tuple(one for one in self.kind.measures if one not in without)
 
     def of_kind(self, kind: LeaderboardKind) -> "LeaderboardQuery":
-        """The first page of these games, by what counts most there; all of them are of all time."""
+        """The first page of these games in their first order; all of them are of all time."""
         season = None if kind is LeaderboardKind.ALL else self.season
         return self._replace(kind=kind, season=season, measure=kind.measures[0], page=0)
 
@@ -184,13 +184,13 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
         blocks.append(_picture(board, say))
     blocks += ["\n".join(_line(row, look, say) for row in rows)] if rows else []
     below = []
-    below += [_computers(row, say) for row in board.page.computers]
+    below += [against_in_words("league-computers", row, say) for row in board.page.computers]
     if board.mine is not None:
         below.append(say("league-own", row=_line(board.mine, look, say)))
     if board.pages > 1:
         below.append(say("league-page", page=look.page + 1, pages=board.pages))
     blocks += ["\n".join(below)] if below else []
-    # The one that is looked at leads to itself: two buttons can't lead to its first page.
+    # The present view leads to its present page, because two buttons can't lead to its first.
     views = tuple(
         Button(say(f"button-league-{kind}"), look.click(), Tone.MAIN)
         if kind is look.kind
@@ -223,13 +223,16 @@ def _line(row: Line, look: LeaderboardQuery, say: Text) -> str:
     return say(message, place=_place(row), name=name, figures=words)
 
 
-def _computers(row: ComputersRow, say: Text) -> str:
-    """How often computers of a strength win: they have no place among people."""
-    games = say("league-games", games=row.games)
-    if row.strength is None:
-        return say("league-computers-old", rate=percent(row.win_rate), games=games)
-    strength = strength_in_words(row.strength, say)
-    return say("league-computers", strength=strength, rate=percent(row.win_rate), games=games)
+def against_in_words(message: str, row: ComputersRow, say: Text) -> str:
+    """How often computers of a strength win, or a person against them."""
+    strength = row.strength
+    return say(
+        message,
+        strength=strength_in_words(strength, say) if strength else say("league-computers-old"),
+        rate=percent(row.win_rate),
+        games=say("league-games", games=row.games),
+        best=row.best_streak,
+    )
 
 
 def _place(row: Line) -> str:

@@ -349,7 +349,7 @@ def _order(result: Result, say: Text) -> str:
 
 
 def _winners(table_view: TableView, result: Result, who: Names, say: Text) -> str:
-    """Who has won, with a trophy for people."""
+    """Name the winners, with a trophy for people."""
     names, sitters = [who(seat) for seat in result.winners], table_view.roster.sitters
     mark = ROBOT if all(sitters[seat].user is None for seat in result.winners) else "🏆"
     points = result.standing[result.winners[0]]

@@ -7,6 +7,7 @@ from bot.blocks.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.render.specs import ChartPoint, ChartSpec
 from bot.screens.leaderboard import (
     EVERY,
+    against_in_words,
     game_name,
     games_in_words,
     percent,
@@ -14,10 +15,10 @@ from bot.screens.leaderboard import (
     wins_in_words,
 )
 from bot.text import Text
-from bot.text.name_words import escaped, strength_in_words
+from bot.text.name_words import escaped
 from data.league.standings import (
     PROVISIONAL,
-    Against,
+    ComputersRow,
     Figures,
     LeaderboardRow,
     Played,
@@ -52,10 +53,13 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
     return Screen(tuple(blocks), GOLD)
 
 
-def _every(played: Played, against: Sequence[Against], say: Text) -> str:
+def _every(played: Played, against: Sequence[ComputersRow], say: Text) -> str:
     lines = [say("stats-game", game=say("stats-every"))]
     lines += [_played(kind, row, say) for kind, row in _kinds(played)]
-    lines += [_streak(played.rows[-1], say), *(_against(one, say) for one in against)]
+    lines += [
+        _streak(played.rows[-1], say),
+        *(against_in_words("stats-against", row, say) for row in against),
+    ]
     return "\n".join([*lines, _reliable(played, say)])
 
 
@@ -69,7 +73,10 @@ def _of_game(one: Figures, say: Text) -> list[Block]:
     for kind, row in _kinds(one.played):
         points = say("stats-points", points=row.points_a_deal)
         lines += [_played(kind, row, say), points]
-    lines += [_streak(one.played.rows[-1], say), *(_against(row, say) for row in one.against)]
+    lines += [
+        _streak(one.played.rows[-1], say),
+        *(against_in_words("stats-against", row, say) for row in one.against),
+    ]
     lines.append(_reliable(one.played, say))
     blocks: list[Block] = ["\n".join(lines)]
     if len(one.curve) >= _LINE:
@@ -115,17 +122,6 @@ def _played(kind: str, row: LeaderboardRow, say: Text) -> str:
 
 def _streak(row: LeaderboardRow, say: Text) -> str:
     return say("stats-streak", best=row.best_streak, streak=row.streak)
-
-
-def _against(row: Against, say: Text) -> str:
-    """How often somebody beats computers of a strength."""
-    return say(
-        "stats-against",
-        strength=strength_in_words(row.strength, say),
-        rate=percent(row.win_rate),
-        games=say("league-games", games=row.games),
-        best=row.best_streak,
-    )
 
 
 def _reliable(played: Played, say: Text) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, replace
 from functools import cache
+from itertools import groupby
 from time import time
 from typing import Any
 
@@ -12,13 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.database import Database, run_to_completion
 from data.database.schema import games, ladder, players, results
 from data.league.history import game_at, games_of, season_table
-from data.league.ladder import EVER, EVERY_GAME, Rung, counted, displayed
+from data.league.ladder import EVER, EVERY_GAME, Rung, displayed
 from data.league.ladder_rows import rung_columns
-from data.league.recent import evening_score, named, recent_sums, together
+from data.league.recent import evening_score, recent_board, together
 from data.league.standings import (
     COMPUTER,
     MOST_PLACES,
-    Against,
+    ComputersRow,
     EveningScore,
     Figures,
     FinishedGame,
@@ -34,7 +35,6 @@ from data.league.standings import (
 )
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
-from engine.table.record import Standing
 
 CURVE = 100
 """Points of a rating curve at most."""
@@ -79,14 +79,9 @@ class League:
         here, part = _ladder(guild_id, game, season, kind), {"first": first, "size": size}
         async with self._database.read() as connection:
             if kind.is_recent:
-                recent = await recent_sums(connection, guild_id, game, kind, self._clock())
-                people = recent.ranked(measure, game)
-                return LeaderboardPage(
-                    await named(connection, guild_id, people[first : first + size]),
-                    min(len(people), MOST_PLACES),
-                    recent.computers,
-                    recent.evening,
-                )
+                recent = guild_id, game, measure, kind, self._clock()
+                whole = await recent_board(connection, *recent)
+                return replace(whole, rows=whole.rows[first : first + size])
             total = (await connection.execute(_counted(by), here)).scalar_one()
             found = (await connection.execute(_page(by), here | part)).all()
             rank, before = 1, found[0].by if found else 0
@@ -125,10 +120,9 @@ class League:
         asked = _ladder(guild_id, game, season, kind) | {"player": user_id}
         async with self._database.read() as connection:
             if kind.is_recent:
-                recent = await recent_sums(connection, guild_id, game, kind, self._clock())
-                people = recent.ranked(measure, game)
-                theirs = [one for one in people if one[1].user_id == user_id]
-                return next(iter(await named(connection, guild_id, theirs)), None)
+                recent = guild_id, game, measure, kind, self._clock()
+                whole = await recent_board(connection, *recent)
+                return next((row for row in whole.rows if row.user_id == user_id), None)
             row = (await connection.execute(_of_player(by), asked)).one_or_none()
         return None if row is None else _ranked(row)
 
@@ -168,7 +162,7 @@ class League:
     ) -> EveningScore | None:
         """The score of this evening in a channel, in the games of exactly these people.
 
-        None if there is no such game, or if the evening is over.
+        None without such a game, or if the evening is over.
         """
         async with self._database.read() as connection:
             where = guild_id, channel_id
@@ -213,9 +207,8 @@ _ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON, _RATED)
 """One ladder."""
 
 _SHOWN = ladder.c.player + 0 > bindparam("above")
-"""Who of a ladder is on the board: people. It is said of a sum: a range of the
-players themselves would lead SQLite to their index, away from the one that is in the order of the
-page."""
+"""People are on the board. It is said of a sum, because a range of the players would lead SQLite to
+their index, away from the one in the order of the page."""
 
 _SEVERAL = and_(
     _GUILD,
@@ -332,7 +325,7 @@ _AGAINST = (
     .where(
         results.c.user_id == bindparam("player"),
         results.c.guild_id == bindparam("guild"),
-        # Who has a rating after a game has played no computer in it, or has left it.
+        # A person with a rating after a game has met no computer in it, or has left.
         results.c.mu.is_(None),
         ~games.c.void,
         _OTHER.c.strength.is_not(None),
@@ -345,24 +338,21 @@ _AGAINST = (
 
 async def _against(
     connection: AsyncConnection, guild_id: int, user_id: int
-) -> dict[str, tuple[Against, ...]]:
+) -> dict[str, tuple[ComputersRow, ...]]:
     """How a person has done against computers of each strength, by game and in all games."""
-    met = dict[tuple[int, str, str], bool]()
+    met = dict[tuple[str, str], dict[int, bool]]()
     asked = {"player": user_id, "guild": guild_id}
     for game, game_no, won, strength in await connection.execute(_AGAINST, asked):
-        met[game_no, game, strength] = won or met.get((game_no, game, strength), False)
-    rungs = dict[tuple[str, str], Rung]()
-    for (_, game, strength), won in met.items():
         for which in (game, EVERY_GAME):
-            ended = Standing(user_id, "", place=1, total=0, won=won)
-            rungs[which, strength] = counted(rungs.get((which, strength), Rung()), ended)
-    found = dict[str, tuple[Against, ...]]()
-    for strength in Strength:
-        for (which, whom), rung in rungs.items():
-            if whom == strength:
-                row = Against(strength, rung.games, rung.wins, rung.best_streak)
-                found[which] = (*found.get(which, ()), row)
-    return found
+            ended = met.setdefault((which, strength), {})
+            ended[game_no] = won or ended.get(game_no, False)
+    rows = dict[str, tuple[ComputersRow, ...]]()
+    for which, strength in ((which, one) for one in Strength for which in (EVERY_GAME, *REGISTRY)):
+        if wins := [*met.get((which, strength), {}).values()]:
+            best = max((len([*row]) for won, row in groupby(wins) if won), default=0)
+            row = ComputersRow(strength, len(wins), sum(wins), best)
+            rows[which] = (*rows.get(which, ()), row)
+    return rows
 
 
 def _by(game: str | None, measure: Measure, kind: LeaderboardKind) -> Column[Any]:

@@ -1,11 +1,10 @@
-"""The latest games of a server: those of an evening or of this month, and how they ended."""
+"""The latest games of a server: an evening, a month, and what people have won in them."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import Integer, Row, Select, bindparam, cast, func, select
+from sqlalchemy import ColumnElement, Integer, Row, Select, bindparam, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import games, players, results, tables
@@ -19,6 +18,7 @@ from data.league.standings import (
     Evening,
     EveningScore,
     LeaderboardKind,
+    LeaderboardPage,
     LeaderboardRow,
     Measure,
 )
@@ -65,9 +65,9 @@ async def latest_evening(
 async def evening_score(
     connection: AsyncConnection, guild_id: int, channel_id: int, people: Collection[int], now: float
 ) -> EveningScore | None:
-    """The score of the evening that goes on in a channel, in the games of exactly these people.
+    """Count this evening's wins in a channel, in the games of exactly these people.
 
-    None if there is no such game, or the evening is over (``now`` in Unix seconds).
+    None without such a game, or if the evening is over (``now`` in Unix seconds).
     """
     evening, numbers = await latest_evening(connection, guild_id, channel_id)
     if evening is None or not evening.goes_on(now):
@@ -88,44 +88,15 @@ async def evening_score(
     return EveningScore({user: wins[user] for user in people}, wins[None], len(same))
 
 
-Ranked = tuple[int, Row[Any]]
-"""A rank, counted from 1, and the sums of a person."""
-
-
-class RecentSums(NamedTuple):
-    """What people, and computers by strength, have reached; ``evening``: if it is one's."""
-
-    rows: Sequence[Row[Any]]
-    evening: Evening | None
-
-    @property
-    def computers(self) -> tuple[ComputersRow, ...]:
-        """The computers by strength."""
-        machines = (row for row in self.rows if row.user_id is None)
-        return together((row.strength, row.games, row.wins) for row in machines)
-
-    def ranked(self, measure: Measure, game: str | None) -> Sequence[Ranked]:
-        """Rank the people, the best first; of equal ones the one who has played fewer games."""
-
-        def height(row: Row[Any]) -> float | None:
-            if measure is Measure.POINTS:
-                return worth(Rung(points=row.points, deals=row.deals), game or EVERY_GAME)
-            return float(row.wins if measure is Measure.WINS else row.games)
-
-        people = (row for row in self.rows if row.user_id is not None)
-        here = (row for row in people if not is_former(row.user_id))
-        heights = [(by, row) for row in here if (by := height(row)) is not None]
-        heights.sort(key=lambda one: (-one[0], one[1].games, -one[1].user_id))
-        ranks = list[int]()
-        for at, (by, _) in enumerate(heights):
-            ranks.append(ranks[-1] if at and by == heights[at - 1][0] else at + 1)
-        return [(rank, row) for rank, (_, row) in zip(ranks, heights, strict=True)]
-
-
-async def recent_sums(
-    connection: AsyncConnection, guild_id: int, game: str | None, kind: LeaderboardKind, now: float
-) -> RecentSums:
-    """The sums of this evening or of this month (``now`` in Unix seconds)."""
+async def recent_board(
+    connection: AsyncConnection,
+    guild_id: int,
+    game: str | None,
+    measure: Measure,
+    kind: LeaderboardKind,
+    now: float,
+) -> LeaderboardPage:
+    """Everybody who has played this evening or this month (``now`` in Unix seconds)."""
     first, evening = 0, None
     if kind is LeaderboardKind.TONIGHT:
         evening, numbers = await latest_evening(connection, guild_id)
@@ -134,31 +105,51 @@ async def recent_sums(
         begin = {"guild": guild_id, "begin": int(month_of(int(now)).timestamp())}
         first = ((await connection.execute(_BEFORE, begin)).scalar() or 0) + 1
     asked = {"guild": guild_id, "game": game, "first": first}
-    found = await connection.execute(_sums(of_one=game is not None), asked)
-    return RecentSums(found.all(), evening)
+    found = (await connection.execute(_SUMS if game is None else _SUMS_OF_GAME, asked)).all()
+
+    def height(row: Row[Any]) -> float | None:
+        if measure is Measure.POINTS:
+            return worth(Rung(points=row.points, deals=row.deals), game or EVERY_GAME)
+        return float(row.wins if measure is Measure.WINS else row.games)
+
+    people = [row for row in found if row.user_id is not None and not is_former(row.user_id)]
+    heights = [(by, row) for row in people if (by := height(row)) is not None]
+    heights.sort(key=lambda one: (-one[0], one[1].games, -one[1].user_id))
+    rows, rank, before = list[LeaderboardRow](), 1, None
+    for place, (by, row) in enumerate(heights, 1):
+        rank = rank if by == before else place
+        before = by
+        sums = {name: getattr(row, name) for name in _SUMMED} | _UNRATED
+        shown = rank if rank <= MOST_PLACES else None
+        rows.append(LeaderboardRow(row.user_id, row.name or "", shown, None, **sums))
+    machines = (row for row in found if row.user_id is None)
+    computers = together((row.strength, row.games, row.wins) for row in machines)
+    return LeaderboardPage(tuple(rows), min(len(rows), MOST_PLACES), computers, evening)
 
 
-async def named(
-    connection: AsyncConnection, guild_id: int, people: Sequence[Ranked]
-) -> tuple[LeaderboardRow, ...]:
-    """Make rows of a leaderboard of these people."""
-    if not people:
-        return ()
-    query = select(players.c.user_id, players.c.name).where(
-        players.c.guild_id == guild_id, players.c.user_id.in_([row.user_id for _, row in people])
+_SUMMED = ("games", "wins", "places", "points", "deals", "left", "timeouts")
+_UNRATED = {"rated_games": 0, "streak": 0, "best_streak": 0}
+
+
+def _since(*which: ColumnElement[bool]) -> Select[Any]:
+    """Select the sums of people, and of computers by strength, since the game ``first``."""
+    columns = ("won", "place", "points", "deals", "left", "timeouts")
+    sums = [
+        func.sum(cast(results.c[column], Integer)).label(name)
+        for name, column in zip(_SUMMED[1:], columns, strict=True)
+    ]
+    each = (
+        select(results.c.user_id, results.c.strength, func.count().label("games"), *sums)
+        .join(games, games.c.table_id == results.c.table_id)
+        .where(_HERE, games.c.game_no >= bindparam("first"), ~games.c.void, *which)
+        .group_by(results.c.user_id, results.c.strength)
+        .subquery()
     )
-    names = {row.user_id: row.name for row in await connection.execute(query)}
-    return tuple(
-        LeaderboardRow(
-            row.user_id,
-            names.get(row.user_id, ""),
-            rank if rank <= MOST_PLACES else None,
-            rating=None,
-            **dict.fromkeys(("rated_games", "streak", "best_streak"), 0),
-            **{name: getattr(row, name) for name in _SUMMED},
-        )
-        for rank, row in people
-    )
+    called = (players.c.guild_id == bindparam("guild")) & (players.c.user_id == each.c.user_id)
+    return select(each, players.c.name).join(players, called, isouter=True)
+
+
+_SUMS, _SUMS_OF_GAME = _since(), _since(games.c.game == bindparam("game"))
 
 
 def together(computers: Iterable[tuple[str | None, int, int]]) -> tuple[ComputersRow, ...]:
@@ -172,30 +163,3 @@ def together(computers: Iterable[tuple[str | None, int, int]]) -> tuple[Computer
         for strength in (*reversed(Strength), None)
         if played[strength]
     )
-
-
-_SUMMED = ("games", "wins", "places", "points", "deals", "left", "timeouts")
-
-
-@cache
-def _sums(*, of_one: bool) -> Select[Any]:
-    """Select what people, and computers by strength, have reached from the game ``first`` on."""
-    each = results.c
-    query = (
-        select(
-            each.user_id,
-            each.strength,
-            func.count().label("games"),
-            *(
-                func.sum(cast(column, Integer)).label(name)
-                for name, column in (
-                    *(("wins", each.won), ("places", each.place), ("points", each.points)),
-                    *(("deals", each.deals), ("left", each.left), ("timeouts", each.timeouts)),
-                )
-            ),
-        )
-        .join(games, games.c.table_id == each.table_id)
-        .where(_HERE, games.c.game_no >= bindparam("first"), ~games.c.void)
-        .group_by(each.user_id, each.strength)
-    )
-    return query.where(games.c.game == bindparam("game")) if of_one else query

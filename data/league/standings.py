@@ -200,28 +200,16 @@ class EveningScore(NamedTuple):
 
 
 class ComputersRow(NamedTuple):
-    """The games of all computers of a strength; None: of those before there were strengths."""
+    """The games of all computers of a strength, or of those without one (None), and their wins.
+
+    In a person's figures: their games against such computers that played from the first deal to
+    the last, and their own wins; ``best_streak`` is the longest row of these.
+    """
 
     strength: Strength | None
     games: int
     wins: int
-
-    @property
-    def win_rate(self) -> float:
-        """From 0 to 1."""
-        return self.wins / self.games
-
-
-class Against(NamedTuple):
-    """A person's games against computers of a strength that played from the first deal to the last.
-
-    ``best_streak``: the longest row of games won among them.
-    """
-
-    strength: Strength
-    games: int
-    wins: int
-    best_streak: int
+    best_streak: int = 0
 
     @property
     def win_rate(self) -> float:
@@ -282,7 +270,7 @@ class LeaderboardPage:
     """A page of a leaderboard; ``total`` rows are on all pages, ``MOST_PLACES`` at most.
 
     Computers are never on them: ``computers`` has a row for each strength that has played in these
-    games, the strongest first, and none for rated ones. ``evening``: which one it is about.
+    games, the strongest first, and none for rated games. ``evening``: if it is about one.
     """
 
     rows: tuple[LeaderboardRow, ...]
@@ -328,7 +316,7 @@ class Figures:
     game: str
     played: Played
     curve: tuple[RatingPoint, ...]
-    against: tuple[Against, ...] = ()
+    against: tuple[ComputersRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +325,7 @@ class Stats:
 
     every: Played
     games: tuple[Figures, ...]
-    against: tuple[Against, ...] = ()
+    against: tuple[ComputersRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from bot.screens.leaderboard import Leaderboard, LeaderboardQuery, leaderboard_s
 from bot.screens.stats import stats_screen
 from bot.text import Text
 from data.league.standings import (
-    Against,
     ComputersRow,
     DisplayedRating,
     Evening,
@@ -178,7 +177,8 @@ def _curve(games: int) -> tuple[RatingPoint, ...]:
 
 
 _AGAINST = tuple(
-    Against(strength, 40 - 9 * at, 24 - 9 * at, 7 - 3 * at) for at, strength in enumerate(Strength)
+    ComputersRow(strength, 40 - 9 * at, 24 - 9 * at, 7 - 3 * at)
+    for at, strength in enumerate(Strength)
 )
 
 

@@ -2,7 +2,7 @@
 
 command-leaderboard = Who is best at the rummy tables of this server
 option-leaderboard-game = Only this game; leave out for all games together
-option-leaderboard-season = Tonight, this month, all time or a season; leave out for what is newest
+option-leaderboard-season = Tonight, this month, all time or a season. Leave out for the newest list
 option-leaderboard-measure = Sort by: rating, wins, points per deal, games or winning streak
 
 league-title = ## Leaderboard · { $game }
@@ -17,14 +17,14 @@ league-about-month = This month · by { $measure }
 league-empty-rated = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games count under **{ button-league-all }**.
 league-empty-all = Nobody has finished a game for this list yet: choose another game or season, or play one.
 league-empty-tonight = Nobody has finished a game for this list this evening.
-league-empty-month = Nobody has finished a game for this list this month.
+league-empty-month = No game of this list has ended this month.
 league-season-unknown = There is no such season in this server. Choose one from the list that appears while you type.
 league-points-of-one-game = Points per deal can only be compared within one game. Please choose a game as well.
-league-measure-of-rated = Only rated games are sorted by rating or winning streak: leave out tonight or this month, or choose another order.
+league-measure-of-rated = Only rated games are sorted by rating or winning streak. Leave out tonight or this month, or choose another order.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
 league-computers = -# 🤖 { $strength }: won { $rate }% of { $games }
-league-computers-old = -# 🤖 before levels were introduced: won { $rate }% of { $games }
+league-computers-old = before levels were introduced
 league-own = -# Your place: { $row }
 league-alt = The list as bars, by { $measure }, the place at the left: { $rows }.
 league-alt-row = { $place }: { $figures }

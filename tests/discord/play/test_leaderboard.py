@@ -113,7 +113,7 @@ async def test_it_opens_with_tonight_or_the_newest_that_there_is(url: str) -> No
         await choose(ann, room.shown(), "board-game", "gin")
         assert "Nobody has finished a game for this list this evening" in text(room.shown())
         await ann.press("This month", room.shown())
-        assert "Nobody has finished a game for this list this month" in text(room.shown())
+        assert "No game of this list has ended this month" in text(room.shown())
         await ann.press("Rating", room.shown())
         assert "Nobody has a rating for this list yet" in text(room.shown())
         board = (await ann.slash("leaderboard", game="gin")).response
