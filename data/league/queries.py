@@ -317,22 +317,28 @@ async def _curve(
     )
 
 
-_OTHER = results.alias()
-_AGAINST = (
-    select(results.c.game, results.c.game_no, results.c.won, _OTHER.c.strength)
+_MET = 1_000
+"""Games against computers that count for a person's share and streak: the latest."""
+
+# A person with a rating after a game has met no computer in it, or has left.
+_UNRATED = (
+    select(results.c.table_id, results.c.game, results.c.game_no, results.c.won)
     .join(games, games.c.game_no == results.c.game_no)
-    .join(_OTHER, _OTHER.c.table_id == results.c.table_id)
     .where(
         results.c.user_id == bindparam("player"),
         results.c.guild_id == bindparam("guild"),
-        # A person with a rating after a game has met no computer in it, or has left.
         results.c.mu.is_(None),
         ~games.c.void,
-        _OTHER.c.strength.is_not(None),
-        _OTHER.c.began,
-        ~_OTHER.c.left,
     )
-    .order_by(results.c.game_no)
+    .order_by(results.c.game_no.desc())
+    .limit(_MET)
+    .subquery()
+)
+_AGAINST = (
+    select(_UNRATED.c.game, _UNRATED.c.game_no, _UNRATED.c.won, results.c.strength)
+    .join(results, results.c.table_id == _UNRATED.c.table_id)
+    .where(results.c.strength.is_not(None), results.c.began, ~results.c.left)
+    .order_by(_UNRATED.c.game_no)
 )
 
 

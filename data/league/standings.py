@@ -202,8 +202,8 @@ class EveningScore(NamedTuple):
 class ComputersRow(NamedTuple):
     """The games of all computers of a strength, or of those without one (None), and their wins.
 
-    In a person's figures: their games against such computers that played from the first deal to
-    the last, and their own wins; ``best_streak`` is the longest row of these.
+    In the statistics of a person: their latest games against such computers that played from the
+    first deal to the last, and their own wins. ``best_streak`` is the longest row of these.
     """
 
     strength: Strength | None

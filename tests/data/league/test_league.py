@@ -317,7 +317,7 @@ async def test_the_score_of_an_evening_is_of_the_same_people_in_a_channel(evenin
     assert await score(1, 2) is None, "the evening is over"
 
 
-async def test_somebody_who_left_was_one_of_the_people(evening: Evening) -> None:
+async def test_a_person_who_left_was_one_of_the_people(evening: Evening) -> None:
     ended = in_order(1, None, unrated=Unrated.HANDED_OVER)
     left = standing(2, 2, left=True, won=False)
     await evening.played(*ended, left, channel_id=5)
@@ -337,7 +337,7 @@ async def test_games_against_computers_count_by_strength(evening: Evening) -> No
     await evening.played(*against(True, easy, new), game="gin")
     void = await evening.played(*against(True, easy))
     await evening.corrections.correct(HERE, void, 9, "x", CorrectionKind.VOID)
-    # Against people alone, and beside a computer that played on for somebody.
+    # Against people alone, and beside a computer that played on for another person.
     await evening.ranked(1, 2)
     stand_in = standing(None, 2, style=easy, began=False)
     await evening.played(standing(1, 1), stand_in, standing(2, 2, left=True, won=False))
@@ -365,7 +365,7 @@ async def test_computers_are_rated_on_the_same_scale(evening: Evening) -> None:
     every = LeaderboardKind.ALL
     page = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES, kind=every)
     assert _ids(page.rows) == [7]
-    assert page.rows[0].rating is None, "beating computers changes nobody's rating"
+    assert page.rows[0].rating is None, "beating computers changes no rating"
     assert _shares(page) == ((None, 2, 0),)
     page = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES)
     assert (page.rows, page.total, page.computers) == ((), 0, ())
