@@ -96,7 +96,7 @@ async def recent_board(
     kind: LeaderboardKind,
     now: float,
 ) -> LeaderboardPage:
-    """Everybody who has played this evening or this month (``now`` in Unix seconds)."""
+    """The people of this evening or of this month (``now`` in Unix seconds)."""
     first, evening = 0, None
     if kind is LeaderboardKind.TONIGHT:
         evening, numbers = await latest_evening(connection, guild_id)
