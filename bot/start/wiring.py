@@ -171,7 +171,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         late_pictures=LatePictures(painter),
         painter=painter,
         people=people,
-        league=League(database),
+        league=League(database, seconds),
         second_seats=SecondSeats(),
         deputies=Deputies(wiring.now),
         seasons=Seasons(database, seconds),
