@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.blocks.control import At, Brings, Control, Cost
 from bot.blocks.screen import FELT, GREY, Block, Button, Choice, Menu, Screen, Tone
 from bot.blocks.text_limit import within_limit
-from bot.screens.ledger_screen import paid_lines
+from bot.screens.ledger_screen import answer, paid_lines
 from bot.screens.notes import fair_button
 from bot.screens.panel_controls import HandControls
 from bot.screens.practice_panel import GAME_RULES, with_table
@@ -14,6 +14,7 @@ from bot.screens.result_screen import REPLAY, ROOM, deal_blocks
 from bot.text import Text
 from bot.text.name_words import escaped, name_or_former
 from bot.text.text import signed
+from engine.analysis.ledger import Total
 from engine.boards import par
 from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
@@ -258,18 +259,21 @@ def _told(table_view: TableView, told: DayResult, say: Text) -> list[str]:
 
 def _luck(luck: DayLuck, worth: int, say: Text) -> list[str]:
     """What of it was luck, in whole numbers that make the worth; a square a turn below."""
-    own = 0.0 if luck.is_close else luck.choices
-    edges = (luck.start, luck.start + luck.cards, luck.start + luck.cards + own)
+    if luck.is_close:
+        return [say("ledger-too-close", mine="yes", name="")]
+    edges = (luck.start, luck.start + luck.cards, luck.start + luck.cards + luck.choices)
     begin, dealt, chosen = map(round, edges)
     parts = {"cards": dealt - begin, "choices": chosen - dealt, "others": worth - chosen}
-    told = say(
-        "daily-luck-close" if luck.is_close else "daily-luck",
-        known="yes" if luck.known else "no",
-        start=signed(begin),
-        error=max(1, round(luck.error)),
-        **{name: signed(points) for name, points in parts.items()},
-    )
-    return [told, *([] if luck.is_close else [squares(luck.costs)])]
+    known = "yes" if luck.known else "no"
+    error = max(1, round(luck.error))
+    numbers = {name: signed(points) for name, points in parts.items()}
+    came, own = Total(parts["cards"], 0.0), Total(parts["choices"], luck.error)
+    return [
+        answer(came, own, say, known=luck.known),
+        say("daily-luck", known=known, start=signed(begin), error=error, **numbers),
+        squares(luck.costs),
+        _squares_in_words(luck.costs, say),
+    ]
 
 
 _DEAR = 5
@@ -279,6 +283,12 @@ _DEAR = 5
 def squares(costs: Sequence[float]) -> str:
     """A square a turn by what its choice has surely cost."""
     return "".join("🟥" if cost > _DEAR else "🟨" if cost > 0 else "🟩" for cost in costs)
+
+
+def _squares_in_words(costs: Sequence[float], say: Text) -> str:
+    """Say what the squares mean and how many there are of the costly ones."""
+    dear, costly = sum(cost > _DEAR for cost in costs), sum(0 < cost <= _DEAR for cost in costs)
+    return say("daily-squares", limit=_DEAR, dear=dear, costly=costly)
 
 
 def _beside(over: int) -> str:
@@ -309,9 +319,7 @@ def strip_screen(
     if told.luck is None or told.luck.is_close:
         return Screen((line,), FELT)
     costs = told.luck.costs
-    dear, costly = sum(cost > _DEAR for cost in costs), sum(0 < cost <= _DEAR for cost in costs)
-    words = say("daily-strip-squares", dear=dear, costly=costly)
-    return Screen(("\n".join([line, squares(costs), words]),), FELT)
+    return Screen(("\n".join([line, squares(costs), _squares_in_words(costs, say)]),), FELT)
 
 
 def read_which(rest: str) -> tuple[str, int] | None:

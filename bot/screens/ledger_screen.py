@@ -34,6 +34,8 @@ from engine.notation.ledger import LedgerStory
 LEDGER_GO = Control("ledger-go", At.ME, cost=Cost.PAGES)
 LEDGER_SEAT = Control("ledger-seat", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 
+_CARDS = ("ledger-dealt", "ledger-drawn")
+"""The parts that came by cards."""
 _POINTS = 100
 """Turns that a curve has room for; of a longer deal the last ones are shown."""
 
@@ -83,25 +85,59 @@ def _ledger(
 ) -> Screen:
     found, mine = story.ledger, "yes" if table_view.seat == place.seat else "no"
     name = Names(table_view, say)(place.seat)
+    title = _title(table_view, place, say)
+    made = say("ledger-made", mine=mine, name=name, points=signed(found.result))
+    paid = paid_lines(table_view, found.result, say)
+    ways = _ways(table_view, place, say)
+    if found.is_close:
+        unknown = say("ledger-too-close", mine=mine, name=name)
+        return Screen(("\n".join([title, unknown, made, *paid]), *ways), FELT)
     parts = [*_parts(found, is_open=place.is_open)]
     start, numbers = _whole(found, parts)
-    made = say("ledger-made", mine=mine, name=name, points=signed(found.result))
     begins = "ledger-start" if found.starts_known else "ledger-start-unknown"
-    lines = [say(begins, points=signed(start), error=round(found.start_error))]
+    lines = [made, *paid, say(begins, points=signed(start), error=round(found.start_error))]
     for part, number in zip(parts, numbers, strict=True):
         error = max(1, round(part.total.error)) if part.total.error else 0
         lines.append(say(part.words, mine=mine, name=name, points=signed(number), error=error))
     bars = zip((part.colour for part in parts), numbers, strict=True)
     bar = WorthSpec(start, tuple(WorthPart(*one) for one in bars))
-    paid = paid_lines(table_view, found.result, say)
-    title = "\n".join([_title(table_view, place, say), made, *paid])
-    blocks: list[Block] = [title, "\n".join(lines)]
+    shown = {
+        part.words: Total(number, part.total.error)
+        for part, number in zip(parts, numbers, strict=True)
+    }
+    cards = [shown[words] for words in _CARDS if words in shown]
+    came = Total(sum(one.points for one in cards), hypot(*(one.error for one in cards)))
+    own, known = shown["ledger-choices"], found.starts_known
+    said = answer(came, own, say, known=known, mine=mine, name=name)
+    blocks: list[Block] = [title + "\n" + said]
     blocks += [] if in_words else [Picture(bar, _alt_of_bar(bar, say))]
+    blocks.append("\n".join(lines))
     blocks += _dear(table_view, place, story, say if in_words else say.rich)
     curve, alt = _curve(story, say, mine, name)
     blocks += [alt] if in_words else [say("ledger-expected"), Picture(curve, cut(alt, ALT))]
     blocks.append(say("ledger-about", futures=found.futures))
-    return Screen((*blocks, *_ways(table_view, place, say)), FELT)
+    return Screen((*blocks, *ways), FELT)
+
+
+def answer(
+    cards: Total, choices: Total, say: Text, *, known: bool, mine: str = "yes", name: str = ""
+) -> str:
+    """Say in one line what the cards and what the choices of a player were worth. ``known``: the
+    cards include those that were dealt."""
+    seat = {"mine": mine, "name": name}
+    cards_known = {"known": "yes" if known else "no", "points": abs(cards.points)}
+    came = say("ledger-answer-cards", **seat, **cards_known, effect=_effect(cards))
+    points = abs(choices.points)
+    own = say("ledger-answer-choices", **seat, points=points, effect=_effect(choices))
+    return f"{came} {own}"
+
+
+def _effect(total: Total) -> str:
+    """Name what whole points did to their player; ``unclear`` below one standard error."""
+    size = abs(total.points)
+    if size <= 1 or size < total.error:
+        return "nothing" if size <= 1 else "unclear"
+    return "cost" if total.points < 0 else "gained"
 
 
 def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
@@ -111,8 +147,7 @@ def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
 
 
 def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
-    """The parts of a result in their order. What the others held is told where all may see that;
-    choices are told apart where the futures can tell them."""
+    """The parts of a result in their order. What the others held is told where all may see that."""
     totals = found.totals
     held, own, others = (totals[kind] for kind in (LineKind.HELD, LineKind.CHOICE, LineKind.OTHERS))
     if found.starts_known:
@@ -120,13 +155,8 @@ def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
     yield _ResultPart("ledger-drawn", 6, totals[LineKind.DRAW])
     # The error of what was held has in it that of the choices, from which it is told apart.
     alone = max(0.0, held.error**2 - own.error**2 - others.error**2)
-    chosen = Total(own.points + others.points, hypot(own.error, others.error))
     if is_open:
         yield _ResultPart("ledger-held", 7, held)
-    if found.is_close:
-        whole = chosen if is_open else Total(chosen.points + held.points, sqrt(alone))
-        yield _ResultPart("ledger-chosen" if is_open else "ledger-rest", 8, whole)
-        return
     yield _ResultPart("ledger-choices", 3, own)
     if is_open:
         yield _ResultPart("ledger-others", 4, others)
@@ -154,9 +184,6 @@ def _dear(
 ) -> Iterator[Block]:
     """The choices that stand out, each with the button to it."""
     seat = whose(table_view, place.seat, say)
-    if story.ledger.is_close:
-        yield say("ledger-too-close", **seat)
-        return
     if not story.dear:
         yield say("ledger-none", **seat)
     for choice in story.dear:

@@ -186,6 +186,7 @@ EVERYWHERE = (
         "branch-begins",
     ),
     *(
+        "ledger-answer-cards",
         "ledger-dealt",
         "ledger-drawn",
         "ledger-start",

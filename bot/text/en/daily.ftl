@@ -60,14 +60,10 @@ daily-at-par = **Exactly par** ({ $par }). You did better than { $beaten } of { 
    *[other] { $computers } computers
 } in your seat.
 daily-par-comes = -# Computers are still playing your seat; { COMMAND("daily") } shows par soon.
-daily-luck = { $known ->
-    [yes] Such a deal brings **{ $start }** on average.
-   *[no] As dealt it was worth **{ $start }**.
-} The cards: **{ $cards }**. Your choices: **{ $choices }** (± { $error }). The others: **{ $others }**.
-daily-luck-close = { $known ->
-    [yes] Such a deal brings **{ $start }** on average.
-   *[no] As dealt it was worth **{ $start }**.
-} The cards: **{ $cards }**. What you and the others chose: **{ $others }**, too close to tell yours.
+daily-luck = -# { $known ->
+    [yes] Such a deal brings { $start } on average.
+   *[no] As dealt it was worth { $start }.
+} The cards: { $cards }. Your choices: { $choices } (± { $error }). The others: { $others }.
 daily-luck-comes = -# How much of it was luck is still being worked out. { COMMAND("daily") } shows it in a few minutes.
 daily-places = Place **{ $place }** of { $among } everywhere so far.
 daily-places-here = Place **{ $here }** of { $of_here } here, **{ $place }** of { $among } everywhere so far.
@@ -91,15 +87,7 @@ daily-strip-over = { " · " }{ $over } above par
 daily-strip-under = { " · " }{ $over } below par
 daily-strip-at = { " · " }exactly par
 daily-strip-place = { " · " }place { $place } of { $among } here
-daily-strip-squares = -# { $dear ->
-    [0] No costly moves
-    [one] 1 costly move
-   *[other] { $dear } costly moves
-}{ $costly ->
-    [0] { "" }
-    [one] , 1 small one
-   *[other] , { $costly } small ones
-}
+daily-squares = -# One square per turn: 🟥 cost more than { $limit } points ({ $dear }) · 🟨 cost up to { $limit } ({ $costly }) · 🟩 next to nothing
 daily-strip-worth = { " · " }{ $worth }
 daily-head = Deal of the day
 daily-leave = Give up your one try at today’s deal of { $game }? It cannot be played again.

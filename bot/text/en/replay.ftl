@@ -107,6 +107,33 @@ option-replay-luck = Show what was luck and what was choice in that deal instead
 ledger-invitation = 🎲 How much of this was luck?
 button-ledger = Luck and choice
 ledger-title = 🎲 **Luck and choice** · { $game }, deal { $deal } of { $deals }
+# First of all: what the cards and the player's choices were worth. 'nothing': at most one point.
+ledger-answer-cards =
+    { $known ->
+        [yes] **The cards
+       *[no] **The cards drawn
+    }{ $effect ->
+        [cost] {" "}cost { $mine ->
+            [yes] you
+           *[no] { $name }
+        } { $points }.**
+        [gained] {" "}gave { $mine ->
+            [yes] you
+           *[no] { $name }
+        } { $points }.**
+        [unclear] : too little to be sure.**
+       *[nothing] : nearly nothing.**
+    }
+ledger-answer-choices =
+    { $mine ->
+        [yes] **Your own choices
+       *[no] **The choices of { $name }
+    }{ $effect ->
+        [cost] {" "}cost { $points }.**
+        [gained] {" "}gained { $points }.**
+        [unclear] : too little to be sure.**
+       *[nothing] : nearly nothing.**
+    }
 ledger-made =
     { $mine ->
         [yes] **You made { $points }.**
@@ -138,12 +165,10 @@ ledger-others-held = 🟩 The others and what they held: **{ $points }**{ $error
         [0] {""}
        *[other] {" "}(± { $error })
     }
-ledger-chosen = ⬜ All that was chosen: **{ $points }** (± { $error })
-ledger-rest = ⬜ All that was chosen, and what the others held: **{ $points }** (± { $error })
 ledger-too-close =
     { $mine ->
-        [yes] Too close to tell your choices.
-       *[no] Too close to tell the choices of { $name }.
+        [yes] **One deal can’t show how much of this was luck and how much was your choice.**
+       *[no] **One deal can’t show how much of this was luck and how much was the choice of { $name }.**
     }
 ledger-none =
     { $mine ->

@@ -48,14 +48,10 @@ daily-over-par = **ดีกว่าค่ามาตรฐาน { $over }** 
 daily-under-par = **ต่ำกว่าค่ามาตรฐาน { $over }** ({ $par }) คุณเล่นดีกว่าคอม { $beaten } จาก { $computers } ตัวที่นั่งที่เดียวกับคุณ
 daily-at-par = **เท่าค่ามาตรฐานพอดี** ({ $par }) คุณเล่นดีกว่าคอม { $beaten } จาก { $computers } ตัวที่นั่งที่เดียวกับคุณ
 daily-par-comes = -# คอมกำลังเล่นในที่ของคุณ อีกสักครู่ { COMMAND("daily") } จะบอกค่ามาตรฐาน
-daily-luck = { $known ->
-    [yes] รอบแบบนี้ได้เฉลี่ย **{ $start }**
-   *[no] ตอนแจกเสร็จ รอบนี้มีค่า **{ $start }**
-} ไพ่: **{ $cards }** สิ่งที่คุณเลือก: **{ $choices }** (± { $error }) คนอื่น: **{ $others }**
-daily-luck-close = { $known ->
-    [yes] รอบแบบนี้ได้เฉลี่ย **{ $start }**
-   *[no] ตอนแจกเสร็จ รอบนี้มีค่า **{ $start }**
-} ไพ่: **{ $cards }** สิ่งที่คุณกับคนอื่นเลือก: **{ $others }** ใกล้กันเกินกว่าจะแยกของคุณ
+daily-luck = -# { $known ->
+    [yes] รอบแบบนี้ได้เฉลี่ย { $start }
+   *[no] ตอนแจกเสร็จ รอบนี้มีค่า { $start }
+} ไพ่: { $cards } สิ่งที่คุณเลือก: { $choices } (± { $error }) คนอื่น: { $others }
 daily-luck-comes = -# กำลังคำนวณว่าเป็นดวงเท่าไร อีกไม่กี่นาที { COMMAND("daily") } จะบอก
 daily-places = ตอนนี้อยู่อันดับ **{ $place }** จาก { $among } คนทุกที่
 daily-places-here = ตอนนี้อยู่อันดับ **{ $here }** จาก { $of_here } คนที่นี่ อันดับ **{ $place }** จาก { $among } คนทุกที่
@@ -73,13 +69,7 @@ daily-strip-over = { " · " }ดีกว่าค่ามาตรฐาน { 
 daily-strip-under = { " · " }ต่ำกว่าค่ามาตรฐาน { $over }
 daily-strip-at = { " · " }เท่าค่ามาตรฐานพอดี
 daily-strip-place = { " · " }อันดับ { $place } จาก { $among } ที่นี่
-daily-strip-squares = -# { $dear ->
-    [0] ไม่มีครั้งไหนเสียหนัก
-   *[other] เสียหนัก { $dear } ครั้ง
-}{ $costly ->
-    [0] { "" }
-   *[other] { " " }เสียเล็กน้อย { $costly } ครั้ง
-}
+daily-squares = -# หนึ่งช่องต่อหนึ่งตา: 🟥 เสียเกิน { $limit } แต้ม ({ $dear }) · 🟨 เสียไม่เกิน { $limit } ({ $costly }) · 🟩 แทบไม่เสีย
 daily-strip-worth = { " · " }{ $worth }
 daily-head = รอบประจำวัน
 daily-leave = เลิกเล่นรอบประจำวันของ { $game } ที่เล่นได้ครั้งเดียวนี้ไหม เล่นใหม่ไม่ได้อีก

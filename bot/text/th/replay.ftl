@@ -101,6 +101,33 @@ option-replay-luck = ดูว่าในรอบนั้นอะไรค�
 ledger-invitation = 🎲 รอบนี้เป็นดวงแค่ไหน
 button-ledger = ดวงกับการเลือก
 ledger-title = 🎲 **ดวงกับการเลือก** · { $game } รอบที่ { $deal } จาก { $deals }
+# First of all: what the cards and the player's choices were worth. 'nothing': at most one point.
+ledger-answer-cards =
+    { $known ->
+        [yes] **ไพ่
+       *[no] **ไพ่ที่จั่ว
+    }{ $effect ->
+        [cost] ทำให้{ $mine ->
+            [yes] คุณ
+           *[no] {" "}{ SPACED($name) }
+        }เสีย { $points }**
+        [gained] ทำให้{ $mine ->
+            [yes] คุณ
+           *[no] {" "}{ SPACED($name) }
+        }ได้ { $points }**
+        [unclear] : น้อยจนบอกไม่ได้**
+       *[nothing] : แทบไม่มีผล**
+    }
+ledger-answer-choices =
+    { $mine ->
+        [yes] **การเลือกของคุณ
+       *[no] **การเลือกของ { SPACED($name) }
+    }{ $effect ->
+        [cost] ทำให้เสีย { $points }**
+        [gained] ทำให้ได้ { $points }**
+        [unclear] : น้อยจนบอกไม่ได้**
+       *[nothing] : แทบไม่มีผล**
+    }
 ledger-made =
     { $mine ->
         [yes] **คุณได้ { $points }**
@@ -132,12 +159,10 @@ ledger-others-held = 🟩 คนอื่นและสิ่งที่เข
         [0] {""}
        *[other] {" "}(± { $error })
     }
-ledger-chosen = ⬜ การเลือกทั้งหมด: **{ $points }** (± { $error })
-ledger-rest = ⬜ การเลือกทั้งหมด และสิ่งที่คนอื่นถือ: **{ $points }** (± { $error })
 ledger-too-close =
     { $mine ->
-        [yes] ใกล้กันเกินไป บอกไม่ได้ว่าการเลือกของคุณมีผลเท่าไร
-       *[no] ใกล้กันเกินไป บอกไม่ได้ว่าการเลือกของ { SPACED($name) }มีผลเท่าไร
+        [yes] **รอบเดียวแยกดวงกับการเลือกของคุณไม่ออก**
+       *[no] **รอบเดียวแยกดวงกับการเลือกของ { SPACED($name) }ไม่ออก**
     }
 ledger-none =
     { $mine ->

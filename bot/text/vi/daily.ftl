@@ -48,14 +48,10 @@ daily-over-par = **Hơn mức chuẩn { $over }** ({ $par }). Ở chỗ của b�
 daily-under-par = **Kém mức chuẩn { $over }** ({ $par }). Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
 daily-at-par = **Đúng mức chuẩn** ({ $par }). Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
 daily-par-comes = -# Máy còn đang chơi ở chỗ của bạn; lát nữa { COMMAND("daily") } sẽ cho biết mức chuẩn.
-daily-luck = { $known ->
-    [yes] Ván như thế trung bình được **{ $start }**.
-   *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
-} Bài: **{ $cards }**. Lựa chọn của bạn: **{ $choices }** (± { $error }). Những người khác: **{ $others }**.
-daily-luck-close = { $known ->
-    [yes] Ván như thế trung bình được **{ $start }**.
-   *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
-} Bài: **{ $cards }**. Lựa chọn của bạn và những người khác: **{ $others }**, sát quá nên không tách riêng phần bạn được.
+daily-luck = -# { $known ->
+    [yes] Ván như thế trung bình được { $start }.
+   *[no] Vừa chia xong, ván này đáng giá { $start }.
+} Bài: { $cards }. Lựa chọn của bạn: { $choices } (± { $error }). Những người khác: { $others }.
 daily-luck-comes = -# Máy còn đang tính bao nhiêu phần là may rủi; vài phút nữa { COMMAND("daily") } sẽ cho biết.
 daily-places = Hiện đứng thứ **{ $place }** trên { $among } người ở khắp nơi.
 daily-places-here = Hiện đứng thứ **{ $here }** trên { $of_here } người ở đây, thứ **{ $place }** trên { $among } người ở khắp nơi.
@@ -73,13 +69,7 @@ daily-strip-over = { " · " }hơn mức chuẩn { $over }
 daily-strip-under = { " · " }kém mức chuẩn { $over }
 daily-strip-at = { " · " }đúng mức chuẩn
 daily-strip-place = { " · " }thứ { $place } trên { $among } ở đây
-daily-strip-squares = -# { $dear ->
-    [0] Không nước nào lỗ nặng
-   *[other] { $dear } nước lỗ nặng
-}{ $costly ->
-    [0] { "" }
-   *[other] , { $costly } nước lỗ nhẹ
-}
+daily-squares = -# Mỗi ô là một lượt: 🟥 mất hơn { $limit } điểm ({ $dear }) · 🟨 mất không quá { $limit } ({ $costly }) · 🟩 hầu như không mất
 daily-strip-worth = { " · " }{ $worth }
 daily-head = Ván của ngày
 daily-leave = Bỏ lần chơi duy nhất của ván ngày { $game }? Ván này không chơi lại được.

@@ -101,6 +101,33 @@ option-replay-luck = Xem trong ván đó đâu là may rủi, đâu là lựa ch
 ledger-invitation = 🎲 Ván này bao nhiêu phần là may rủi?
 button-ledger = May rủi và lựa chọn
 ledger-title = 🎲 **May rủi và lựa chọn** · { $game }, ván { $deal }/{ $deals }
+# First of all: what the cards and the player's choices were worth. 'nothing': at most one point.
+ledger-answer-cards =
+    { $known ->
+        [yes] **Bài
+       *[no] **Bài bốc được
+    }{ $effect ->
+        [cost] {" "}làm { $mine ->
+            [yes] bạn
+           *[no] { $name }
+        } mất { $points }.**
+        [gained] {" "}đem lại cho { $mine ->
+            [yes] bạn
+           *[no] { $name }
+        } { $points }.**
+        [unclear] : ít quá, chưa nói được.**
+       *[nothing] : gần như không ảnh hưởng.**
+    }
+ledger-answer-choices =
+    { $mine ->
+        [yes] **Lựa chọn của bạn
+       *[no] **Lựa chọn của { $name }
+    }{ $effect ->
+        [cost] {" "}làm mất { $points }.**
+        [gained] {" "}đem lại { $points }.**
+        [unclear] : ít quá, chưa nói được.**
+       *[nothing] : gần như không ảnh hưởng.**
+    }
 ledger-made =
     { $mine ->
         [yes] **Bạn được { $points }.**
@@ -132,12 +159,10 @@ ledger-others-held = 🟩 Những người khác và những gì họ cầm: **{
         [0] {""}
        *[other] {" "}(± { $error })
     }
-ledger-chosen = ⬜ Mọi lựa chọn: **{ $points }** (± { $error })
-ledger-rest = ⬜ Mọi lựa chọn, và những gì người khác cầm: **{ $points }** (± { $error })
 ledger-too-close =
     { $mine ->
-        [yes] Sát nhau quá, không tách được lựa chọn của bạn.
-       *[no] Sát nhau quá, không tách được lựa chọn của { $name }.
+        [yes] **Chỉ một ván thì chưa thấy được bao nhiêu là may rủi, bao nhiêu là lựa chọn của bạn.**
+       *[no] **Chỉ một ván thì chưa thấy được bao nhiêu là may rủi, bao nhiêu là lựa chọn của { $name }.**
     }
 ledger-none =
     { $mine ->

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from itertools import product
 
 import pytest
 
@@ -71,16 +70,46 @@ def of_parts(start: float, *parts: float) -> Ledger:
     return Ledger(start, result, 50, lines, totals)
 
 
-@each("is_open, close", list(product([True, False], repeat=2)))
-def test_what_is_shown_adds_up_to_the_last_point(is_open: bool, close: bool) -> None:
+@each("is_open", [True, False])
+def test_what_is_shown_adds_up_to_the_last_point(is_open: bool) -> None:
     found = of_parts(0.86, 6.4, -31.45, -2.45, -4.4, 8.04)
-    if close:
-        totals = {**found.totals, LineKind.CHOICE: Total(-4.4, 99.0)}
-        found = found._replace(totals=totals)
     start, parts, result = numbers(shown(found, is_open=is_open))
     assert start + sum(parts) == result == -23
-    assert len(parts) == 5 - (not is_open) - close
-    assert ("Too close to tell your choices" in words(shown(found))) is close
+    assert len(parts) == 5 - (not is_open)
+
+
+@each(
+    "cards, own, error, said",
+    [
+        ((6.2, -37.3), 0.4, 1.0, "The cards cost you 31.** **Your own choices: nearly nothing."),
+        ((6.2, 20.9), -8.0, 3.0, "The cards gave you 27.** **Your own choices cost 8."),
+        ((1.0, -1.0), 8.0, 3.0, "The cards: nearly nothing.** **Your own choices gained 8."),
+        ((6.0, 9.0), -3.0, 4.0, "gave you 15.** **Your own choices: too little to be sure."),
+    ],
+)
+def test_first_comes_the_answer_in_words_then_the_bar_then_numbers(
+    cards: tuple[float, float], own: float, error: float, said: str
+) -> None:
+    found = of_parts(0.0, *cards, 0.0, own, 0.0)
+    totals = {**found.totals, LineKind.CHOICE: Total(own, error)}
+    first, bar, second, *_ = shown(found._replace(totals=totals)).blocks
+    assert isinstance(first, str)
+    assert said in first
+    assert isinstance(bar, Picture)
+    assert isinstance(second, str)
+    assert second.startswith("**You made ")
+
+
+@each("is_open", [True, False])
+def test_where_one_deal_cannot_tell_it_says_that_and_no_number_of_its_parts(is_open: bool) -> None:
+    found = of_parts(0.86, 6.4, -31.45, -2.45, -4.4, 8.04)
+    totals = {**found.totals, LineKind.CHOICE: Total(-4.4, 99.0)}
+    screen = shown(found._replace(totals=totals), is_open=is_open)
+    assert "One deal can’t show how much of this was luck and how much was your choice." in words(
+        screen
+    )
+    assert re.findall(r"[+−]\d+", words(screen)) == ["−23"], "the result alone"
+    assert not any(isinstance(block, Picture | Section) for block in screen.blocks)
 
 
 def test_what_the_others_held_is_told_where_hands_were_open_alone() -> None:

@@ -69,6 +69,9 @@ def counted(deal: dict[str, Any], seat: int) -> Ledger:
 
 
 DEAL = "Deal my cards"
+SQUARES = (
+    r"-# One square per turn: 🟥 cost more than 5 points \(1\) · 🟨 cost up to 5 \(1\) · 🟩 .*"
+)
 
 
 def grown(url: str) -> AbstractAsyncContextManager[Room]:
@@ -157,8 +160,9 @@ async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read
         assert ("losers get 0" in ann.text()) == ("got **−" in ann.text()), "the score is 0"
         assert re.search(r"par\*\* \([+−]\d+\)\..* of 15 computers in your seat", ann.text())
         assert "Place **1** of 1 here, **1** of 1 everywhere so far." in ann.text()
-        assert "Your choices: **−10** (± 2)" in ann.text()
-        assert re.search(r"^🟥🟨🟩+$", ann.text(), re.MULTILINE)
+        assert "**Your own choices cost 10.**" in ann.text()
+        assert "Your choices: −10 (± 2)" in ann.text()
+        assert re.search(rf"^🟥🟨🟩+\n{SQUARES}$", ann.text(), re.MULTILINE)
 
         await listed(ann_there)
 
@@ -233,7 +237,7 @@ async def posted(ben: Player) -> None:
     line, squares, words = strip.splitlines()
     assert re.fullmatch(r"\*\*Ben\*\* · Basic Rummy, daily 1 · .* · place 1 of 2 here", line)
     assert squares.startswith("🟥🟨🟩")
-    assert words == "-# 1 costly move, 1 small one"
+    assert re.fullmatch(SQUARES, words)
     assert not re.search("[♠♥♦♣]", strip), "no cards"
     assert buttons(room.history()[-1]) == [], "no way into the game"
 
@@ -391,7 +395,8 @@ async def test_what_is_lost_on_the_way_is_there_when_it_is_asked_for_again(
         await room.restart()
         await ann.slash("daily")
         await room.env.settle()
-        assert "Your choices: **−10** (± 2)" in ann.text()
+        assert "**Your own choices cost 10.**" in ann.text()
+        assert "Your choices: −10 (± 2)" in ann.text()
         assert "computers in your seat" in ann.text()
         found = await room.bot.services.days.store.find(today.day, "gin")
         assert found.strong is not None

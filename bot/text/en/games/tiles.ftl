@@ -431,15 +431,10 @@ daily-secret = -# Others may still be playing these tiles. Keep them to yourself
 daily-closed = **Deal { $number } of { $game } is closed:** all may see its tiles now.
 button-daily-deal = Deal my tiles
 daily-luck =
-    { $known ->
-        [yes] Such a deal brings **{ $start }** on average.
-       *[no] As dealt it was worth **{ $start }**.
-    } The tiles: **{ $cards }**. Your choices: **{ $choices }** (± { $error }). The others: **{ $others }**.
-daily-luck-close =
-    { $known ->
-        [yes] Such a deal brings **{ $start }** on average.
-       *[no] As dealt it was worth **{ $start }**.
-    } The tiles: **{ $cards }**. What you and the others chose: **{ $others }**, too close to tell yours.
+    -# { $known ->
+        [yes] Such a deal brings { $start } on average.
+       *[no] As dealt it was worth { $start }.
+    } The tiles: { $cards }. Your choices: { $choices } (± { $error }). The others: { $others }.
 event-drew = { $who } drew { $card } from the pool.
 event-drew-hidden = { $who } drew a tile from the pool.
 event-deal-out = { $who } laid the last tile.
@@ -489,6 +484,22 @@ alt-result-empty = { $name } has no tile left.
 spoken-hidden = hidden tile
 branch-begins = **You play on from move { $move }**, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
 branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
+ledger-answer-cards =
+    { $known ->
+        [yes] **The tiles
+       *[no] **The tiles drawn
+    }{ $effect ->
+        [cost] {" "}cost { $mine ->
+            [yes] you
+           *[no] { $name }
+        } { $points }.**
+        [gained] {" "}gave { $mine ->
+            [yes] you
+           *[no] { $name }
+        } { $points }.**
+        [unclear] : too little to be sure.**
+       *[nothing] : nearly nothing.**
+    }
 ledger-start-unknown = The dealt tiles were worth { $points }. Then came:
 ledger-dealt = 🟦 Tiles dealt: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Tiles that all drew: **{ $points }** (± { $error })

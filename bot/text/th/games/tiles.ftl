@@ -388,15 +388,10 @@ daily-secret = -# คนอื่นอาจยังเล่นเบี้�
 daily-closed = **รอบที่ { $number } ของ { $game } ปิดแล้ว** ทุกคนดูเบี้ยได้
 button-daily-deal = แจกเบี้ยให้ฉัน
 daily-luck =
-    { $known ->
-        [yes] รอบแบบนี้ได้เฉลี่ย **{ $start }**
-       *[no] ตอนแจกเสร็จ รอบนี้มีค่า **{ $start }**
-    } เบี้ย: **{ $cards }** สิ่งที่คุณเลือก: **{ $choices }** (± { $error }) คนอื่น: **{ $others }**
-daily-luck-close =
-    { $known ->
-        [yes] รอบแบบนี้ได้เฉลี่ย **{ $start }**
-       *[no] ตอนแจกเสร็จ รอบนี้มีค่า **{ $start }**
-    } เบี้ย: **{ $cards }** สิ่งที่คุณกับคนอื่นเลือก: **{ $others }** ใกล้กันเกินกว่าจะแยกของคุณ
+    -# { $known ->
+        [yes] รอบแบบนี้ได้เฉลี่ย { $start }
+       *[no] ตอนแจกเสร็จ รอบนี้มีค่า { $start }
+    } เบี้ย: { $cards } สิ่งที่คุณเลือก: { $choices } (± { $error }) คนอื่น: { $others }
 event-drew = { SPACED($who) }จั่วได้ { $card } จากกองจั่ว
 event-drew-hidden = { SPACED($who) }จั่วหนึ่งตัว
 event-deal-out = { SPACED($who) }ลงเบี้ยหมดแผง
@@ -446,6 +441,22 @@ alt-result-empty = { $name } ไม่เหลือเบี้ย
 spoken-hidden = เบี้ยคว่ำ
 branch-begins = **คุณเล่นต่อจากการเล่นที่ { $move }** เบี้ยที่จะมาเหมือนเดิม คอมนั่งที่อื่นทั้งหมด มีแค่คุณที่เห็น และไม่นับผล
 branch-begins-as = **คุณเล่นต่อจากการเล่นที่ { $move }** แทน { $name } เบี้ยที่จะมาเหมือนเดิม คอมนั่งที่อื่นทั้งหมด มีแค่คุณที่เห็น และไม่นับผล
+ledger-answer-cards =
+    { $known ->
+        [yes] **เบี้ย
+       *[no] **เบี้ยที่จั่ว
+    }{ $effect ->
+        [cost] ทำให้{ $mine ->
+            [yes] คุณ
+           *[no] {" "}{ SPACED($name) }
+        }เสีย { $points }**
+        [gained] ทำให้{ $mine ->
+            [yes] คุณ
+           *[no] {" "}{ SPACED($name) }
+        }ได้ { $points }**
+        [unclear] : น้อยจนบอกไม่ได้**
+       *[nothing] : แทบไม่มีผล**
+    }
 ledger-start-unknown = เบี้ยที่แจกมามีค่า { $points } จากนั้นคือ
 ledger-dealt = 🟦 เบี้ยที่แจก: **{ $points }** (± { $error })
 ledger-drawn = 🟪 เบี้ยที่ทุกคนจั่ว: **{ $points }** (± { $error })

@@ -388,15 +388,10 @@ daily-secret = -# Có thể người khác còn đang chơi những thẻ này. 
 daily-closed = **Ván { $number } của { $game } đã đóng:** giờ ai cũng xem được thẻ.
 button-daily-deal = Chia thẻ cho tôi
 daily-luck =
-    { $known ->
-        [yes] Ván như thế trung bình được **{ $start }**.
-       *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
-    } Thẻ: **{ $cards }**. Lựa chọn của bạn: **{ $choices }** (± { $error }). Những người khác: **{ $others }**.
-daily-luck-close =
-    { $known ->
-        [yes] Ván như thế trung bình được **{ $start }**.
-       *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
-    } Thẻ: **{ $cards }**. Lựa chọn của bạn và những người khác: **{ $others }**, sát quá nên không tách riêng phần bạn được.
+    -# { $known ->
+        [yes] Ván như thế trung bình được { $start }.
+       *[no] Vừa chia xong, ván này đáng giá { $start }.
+    } Thẻ: { $cards }. Lựa chọn của bạn: { $choices } (± { $error }). Những người khác: { $others }.
 event-drew = { $who } bốc { $card } từ nọc.
 event-drew-hidden = { $who } bốc một thẻ từ nọc.
 event-deal-out = { $who } hết thẻ.
@@ -446,6 +441,22 @@ alt-result-empty = { $name } không còn thẻ nào.
 spoken-hidden = thẻ úp
 branch-begins = **Bạn chơi tiếp từ nước { $move }**, các thẻ sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
 branch-begins-as = **Bạn chơi tiếp từ nước { $move }** ở chỗ của { $name }, các thẻ sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
+ledger-answer-cards =
+    { $known ->
+        [yes] **Thẻ
+       *[no] **Thẻ bốc được
+    }{ $effect ->
+        [cost] {" "}làm { $mine ->
+            [yes] bạn
+           *[no] { $name }
+        } mất { $points }.**
+        [gained] {" "}đem lại cho { $mine ->
+            [yes] bạn
+           *[no] { $name }
+        } { $points }.**
+        [unclear] : ít quá, chưa nói được.**
+       *[nothing] : gần như không ảnh hưởng.**
+    }
 ledger-start-unknown = Thẻ được chia đáng giá { $points }. Rồi đến:
 ledger-dealt = 🟦 Thẻ được chia: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Thẻ mọi người bốc: **{ $points }** (± { $error })
