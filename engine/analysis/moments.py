@@ -30,7 +30,9 @@ _A_TURN = 2
 """Cards that others could take in each of their turns. In Gin the hands of worlds are as good as
 real ones then (28 points of deadwood beside 29; 38 with one card a turn, 52 dealt evenly)."""
 _EXCHANGES = 24
-"""So often cards that could have been laid are exchanged: many fit a long table of tiles."""
+"""So often cards that could have been laid are exchanged."""
+_EXCHANGES_OF_ONE = 48
+"""The same where one card goes at a time: many fit a long table of tiles."""
 
 
 class Act(NamedTuple):
@@ -221,7 +223,8 @@ class Moment(NamedTuple):
     def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
         """What this seat holds where the table belongs to nobody, if it begins with ``hidden``
         cards: those that medium would have laid when it last could are exchanged for others of the
-        ``stock``. Cards that it drew since may fit."""
+        ``stock``, one at a time: the others that made a meld with it may stay. Cards that it drew
+        since may fit."""
         kept = self.last.get(seat)
         if kept is None or not hidden:
             return hidden
@@ -229,13 +232,15 @@ class Moment(NamedTuple):
         since = max(0, len(hidden) + len(laid) - len(state.hands[seat]))
         hidden, drawn = hidden[since:], hidden[:since]
         table = Counter(bare(card) for meld in state.melds for card in meld.cards)
-        others = iter(range(len(stock)))
-        for _ in range(_EXCHANGES):
+        # In a short stock all may fit but what a hand has given back.
+        others = cycle(range(len(stock)))
+        for _ in range(_EXCHANGES_OF_ONE):
             move = kept.medium(game, seat, (*hidden, *laid))
             if not isinstance(move, Rearrange):
                 break
             fitting = Counter(bare(card) for cards in move.table for card in cards)
-            if not _exchange(hidden, fitting - table - Counter(laid), stock, others):
+            fitting = (fitting - table - Counter(laid)) & Counter(hidden)
+            if not _exchange(hidden, Counter([*fitting][:1]), stock, others):
                 break
         return [*drawn, *hidden]
 

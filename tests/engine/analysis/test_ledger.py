@@ -250,17 +250,21 @@ def test_where_the_table_is_nobodys_the_others_hold_what_they_could_not_lay(name
     """Who is dealt to evenly could lay at once, in seven of ten worlds of Manipulation Rummy."""
     rules, could = standard(name), list[bool]()
     for number in range(3):
-        for moment, act in deal(rules, 2, None, bytes([number]) * 32)[2::6]:
+        for moment, act in deal(rules, 2, None, bytes([number]) * 32)[2::2]:
             other = 1 - act.seat
-            if other in moment.last:
-                hand = moment.as_known_to(rules, act.seat, SEED).state.hands[other]
-                before, notes, laid = moment.last[other]
-                then = changed(before, {"hands": with_hand(before, other, (*hand, *laid))})
-                move = think(Observation.at(rules, then, other, notes), Strength.MEDIUM).move
-                added = sum(map(len, move.table)) if isinstance(move, Rearrange) else 0
-                lay = sum(len(meld.cards) for meld in before.melds)
-                could.append(added > lay + len(laid))
-    assert fmean(could) < 0.45
+            if other not in moment.last:
+                continue
+            before, notes, laid = moment.last[other]
+            # A card that they drew since may fit.
+            if not laid or len(moment.state.hands[other]) + len(laid) > len(before.hands[other]):
+                continue
+            hand = moment.as_known_to(rules, act.seat, SEED).state.hands[other]
+            then = changed(before, {"hands": with_hand(before, other, (*hand, *laid))})
+            move = think(Observation.at(rules, then, other, notes), Strength.MEDIUM).move
+            added = sum(map(len, move.table)) if isinstance(move, Rearrange) else 0
+            lay = sum(len(meld.cards) for meld in before.melds)
+            could.append(added > lay + len(laid))
+    assert fmean(could) < 0.02
 
 
 def test_dummy_5_what_others_let_lie_they_cannot_take_in_a_world() -> None:
