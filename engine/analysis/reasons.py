@@ -56,6 +56,7 @@ _PARTS: Mapping[str, Why] = {
     "feeds": Why.SAFER,
     "outs": Why.MORE_CHANCES,
     "chances": Why.MORE_CHANCES,
+    "longer": Why.MORE_CHANCES,
     "finish": Why.MORE_ENDINGS,
     "dead end": Why.MORE_ENDINGS,
     "deadwood": Why.FEWER_POINTS,

@@ -56,6 +56,17 @@ def outs(held: int, melds: LeastMelds) -> int:
     return found
 
 
+def longer(held: int, coming: int, melds: LeastMelds) -> int:
+    """How many of these the cards that may come would take into a meld beyond two each: 2♣ melds
+    all of A♣ 3♣ 4♣."""
+    found: dict[tuple[Card, bool], int] = {}
+    for one, other in combinations(cards_of(held), 2):
+        for card in cards_of(melds.third.get((one, other), 0) & coming):
+            meld = card, one // 13 == other // 13
+            found[meld] = found.get(meld, 0) | 1 << one | 1 << other
+    return sum([together.bit_count() - 2 for together in found.values()])
+
+
 def chances(held: int, unseen: int, melds: LeastMelds) -> int:
     """How many melds one of these cards would make with two that have not been seen."""
     return sum([pair & unseen == pair for card in cards_of(held) for pair in melds.pairs[card]])

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.cards import Card, without
 from engine.errors import IllegalMove
-from engine.games.basic.features import BasicFeatures, chances, outs
+from engine.games.basic.features import BasicFeatures, chances, longer, outs
 from engine.hands import arrange
 from engine.hands.masks import cards_of, mask_of
 from engine.moves import Discard, LayDown, LayOff, Move
@@ -26,7 +26,8 @@ class BasicWeights(NamedTuple):
     table, three times that while the next player holds few cards; ``known``: a throw beside cards
     that the next player is known to hold; ``draw``: what a draw is expected to better the hand;
     ``danger``: between two, a throw with which the other goes out, times the chance that they hold
-    the cards for it; 0 where it is not looked for.
+    the cards for it; ``longer``: each held card beyond two that a card to come takes into a meld.
+    The last two are 0 where they are not looked for.
 
     ``chances`` and ``points`` are for two players; among more they are divided by the others: a
     deal is sooner over then, and points lost go to one of many.
@@ -42,6 +43,7 @@ class BasicWeights(NamedTuple):
     known: float
     draw: float
     danger: float = 0
+    longer: float = 0
 
 
 class Left(NamedTuple):
@@ -73,6 +75,8 @@ def worth(features: BasicFeatures, left: Left, weights: BasicWeights) -> Mapping
         "points": -_risk(features, weights) * sum(map(features.game.points, hand)) / others,
         "feeds": -_fed(features, thrown, fits, weights),
     }
+    if weights.longer:
+        parts["longer"] = weights.longer * longer(hard, coming, features.melds)
     if weights.danger and not features.weary:
         parts["danger"] = -weights.danger * _lets_out(features, thrown, table)
     if len(hand) <= max(weights.finish_cards, features.too_few):

@@ -167,10 +167,11 @@ def _could_last(features: BasicFeatures) -> bool:
 
 # Strong play of Basic Rummy: as medium, and it counts the cards with which it would go out next,
 # and keeps small cards back that fit on the table: laid there they help others on. Between two it
-# also weighs with which throw the other, who holds few cards, would go out.
+# also weighs with which throw the other, who holds few cards, would go out, and how many held
+# cards a card that comes would meld.
 
 AMONG_MORE = WEIGHTS._replace(finish=4, finish_cards=4)
-BETWEEN_TWO = AMONG_MORE._replace(finish=2, known=4, danger=40)
+BETWEEN_TWO = AMONG_MORE._replace(finish=2, known=4, danger=40, longer=0.5)
 HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points=10, nearest=1)
 """Between two, what is lost goes to the one other: dear cards go, and all once they hold few."""
 
