@@ -7,6 +7,7 @@ from bot.blocks.text_limit import notice_lines
 from bot.games.registry import PRACTISED
 from bot.screens.notes import close_button, code_of
 from bot.screens.rating_change import rated_lines
+from bot.screens.seat_buttons import evening_lines
 from bot.text import Text
 from bot.text.name_words import ROBOT, escaped, marked
 from bot.text.rules_in_words import changes, differences, length_lines
@@ -14,6 +15,7 @@ from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
 from engine.live.table_view import TableView
 from engine.table.length import STEPS, minutes, told
+from engine.table.record import EveningScore
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.terms import Board, ClockKind
 
@@ -42,8 +44,8 @@ START_WITHOUT = Control("start-without", At.TABLE)
 WAIT = Control("wait", At.TABLE)
 
 
-def lobby_screen(table_view: TableView, say: Text) -> Screen:
-    """The public message of a lobby, open or closed."""
+def lobby_screen(table_view: TableView, say: Text, evening: EveningScore | None = None) -> Screen:
+    """The public message of a lobby, open or closed. ``evening``: the score before this game."""
     listing, roster = REGISTRY[table_view.game.name], table_view.roster
     title = say("lobby-title", game=say(f"game-{listing.name}"))
     if roster.status is Status.CLOSED:
@@ -83,6 +85,7 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         host = next(s.name for s in roster.sitters if s.user == roster.host)
         ready = "lobby-full" if _is_full(table_view) else "lobby-ready"
         waiting.append(say(ready, host=escaped(host)))
+    waiting += evening_lines(table_view, evening, say)
     takes = _takes(table_view, table_view.game.options, say, "length-about")
     length = [] if board is not None else length_lines(listing, table_view.game.options, say, takes)
     clock = say("clock-line", clock=table_clock(table_view, say))

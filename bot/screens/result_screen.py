@@ -13,7 +13,13 @@ from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
 from bot.screens.notes import TABLE_RULES, close_button, code_of, fair_button, same_button
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
-from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines, waiting_lines
+from bot.screens.seat_buttons import (
+    evening_lines,
+    in_rows,
+    seat_buttons,
+    seats_lines,
+    waiting_lines,
+)
 from bot.screens.table_screen import MORE, alt_of_melds, deal_title
 from bot.text import Text
 from bot.text.name_words import ROBOT, Names, escaped, names_on_picture
@@ -63,7 +69,10 @@ def result_screen(
         return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
-        blocks += [*_decided(table_view, result, say), *waiting_lines(table_view, say)]
+        evening = None if table_view.verdict is None else table_view.verdict.evening
+        told = [*_decided(table_view, result, say), *evening_lines(table_view, evening, say)]
+        blocks += ["\n".join(told)] if told else []
+        blocks += waiting_lines(table_view, say)
         close = Button(say("button-close"), FOLD.on(table_view))
         row = _rematch(table_view, say), _details(table_view, say), close
         return Screen((*blocks, row), GOLD)

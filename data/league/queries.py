@@ -1,6 +1,6 @@
 """Questions to the league: leaderboards, finished games, and the figures of a person."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from functools import cache
 from itertools import groupby
@@ -15,12 +15,11 @@ from data.database.schema import games, ladder, players, results
 from data.league.history import game_at, games_of, season_table
 from data.league.ladder import EVER, EVERY_GAME, Rung, displayed
 from data.league.ladder_rows import rung_columns
-from data.league.recent import evening_score, recent_board, together
+from data.league.recent import recent_board, together
 from data.league.standings import (
     COMPUTER,
     MOST_PLACES,
     ComputersRow,
-    EveningScore,
     Figures,
     FinishedGame,
     GamesPage,
@@ -155,18 +154,6 @@ class League:
                 if (played := of(game)) is not None
             ]
         return Stats(every, tuple(figures), against.get(EVERY_GAME, ()))
-
-    @run_to_completion
-    async def evening_score(
-        self, guild_id: int, channel_id: int, people: Collection[int]
-    ) -> EveningScore | None:
-        """The score of this evening in a channel, in the games of exactly these people.
-
-        None without such a game, or if the evening is over.
-        """
-        async with self._database.read() as connection:
-            where = guild_id, channel_id
-            return await evening_score(connection, *where, people, self._clock())
 
     @run_to_completion
     async def history(
