@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.render.canvas import Canvas
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks
-from bot.render.faces import GREAT, WHOLE, Cut, for_deck
+from bot.render.faces import GREAT, SMALLER, WHOLE, Cut, for_deck
 from bot.render.phase_lines import lay_slots, slots_height
 from bot.render.specs import CardStyle, HandSpec
 from bot.render.sprites import PAD, Frames, lay
@@ -15,11 +15,11 @@ from engine.cards import Card
 WIDTH = 1000
 """Every picture is so many pixels wide; a phone shows about a third of them."""
 
-_MARGIN = 34
+_MARGIN = 26
 _BETWEEN = 12
 _AROUND = _BETWEEN // 2
 _PAGE_EDGE = 12
-_BETWEEN_ROWS = 34
+_BETWEEN_ROWS = 28
 _RAISED = 20
 _GROUP_GAP = 22
 
@@ -37,6 +37,15 @@ LAYOUTS: dict[CardStyle, HandLayout] = {
     CardStyle.FOUR: HandLayout(WHOLE, FOUR_COLOURS, 7),
     CardStyle.LARGE: HandLayout(GREAT, FOUR_COLOURS, 5),
 }
+
+
+def layout_of(style: CardStyle, count: int, deck: str) -> HandLayout:
+    """How a hand of so many cards is laid: eight or nine cards are a bit smaller, in one row."""
+    layout = LAYOUTS[style]
+    more = count - layout.in_a_row
+    if layout.cut is WHOLE and 0 < more <= len(SMALLER):
+        layout = layout._replace(cut=SMALLER[more - 1], in_a_row=count)
+    return layout._replace(cut=for_deck(layout.cut, deck))
 
 
 class CardPlace(NamedTuple):
@@ -88,8 +97,7 @@ def _card(picture: Image.Image, card: Card, cut: Cut, frames: Frames, inks: Inks
 
 def draw_hand(spec: HandSpec) -> bytes:
     """The hand as a PNG, 1000 pixels wide and as high as its rows."""
-    layout = LAYOUTS[spec.style]
-    layout = layout._replace(cut=for_deck(layout.cut, spec.deck))
+    layout = layout_of(spec.style, len(spec.cards), spec.deck)
     cut, inks = layout.cut, layout.inks
     laid = places(len(spec.cards), spec.gaps, layout)
     bottom = laid[-1].y + cut.height if laid else _MARGIN + cut.height

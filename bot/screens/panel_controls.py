@@ -110,8 +110,9 @@ _ABREAST = 3
 _MOST = 5
 """Buttons that Discord takes in a row."""
 
-_PHONE, _LETTER, _AROUND, _BETWEEN = 264, 7.5, 26, 8
-"""Pixels: of a line on a phone, of a letter, around the letters of a button, between buttons."""
+_PHONE, _LETTER, _AROUND, _EMOJI, _BETWEEN = 264, 7.5, 26, 24, 8
+"""Pixels: of a line on a phone, of a letter, around the letters of a button, of its emoji, between
+buttons."""
 
 
 class HandControls(NamedTuple):
@@ -205,6 +206,20 @@ def in_one_line(faces: list[list[Button]]) -> ButtonRow:
         max(longer, key=lambda forms: letters(forms[0].label)).pop(0)
 
 
+def beside(
+    rows: Sequence[ButtonRow], helping: list[list[Button]]
+) -> tuple[Sequence[ButtonRow], list[ButtonRow]]:
+    """The rows of moves, and a row of these other buttons; a row of moves that has room for them in
+    one line of a phone takes them in."""
+    if not helping:
+        return rows, []
+    if len(rows) == 1:
+        row = in_one_line([*([button] for button in rows[0]), *helping])
+        if _width(row) <= _PHONE and len(row) <= _MOST:
+            return [row], []
+    return rows, [in_one_line(helping)]
+
+
 def in_rows_of_a_phone(buttons: Iterable[Button]) -> tuple[ButtonRow, ...]:
     """The buttons in their order, as many in a row as a phone shows in one line."""
     rows: list[ButtonRow] = []
@@ -219,7 +234,8 @@ def in_rows_of_a_phone(buttons: Iterable[Button]) -> tuple[ButtonRow, ...]:
 
 def _width(row: ButtonRow) -> float:
     seen = sum(letters(button.label) for button in row)
-    return seen * _LETTER + len(row) * (_AROUND + _BETWEEN) - _BETWEEN
+    emojis = sum(button.emoji is not None for button in row)
+    return seen * _LETTER + emojis * _EMOJI + len(row) * (_AROUND + _BETWEEN) - _BETWEEN
 
 
 def _known(

@@ -106,6 +106,8 @@ async def _main(chosen: argparse.Namespace) -> None:
                     every = wanted(chosen.names, place.say)
                     some = [one for one in every if isinstance(one.page, kind)]
                     heights = await pictures(place, chrome, some, windows)
+                if heights and chosen.names:
+                    print(*(f"{high:5} {name}" for name, high in heights.items()), sep="\n")
                 if heights and language == "en" and not chosen.names:
                     found = {"bench": "screens", "command": "make screens", "heights": heights}
                     page = PAGE.read_text(encoding="utf-8")

@@ -516,7 +516,7 @@ bench-opening =
         [alone] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá.
         [enough] Lần hạ đầu: **{ $worth }/{ $least }** điểm: đủ rồi.
         [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
-       *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá. Trước đó bàn bị khóa.
+       *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Trước đó bàn bị khóa.
     }
 button-bench-add = { $cards } → #{ $number }
 bench-nothing-chosen = Hãy chọn thẻ trước: trên giá hoặc từ các phỏm trên bàn.
