@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
-from unicodedata import category
+from unicodedata import category, east_asian_width
 
 from bot.blocks.control import At, Brings, Click, Control, Cost
 from bot.blocks.screen import Button, ButtonRow, Section, Tone
@@ -233,7 +233,7 @@ def in_rows_of_a_phone(buttons: Iterable[Button]) -> tuple[ButtonRow, ...]:
 
 
 def _width(row: ButtonRow) -> float:
-    seen = sum(letters(button.label) for button in row)
+    seen = sum(letters(button.label) + _wide(button.label) for button in row)
     emojis = sum(button.emoji is not None for button in row)
     return seen * _LETTER + emojis * _EMOJI + len(row) * (_AROUND + _BETWEEN) - _BETWEEN
 
@@ -339,6 +339,11 @@ def _dropping(drops: Drops, seat: int, count: int, click: Click, say: Text) -> I
     facts = {"points": drops.price[seat], "count": count}
     for label in (say("button-drop-for", **facts), say("button-drop-at", **facts)):
         yield Button(label, click, DROP.tone, live=seat in drops.seats)
+
+
+def _wide(label: str) -> int:
+    """How many signs of it, such as coloured shapes, are as wide as two letters."""
+    return sum(east_asian_width(sign) == "W" for sign in label)
 
 
 def letters(label: str) -> int:
