@@ -24,6 +24,10 @@ _RAISED = 20
 _GROUP_GAP = 22
 
 
+_MOST_ROWS = 3
+"""Rows of which smaller cards save one."""
+
+
 class HandLayout(NamedTuple):
     """How a style cuts and prints cards, and how many of them are laid in a row."""
 
@@ -40,11 +44,14 @@ LAYOUTS: dict[CardStyle, HandLayout] = {
 
 
 def layout_of(style: CardStyle, count: int, deck: str) -> HandLayout:
-    """How a hand of so many cards is laid: eight or nine cards are a bit smaller, in one row."""
+    """How a hand of so many cards is laid: a bit smaller if one or two rows are enough then."""
     layout = LAYOUTS[style]
-    more = count - layout.in_a_row
-    if layout.cut is WHOLE and 0 < more <= len(SMALLER):
-        layout = layout._replace(cut=SMALLER[more - 1], in_a_row=count)
+    if layout.cut is WHOLE:
+        rows = min(-(-count // layout.in_a_row), _MOST_ROWS)
+        for more, cut in enumerate(SMALLER, 1):
+            if count <= (rows - 1) * (layout.in_a_row + more):
+                layout = layout._replace(cut=cut, in_a_row=layout.in_a_row + more)
+                break
     return layout._replace(cut=for_deck(layout.cut, deck))
 
 

@@ -163,7 +163,7 @@ def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
     draft = bench.draft
     broken = tuple(number for number in bench.broken if number not in bench.freed)
     if bench.opening is not None:
-        yield _opening(bench.opening, bool(bench.closed), say)
+        yield "-# " + _opening(bench.opening, bool(bench.closed), say)
     if bench.freed:
         yield say("bench-freed", count=len(bench.freed))
     for number in broken[:_TOLD]:

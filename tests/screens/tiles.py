@@ -61,6 +61,11 @@ def table_of_tiles(say: Text) -> Screen:
 
 
 @private
+def hand_tiles_unopened(say: Text) -> Screen:
+    return bench(unopened(), say)
+
+
+@private
 def hand_tiles_begun(say: Text) -> Screen:
     return bench(begun(), say)
 

@@ -45,13 +45,13 @@ def test_every_size_of_hand_fits_seven_a_row(count: int) -> None:
     assert image.height == 24 + -(-count // 7) * 204
 
 
-@each("count", [8, 9])
-def test_hands_of_eight_and_nine_are_one_row_of_smaller_cards(count: int) -> None:
-    row, cards = 228, tuple(range(count))
+@each(("count", "rows"), [(8, 1), (9, 1), (15, 2), (16, 2), (17, 2), (18, 2)])
+def test_cards_are_smaller_when_that_saves_one_of_three_rows(count: int, rows: int) -> None:
+    most, cards = 24 + rows * 204, tuple(range(count))
     image = opened(draw(HandSpec(cards, gaps=(2, 5))))
     assert image.width == 1000
-    assert image.height < row
-    assert opened(draw(HandSpec(cards, style=CardStyle.LARGE))).height > row
+    assert image.height < most
+    assert opened(draw(HandSpec(cards, style=CardStyle.LARGE))).height > most
 
 
 def test_an_empty_hand_is_a_canvas_of_one_row() -> None:
