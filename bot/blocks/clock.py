@@ -54,7 +54,7 @@ def relative(table_view: TableView) -> str:
 def until(table_view: TableView, say: Text, *, in_words: bool = False) -> str:
     """The end of the running turn, to be added to its line; empty at a table without a clock.
 
-    ``in_words``: for a reader who hears the line, and no clock says what the time is about.
+    With ``in_words`` it says that time is up then, for people who hear the line.
     """
     seen, waits = table_view.seen, table_view.waits
     if waits.clock != table_view.terms.clock:

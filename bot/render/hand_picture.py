@@ -44,7 +44,7 @@ LAYOUTS: dict[CardStyle, HandLayout] = {
 
 
 def layout_of(style: CardStyle, count: int, deck: str) -> HandLayout:
-    """How a hand of so many cards is laid: a bit smaller if one or two rows are enough then."""
+    """The layout of a hand of ``count`` cards. They are smaller if that saves a row."""
     layout = LAYOUTS[style]
     if layout.cut is WHOLE:
         rows = min(-(-count // layout.in_a_row), _MOST_ROWS)

@@ -259,13 +259,13 @@ def deeds_in_words(deeds: Sequence[Event], say: Text) -> str:
 
 
 OF_A_TURN = (Took, TookRow, MadeContract, LaidDown, LaidOff, Swapped, Discarded)
-"""What a player does in a turn that one line can tell together."""
+"""Events of a turn that share a line."""
 
 
 def turn_in_words(who: str, deeds: Sequence[Event], say: Text) -> str:
-    """Say in one line what a player did in a turn, all of it OF_A_TURN.
+    """Say the deeds of a player in a turn in one line, all of them OF_A_TURN.
 
-    Melds are told together, and cards that go to one meld, with what it has become.
+    Melds share a verb, and so do cards that go to one meld, which is named as it is afterwards.
     """
     words = list[str]()
     for _, same in groupby(deeds, _laid_together):
@@ -284,7 +284,7 @@ def turn_in_words(who: str, deeds: Sequence[Event], say: Text) -> str:
 
 
 def _laid_together(deed: Event) -> tuple[type[Event], int | None]:
-    """The same for deeds that are told together: melds, and what goes to one meld."""
+    """The key of deeds that share a verb, which are melds, or cards for one meld."""
     return type(deed), deed.meld if isinstance(deed, LaidOff) else None
 
 

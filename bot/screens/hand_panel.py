@@ -266,7 +266,7 @@ def _controls(
     With every control in its place the menus come first, so that the buttons end the message.
     """
     chosen = write_positions(controls.selection)
-    rows = control_rows(table_view, controls, chosen, say)
+    rows: Sequence[ButtonRow] = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
     menus += _announcing(table_view, controls, say)
     suggest, sort, back = _help(table_view, controls, chosen, say)
@@ -281,7 +281,7 @@ def _controls(
         helping = [forms for forms in (suggest, sort, back) if forms[0].live]
         rows, last = beside(rows, helping)
         if rows and last and helping == [sort]:
-            last = []  # it would have a line alone, and comes back with the next draw
+            last = []  # sorting waits for the next draw if it would need its own line
     pressed: list[Block] = [*([] if line is None else [line]), *rows, *one_click]
     if controls.likes.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.waits.away else []

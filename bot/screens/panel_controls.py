@@ -209,8 +209,10 @@ def in_one_line(faces: list[list[Button]]) -> ButtonRow:
 def beside(
     rows: Sequence[ButtonRow], helping: list[list[Button]]
 ) -> tuple[Sequence[ButtonRow], list[ButtonRow]]:
-    """The rows of moves, and a row of these other buttons; a row of moves that has room for them in
-    one line of a phone takes them in."""
+    """The rows of moves, and a row of these other buttons.
+
+    A single row of moves takes them in if a phone shows all in one line.
+    """
     if not helping:
         return rows, []
     if len(rows) == 1:

@@ -52,7 +52,7 @@ _ENDS = (Discarded, Swapped, Rearranged)
 _WORDS = (AskedMayI, DrewPenalty, GrantedMayI, Passed)
 """What a player says to an upcard, and gets for it: no turn of theirs."""
 _TOLD = 6
-"""Things that are told of what the others did."""
+"""Deeds by others that a player reads."""
 _OF_ONE = {Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took}
 """Events whose line names their player alone: it reads the same for everybody else."""
 _KEPT = 4096
@@ -92,7 +92,7 @@ class LogLine(NamedTuple):
     ``piloted``: the seat for which the autopilot did it, or whose time was up, None for what people
     and computers do. ``begins``: it is the first of its turn, and says why. ``mine``: it is the
     reader's own doing, or was done for them; not what others did who had their seat. ``who``: the
-    name of its player if one line can tell it with what else they did in the turn, or "".
+    name of its player if other deeds in that turn can share the line, or "".
     """
 
     event: Event
@@ -152,7 +152,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
 
 
 def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
-    """The words of these lines; what a player did in one turn themselves is one line."""
+    """The words of these lines. The deeds of a player in one turn are one line."""
     told, at = list[str](), 0
     while at < len(lines):
         end = at + 1
@@ -165,7 +165,7 @@ def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
 
 
 def _goes_on(line: LogLine, after: LogLine) -> bool:
-    """Whether the second line is of the same turn, and both can be told in one."""
+    """Whether the second line is of the same turn, and both can share words."""
     return line.who == after.who != "" and not isinstance(line.event, Discarded)
 
 

@@ -27,7 +27,7 @@ from engine.phase import Phase
 from engine.steps.fines import Fines
 
 _RECENT = 5
-"""Things of the log that a table tells."""
+"""Logged deeds that a table shows."""
 _ENOUGH, _LATEST = 8, 60
 """Events with a line that are looked at for them, which are mostly enough, and events at most."""
 

@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 HAND, WORKBENCH = 560, 620
-"""Pixels of a hand message and of a workbench: a phone's channel shows 624 at once."""
+"""Pixels of a hand message and of a workbench. A phone's channel shows 624."""
 
 
 class Moments(NamedTuple):
-    """Screens of one game: ``hands`` to draw and to play with, and ``benches``."""
+    """Screens of one game, with ``hands`` to draw and to play with, and ``benches``."""
 
     hands: tuple[str, ...] = ()
     benches: tuple[str, ...] = ()

@@ -34,7 +34,7 @@ def _asked() -> tuple[Table, int]:
 
 @cache
 def _of_four(phase: Phase) -> tuple[Table, int]:
-    """Four players in the third round of turns of a first deal; and whose turn it is."""
+    """Four players in the third round of turns of a first deal, and the seat whose turn it is."""
 
     def wanted(state: State) -> bool:
         return state.phase is phase and state.turn_no > 8

@@ -44,7 +44,7 @@ def unopened() -> Table:
 
 @cache
 def nine() -> Table:
-    """Nine melds lie on the table, and it is Ann's turn."""
+    """A table with nine melds in Ann's turn."""
 
     def wanted(state: State) -> bool:
         return len(state.melds) == _NINE and state.turn == 0

@@ -66,7 +66,7 @@ def huge() -> Table:
 
 @cache
 def nine() -> Table:
-    """Far into a deal of two: nine melds lie on the table, and Ann has drawn."""
+    """A table with nine melds; Ann has drawn."""
 
     def wanted(state: State) -> bool:
         return len(state.melds) == _NINE and state.turn == 0 and state.phase is Phase.PLAY

@@ -36,7 +36,7 @@ def title(table_view: TableView, say: Text) -> list[str]:
 
 
 def _limit(table_view: TableView, say: Text, message: str) -> list[str]:
-    """Say a knock's limit by this message, or the card that set it too; and a doubling."""
+    """Say a knock's limit by this message, or with the card that set it, and a doubling."""
     limit, first = table_view.facts[KnockLimit], table_view.facts[FirstUpcard].first_upcard
     if first is None or not limit.by_upcard:
         told = [say(message, limit=limit.points)]

@@ -24,7 +24,7 @@ from tests.engine.table.table_states import ANN, BEN, CHI, go_on, playing
 
 STEPS = 150
 MOST = 6
-"""Things that a hand message tells of the others."""
+"""Deeds by others in a hand message."""
 
 
 class Game:
