@@ -64,7 +64,7 @@ def linked_table(table_view: TableView, say: Text) -> str:
 
 
 def linked_game(table_view: TableView, say: Text) -> str:
-    """The name of the game, with the same link."""
+    """The game's name with the same link."""
     return _linked(table_view, say(f"game-{table_view.game.name}"))
 
 

@@ -160,7 +160,7 @@ def _turns_before(table_view: TableView, seat: int) -> Iterator[int]:
 
 
 def small_line(parts: Sequence[str]) -> list[str]:
-    """A line of these parts in small letters, or none."""
+    """A line in small letters from these parts, or none."""
     return [f"-# {' · '.join(parts)}"] if parts else []
 
 
