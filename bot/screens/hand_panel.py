@@ -176,7 +176,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list
     if controls.likes.text_first:
         count = len(table_view.hand) if controls.bench is None else len(controls.bench.staying)
         facts.append(say("hand-cards", count=count))
-    # In one's own turn no upcard is asked for once a card has come.
+    # In their turn a player asks for no upcard once a card has come.
     playing = table_view.seen.turn == table_view.seat and table_view.seen.phase is Phase.PLAY
     left = None if playing else buys_left(table_view, table_view.seat)
     of_them = "hand-buys" if table_view.game.features.buys else "hand-may-is"
