@@ -69,5 +69,5 @@ def linked_game(table_view: TableView, say: Text) -> str:
 
 
 def _linked(table_view: TableView, title: str) -> str:
-    where = address(table_view.guild_id, table_view.channel_id, table_view.message_id)
-    return f"[{title}]({where})" if table_view.message_id else title
+    where = address(*table_view.place)
+    return f"[{title}]({where})" if table_view.place.message_id else title

@@ -19,13 +19,12 @@ from bot.blocks.screen import (
 )
 from bot.blocks.shown_hand import HandOrder, ordered
 from bot.blocks.text_limit import ALT, cut
-from bot.people.preferences import Sort
+from bot.people.preferences import NEXT_SORT, Sort
 from bot.render.specs import GroupSpec, HandSpec, WorkbenchSpec
 from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
 from bot.screens.recap import new_cards
 from bot.screens.text_first import hand_in_words
 from bot.text import Text
-from bot.text.card_words import deck_of
 from bot.text.refusals import refusal_in_words
 from bot.typed.writer import rearranged
 from bot.workbench.bench import MOST, Bench, Destination, FirstMelds, Picks, open_places
@@ -83,7 +82,7 @@ def bench_blocks(
         came = [card for card in new_cards(table_view) if card in staying]
         blocks.append(hand_in_words(staying, came, chosen, told))
     else:
-        deck = deck_of(table_view.game.name)
+        deck = table_view.game.deck.suits
         groups = tuple(_group(bench, number) for number in bench.readings)
         if groups or bench.opening is not None:
             first, bar = bench.opening, None
@@ -445,7 +444,7 @@ def bench_buttons(
     elif bench.places:
         yield from in_rows_of_a_phone([*buttons, *_sorting(table_view, controls, picks, say)])
     else:
-        mode = say(f"sort-{controls.likes.sort.next()}")
+        mode = say(f"sort-{NEXT_SORT[controls.likes.sort]}")
         names = say("button-sort", mode=mode), say("button-sort-brief")
         ways = [[*buttons, Button(name, click(BENCH_SORT))] for name in names]
         yield from min(map(in_rows_of_a_phone, ways), key=len)

@@ -19,9 +19,8 @@ from bot.blocks.screen import (
 from bot.blocks.shown_hand import HandOrder, Marks, ordered
 from bot.blocks.text_limit import ALT, cut, linked_game, notice_lines, within_limit
 from bot.games.registry import PRESENTERS
-from bot.people.preferences import MayIHabit
+from bot.people.preferences import NEXT_SORT, MayIHabit
 from bot.render.specs import CardStyle, TableStripSpec
-from bot.screens.advice_words import is_advised
 from bot.screens.bench_panel import bench_blocks, bench_facts, bench_turn
 from bot.screens.chosen_cards import chosen_line
 from bot.screens.may_i_orders import order_button, order_lines, orders_menu
@@ -34,6 +33,7 @@ from bot.screens.panel_controls import (
     control_rows,
     live_rows,
 )
+from bot.screens.rating_change import is_advised
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.table_screen import laid_open, piles_in_words, table_alt, table_picture
 from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
@@ -113,8 +113,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     seen = table_view.seen
     if table_view.seat in table_view.waits.away:
         line = say("clock-you-away")
-    elif MayI in controls.kinds and seen.upcard is not None:
-        line = asked_line(table_view, say.card(seen.upcard), say)
+    elif MayI in controls.kinds and table_view.upcard is not None:
+        line = asked_line(table_view, say.card(table_view.upcard), say)
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench))
         line += until(table_view, say, in_words=controls.likes.text_first)
@@ -127,7 +127,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
         line = _waiting(table_view, say)
     else:
         # Nor who is asked before this player's turn goes on.
-        line = say("hand-window", card="" if seen.upcard is None else say.card(seen.upcard))
+        upcard = table_view.upcard
+        line = say("hand-window", card="" if upcard is None else say.card(upcard))
     return line
 
 
@@ -171,7 +172,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list
     facts = [] if purpose is None else [purpose]
     own_contract = table_view.facts.get(WorksOn) is not None
     is_down = table_view.seat in table_view.down and not own_contract
-    goal = table_view.game.goals.of_deal(table_view.seen.deal_no)
+    goal = table_view.game.goals.of_deal.get(table_view.seen.deal_no)
     facts += [] if goal is None or is_down else [goal_in_words(goal, say)]
     if controls.likes.text_first:
         count = len(table_view.hand) if controls.bench is None else len(controls.bench.staying)
@@ -294,8 +295,8 @@ def _controls(
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
-    choices = PRESENTERS[table_view.game.name].choices(table_view, controls.legal, say)
-    if not choices:
+    own = PRESENTERS[table_view.game.name].choices
+    if own is None or not (choices := own(table_view, controls.legal, say)):
         return []
     return [Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))]
 
@@ -324,7 +325,7 @@ def _help(
     asked = _is_asked(table_view, controls)
     crowded = not every and (asked or (suggests and table_view.can_take_back))
     sorts = not crowded and _can_sort(table_view, controls)
-    by = say(f"sort-{controls.likes.sort.next()}")
+    by = say(f"sort-{NEXT_SORT[controls.likes.sort]}")
     names = say("button-sort", mode=by), say("button-sort-brief")
     sort = [Button(name, SORT.on(table_view, chosen), live=sorts) for name in names]
     suggest = Button(say("button-suggest"), SUGGEST.on(table_view, chosen), live=suggests)

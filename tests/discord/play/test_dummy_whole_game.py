@@ -41,7 +41,7 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         for shown in (text(room.shown()), ann.text()):
             assert f"🏆 **{told.roster.sitters[winner].name}** wins the game" in shown
             assert "Totals" not in shown
-        assert live(room.shown()) == ["Rematch", "Details", "Play these cards again"]
+        assert live(room.shown()) == ["Rematch", "Details", "Close"]
         shown = text((await room.people[1].press("Details", room.shown())).response)
         assert "**Totals** (highest wins)" in shown
         for seat, total in enumerate(result.totals):
@@ -55,5 +55,5 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         assert "Move 1 of " in text(replay.response)
 
         await ann.slash("leaderboard", game="dummy")
-        wins = "1 win" if result.places[0] == 1 else "0 wins"
-        assert f"**▸ Ann** · {wins} in 1 game" in text(room.shown())
+        wins = 1 if result.places[0] == 1 else 0
+        assert f"**▸ Ann** · {wins} of 1 won" in text(room.shown())
