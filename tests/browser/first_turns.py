@@ -96,9 +96,9 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ann.sees("May I? You can have A♠")
     yield ann, "may-i", "panel"
     ann.press("May I?")
-    ann.sees("12 cards")
+    ann.sees("Not your turn yet")
     holds(ann, lambda held: "A♠" in held)
-    ben.sees("Your turn. You can make the contract")
+    ben.sees("You can make the contract!")
     ben.press("Suggest")
     ben.sees(_words("choose-suggest"))
     yield ben, "suggest", "panel"

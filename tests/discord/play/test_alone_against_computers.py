@@ -39,7 +39,7 @@ async def test_ux_clock_who_asks_for_a_clock_has_it_alone_too(url: str) -> None:
         await opened(room, clock="quick")
         assert "only one person" not in text(room.shown())
         await begun(room)
-        assert "Time is up <t:" in text(room.shown())
+        assert "⏱ <t:" in text(room.shown())
         await room.env.advance_time(WHILE)
         assert await timed_out(room)
 

@@ -372,6 +372,12 @@ table-limit =
         [0] only gin ends the deal
        *[other] knock limit **{ $limit }**
     }
+# The same in a player's hand, where its line has less room.
+hand-limit =
+    { $limit ->
+        [0] only gin ends the deal
+       *[other] limit **{ $limit }**
+    }
 table-limit-of =
     { $limit ->
         [0] { $card }: only gin ends the deal
@@ -390,11 +396,11 @@ hand-offer = **First upcard.** Take it, or pass.
 hand-draw-refused = **Your turn.** Draw from the stock: nobody wanted the upcard.
 hand-last-discard = **Last discard.** Take it to end the deal with it, or pass and the deal is void.
 hand-last-discard-pass = **Last discard.** You could not end the deal with it: pass, and the deal is void.
-hand-discard-or-knock = **Your turn.** You can knock! Or choose one card and discard it.
+hand-discard-or-knock = **Your turn.** You can knock! Or discard a card.
 hand-gin = **Gin!** You can end the deal without deadwood.
 hand-big-gin = **Big gin!** All eleven cards are in melds.
 hand-must-end = **Your turn.** You took the last discard, so knock now.
-hand-show = **After the knock.** Show your melds, and lay off what fits.
+hand-show = **After the knock.** Show melds, lay off what fits.
 hand-deadwood-after = deadwood { $points }, { $after } after a discard
 button-gin = Gin
 button-gin-knock = Knock

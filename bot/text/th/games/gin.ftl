@@ -346,6 +346,12 @@ table-limit =
         [0] มีแต่จินที่จบรอบได้
        *[other] เพดานน็อค **{ $limit }**
     }
+# The same in a player's hand, where its line has less room.
+hand-limit =
+    { $limit ->
+        [0] มีแต่จินที่จบรอบได้
+       *[other] เพดานน็อค **{ $limit }**
+    }
 table-limit-of =
     { $limit ->
         [0] { $card }: มีแต่จินที่จบรอบได้

@@ -346,6 +346,12 @@ table-limit =
         [0] chỉ gin mới kết thúc ván
        *[other] mức gõ **{ $limit }**
     }
+# The same in a player's hand, where its line has less room.
+hand-limit =
+    { $limit ->
+        [0] chỉ gin mới kết thúc ván
+       *[other] mức gõ **{ $limit }**
+    }
 table-limit-of =
     { $limit ->
         [0] { $card }: chỉ gin mới kết thúc ván
@@ -360,12 +366,12 @@ hand-offer = **Lá ngửa đầu tiên.** Ăn nó, hoặc bỏ lượt.
 hand-draw-refused = **Tới lượt bạn.** Bốc từ nọc: không ai muốn lá ngửa.
 hand-last-discard = **Lá đánh cuối.** Ăn lá đó để kết thúc ván, hoặc bỏ lượt thì ván bị hủy.
 hand-last-discard-pass = **Lá đánh cuối.** Ăn lá đó bạn cũng chưa kết thúc được ván: bỏ lượt thì ván bị hủy.
-hand-discard-or-knock = **Tới lượt bạn.** Bạn gõ bàn được rồi! Hoặc chọn một lá và đánh.
+hand-discard-or-knock = **Bạn gõ bàn được rồi!** Hoặc đánh một lá.
 hand-gin = **Gin!** Bạn kết thúc ván được mà không còn bài rác.
 hand-big-gin = **Gin lớn!** Cả mười một lá đều trong phỏm.
 hand-must-end = **Tới lượt bạn.** Bạn đã ăn lá đánh cuối, nên hãy gõ bàn ngay.
-hand-show = **Sau khi gõ.** Trình phỏm của bạn và gửi những lá khớp.
-hand-deadwood-after = bài rác { $points }, đánh một lá còn { $after }
+hand-show = **Sau khi gõ.** Trình phỏm và gửi những lá khớp.
+hand-deadwood-after = bài rác { $points }, đánh còn { $after }
 button-gin = Gin
 button-gin-knock = Gõ bàn
 button-big-gin = Gin lớn
