@@ -27,7 +27,7 @@ def public_screen(table: Table, say: Text) -> Screen:
     if not table_view.has_begun:
         return lobby_screen(table_view, say)
     if table_view.seen.phase is Phase.OVER or table_view.seed is not None:
-        return result_screen(table_view, say, veiled=table.is_veiled)
+        return result_screen(table_view, say, veiled=table.is_veiled, folded=table.folded)
     return (veiled_screen if table.is_veiled else table_screen)(table_view, say)
 
 
