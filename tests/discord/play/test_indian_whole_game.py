@@ -39,7 +39,7 @@ async def test_a_game_of_indian_rummy_by_clicks_alone(url: str) -> None:
         assert result is not None
         assert isinstance(result.own, IndianOwn)
         [winner] = result.winners
-        won = f"🏆 **{told.roster.sitters[winner].name}** wins the game with"
+        won = f" **{told.roster.sitters[winner].name}** wins the game with"
         assert won in text(room.shown())
         assert won in ann.text()
         assert live(room.shown()) == ["Rematch", "Details", "Close"]
