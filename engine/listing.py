@@ -53,6 +53,8 @@ class Listing:
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
     """Those of each preset, none if it is only played in full. Every preset at every length is a
     standard of the game."""
+    former: Mapping[str, Lengths] = field(default_factory=dict)
+    """Other options that made a length before: games that have them are still of that length."""
     pace: Callable[[Any], Pace | None] = field(default=lambda _: None)
     """The turns and deals of a game under these options, None if they were never measured."""
     stored: Mapping[str, type[Own]] = field(default_factory=dict)
@@ -70,14 +72,18 @@ class Listing:
 
     def at_length(self, options: Any, length: Length) -> Any:
         """The same rules at this length, which takes the place of the one that they have."""
-        nearest = self._nearest(options)
-        own = {name: getattr(self.presets[nearest], name) for name in self._of_lengths()}
-        return replace(options, **{**own, **self.lengths.get(nearest, {}).get(length, {})})
+        return self._with(options, self.lengths.get(self._nearest(options), {}).get(length, {}))
 
     def length_of(self, options: Any) -> Length | None:
         """The length at which these rules are played; None: one of their own, or the only one."""
-        offered = self.lengths_for(options)
-        return next((one for one in offered if self.at_length(options, one) == options), None)
+        return next((one for one, rules in self.at_lengths(options) if rules == options), None)
+
+    def at_lengths(self, options: Any) -> Sequence[tuple[Length, Any]]:
+        """The same rules at every length, those that it had before the last."""
+        nearest = self._nearest(options)
+        ways = [(one, self.at_length(options, one)) for one in self.lengths_for(options)]
+        former = self.former.get(nearest, {})
+        return [*ways, *((one, self._with(options, own)) for one, own in former.items())]
 
     def lengths_for(self, options: Any) -> Sequence[Length]:
         """The lengths at which such rules can be played; none where there is only one."""
@@ -92,10 +98,16 @@ class Listing:
         standard = self.presets[self.default]
         return replace(options, **{name: getattr(standard, name) for name in self._of_lengths()})
 
+    def _with(self, options: Any, changes: Mapping[str, Any]) -> Any:
+        """The same rules with the changes of a length in the place of those of another one."""
+        nearest = self.presets[self._nearest(options)]
+        own = {name: getattr(nearest, name) for name in self._of_lengths()}
+        return replace(options, **{**own, **changes})
+
     def _of_lengths(self) -> set[str]:
         """The options that say how long a game is."""
-        every = (changes for lengths in self.lengths.values() for changes in lengths.values())
-        return {name for changes in every for name in changes}
+        every = (*self.lengths.values(), *self.former.values())
+        return {name for lengths in every for changes in lengths.values() for name in changes}
 
     def _nearest(self, options: Any) -> str:
         """The preset from which the fewest options differ besides those of lengths."""

@@ -108,6 +108,10 @@ class Own:
         """What each seat's game counts once it is over, where that is not its total; else None."""
         return None
 
+    def is_played_for(self) -> bool:
+        """Whether what the game is settled for, and not the total, is what a game is played for."""
+        return False
+
     def achieved(self, ended_by: Ending, winner: int) -> Iterable[Achieved]:
         """Return the feats of the winner in this deal."""
         return ()
@@ -159,3 +163,12 @@ class Result(NamedTuple):
         """What the game counts for each seat: its total, or what that is settled for at the end."""
         settled = None if self.own is None else self.own.settled()
         return self.totals if settled is None else settled
+
+    @property
+    def reached(self) -> tuple[int, ...]:
+        """The points that were played for: each seat's total, or what it is settled for if that
+        has decided the game."""
+        decided = self.winners and self.totals[self.winners[0]] < max(self.totals)
+        if self.own is not None and (self.own.is_played_for() or decided):
+            return self.standing
+        return self.totals

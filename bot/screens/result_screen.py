@@ -54,8 +54,8 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
-        told = [*_settled(table_view, result, say), _all_stood_out(table_view, result, say)]
-        blocks += ["\n".join(filter(None, told))] if any(told) else []
+        told = _all_stood_out(table_view, result, say)
+        blocks += [told] if told else []
         blocks += waiting_lines(table_view, say)
         row = _rematch(table_view, say), _details(table_view, say)
         return Screen((*blocks, (*row, same_button(table_view.table_id, say))), GOLD)
@@ -132,23 +132,13 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
-def _settled(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """What the winner's points are the sum of, where a game is settled at its end."""
-    own = PRESENTERS[table_view.game.name]
-    told = own.settlement(table_view, result, say)
-    # A sheet of several columns has more than one line of a sum.
-    if not told or own.score_sheet(table_view, say) is not None:
-        return []
-    return [f"-# {told[1:][result.winners[0]]}"]
-
-
 def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
     """What the deal brought to this player, and after the game what it did to their rating."""
     lines = [
         say(
             "result-mine",
             added=signed(result.scores[seat]),
-            total=result.standing[seat],
+            total=result.reached[seat],
             place=result.places[seat],
             seats=len(result.totals),
         )
@@ -251,7 +241,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 seat=seat + 1,
                 cards=tuple(sorted(seen.hands[seat])),
                 added=result.scores[seat],
-                total=result.standing[seat],
+                total=result.reached[seat],
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
                 melds=_laid(seen.melds, seat, credited=bool(bars)),
                 name=names[seat],
@@ -349,7 +339,7 @@ def _order(result: Result, say: Text) -> str:
 
 def _winners(result: Result, who: Names, say: Text) -> str:
     names = [who(seat) for seat in result.winners]
-    points = result.standing[result.winners[0]]
+    points = result.reached[result.winners[0]]
     if len(names) == 1:
         return say("result-winner", name=names[0], points=points)
     return say("result-winners", names=", ".join(names), points=points)
