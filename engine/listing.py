@@ -54,7 +54,7 @@ class Listing:
     """Those of each preset, none if it is only played in full. Every preset at every length is a
     standard of the game."""
     former: Mapping[str, Lengths] = field(default_factory=dict)
-    """Other options that made a length before: games that have them are still of that length."""
+    """Former options of lengths, by preset. Games with them still have that length."""
     pace: Callable[[Any], Pace | None] = field(default=lambda _: None)
     """The turns and deals of a game under these options, None if they were never measured."""
     stored: Mapping[str, type[Own]] = field(default_factory=dict)
@@ -79,7 +79,7 @@ class Listing:
         return next((one for one, rules in self.at_lengths(options) if rules == options), None)
 
     def at_lengths(self, options: Any) -> Sequence[tuple[Length, Any]]:
-        """The same rules at every length, those that it had before the last."""
+        """Return the same rules at every length, and then with the former options of lengths."""
         nearest = self._nearest(options)
         ways = [(one, self.at_length(options, one)) for one in self.lengths_for(options)]
         former = self.former.get(nearest, {})
@@ -99,7 +99,7 @@ class Listing:
         return replace(options, **{name: getattr(standard, name) for name in self._of_lengths()})
 
     def _with(self, options: Any, changes: Mapping[str, Any]) -> Any:
-        """The same rules with the changes of a length in the place of those of another one."""
+        """Return the same rules with the changes of one length instead of another's."""
         nearest = self.presets[self._nearest(options)]
         own = {name: getattr(nearest, name) for name in self._of_lengths()}
         return replace(options, **{**own, **changes})

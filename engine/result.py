@@ -109,7 +109,7 @@ class Own:
         return None
 
     def is_played_for(self) -> bool:
-        """Whether what the game is settled for, and not the total, is what a game is played for."""
+        """Return whether a game is played for its settlement instead of its total."""
         return False
 
     def achieved(self, ended_by: Ending, winner: int) -> Iterable[Achieved]:
@@ -166,8 +166,7 @@ class Result(NamedTuple):
 
     @property
     def reached(self) -> tuple[int, ...]:
-        """The points that were played for: each seat's total, or what it is settled for if that
-        has decided the game."""
+        """The points that were played for: totals, or the settlement if that decided the game."""
         decided = self.winners and self.totals[self.winners[0]] < max(self.totals)
         if self.own is not None and (self.own.is_played_for() or decided):
             return self.standing

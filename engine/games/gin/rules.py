@@ -108,13 +108,13 @@ RULEBOOKS = {
 LENGTHS = {
     preset: {
         Length.QUICK: {"target": 10 if rules.hollywood else 25, "settlement": "points"},
-        Length.EVENING: {"target": 40 if rules.hollywood else 75, "settlement": "points"},
+        Length.EVENING: {"target": 40 if rules.hollywood else 90, "settlement": "points"},
     }
     for preset, rules in RULEBOOKS.items()
 }
-"""What makes a game shorter than the target of its preset: fewer points, and nothing besides them,
-since the bonuses are those of a game to 100. Nobody wins the three columns of Hollywood before
-their third deal, and straight gin brings 25 at once."""
+"""What makes a game shorter than the target of its preset. The bonuses belong to a game to 100, so
+short games are settled without. Nobody wins the three columns of Hollywood before their third deal,
+and straight gin brings 25 at once."""
 
 FORMER = {
     preset: {Length.QUICK: {"target": 10 if rules.hollywood else 25}}
@@ -231,7 +231,7 @@ def _score(options: GinOptions, columns: type[Columns]) -> GinScore:
 
 
 def settlement(options: GinOptions) -> Settlement:
-    """How a game, or a column, is settled (GIN 12.2): with bonuses, or by points alone."""
+    """Return the settlement of a game or a column, with bonuses or only points (GIN 12.2)."""
     if options.settlement == "points":
         return Settlement(options.target, line_bonus=0, game_bonus=0, shutout="none")
     return Settlement(options.target, options.line_bonus, options.game_bonus, options.shutout)
@@ -257,8 +257,12 @@ _COLUMNS = 3
 
 
 def _pace(options: GinOptions) -> Pace:
-    more = _COLUMNS if options.hollywood else 0
-    return Pace({FREE: {2: 12}}, ToTarget(options.target, 100, {2: 9.8}, more))
+    if options.knock_limit == 0:
+        return Pace({FREE: {2: 17}}, ToTarget(options.target, 100, {2: 21.5}))
+    if options.oklahoma:
+        return Pace({FREE: {2: 12}}, ToTarget(options.target, 150, {2: 15.0}))
+    more, gain = (_COLUMNS, 9.1) if options.hollywood else (0, 12.3)
+    return Pace({FREE: {2: 10}}, ToTarget(options.target, 100, {2: gain}, more))
 
 
 CITES = {

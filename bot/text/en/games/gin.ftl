@@ -123,9 +123,9 @@ option-gin-hollywood = Hollywood
     .yes = Hollywood: three games scored at once
     .no = One game is scored at a time
 option-gin-settlement = Settlement
-    .description = What counts at the end besides the points of the deals
+    .description = Whether bonuses are added at the end
     .bonuses = Boxes, the game and a shut-out add their bonuses at the end
-    .points = No bonuses at the end: only the points of the deals count
+    .points = Only points from deals count, without bonuses at the end
 
 # -- the page of the rules ------------------------------------------------------------------------
 
@@ -284,7 +284,7 @@ rules-gin-columns =
 rules-gin-settlement =
     ### The settlement
     { $settlement ->
-        [points] - Only the points of the deals count: boxes, the game and a shut-out add nothing. The first with { $target ->
+        [points] - Only points from deals count. Boxes, the game and a shut-out add nothing. The first with { $target ->
             [one] { $target } point
            *[other] { $target } points
         } wins. (Gin 12.1)

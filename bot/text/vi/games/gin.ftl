@@ -117,7 +117,7 @@ option-gin-hollywood = Hollywood
     .yes = Hollywood: tính điểm ba trận cùng lúc
     .no = Tính điểm từng trận một
 option-gin-settlement = Tổng kết
-    .description = Cuối trận tính thêm gì ngoài điểm các ván
+    .description = Cuối trận có cộng thưởng hay không
     .bonuses = Cuối trận cộng thưởng cho ô, thắng trận và thắng trắng
     .points = Không cộng thưởng cuối trận: chỉ tính điểm các ván
 
