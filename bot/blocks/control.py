@@ -125,7 +125,7 @@ def read_preset_place(table_id: str) -> PresetPlace | None:
 
 def write_positions(positions: Iterable[int]) -> str:
     """Positions in a hand, one character each. Hands of more than 254 cards do not exist."""
-    return "".join([_DIGITS[position] for position in positions])
+    return "".join(map(_DIGITS.__getitem__, positions))
 
 
 def read_positions(text: str) -> tuple[int, ...]:

@@ -6,7 +6,6 @@ thrown away. What it makes of the same screens is what the tests compare with.
 With files a message is a form: what Discord reads, as text, and the files behind it.
 """
 
-import json
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
@@ -16,6 +15,7 @@ from uuid import uuid4
 
 import aiohttp
 import discord
+import pydantic_core
 from discord.http import MultipartParameters
 
 from bot.blocks.control import Click
@@ -110,8 +110,9 @@ def as_form(text: str, files: Sequence[Upload]) -> MultipartParameters:
     return MultipartParameters(payload=None, multipart=parts, files=attached)
 
 
-to_json = json.JSONEncoder(separators=(",", ":")).encode
-"""As discord.py writes it."""
+def to_json(written: Json) -> str:
+    """The JSON that Discord reads."""
+    return pydantic_core.to_json(written).decode()
 
 
 def as_parameters(written: Json, files: Sequence[Upload]) -> MultipartParameters:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum
 from types import TracebackType
-from typing import NamedTuple, Self, TypeVar
+from typing import Generic, NamedTuple, Self, TypeVar
 
 import aiohttp
 import discord
@@ -99,14 +99,19 @@ class RouteLimited(aiohttp.ClientError):
         self.seconds, self.done = seconds, done
 
 
-@contextmanager
-def setting(variable: ContextVar[_V], value: _V) -> Iterator[None]:
-    """Give a context variable this value in here."""
-    before = variable.set(value)
-    try:
-        yield
-    finally:
-        variable.reset(before)
+class setting(Generic[_V]):  # noqa: N801  reads like a function
+    """Give a context variable this value in a block."""
+
+    __slots__ = ("_before", "_value", "_variable")
+
+    def __init__(self, variable: ContextVar[_V], value: _V) -> None:
+        self._variable, self._value = variable, value
+
+    def __enter__(self) -> None:
+        self._before = self._variable.set(self._value)
+
+    def __exit__(self, *_: object) -> None:
+        self._variable.reset(self._before)
 
 
 def end_long_wait(seconds: float, *, done: bool) -> None:

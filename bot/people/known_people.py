@@ -175,7 +175,7 @@ class People:
 
     def server_settings(self, guild_id: int) -> ServerSettings:
         """What a server has set."""
-        return self._servers.get(guild_id, ServerSettings())
+        return self._servers.get(guild_id) or ServerSettings()
 
     async def change_server_settings(
         self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]

@@ -97,7 +97,7 @@ def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
         mine = MORE.click(which(front.day, front.game))
         buttons.append(Button(say("button-daily-mine"), mine, Tone.MAIN))
     else:
-        about = say("daily-about", begin=_at(begins(front.day + 1)), end=_at(closes(front.day)))
+        about = say("daily-about", begin=_at(begins(front.day + 1)))
         blocks.append(about)
         deal = DEAL.click(which(front.day, front.game))
         buttons.append(Button(say("button-daily-deal"), deal, Tone.MAIN))

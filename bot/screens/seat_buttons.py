@@ -4,7 +4,7 @@ from bot.blocks.clock import BACK_AGAIN, back_button
 from bot.blocks.control import At, Control, Cost
 from bot.blocks.screen import Block, Button, ButtonRow, Tone
 from bot.text import Text
-from bot.text.name_words import Names, escaped, name_or_former
+from bot.text.name_words import Names, escaped, name_or_former, names_on_picture
 from engine.live.table_view import TableView
 from engine.table.roster import Status
 from engine.table.seats import SeatChoices
@@ -105,13 +105,15 @@ def watcher_rows(
     roster, mine = table_view.roster, table_view.roster.request_of(user)
     if roster.status is not Status.PLAYING:
         return ()
+    names = names_on_picture(roster.sitters)
     if roster.has_left(user):
         first = [Button(say("button-come-back"), BACK_AGAIN.on(table_view), Tone.GOOD)]
     else:
         first = [back_button(table_view, say)] if roster.kept_for(user) is not None else []
     for seat in choices.ask:
         taken = seat in roster.open_seats
-        label = say("button-take-seat" if taken else "button-ask-seat", seat=seat + 1)
+        name = names[seat] or say("former-player")
+        label = say("button-take-seat" if taken else "button-ask-seat", seat=seat + 1, name=name)
         control = TAKE_SEAT if taken else ASK_SEAT
         tone = Tone.GOOD if taken else Tone.MAIN
         first.append(Button(label, control.on(table_view, str(seat), number=seat), tone))

@@ -1,6 +1,7 @@
 """The table in the channel: one message that everybody sees."""
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from bot.blocks.clock import absence_in_words, absence_mark, absent_from, until
 from bot.blocks.control import At, Control
@@ -16,7 +17,6 @@ from bot.text import Text
 from bot.text.card_words import deck_of
 from bot.text.name_words import Names, dots, names_on_picture
 from bot.text.rules_in_words import goal_in_words
-from engine.cards import Card
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld, HandsWon, HeadCard, LaidPoints, UpcardStays
 from engine.games.registry import REGISTRY
@@ -190,10 +190,10 @@ def table_picture(
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     """The melds with the marks of those that were just laid off on, or rearranged."""
     seen = table_view.seen
-    version, fresh = table_view.version, set[tuple[int | None, tuple[Card, ...]]]()
-    for at, event in table_view.log:
-        if at == version and isinstance(event, LaidOff):
-            fresh.add((event.whole.owner, event.whole.cards))
+    newest = takewhile(lambda step: step[0] == table_view.version, reversed(table_view.log))
+    fresh = {
+        (event.whole.owner, event.whole.cards) for _, event in newest if isinstance(event, LaidOff)
+    }
     changed = _changed(table_view) if table_view.game.features.rearrange else frozenset()
     free_places = PRESENTERS[table_view.game.name].free_places
     counts = table_view.facts.get(LaidPoints)

@@ -45,7 +45,6 @@ class Painter:
         self._kept: Cache[_Key, bytes] = Cache(finished)
         self.times_kept, self.times_drawn = 0, 0
         self._drawing: dict[_Key, asyncio.Future[bytes]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
         self._shunned: dict[_Key, float] = {}
 
     @property
@@ -65,26 +64,17 @@ class Painter:
 
     async def paint(self, spec: Spec) -> bytes:
         """The picture of what the spec says."""
-        [coming] = self._begin((spec,))
-        if isinstance(coming, bytes):
-            return coming
-        # Whoever stops waiting must not take the picture from the others.
-        try:
-            return await asyncio.shield(coming)
-        except asyncio.CancelledError:
-            if coming.cancelled():
-                self._must_be_open()
-            raise
+        [image] = await self.paint_in_time((spec,), None)
+        return image
 
-    async def paint_in_time(self, specs: Iterable[Spec], seconds: float) -> list[bytes]:
-        """All of these pictures. TimeoutError if that takes longer."""
+    async def paint_in_time(self, specs: Iterable[Spec], seconds: float | None) -> list[bytes]:
+        """All of these pictures. Raises TimeoutError after ``seconds``."""
         begun = self._begin(specs)
         coming = [one for one in begun if isinstance(one, asyncio.Future)]
         if coming:
             async with asyncio.timeout(seconds):
+                # Whoever stops waiting does not take the picture from the others.
                 await asyncio.wait(coming)
-        if any(map(asyncio.Future.cancelled, coming)):
-            self._must_be_open()
         return [one if isinstance(one, bytes) else one.result() for one in begun]
 
     def _begin(self, specs: Iterable[Spec]) -> list[bytes | asyncio.Future[bytes]]:
@@ -107,31 +97,36 @@ class Painter:
             found.append(self._drawing[key])
         if wanted:
             self.times_drawn += len(wanted)
-            task = asyncio.create_task(self._draw(wanted))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._draw(wanted)
         return found
 
-    async def _draw(self, keys: list[_Key]) -> None:
+    def _draw(self, keys: list[_Key]) -> None:
         try:
-            images = await self._worker.do(painter_jobs.draw_all, [spec for _, spec in keys])
-        except asyncio.CancelledError:
-            for key in keys:
-                self._drawing.pop(key).cancel()
-            raise
-        except Exception as fault:  # noqa: BLE001  it goes to whoever waits
-            if len(keys) > 1:  # only one of them may be to blame
-                await asyncio.gather(*(self._draw([key]) for key in keys))
-                return
-            if type(fault) is WorkerLost:
-                self._shun(keys[0])
-            coming = self._drawing.pop(keys[0])
-            coming.set_exception(fault)
-            coming.exception()  # it is seen where nobody waits any more
+            drawing = self._worker.ask(painter_jobs.draw_all, [spec for _, spec in keys])
+        except (WorkerLost, RuntimeError) as refused:
+            self._give_up(keys, refused)
         else:
-            for key, image in zip(keys, images, strict=True):
+            drawing.add_done_callback(partial(self._drawn, keys))
+
+    def _drawn(self, keys: list[_Key], drawing: asyncio.Future[list[bytes]]) -> None:
+        fault = drawing.exception()
+        if fault is None:
+            for key, image in zip(keys, drawing.result(), strict=True):
                 self._kept[key] = image
                 self._drawing.pop(key).set_result(image)
+        elif len(keys) > 1:  # only one of them may be to blame
+            for key in keys:
+                self._draw([key])
+        else:
+            if type(fault) is WorkerLost:
+                self._shun(keys[0])
+            self._give_up(keys, fault)
+
+    def _give_up(self, keys: list[_Key], fault: BaseException) -> None:
+        for key in keys:
+            coming = self._drawing.pop(key)
+            coming.set_exception(fault)
+            coming.exception()  # it is seen where nobody waits any more
 
     async def emojis(self) -> dict[str, bytes]:
         """The emojis of all cards by their names, as PNGs."""
@@ -141,9 +136,6 @@ class Painter:
     async def close(self) -> None:
         """End the worker; pictures that are still being drawn are given up."""
         self._closed = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._worker.close()
 
     def _must_be_open(self) -> None:

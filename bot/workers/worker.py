@@ -7,11 +7,11 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar, TypeVarTuple
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 import structlog
 
-from bot.workers.worker_process import Losses, ask, read, started, time_limit, write
+from bot.workers.worker_process import Losses, TimeLimit, ask, read, started, write
 
 _A = TypeVarTuple("_A")
 _T = TypeVar("_T")
@@ -66,8 +66,17 @@ class InlineWorker:
 
     async def do(self, job: Callable[[*_A], _T], *args: *_A) -> _T:
         """What the job returns or raises."""
+        return await self.ask(job, *args)
+
+    def ask(self, job: Callable[[*_A], _T], *args: *_A) -> asyncio.Future[_T]:
+        """The answer to a job, which is done by now."""
         self._done += 1
-        return job(*args)
+        answer: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
+        try:
+            answer.set_result(job(*args))
+        except Exception as error:  # noqa: BLE001  whoever asked is told
+            answer.set_exception(error)
+        return answer
 
     @property
     def is_alive(self) -> bool:
@@ -86,7 +95,7 @@ class _Job:
     """What is to be done, who waits for it, and how many processes were lost over it."""
 
     text: bytes
-    answer: asyncio.Future[bytes]
+    answer: asyncio.Future[Any]
     losses: int = 0
 
 
@@ -95,7 +104,7 @@ class Worker:
 
     It starts with the first job. A job is a function that can be imported, and has so many
     ``seconds`` of a processor from the moment at which it is its turn; one that hangs uses none,
-    and has ``hangs`` in all (``time_limit``). A process that dies or is not done by then is killed
+    and has ``hangs`` in all (``TimeLimit``). A process that dies or is not done by then is killed
     and replaced, and the job tried once more, behind all others: nobody waits for it twice. If that
     fails as well, ``WorkerLost`` goes to whoever asked for it. ``prepare`` is what every process
     does first. ``ahead``: so many jobs are given to the process before it is done with the one
@@ -125,6 +134,7 @@ class Worker:
         self._serving: asyncio.Task[None] | None = None
         self._beat: asyncio.TimerHandle | None = None
         self._process: Process | None = None
+        self._limit: TimeLimit | None = None
         self._closed = False
         self._done_so_far, self._started, self._lost = 0, 0, 0
 
@@ -147,18 +157,19 @@ class Worker:
 
     async def do(self, job: Callable[[*_A], _T], *args: *_A) -> _T:
         """What the job returns or raises. Raises WorkerLost, and RuntimeError once it is closed."""
+        return await self.ask(job, *args)
+
+    def ask(self, job: Callable[[*_A], _T], *args: *_A) -> asyncio.Future[_T]:
+        """Return the answer that ``do`` waits for. Raises WorkerRests, and RuntimeError once it is
+        closed."""
         if self._closed:
             raise _closed()
         if self._losses.rests():
             raise WorkerRests("the worker rests, because its processes were lost again and again")
-        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
         self._jobs.append(_Job(pickle.dumps((job, args)), answer))
         self._wake()
-        good, value = pickle.loads(await answer)  # noqa: S301  it comes from our own process alone
-        if good:
-            done: _T = value
-            return done
-        raise value
+        return answer
 
     def wake(self) -> None:
         """Have the process there, because jobs are to be expected; nobody waits for that."""
@@ -237,12 +248,13 @@ class Worker:
 
     async def _attend(self, job: _Job) -> None:
         try:
-            process = await self._there()
+            process, limit = await self._there()
             if not self._given:
                 self._give(process, job)
             self._give_ahead(process)
-            async with time_limit(process, self._seconds, self._hangs):
-                done = await read(process)
+            limit.begin(self._seconds, self._hangs)
+            done = await read(process)
+            limit.end()
         except (OSError, EOFError) as error:
             # Too late is an OSError as well; a process that has died comes to an end of file.
             await self._lose(error)
@@ -256,8 +268,11 @@ class Worker:
             self._given.popleft()
             self._done_so_far += 1
             self._beats = 0
-            if not job.answer.done():
-                job.answer.set_result(done)
+            good, value = pickle.loads(done)  # noqa: S301  it comes from our own process alone
+            if not good:
+                _fail(job.answer, value)
+            elif not job.answer.done():
+                job.answer.set_result(value)
 
     async def _live(self) -> None:
         """See that the process is there for the next job, if that is not long in coming."""
@@ -265,21 +280,24 @@ class Worker:
         if self._idle is not None and self._beats > self._idle:
             return await self._end()
         try:
-            process = await self._there()
-            async with time_limit(process, _SIGN_SECONDS, self._hangs):
-                await ask(process, _SIGN_OF_LIFE)
+            process, limit = await self._there()
+            limit.begin(_SIGN_SECONDS, self._hangs)
+            await ask(process, _SIGN_OF_LIFE)
+            limit.end()
         except (OSError, EOFError) as error:
             await self._lose(error)
 
-    async def _there(self) -> Process:
-        """The process, started if need be."""
-        if self._process is None:
+    async def _there(self) -> tuple[Process, TimeLimit]:
+        """The process, started if need be, and how long it may take."""
+        if self._process is None or self._limit is None:
             self._process = await started()
             self._started += 1
+            self._limit = TimeLimit(self._process)
             # What goes wrong here goes wrong again with the job that needs it, and is told then.
-            async with time_limit(self._process, *_START_SECONDS):
-                await ask(self._process, self._prepare)
-        return self._process
+            self._limit.begin(*_START_SECONDS)
+            await ask(self._process, self._prepare)
+            self._limit.end()
+        return self._process, self._limit
 
     async def _lose(self, error: Exception) -> None:
         _log.warning("worker_lost", process=self.process, reason=type(error).__name__)
@@ -292,6 +310,9 @@ class Worker:
 
     async def _end(self) -> None:
         process, self._process = self._process, None
+        limit, self._limit = self._limit, None
+        if limit is not None:
+            limit.close()
         if process is None:
             return
         with suppress(ProcessLookupError):

@@ -6,8 +6,7 @@ import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections import deque
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.workers import LENGTH, framed
@@ -47,35 +46,59 @@ async def ask(process: Process, job: bytes) -> bytes:
     return await read(process)
 
 
-@asynccontextmanager
-async def time_limit(process: Process, processor: float, in_all: float) -> AsyncIterator[None]:
-    """Raises TimeoutError once the process has had so many seconds of a processor, or once the
-    seconds ``in_all`` have passed.
+class TimeLimit:
+    """How long a process may take for each of its jobs (``begin``, ``end``).
 
     On a busy machine a process may wait many seconds for a processor, and does its job well. One
     that hangs uses none, so that it is given up in the end. Where the kernel does not say what a
     process has used (elsewhere than on Linux), all seconds count.
     """
-    loop = asyncio.get_running_loop()
-    before, until = _processor_seconds(process), loop.time() + in_all
-    timer: asyncio.TimerHandle
 
-    def look() -> None:
-        nonlocal timer
-        now = _processor_seconds(process)
-        left = 0.0 if now is None or before is None else processor - (now - before)
-        left = min(left, until - loop.time())
+    def __init__(self, process: Process) -> None:
+        self._process, self._loop = process, asyncio.get_running_loop()
+        self._before: float | None = None
+        self._processor = self._until = 0.0
+        self._runs = False
+        # One timer watches many short jobs.
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, processor: float, in_all: float) -> None:
+        """From now on the process has so many seconds of a processor, and ``in_all`` seconds.
+
+        ``read`` raises TimeoutError once either has passed.
+        """
+        self._before, self._processor = _processor_seconds(self._process), processor
+        self._until, self._runs = self._loop.time() + in_all, True
+        first = min(processor, in_all)
+        if self._timer is not None and self._timer.when() > self._loop.time() + first:
+            self._timer.cancel()
+            self._timer = None
+        if self._timer is None:
+            self._timer = self._loop.call_later(first, self._look)
+
+    def end(self) -> None:
+        """The job is done."""
+        self._runs = False
+
+    def close(self) -> None:
+        """No job follows."""
+        self._runs = False
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _look(self) -> None:
+        self._timer = None
+        if not self._runs:
+            return
+        now, before = _processor_seconds(self._process), self._before
+        left = 0.0 if now is None or before is None else self._processor - (now - before)
+        left = min(left, self._until - self._loop.time())
         if left > 0:
-            timer = loop.call_later(max(left, _SOON), look)
-        elif not limit.expired():
-            limit.reschedule(loop.time())
-
-    async with asyncio.timeout(None) as limit:
-        timer = loop.call_later(min(processor, in_all), look)
-        try:
-            yield
-        finally:
-            timer.cancel()
+            self._timer = self._loop.call_later(max(left, _SOON), self._look)
+        else:
+            self._runs = False
+            assert self._process.stdout is not None
+            self._process.stdout.set_exception(TimeoutError())
 
 
 def _processor_seconds(process: Process) -> float | None:

@@ -435,12 +435,14 @@ class Table:
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
         """Nobody else changes the table meanwhile. Raises InDoubt."""
-        try:
-            # Mostly nobody is before them, and there is nothing to be waited for.
-            async with asyncio.timeout(_TURN if self._lock.locked() else None):
-                await self._lock.acquire()
-        except TimeoutError:
-            raise InDoubt from None
+        if self._lock.locked():
+            try:
+                async with asyncio.timeout(_TURN):
+                    await self._lock.acquire()
+            except TimeoutError:
+                raise InDoubt from None
+        else:
+            await self._lock.acquire()
         try:
             yield
         finally:

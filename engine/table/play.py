@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from copy import copy
 from functools import reduce
 
+from engine.cards import Card
 from engine.errors import IllegalMove, Reason, Stale
-from engine.events import Event
+from engine.events import Event, Recycled
 from engine.moves import Move
 from engine.phase import Phase
 from engine.play import decide, start
@@ -53,8 +54,12 @@ def moved(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
     state, game = table_state.state, table_state.game
     if state is None or not table_state.is_open:
         raise IllegalMove(Reason.DEAL_OVER if table_state.is_open else Reason.TABLE_CLOSED)
-    chance = new_stock(game, state, table_state.shuffle_seed, table_state.recycled() + 1)
-    return decide(game, state, seat, move, chance)
+
+    def recycle(pile: tuple[Card, ...]) -> Recycled:
+        number = table_state.recycled() + 1
+        return new_stock(game, state, table_state.shuffle_seed, number)(pile)
+
+    return decide(game, state, seat, move, recycle)
 
 
 def play_seat(

@@ -241,7 +241,7 @@ class TableState:
     stood_in: dict[int, float] = field(default_factory=dict)
     at: float = 0.0
     live: Callable[[], LiveFacts] = field(default=LiveFacts, repr=False, compare=False)
-    _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
+    _logs: dict[int | None, tuple[tuple[int, Event], ...]] = field(default_factory=dict, repr=False)
     _acting: tuple[State, frozenset[int]] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
@@ -321,11 +321,12 @@ class TableState:
     def log_seen_by(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
         """The log as this seat (None: the channel) may know it."""
         # Screens are painted many times between two events.
-        known = self._logs.setdefault(seat, [])
+        known = self._logs.get(seat, ())
         if len(known) < len(self.log):
             public = () if seat is None else self.log_seen_by(None)
-            known += _masked(self.log[len(known) :], seat, public[len(known) :])
-        return tuple(known)
+            known += tuple(_masked(self.log[len(known) :], seat, public[len(known) :]))
+            self._logs[seat] = known
+        return known
 
     def since(self, version: int) -> list[Event]:
         """What has happened in this deal after this version, as the channel may know it."""

@@ -134,7 +134,8 @@ class Person:
             rf"\*\*{re.escape(self.name)}\*\*(’s turn| can | may | has to | isn’t born| discards)",
             told,
         )
-        return bool(turn) or self.name in told.partition("Still to answer:")[2].partition("\n")[0]
+        asked = re.search(r"\*\*(?:May I|Buy)\?\*\*.*?Waiting for:(.*)", told)
+        return bool(turn) or (asked is not None and self.name in asked[1])
 
     def _eagerness(self, offer: Offer) -> float:
         weight = EAGER.get(offer.verb, 0.3)

@@ -1,8 +1,8 @@
 # Why a computer would make a move: Suggest says so in unrated games, and practice says so always.
 
 advice-upcard-no-nearer = The upcard does not get you closer to the contract.
-advice-upcard-no-meld = The upcard brings no more of your cards into melds.
-advice-upcard-no-use = The upcard brings no more of your cards into melds, and it cannot be laid off.
+advice-upcard-no-meld = The upcard doesn’t fit any of your cards.
+advice-upcard-no-use = The upcard doesn’t fit any of your cards, and it can’t be laid off.
 advice-upcard-barred = You may not take this upcard now.
 advice-no-upcard = There is no upcard to take.
 advice-row-no-meld = No card of the row makes a meld with yours.

@@ -5,7 +5,7 @@ option-daily-game = Leave it out for the game of your last one
 name-daily = daily
 
 daily-title = ## Deal of the day { $number } · { $game }
-daily-about = Everyone gets these cards today, and computers of medium strength have the other seats. **You have one try**, without a clock, and only you see it. Begin by { $begin } and finish by { $end }.
+daily-about = Everyone gets the same cards today, against medium computers. **You get one try**, with no clock, and only you see it. Open until { $begin }.
 daily-secret = -# Others may still be playing these cards. Keep them to yourself.
 daily-upgraded = The computers have been updated today, so results would not compare. Deals that you have begun go on; tomorrow’s deal is there at { $begin }.
 daily-tried = You played this deal before your data was deleted, and there’s one try. The next deal comes { $when }.
@@ -92,13 +92,13 @@ daily-strip-under = { " · " }{ $over } below par
 daily-strip-at = { " · " }exactly par
 daily-strip-place = { " · " }place { $place } of { $among } here
 daily-strip-squares = -# { $dear ->
-    [0] No dear choice
-    [one] One dear choice
-   *[other] { $dear } dear choices
+    [0] No costly moves
+    [one] 1 costly move
+   *[other] { $dear } costly moves
 }{ $costly ->
     [0] { "" }
-    [one] , one that cost a little
-   *[other] , { $costly } that cost a little
+    [one] , 1 small one
+   *[other] , { $costly } small ones
 }
 daily-strip-worth = { " · " }{ $worth }
 daily-head = Deal of the day

@@ -1,7 +1,7 @@
 # Why a move was turned down: what, why, and what to do instead. One message a Reason.
 
 refusal-no-such-move = That move does not exist in this game. Use one of the buttons of your hand.
-refusal-not-your-turn = It is { $turn }’s turn, so this has to wait. You will be told when it is yours.
+refusal-not-your-turn = It’s { $turn }’s turn. Yours comes later.
 refusal-wrong-phase =
     { $phase ->
         [announce] First everybody says which phase they work on. Choose yours when you are asked.

@@ -188,7 +188,7 @@ ledger-not-yet = **Not there yet.** It was asked for { $minutes ->
        *[other] { $minutes } min{" "}
     }{ $seconds } s ago.
 ledger-lost = It could not be worked out just now. Nothing is lost: ask again in a minute.
-button-ledger-look = Is it there?
+button-ledger-look = Check again
 button-ledger-again = Ask again
 ledger-not-yours = Hands were not open at this table: it shows luck and choice only to those who played the whole deal, each their own.
 ledger-broken-off = This deal was not played to its end, so there is no result to explain.

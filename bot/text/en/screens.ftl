@@ -68,9 +68,9 @@ table-play = { $name } can lay cards, then discards.
 table-play-unborn = { $name } isn’t born yet, and discards or knocks.
 table-play-knock = { $name } has to knock in this turn.
 table-fined = fined { $points }
-table-window = **May I?** Anyone else may ask for { $card }. Time is up { $until }. Still to answer: { $names }.
-table-window-buy = **Buy?** { $card } is for sale. Time is up { $until }. Still to answer: { $names }.
-table-window-buy-untimed = **Buy?** { $card } is for sale. Still to answer: { $names }.
+table-window = **May I?** Anyone else can ask for { $card }. ⏱ { $until }. Waiting for: { $names }.
+table-window-buy = **Buy?** { $card } is for sale. ⏱ { $until }. Waiting for: { $names }.
+table-window-buy-untimed = **Buy?** { $card } is for sale. Waiting for: { $names }.
 table-may-i-left = { $name } ({ $left } left)
 table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
@@ -124,7 +124,7 @@ hand-may-is =
     { $left ->
         [0] no May I left
         [one] { $left } May I left
-       *[other] { $left } May I’s left
+       *[other] { $left } May I calls left
     }
 hand-cards =
     { $count ->
@@ -315,7 +315,7 @@ second-seat = You already sit at { $table } in this channel. If you want a secon
 no-table-of-yours = You sit at no table now. Join one in this channel, or open one with { COMMAND("rummy new contract") }.
 servers-only = Tables are in servers: use this command in one that has Upcard. Here you can practise with { COMMAND("rummy practice") } and read { COMMAND("rummy rules") }.
 no-table-here = No table is open in this channel. Open one with { COMMAND("rummy new contract") }.
-watching = Only you see this: [the table]({ $jump }), told as it goes.
+watching = Only you see this: a live view of [the table]({ $jump }).
 bystander = Only you see this: the table as it is now. The table itself is [here]({ $jump }).
 bystander-nowhere = Only you see this: the table as it is now.
 permission-missing = I am missing permissions in this channel: { $names }. Please ask somebody who manages the server to grant them, or use another channel.

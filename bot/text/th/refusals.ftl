@@ -1,7 +1,7 @@
 # Why a move was turned down: what, why, and what to do instead. One message a Reason.
 
 refusal-no-such-move = เกมนี้เล่นแบบนั้นไม่ได้ เลือกจากปุ่มใต้ไพ่ของคุณ
-refusal-not-your-turn = ตอนนี้เป็นตาของ { $turn } รอก่อนนะ ถึงตาคุณเมื่อไรจะบอกให้รู้
+refusal-not-your-turn = ตอนนี้เป็นตาของ { $turn } รอก่อนนะ
 refusal-wrong-phase =
     { $phase ->
         [announce] ก่อนเริ่มทุกคนต้องบอกว่าจะทำเฟสไหน ถึงคิวแล้วค่อยเลือก

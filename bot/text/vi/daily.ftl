@@ -5,7 +5,7 @@ option-daily-game = Bỏ trống thì chơi trò của ván gần nhất
 name-daily = mỗi-ngày
 
 daily-title = ## Ván của ngày { $number } · { $game }
-daily-about = Hôm nay ai cũng nhận những lá này, máy mức vừa ngồi các chỗ còn lại. **Bạn có một lần chơi**, không tính giờ, chỉ mình bạn thấy. Bắt đầu trước { $begin } và chơi xong trước { $end }.
+daily-about = Hôm nay ai cũng nhận những lá này, máy mức vừa ngồi các chỗ còn lại. **Bạn có một lần chơi**, không tính giờ, chỉ mình bạn thấy. Mở đến { $begin }.
 daily-secret = -# Có thể người khác còn đang chơi những lá này. Đừng kể cho họ nhé.
 daily-upgraded = Hôm nay máy vừa được cập nhật nên kết quả không so với nhau được. Ván bạn đã bắt đầu vẫn chơi tiếp; ván ngày mai có lúc { $begin }.
 daily-tried = Bạn đã chơi ván này trước khi dữ liệu của bạn bị xóa, và mỗi người chỉ có một lần. Ván mới có { $when }.
@@ -74,11 +74,11 @@ daily-strip-under = { " · " }kém mức chuẩn { $over }
 daily-strip-at = { " · " }đúng mức chuẩn
 daily-strip-place = { " · " }thứ { $place } trên { $among } ở đây
 daily-strip-squares = -# { $dear ->
-    [0] Không lựa chọn nào đắt
-   *[other] { $dear } lựa chọn đắt
+    [0] Không nước nào lỗ nặng
+   *[other] { $dear } nước lỗ nặng
 }{ $costly ->
     [0] { "" }
-   *[other] , { $costly } lựa chọn hơi đắt
+   *[other] , { $costly } nước lỗ nhẹ
 }
 daily-strip-worth = { " · " }{ $worth }
 daily-head = Ván của ngày

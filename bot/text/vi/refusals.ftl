@@ -1,7 +1,7 @@
 # Vì sao một nước đi bị từ chối: điều gì, tại sao, và nên làm gì. Mỗi Reason một câu.
 
 refusal-no-such-move = Trò chơi này không có nước đi đó. Hãy dùng các nút trong phần bài của bạn.
-refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nhé. Tới lượt bạn sẽ có thông báo.
+refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nhé.
 refusal-wrong-phase =
     { $phase ->
         [announce] Trước hết mọi người nói mình làm màn nào. Đến phần bạn thì hãy chọn.

@@ -143,7 +143,7 @@ ledger-none =
         [yes] Không có lựa chọn nào của bạn nổi bật.
        *[no] Không có lựa chọn nào của { $name } nổi bật.
     }
-ledger-dear = **Lượt { $turn }: { $did }.** Máy vừa sẽ { $instead }: hơn khoảng { $points } điểm.
+ledger-dear = **Lượt { $turn }: { $did }.** Máy mức vừa sẽ { $instead }: hơn khoảng { $points } điểm.
 ledger-better = **Lượt { $turn }: { $did }.** Hơn khoảng { $points } điểm so với máy vừa: { $instead }.
 ledger-why =
     { $mine ->
@@ -173,10 +173,10 @@ ledger-not-yet = **Chưa xong.** Đã yêu cầu từ { $minutes ->
        *[other] { $minutes } phút{" "}
     }{ $seconds } giây trước.
 ledger-lost = Lúc này chưa tính được. Không mất gì cả: bạn hỏi lại sau một phút nhé.
-button-ledger-look = Xong chưa?
+button-ledger-look = Xem xong chưa
 button-ledger-again = Hỏi lại
 ledger-not-yours = Bàn này không ngửa bài: chỉ ai chơi trọn ván mới xem được may rủi và lựa chọn của chính mình.
 ledger-broken-off = Ván này không chơi đến cuối nên không có kết quả để giải thích.
 ledger-enough = Hôm nay bạn đã hỏi 20 ván mới. Những ván đã có thì bạn xem lúc nào cũng được.
 ledger-crowded = Đang tính nhiều ván quá. Bạn hỏi lại sau vài phút nhé.
-branch-medium = Máy vừa từ đây: trung bình **{ $points }**.
+branch-medium = Máy mức vừa từ đây: trung bình **{ $points }**.

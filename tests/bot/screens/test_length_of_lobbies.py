@@ -95,12 +95,12 @@ def test_where_games_have_been_played_their_minutes_are_told() -> None:
 def test_a_length_is_named_and_what_makes_it_is_no_difference() -> None:
     lines = told(Script("contract", 3, contracts=[2], max_may_i=3)).splitlines()
     assert "**Length:** Quick · about 10 minutes" in lines
-    assert "-# Only contract 2 is played: one deal · 3 May I’s a person and deal" in lines
+    assert "-# Only contract 2 is played: one deal · 3 May I calls per player per deal" in lines
     assert Text("en")("lobby-standard-rules") in lines
     other = told(Script("contract", 3, contracts=[1, 2], max_may_i=3)).splitlines()
     assert "**Length:** about 15 minutes" in other
     assert "- Only contracts 1 and 2 are played: 2 deals" in other
-    assert "- 3 May I’s a person and deal" in other
+    assert "- 3 May I calls per player per deal" in other
 
 
 def test_computers_and_house_rules_change_it() -> None:

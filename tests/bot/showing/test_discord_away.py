@@ -245,13 +245,13 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     await table.do(join, CHI, "Chi")
-    goes_on, do = asyncio.Event(), InlineWorker.do
+    goes_on, ask = asyncio.Event(), InlineWorker.ask
 
     async def hang(self: InlineWorker, *job: Any) -> Any:
         await goes_on.wait()
-        return await do(self, *job)
+        return await ask(self, *job)
 
-    monkeypatch.setattr(InlineWorker, "do", hang)
+    monkeypatch.setattr(InlineWorker, "ask", lambda *job: asyncio.ensure_future(hang(*job)))
     monkeypatch.setattr(components, "PAINTING", 0.01)
     await table.do(begin, ANN)
     async with asyncio.timeout(5):

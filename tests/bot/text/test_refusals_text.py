@@ -190,7 +190,7 @@ def test_the_rule_of_the_game_closes_the_sentence():
     with pytest.raises(IllegalMove) as refused:
         decide(game, state, 0, Draw())
     sentence = refusal_in_words(refused.value, who, TEXT, game.name)
-    assert sentence.startswith("It is Ben’s turn")
+    assert sentence.startswith("It’s Ben’s turn")
     assert sentence.endswith("(Contract 4)")
     assert refusal_in_words(refused.value, who, TEXT).endswith("(rule 4)")
 

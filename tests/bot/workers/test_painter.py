@@ -109,9 +109,11 @@ class Dies:
     def __init__(self) -> None:
         self.jobs = 0
 
-    async def do(self, *_: object) -> bytes:
+    def ask(self, *_: object) -> asyncio.Future[list[bytes]]:
         self.jobs += 1
-        raise WorkerLost
+        answer: asyncio.Future[list[bytes]] = asyncio.get_running_loop().create_future()
+        answer.set_exception(WorkerLost())
+        return answer
 
     async def close(self) -> None:
         """There is no process."""

@@ -233,7 +233,7 @@ async def posted(ben: Player) -> None:
     line, squares, words = strip.splitlines()
     assert re.fullmatch(r"\*\*Ben\*\* · Basic Rummy, daily 1 · .* · place 1 of 2 here", line)
     assert squares.startswith("🟥🟨🟩")
-    assert words == "-# One dear choice, one that cost a little"
+    assert words == "-# 1 costly move, 1 small one"
     assert not re.search("[♠♥♦♣]", strip), "no cards"
     assert buttons(room.history()[-1]) == [], "no way into the game"
 

@@ -160,11 +160,11 @@ async def test_what_a_restart_cuts_off_is_worked_out_when_it_is_asked_for_again(
         await ann.slash("replay", game=GAME, luck=True, move=1)
         assert "Computers now play this deal on from every move" in ann.text()
         assert "Not there yet" not in ann.text()
-        await ann.press("Is it there?")
+        await ann.press("Check again")
         assert re.search(r"\*\*Not there yet\.\*\* It was asked for \d+ s ago\.", ann.text())
         await room.restart()
         assert await stored(room) == [], "nothing half"
-        await ann.press("Is it there?")
+        await ann.press("Check again")
         await room.env.settle()
         assert "**You made " in ann.text()
         assert await stored(room) == [(GAME, 1, 0)]

@@ -86,13 +86,13 @@ option-contract-contracts = Contracts played
             [one] Only contract { $numbers } is played: one deal
            *[other] Only contracts { $numbers } are played: { $count } deals
         }
-option-contract-max_may_i = Number of May I’s
+option-contract-max_may_i = Number of May I calls
     .description = How many upcards you may have by May I in a deal
     .none = May I as often as you like
     .number =
         { $number ->
-            [one] One May I a person and deal
-           *[other] { $number } May I’s a person and deal
+            [one] One May I per player per deal
+           *[other] { $number } May I calls per player per deal
         }
 
 # -- the page of the rules ------------------------------------------------------------------------
@@ -360,5 +360,5 @@ refusal-does-not-fit =
 refusal-may-not-buy =
     { $most ->
         [one] You have had your one May I of this deal. From now on take the upcard only in your own turn.
-       *[other] You have had your { $most } May I’s of this deal. From now on take the upcard only in your own turn.
+       *[other] You’ve used your { $most } May I calls for this deal. From now on take the upcard only in your own turn.
     }

@@ -541,7 +541,7 @@ practice-gin-gin = **Gin!** You have no deadwood: nobody can lay off, and you sc
 
 # -- shared messages in its own words -------------------------------------------------------------
 
-advice-upcard-no-use = The upcard brings no more of your cards into melds.
+advice-upcard-no-use = The upcard doesn’t fit any of your cards.
 advice-least-left = Discarding it leaves you the least deadwood and costs few chances of a meld.
 advice-less-left = You keep less deadwood than if you discarded { $instead }.
 refusal-wrong-phase =

@@ -383,9 +383,9 @@ life-of = { $life }: { $cards }
 hand-draw-joker-stays = **Your turn.** Draw from the stock: a discarded joker stays there.
 hand-draw-or-drop = **Your turn.** Draw or take a card. Is your hand hopeless? Then drop.
 hand-declare = **You can declare!** All is in groups: press the green button.
-hand-dropped = **You have dropped**, which costs { $points }. Nothing is waited for from you until the next deal. Still playing: { $names }.
-hand-declared-wrongly = **That was no declaration**, which costs { $points }. Nothing is waited for from you until the next deal. Still playing: { $names }.
-hand-out-of-game = **You are out of the game.** Nothing is waited for from you. Still playing: { $names }.
+hand-dropped = **You have dropped**, which costs { $points }. You’re done until the next deal. Still playing: { $names }.
+hand-declared-wrongly = **That was no declaration**, which costs { $points }. You’re done until the next deal. Still playing: { $names }.
+hand-out-of-game = **You’re out of the game.** Still playing: { $names }.
 hand-left-over = left over: { $points }
 hand-left-over-after = left over: { $points }, { $after } after a discard
 hand-counts = counts { $points }: a life is missing
@@ -493,7 +493,7 @@ practice-indian-declare = **You can declare!** The green button puts one card as
 
 # -- shared messages in its own words -------------------------------------------------------------
 
-advice-upcard-no-use = The upcard brings no more of your cards into melds.
+advice-upcard-no-use = The upcard doesn’t fit any of your cards.
 refusal-wrong-phase =
     { $phase ->
         [draw] { wrong-phase-draw }

@@ -343,7 +343,7 @@ hand-phase-short =
     }
 # A turn that the reader loses, in the order of those who play before them.
 hand-turn-lost = ⏭ your lost turn
-hand-sits-out = **A play-off without you.** Nothing is waited for from you. Playing: { $names }.
+hand-sits-out = **A play-off without you.** Nothing to do for now. Playing: { $names }.
 chosen-later-phase = { $what } Your phase comes first.
 chosen-phase =
     { $count ->
@@ -470,7 +470,7 @@ practice-phases-draw = **Draw** from the **stock** (face down), or take the **up
 practice-phases-skip-stays = **A skip card lies on top.** It is never taken: draw from the stock.
 practice-phases-ready = **You can lay your phase!** The green button shows the ways; the first leaves you the fewest points. What lies can no longer count against you.
 practice-phases-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**. Beside a run stand the numbers that go on it.
-practice-phases-skip = **A skip card** lies in no meld. Discard it and say whose turn it takes: best of somebody whose phase lies and who holds few cards.
+practice-phases-skip = **A skip card** can’t go in a meld. Discard it and choose who loses a turn, ideally someone who has laid their phase and has few cards left.
 practice-phases-wild = **A wild card** (the star) stands for any card. Keep it for your phase: left in your hand it costs 25.
 practice-phases-out = **Nearly out.** Lay off or discard your last card, and the deal is over. Then only the others pay.
 practice-phases-behind = Somebody has laid their phase and may be out soon: get rid of high cards that you do not need.

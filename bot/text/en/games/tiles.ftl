@@ -426,7 +426,7 @@ deed-drew-hidden =
         [one] drew
        *[other] drew { $count } tiles
     }
-daily-about = Everyone gets these tiles today, and computers of medium strength have the other seats. **You have one try**, without a clock, and only you see it. Begin by { $begin } and finish by { $end }.
+daily-about = Everyone gets the same tiles today, against medium computers. **You get one try**, with no clock, and only you see it. Open until { $begin }.
 daily-secret = -# Others may still be playing these tiles. Keep them to yourself.
 daily-closed = **Deal { $number } of { $game } is closed:** all may see its tiles now.
 button-daily-deal = Deal my tiles

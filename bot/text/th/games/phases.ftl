@@ -449,7 +449,7 @@ practice-phases-discard = **ทิ้งหนึ่งใบ** แล้วจ�
 # -- shared messages in its own words -------------------------------------------------------------
 
 advice-upcard-no-nearer = ไพ่หงายไม่ทำให้ใกล้เฟสของคุณขึ้น
-advice-take-joker = ไพ่ไวลด์แทนใบไหนในเฟสของคุณก็ได้
+advice-take-joker = ไพ่แทนแทนใบไหนในเฟสของคุณก็ได้
 advice-take-nearer = ใบนี้ทำให้ใกล้เฟสของคุณขึ้น
 advice-contract = ไพ่ที่ลงแล้วไม่เสียแต้ม และต้องลงเฟสแล้วจึงจะฝากไพ่ได้
 advice-no-use-for-contract = สำหรับเฟสของคุณไม่มีใบไหนในมือเข้ากับใบนี้ และใบนี้ { $points } แต้ม

@@ -142,7 +142,7 @@ rules-gin-aim =
     - Xếp bài trên tay thành phỏm. Lá không nằm trong phỏm nào là bài rác; bài rác đủ nhỏ thì bạn được gõ, và ván kết thúc. (Gin 5, 6)
     - { $hollywood ->
         [yes] Tính điểm ba trận cùng lúc, mỗi trận tới { $target } điểm. (Gin 12.5, 12.10)
-       *[no] Ai được { $target } điểm từ các ván trước thì trận kết thúc. (Gin 12.1)
+       *[no] Ai đạt { $target } điểm trước thì trận kết thúc. (Gin 12.1)
     }
     - Hai người chơi, dùng một bộ bài 52 lá, không có joker. (Gin 1.1, 1.2)
 

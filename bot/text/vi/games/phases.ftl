@@ -330,7 +330,7 @@ hand-phase-short =
        *[other] còn thiếu { $count } lá
     }
 hand-turn-lost = ⏭ lượt bạn bị mất
-hand-sits-out = **Ván đấu thêm không có bạn.** Không ai chờ bạn. Đang chơi: { $names }.
+hand-sits-out = **Ván đấu thêm không có bạn.** Bạn không cần làm gì. Đang chơi: { $names }.
 chosen-later-phase = { $what } Hạ màn trước đã.
 chosen-phase =
     { $count ->
@@ -450,7 +450,7 @@ practice-phases-discard = **Đánh một lá.** Thế là hết lượt. Giữ n
 # -- shared messages in its own words -------------------------------------------------------------
 
 advice-upcard-no-nearer = Lá ngửa không giúp gần màn của bạn hơn.
-advice-take-joker = Lá tự do thay được lá nào trong màn của bạn cũng được.
+advice-take-joker = Lá vạn năng thay được lá nào trong màn của bạn cũng được.
 advice-take-nearer = Lá đó giúp bạn gần màn của mình hơn.
 advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và có hạ màn rồi mới được gửi bài.
 advice-no-use-for-contract = Với màn của bạn không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.

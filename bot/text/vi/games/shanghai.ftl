@@ -181,7 +181,7 @@ rules-shanghai-buying =
            *[hand] ván, riêng ván 9 và 10 bốn lần.
         }
         [none] Mua bao nhiêu lần cũng được.
-        [0] Số lần mua như nhau cho mọi người.
+        [0] Chỉ được ăn lá ngửa trong lượt của mình.
        *[other] Bạn có { $max_buys } lần mua trong mỗi { $max_buys_per ->
             [game] trận.
            *[hand] ván.

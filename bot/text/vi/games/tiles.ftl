@@ -383,7 +383,7 @@ compare-draws =
        *[seat] - Trong { $of } thẻ chỗ { $seat } bốc, { $same } thẻ giống hệt bên kia.
     }
 deed-drew-hidden = bốc { $count } thẻ
-daily-about = Hôm nay ai cũng nhận những thẻ này, máy mức vừa ngồi các chỗ còn lại. **Bạn có một lần chơi**, không tính giờ, chỉ mình bạn thấy. Bắt đầu trước { $begin } và chơi xong trước { $end }.
+daily-about = Hôm nay ai cũng nhận những thẻ này, máy mức vừa ngồi các chỗ còn lại. **Bạn có một lần chơi**, không tính giờ, chỉ mình bạn thấy. Mở đến { $begin }.
 daily-secret = -# Có thể người khác còn đang chơi những thẻ này. Đừng kể cho họ nhé.
 daily-closed = **Ván { $number } của { $game } đã đóng:** giờ ai cũng xem được thẻ.
 button-daily-deal = Chia thẻ cho tôi
