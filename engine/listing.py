@@ -72,7 +72,8 @@ class Listing:
 
     def at_length(self, options: Any, length: Length) -> Any:
         """The same rules at this length, which takes the place of the one that they have."""
-        return self._with(options, self.lengths.get(self._nearest(options), {}).get(length, {}))
+        nearest = self._nearest(options)
+        return self._with(options, nearest, self.lengths.get(nearest, {}).get(length, {}))
 
     def length_of(self, options: Any) -> Length | None:
         """The length at which these rules are played; None: one of their own, or the only one."""
@@ -81,9 +82,10 @@ class Listing:
     def at_lengths(self, options: Any) -> Sequence[tuple[Length, Any]]:
         """Return the same rules at every length, and then with the former options of lengths."""
         nearest = self._nearest(options)
-        ways = [(one, self.at_length(options, one)) for one in self.lengths_for(options)]
-        former = self.former.get(nearest, {})
-        return [*ways, *((one, self._with(options, own)) for one, own in former.items())]
+        now = self.lengths.get(nearest, {})
+        ways = [*({**now, Length.FULL: {}} if now else {}).items()]
+        ways += self.former.get(nearest, {}).items()
+        return [(one, self._with(options, nearest, own)) for one, own in ways]
 
     def lengths_for(self, options: Any) -> Sequence[Length]:
         """The lengths at which such rules can be played; none where there is only one."""
@@ -98,10 +100,9 @@ class Listing:
         standard = self.presets[self.default]
         return replace(options, **{name: getattr(standard, name) for name in self._of_lengths()})
 
-    def _with(self, options: Any, changes: Mapping[str, Any]) -> Any:
+    def _with(self, options: Any, nearest: str, changes: Mapping[str, Any]) -> Any:
         """Return the same rules with the changes of one length instead of another's."""
-        nearest = self.presets[self._nearest(options)]
-        own = {name: getattr(nearest, name) for name in self._of_lengths()}
+        own = {name: getattr(self.presets[nearest], name) for name in self._of_lengths()}
         return replace(options, **{**own, **changes})
 
     def _of_lengths(self) -> set[str]:

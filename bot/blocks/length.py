@@ -13,10 +13,10 @@ def time_in_words(
 ) -> str:
     """Return about how long people and computers play under these rules, or an empty text.
 
-    The ``usual`` minutes of the server come before the estimate.
+    The ``usual`` minutes there come before the estimate.
     """
     listing = REGISTRY[name]
-    length = listing.length_of(rules)
+    length = listing.length_of(rules) if usual else None
     if length is not None and (name, length) in usual and listing.at_length(rules, length) == rules:
         message = "length-short" if short else "length-usual"
         return say(message, minutes=usual[name, length])

@@ -88,14 +88,19 @@ def lobby_screen(table_view: TableView, say: Text, usual: Usual = NOTHING_USUAL)
         waiting.append(say(ready, host=escaped(host)))
     rules = table_view.game.options
     takes = _takes(table_view, rules, usual, say)
-    named = all(one.keeps for one in _offered(table_view))
+    offers = offered(table_view.game.name, rules, *_players(table_view))
+    named = all(one.keeps for one in offers)
     length = [] if board is not None else length_lines(listing, rules, say, takes, named=named)
     clock = say("clock-line", clock=table_clock(table_view, say))
     new = "lobby-new" if table_view.game.name in PRACTISED else "lobby-new-to-read"
     return Screen(
         (
             title,
-            *(_lengths(table_view, usual, say) if board is None else [_same_cards(board, say)]),
+            *(
+                _lengths(table_view, offers, usual, say)
+                if board is None
+                else [_same_cards(board, say)]
+            ),
             "\n".join(rows),
             "\n".join(waiting),
             _buttons(table_view, say, enough=not missing),
@@ -123,23 +128,21 @@ def _same_cards(board: Board, say: Text) -> str:
     return say("lobby-same-cards", code=code_of(table_id, int(number) - 1))
 
 
-def _lengths(table_view: TableView, usual: Usual, say: Text) -> list[ButtonRow]:
+def _lengths(
+    table_view: TableView, offers: Sequence[Offered], usual: Usual, say: Text
+) -> list[ButtonRow]:
     """Return a button with the minutes of each length that is offered.
 
-    The length of the table is marked. If it doesn't keep the promise of its name, it has none.
+    The table's length is marked. If it doesn't keep the promise of its name, it has none.
     """
     row, now = list[Button](), table_view.game.options
-    for length, rules, _, keeps in _offered(table_view):
+    for length, rules, _, keeps in offers:
         takes = _takes(table_view, rules, usual, say, short=True)
         words = [say(f"length-{length}")] if keeps or not takes else []
         label = " · ".join([*words, *([takes] if takes else [])])
         click = LENGTH.on(table_view, length)
         row.append(Button(f"✓ {label}", click, Tone.MAIN) if rules == now else Button(label, click))
     return [tuple(row)] if row else []
-
-
-def _offered(table_view: TableView) -> Sequence[Offered]:
-    return offered(table_view.game.name, table_view.game.options, *_players(table_view))
 
 
 def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:

@@ -94,8 +94,8 @@ def offered(name: str, rules: Any, people: int, computers: int) -> Sequence[Offe
     A length that doesn't keep its promise is left out, unless the rules have it already.
     """
     listing = KNOWN[name]
-    now, lengths = listing.length_of(rules), listing.lengths_for(rules)
-    ways = {one: rules if one is now else listing.at_length(rules, one) for one in lengths}
+    now, lengths = listing.length_of(rules), len(listing.lengths_for(rules))
+    ways = {one: rules if one is now else way for one, way in listing.at_lengths(rules)[:lengths]}
     takes = {one: minutes(game(name, way), people, computers) for one, way in ways.items()}
     rows = [
         Offered(one, way, takes[one], _keeps(one, takes[one], takes[Length.FULL]))
