@@ -9,6 +9,7 @@ from bot.clicks.panel_answers import open_panel
 from bot.clicks.slash_commands import Commands, takes_context
 from bot.clicks.told_faults import refusal_text
 from bot.discordpy.registered_commands import everywhere, translated
+from bot.screens.bench_panel import BENCH_LEAVE
 from bot.typed.typed_line import TypedLine, is_dealt, not_understood, unfinished_line
 from bot.typed.typed_words import UnreadableLine
 from bot.workers.worker import WorkerLost
@@ -47,7 +48,8 @@ class PlayCommands(Commands):
             await line.play(table)
             played = line.told(table)
         table.seat_of(context.user_id)
-        await open_panel(context, table, notice=played.notice, lasts=played.lasts)
+        button = BENCH_LEAVE if played.asks else None
+        await open_panel(context, table, button, played.notice, lasts=played.lasts)
         if played.apart:
             await context.tell(played.notice)
         if line is not None and line.waits:

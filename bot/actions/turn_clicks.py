@@ -21,8 +21,7 @@ from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
 from bot.text.name_words import escaped
 from bot.typed.writer import move_in_words
 from bot.workbench.bench import Picks
-from bot.workbench.draft import Draft
-from bot.workbench.drafts import draft_at, rearranges
+from bot.workbench.drafts import draft_dropped_by
 from engine.errors import IllegalMove, Stale
 from engine.live.table_view import TableView
 from engine.moves import Draw, Drop, MayI, Move, Pass, Take
@@ -44,7 +43,8 @@ def _last_move(move: Draw | Pass) -> TableAction:
     """The action of a button that may end a turn. It asks first if that would drop a draft."""
 
     async def act(context: TableContext) -> None:
-        draft = _dropped_by(context, move)
+        fresh = context.table.is_fresh(context.click.version)
+        draft = draft_dropped_by(context.table, context.user_id, move) if fresh else None
         if draft is None or not context.on_private_message:
             await make_move(context, move)
             return
@@ -52,16 +52,6 @@ def _last_move(move: Draw | Pass) -> TableAction:
         await repaint_panel(context, context.table, picks, button=BENCH_LEAVE)
 
     return act
-
-
-def _dropped_by(context: TableContext, move: Move) -> Draft | None:
-    """The draft that this person would lose because the move ends their turn."""
-    table, user = context.table, context.user_id
-    mine, draft = _observed(context), draft_at(table, user)
-    if mine is None or draft is None or not draft.is_touched or not mine.may(move):
-        return None
-    ends = table.is_fresh(context.click.version) and not rearranges(mine.after(move))
-    return draft if ends else None
 
 
 async def make_move(context: TableContext, move: Move, selection: tuple[int, ...] = ()) -> None:

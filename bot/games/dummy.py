@@ -1,6 +1,8 @@
 """The room of Thai Dummy."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Self
 
 from bot.blocks.coach import Hint, Hints, Learner, can
 from bot.blocks.presenter import Practice, Presenter, Tell, sentence
@@ -20,17 +22,21 @@ from bot.blocks.rule_examples import (
     own,
     strip,
 )
+from bot.blocks.shown_hand import ShownHand
 from bot.text import Text
 from bot.text.name_words import Names, Who
+from bot.text.text import signed
 from engine.cards import cards
+from engine.computer.plain.suggestions import Progress
 from engine.events import Discarded, Drew, Event, Fined, LaidDown, LaidOff, TookRow, WasBorn
-from engine.facts import MustKnock
+from engine.facts import LaidPoints, MustKnock
 from engine.games.dummy.penalties import FAMILIES
 from engine.games.dummy.rules import DummyOptions
 from engine.games.dummy.scoring import DummyOwn
 from engine.live.table_view import TableView
 from engine.moves import Knock, LayDown, LayOff, Move, TakeRow
 from engine.result import Ending, Result
+from engine.steps.fines import Fines
 
 _RUN = "8C 9C 10C JC"
 _ROW = "9D 4S KH 4H JC"
@@ -270,8 +276,46 @@ _EVENTS: Mapping[type[Event], Tell] = {
     Fined: _fined,
 }
 
+# The hand and the points that its player has laid.
+
+
+@dataclass(frozen=True, kw_only=True)
+class DummyHand(ShownHand):
+    """A hand and the points that its player has ``laid``. ``points`` is their sum, with fines.
+
+    ``held`` counts double while its player isn't born (DUMMY 10.4).
+    """
+
+    laid: int
+    held: int
+    is_born: bool
+
+    @classmethod
+    def of(cls, table_view: TableView) -> Self:
+        """The viewer's hand."""
+        seat = table_view.seat
+        assert seat is not None
+        laid = table_view.facts[LaidPoints].by_seat[seat]
+        held = sum(map(table_view.game.points, table_view.hand))
+        fines, born = table_view.facts.get(Fines), seat in table_view.down
+        lost = held + (0 if fines is None else fines.of(seat))
+        return cls(laid=laid, held=held, is_born=born, points=laid - lost if born else -2 * lost)
+
+    def progress(self, table_view: TableView) -> Progress | None:
+        """Return None, as melds in the hand cost as much as other cards."""
+        return None
+
+    def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
+        """Return the points laid and in hand in words."""
+        now = signed(self.points)
+        if self.is_born:
+            return [say("hand-laid-less-held", laid=self.laid, held=self.held, points=now)]
+        return [say("hand-held-doubled", held=self.held, points=now)]
+
+
 DUMMY = Presenter(
     "dummy",
+    hand=DummyHand,
     practice=_PRACTICE,
     strips=_strips,
     played=_played,

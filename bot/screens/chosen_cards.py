@@ -1,21 +1,39 @@
 """The line under the chosen cards: what they are, or what is missing and the nearest move."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
+from bot.blocks.shown_hand import ordered
 from bot.screens.panel_controls import HandControls, letters, name_of_move
 from bot.text import Text
 from engine.cards import Card, bare, cards_at, is_joker, rank, suit
 from engine.computer.plain.suggestions import cards_of
 from engine.live.table_view import TableView
 from engine.melds import read
-from engine.moves import Discard, LayDown, LayOff, MakeContract, Move, TakeRow
+from engine.moves import (
+    Declare,
+    Discard,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Swap,
+    TakeRow,
+)
 from engine.phase import Phase
 from engine.steps.laying import FITTING
 
 MOST = 90
 """Letters of the line."""
+_USES: Mapping[type[Move], str] = {
+    MakeContract: "chosen-whole",
+    Declare: "chosen-declare",
+    Knock: "chosen-knock",
+    Swap: "chosen-swap",
+}
+"""The words for cards that are all a move needs. The first kind that fits counts."""
 _MISSING = 2
 """Cards that are named of those that would make a meld."""
 
@@ -34,7 +52,7 @@ def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str
 
     It says what they are. If they fit nothing, it says what is missing and the nearest move.
     """
-    chosen = cards_at(table_view.hand, controls.selection)
+    chosen = _in_order(table_view, controls)
     if not chosen or not controls.acts:
         return None
     cards, plain = say.rich.cards(chosen), say.cards(chosen)
@@ -42,6 +60,17 @@ def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str
         if letters(say("chosen-line", cards=plain, what=what)) <= MOST:
             return "-# " + say("chosen-line", cards=cards, what=what)
     return None
+
+
+def _in_order(table_view: TableView, controls: HandControls) -> Sequence[Card]:
+    """Return the chosen cards in the order of their meld, or as the hand shows them."""
+    game, likes, chosen = table_view.game, controls.likes, frozenset(controls.selection)
+    if table_view.has_begun and chosen:
+        shown = ordered(table_view.hand, likes.sort, game, controls.own.melds).positions
+        cards = cards_at(table_view.hand, [at for at in shown if at in chosen])
+        meld = read(cards, game.melds)
+        return cards if meld is None else [*map(bare, meld.cards)]
+    return ()
 
 
 def _sentences(
@@ -55,8 +84,8 @@ def _sentences(
     if LayDown not in kinds and (melds := _takers(table_view, fits, chosen)):
         what = say("chosen-fits", melds=say.joined(map(str, melds)))
         yield what if LayOff in kinds else _later(table_view, what, say)
-    elif kinds - {Discard, LayDown}:
-        yield say("chosen-whole")
+    elif besides := kinds - {Discard, LayDown}:
+        yield say(next((words for kind, words in _USES.items() if kind in besides), "chosen-whole"))
     elif count > 1 and LayDown not in kinds:
         yield from _what_is_missing(table_view, controls, chosen, say)
     elif count > 1:

@@ -60,7 +60,7 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
         sweeps = chosen is ROW and table_view.game.features.sweeps
         message = "choose-sweep" if sweeps else f"choose-{chosen.verb}"
         message = "choose-gin-knock" if ends and chosen is KNOCK else message
-        blocks.append(say(message))
+        blocks.append(say(message, count=len(moves)))
     blocks += sections
     if chosen is THROW:
         lines = PRESENTERS[table_view.game.name].beside_readings(table_view, moves, say)

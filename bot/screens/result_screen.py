@@ -234,7 +234,7 @@ def replay_button(table_view: TableView, say: Text) -> Button:
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
     """Everybody's cards, those still in hand and those that were laid, and the common table."""
     seen, names = table_view.seen, names_on_picture(table_view.roster.sitters)
-    bars = _bars(table_view)
+    bars, credited = _bars(table_view, result), table_view.facts.get(LaidPoints) is not None
     return ResultSpec(
         tuple(
             ResultSeat(
@@ -243,7 +243,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 added=result.scores[seat],
                 total=result.reached[seat],
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
-                melds=_laid(seen.melds, seat, credited=bool(bars)),
+                melds=_laid(seen.melds, seat, credited=credited),
                 name=names[seat],
                 parts=() if bars else parts_of(result, seat),
                 bars=bars[seat] if bars else None,
@@ -255,12 +255,12 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
     )
 
 
-def _bars(table_view: TableView) -> list[tuple[int, int]]:
-    """By seat the points laid and held, in a game that counts laid cards."""
+def _bars(table_view: TableView, result: Result) -> list[tuple[int, int]]:
+    """By seat the points laid and held, in a game that scores nothing else."""
     seen, points = table_view.seen, table_view.game.points
     held = [sum(map(points, hand)) for hand in seen.hands]
-    laid = table_view.facts.get(LaidPoints)
-    return [] if laid is None else [*zip(laid.by_seat, held, strict=True)]
+    laid = result.own.laid_points() if result.own else ()
+    return [*zip(laid, held, strict=True)] if laid else []
 
 
 def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Card, ...], ...]:
@@ -279,7 +279,7 @@ def _in_words(table_view: TableView, result: Result, say: Text) -> str:
     points = points_in_words(table_view, result, say)
     points += [
         say("alt-result-bars", name=table_view.name(seat), laid=laid, held=held)
-        for seat, (laid, held) in enumerate(_bars(table_view))
+        for seat, (laid, held) in enumerate(_bars(table_view, result))
     ]
     hands = [
         say("alt-result-hand", name=table_view.name(seat), cards=say.cards(sorted(hand)))

@@ -11,9 +11,11 @@ from bot.typed.meaning import move_meant
 from bot.typed.parser import NEXT, UNDO, Part, pieces, read_line
 from bot.typed.typed_words import UnreadableLine
 from bot.typed.writer import move_in_words, unreadable_in_words
+from bot.workbench.drafts import draft_dropped_by
 from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove, InDoubt, Reason, Stale
 from engine.live.table import Table
+from engine.moves import Draw, Pass
 from engine.phase import Phase
 from engine.table.play import take_back
 
@@ -25,11 +27,13 @@ class PlayedLine(NamedTuple):
 
     ``apart``: that something was refused has to be told by itself, because the deal is over and the
     panel shows its result. ``lasts``: it tells what was played, whatever happens after it.
+    ``asks``: the next part would drop the player's draft, and the panel asks about it.
     """
 
     notice: str
     apart: bool
     lasts: bool
+    asks: bool = False
 
 
 def is_dealt(table: Table) -> bool:
@@ -50,6 +54,10 @@ def _names(table: Table) -> tuple[str, ...]:
     return tuple(sitter.name for sitter in table.roster.sitters)
 
 
+class _DraftDropped(Exception):
+    """A move would end the turn and drop its player's draft."""
+
+
 class TypedLine:
     """A line that was understood, and how far it has been played; parts after a refused one are
     left. ``refused`` puts a refusal into words.
@@ -66,6 +74,7 @@ class TypedLine:
         self._done: list[str] = []
         self._why: str | None = None
         self._has_waited = False
+        self._asks = False
         self._version = 0
 
     @property
@@ -97,11 +106,15 @@ class TypedLine:
         if self.waits:
             lines.append(say("play-waits", parts=quoted("; ".join([part, *left[:-1]]))))
         elif self._why is not None:
-            lines.append(say("play-not-played", part=part, why=self._why) if several else self._why)
+            if several:
+                lines.append(say("play-not-played", part=part, why=self._why))
+            elif not self._asks:  # the panel's question says it
+                lines.append(self._why)
             if left[:-1]:
                 lines.append(say("play-left-out", parts=quoted("; ".join(left[:-1]))))
         apart = self._why is not None and _is_over(table)
-        return PlayedLine("\n".join(lines), apart, lasts=several or self._why is None)
+        lasts = several or self._why is None
+        return PlayedLine("\n".join(lines), apart, lasts=lasts, asks=self._asks)
 
     async def _play(self, table: Table, part: Part) -> tuple[str | None, str]:
         """Why a part was not played, None if it was, and what it does."""
@@ -114,6 +127,9 @@ class TypedLine:
             return None, await self._move(table, part)
         except UnreadableLine as unread:
             return unreadable_in_words(unread, self._say), ""
+        except _DraftDropped:
+            self._asks = True
+            return self._say("play-draft"), ""
         except IllegalMove as refusal:
             return await self._refused(refusal), ""
         except Stale:
@@ -127,6 +143,8 @@ class TypedLine:
             raise IllegalMove(Reason.DEAL_OVER)
         names = _names(table)
         move = move_meant(part, mine, names)
+        if isinstance(move, Draw | Pass) and draft_dropped_by(table, self.user, move) is not None:
+            raise _DraftDropped
         told = move_in_words(move, mine, [*map(escaped, names)], self._say)
         await table.play(self.user, move)
         return told

@@ -13,6 +13,7 @@ from bot.workbench.draft import Draft
 from engine.errors import InDoubt
 from engine.events import DealEnded, TurnStarted
 from engine.live.table import Table
+from engine.moves import Move
 from engine.notation.typed_json import NUMBERS
 from engine.observation import Observation
 from engine.phase import Phase, Turn
@@ -51,6 +52,14 @@ def draft_at(table: Table, user: int) -> Draft | None:
     if kept is not None and kept.turn == _turn(mine) and kept.draft.fits(melds, mine.hand):
         return kept.draft.with_hand(mine.hand)
     return Draft.begun(melds, mine.hand)
+
+
+def draft_dropped_by(table: Table, user: int, move: Move) -> Draft | None:
+    """Return the draft that this person would lose because the move ends their turn."""
+    mine, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
+    if mine is None or draft is None or not draft.is_touched or not mine.may(move):
+        return None
+    return None if rearranges(mine.after(move)) else draft
 
 
 def keep_draft(table: Table, user: int, draft: Draft) -> None:

@@ -20,9 +20,9 @@ Frame = tuple[Person, str, Message]
 """Who looks, what the moment is called, and at which message."""
 
 
-def _words(key: str) -> str:
+def _words(key: str, **facts: int) -> str:
     """A text without its marks for bold."""
-    return _SAY(key, game="contract").replace("**", "")
+    return _SAY(key, game="contract", **facts).replace("**", "")
 
 
 def dealt(seat: int) -> tuple[Card, ...]:
@@ -129,7 +129,7 @@ def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ann.press("Draw")
     ann.can("Contract…")
     ann.press("Contract…")
-    ann.sees(_words("choose-contract"))
+    ann.sees(_words("choose-contract", count=2))
     yield ann, "contracts", "panel"
     ann.pick(1)
     ann.sees(_words("hand-down-contract"))

@@ -1,9 +1,11 @@
 """The hand of Ten Phases: the phase that its player works on, and what they have of it."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
+from math import prod
 from typing import Self
 
 from bot.blocks.clock import sits_out
@@ -13,7 +15,7 @@ from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import HandSpec, SlotSpec
 from bot.text import Text
 from bot.text.rules_in_words import goal_in_words
-from engine.cards import JOKER, Card, bare, cards_at, joker_as
+from engine.cards import JOKER, Card, bare, cards_at, face, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
 from engine.computer.plain.suggestions import Progress
 from engine.effort import AT_ONCE, Effort
@@ -21,7 +23,7 @@ from engine.facts import WorksOn
 from engine.game import Game
 from engine.games.phases.book import Phases
 from engine.games.phases.layouts import Melds, phase_layouts
-from engine.games.phases.nearness import phase_of
+from engine.games.phases.nearness import PhasePlan, WantedPhase, phase_of
 from engine.goal import Goal
 from engine.live.table_view import TableView
 from engine.melds import MeldKind, Slot
@@ -39,10 +41,11 @@ class PhaseHand(ShownHand):
     """A hand under the melds of the phase that is nearest, with what it has of them.
 
     ``number`` is that phase, None for whoever has laid it or has nothing to lay; the hand is short
-    of it by ``missing`` cards.
+    of it by ``missing`` cards. ``hand``: all its cards.
     """
 
     rules: Game
+    hand: Sequence[Card] = ()
     number: int | None = None
     missing: int = 0
 
@@ -60,9 +63,12 @@ class PhaseHand(ShownHand):
         number = min(numbers, key=lambda one: short[one])
         slots, hand = rules.goals.numbered[number - 1].slots, tuple(sorted(hand))
         melds = _laid_out(hand, slots, rules) or [
-            [card for card in places if card >= 0] for places in _places(slots, hand, own)
+            [card for card in places if card >= 0]
+            for places in _places(slots, hand, own, phase_of(slots, own))
         ]
-        return cls(rules=rules, points=points, melds=melds, number=number, missing=short[number])
+        return cls(
+            rules=rules, hand=hand, points=points, melds=melds, number=number, missing=short[number]
+        )
 
     def progress(self, table_view: TableView) -> Progress | None:
         """The slots tell that."""
@@ -105,7 +111,7 @@ class PhaseHand(ShownHand):
         if self.number is None or not isinstance(shown.spec, HandSpec):
             return shown
         chosen = cards_at(table_view.hand, marks.chosen)
-        slots = self._slots(chosen or table_view.hand, say)
+        slots = self._slots(chosen or table_view.hand, say, table_view.hand if chosen else ())
         if spare := _spare(chosen, slots):
             slots = (*slots, SlotSpec(say("slot-nowhere"), spare, is_asked=False))
         words = f"{shown.alt}. {_slots_in_words(slots, say.spoken)}"
@@ -115,20 +121,29 @@ class PhaseHand(ShownHand):
         """How many cards these are short of the phase, or which of them go nowhere in it."""
         if self.number is None:
             return say("chosen-phase-laid")
-        slots = self._slots(chosen, say)
+        slots = self._slots(chosen, say, self.hand)
         if spare := _spare(chosen, slots):
             return say("chosen-phase-spare", number=self.number, cards=say.cards(spare))
         missing = sum(len(slot.missing) for slot in slots)
         return say("chosen-phase", number=self.number, count=missing)
 
-    def _slots(self, cards: Sequence[Card], say: Text) -> tuple[SlotSpec, ...]:
+    def _slots(
+        self, cards: Sequence[Card], say: Text, hand: Sequence[Card] = ()
+    ) -> tuple[SlotSpec, ...]:
+        """Fill the slots with these cards, which may be chosen from a ``hand``."""
         assert self.number is not None
         slots = self.rules.goals.numbered[self.number - 1].slots
         best = _laid_out(tuple(sorted(cards)), slots, self.rules)
         if best is not None:
             both = zip(slots, best, strict=True)
             return tuple(SlotSpec(_slot_name(slot, slot.least, say), meld) for slot, meld in both)
-        return tuple(_filled(slots, cards, own_melds(self.rules), say))
+        own = own_melds(self.rules)
+        places = (
+            _chosen_places(slots, tuple(sorted(cards)), tuple(sorted(hand)), own)
+            if hand
+            else _places(slots, cards, own, phase_of(slots, own))
+        )
+        return tuple(_filled(slots, places, cards.count(JOKER), own, say))
 
 
 def _spare(cards: Sequence[Card], slots: Sequence[SlotSpec]) -> tuple[Card, ...]:
@@ -169,11 +184,14 @@ def _slot_name(slot: Slot, have: int, say: Text) -> str:
 
 
 def _filled(
-    slots: Sequence[Slot], cards: Sequence[Card], rules: ColourMelds, say: Text
+    slots: Sequence[Slot],
+    all_places: Sequence[Sequence[Card | int]],
+    wild: int,
+    rules: ColourMelds,
+    say: Text,
 ) -> Iterator[SlotSpec]:
     """The slots with as many of the cards as help, the others empty."""
-    wild = sum(card == JOKER for card in cards)
-    for slot, places in zip(slots, _places(slots, cards, rules), strict=True):
+    for slot, places in zip(slots, all_places, strict=True):
         row, missing = list[Card](), set[int]()
         natural = sum(card >= 0 for card in places)
         for place, card in enumerate(places):
@@ -182,17 +200,110 @@ def _filled(
             elif card < 0:
                 missing.add(place)
             row.append(card if card >= 0 else -card)
-        name = _slot_name(slot, slot.least - len(missing), say)
+        name = _slot_name(slot, len(row) - len(missing), say)
         yield SlotSpec(name, tuple(row), frozenset(missing))
 
 
 def _places(
-    slots: Sequence[Slot], cards: Sequence[Card], rules: ColourMelds
+    slots: Sequence[Slot], cards: Sequence[Card], rules: ColourMelds, wanted: WantedPhase
 ) -> list[list[Card | int]]:
     """By slot the natural cards that go into it; in the place of what is missing a wild card, as a
     number below 0."""
-    wanted = phase_of(tuple(slots), rules)
-    plan = wanted.plan(wanted.held(cards))
+    return _laid_by(slots, cards, wanted.plan(wanted.held(cards)))[0]
+
+
+_WAYS = 2000
+"""Ways to fill slots that are compared."""
+
+
+@lru_cache(maxsize=256)
+def _chosen_places(
+    slots: tuple[Slot, ...], cards: tuple[Card, ...], hand: tuple[Card, ...], rules: ColourMelds
+) -> list[list[Card | int]]:
+    """Place cards chosen from a hand, and the cards that may be laid with a meld.
+
+    The best way has the fewest cards missing, then the fewest that go nowhere, then the most
+    cards in the hand.
+    """
+    wanted = phase_of(slots, rules)
+    numbers = [card % 13 for card in hand if card < JOKER]
+    best: tuple[tuple[int, ...], list[list[Card | int]]] | None = None
+    for plan in _ways(wanted, cards, numbers):
+        places, left = _laid_by(slots, cards, plan)
+        missing = sum(card < 0 for row in places for card in row)
+        for slot, row in zip(slots, places, strict=True):
+            _add_to(row, slot, left, rules)
+        spans = (
+            [(low + step) % HIGHEST for step in range(length)]
+            for low, length in zip(plan.runs, wanted.runs, strict=True)
+        )
+        more = sum(map(numbers.count, plan.sets)) + sum(
+            number in numbers for span in spans for number in span
+        )
+        key = (missing, len(left), -more, *plan.sets, *(-low for low in plan.runs))
+        if best is None or key < best[0]:
+            best = key, places
+    assert best is not None
+    return best[1]
+
+
+def _ways(
+    wanted: WantedPhase, cards: Sequence[Card], numbers: Sequence[int]
+) -> Iterable[PhasePlan]:
+    """Yield numbers for the sets and runs of a phase, or only the best if there are too many."""
+    held = wanted.held(cards)
+    there = sorted(
+        {card % 13 for card in cards if card < JOKER and card % 13 < HIGHEST} or {0},
+        key=lambda number: (-held[number], -numbers.count(number)),
+    )[: 2 + len(wanted.sets)]
+    runs = [
+        range(HIGHEST if wanted.rules.wrap else max(1, HIGHEST - length + 1))
+        for length in wanted.runs
+    ]
+    count = len(there) ** len(wanted.sets) * prod(map(len, runs))
+    if wanted.colours or count > _WAYS:
+        return [wanted.plan(held)]
+    return (
+        PhasePlan(0, sets, lows)
+        for sets in product(there, repeat=len(wanted.sets))
+        for lows in product(*runs)
+    )
+
+
+def _add_to(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMelds) -> None:
+    """Add the cards left that may be laid with a meld."""
+    natural = [card for card in row if card >= 0]
+    if not natural:
+        return
+    if slot.kind is MeldKind.RUN:
+        _add_to_run(row, slot, left, rules)
+        return
+    for card in left[:]:
+        same = card % 13 == natural[0] % 13 if slot.kind is MeldKind.SET else True
+        same = same and (slot.kind is not MeldKind.COLOUR or card // 13 == natural[0] // 13)
+        if same and len(row) < slot.most and slot.kind is not MeldKind.COLOUR_RUN:
+            row.append(card)
+            left.remove(card)
+
+
+def _add_to_run(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMelds) -> None:
+    """Add the numbers that follow at both ends of a run."""
+    for at, step in ((0, -1), (-1, 1)):
+        while len(row) < min(slot.most, HIGHEST):
+            end = row[at] if row[at] >= 0 else face(-row[at])
+            number = end % 13 + step
+            number = number % HIGHEST if rules.wrap else number
+            card = next((one for one in left if one % 13 == number), None)
+            if card is None:
+                break
+            row.insert(0 if at == 0 else len(row), card)
+            left.remove(card)
+
+
+def _laid_by(
+    slots: Sequence[Slot], cards: Sequence[Card], plan: PhasePlan
+) -> tuple[list[list[Card | int]], list[Card]]:
+    """The places by a plan, and the natural cards that are left."""
     left = sorted(card for card in cards if card < JOKER and card % 13 < HIGHEST)
     order = sorted(range(len(slots)), key=lambda at: -slots[at].least)
     sets, runs = iter(plan.sets), iter(plan.runs)
@@ -209,7 +320,7 @@ def _places(
             suits = [one // 13 for one in left]
             suit = max(range(4), key=suits.count)
             places[at] = _some(left, slot.least, [one for one in left if one // 13 == suit])
-    return [places[at] for at in range(len(slots))]
+    return [places[at] for at in range(len(slots))], left
 
 
 def _some(left: list[Card], least: int, fitting: Sequence[Card]) -> list[Card | int]:

@@ -62,6 +62,7 @@ play-not-played = ✗ Not played: { $part }. { $why }
 play-left-out = -# The rest was not played either: { $parts }
 play-waits = ⏳ Goes on when the others have answered: { $parts }
 play-overtaken = You did something else after typing it, so it was left.
+play-draft = You’ve moved cards on your workbench that aren’t laid yet.
 play-fault = Something broke on our side. Please look at the table and play on from there.
 play-no-next = The deal is still being played. The next one can be asked for when it is over.
 

@@ -136,6 +136,8 @@ hand-deadwood =
         [one] 1 point in no meld
        *[other] { $points } points in no meld
     }
+# What this player has laid, what their hand would cost, and the points that this makes now.
+hand-laid-less-held = laid { $laid }, in hand { $held }: { $points } now
 hand-missing =
     { $count ->
         [one] 1 card short of the contract
@@ -159,6 +161,8 @@ chosen-later-contract = { $what } Your contract comes first.
 chosen-later-birth = { $what } Be born first.
 chosen-later-turn = { $what } But not now.
 chosen-whole = just what it takes.
+chosen-swap = can take a joker’s place.
+chosen-knock = you can knock.
 chosen-discard = you can discard it.
 chosen-goes = goes with others.
 chosen-apart = no meld yet.
@@ -196,7 +200,11 @@ button-back = Back
 sort-suit = suit
 sort-rank = rank
 sort-melds = melds
-choose-contract = **Your contract**: pick the one to lay down.
+choose-contract =
+    { $count ->
+        [1] **Your contract**: this is how you can lay it.
+       *[other] **Your contract**: pick the one to lay down.
+    }
 choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
 choose-sweep = **Take from the row**: pick what to take and lay, and it is played at once. The numbers are those on the cards: so many come to you.
 # The last line of a menu that has no room for all.
@@ -207,7 +215,11 @@ row-deeper-about =
        *[other] { $count } more ways
     }
 choose-knock = **Knock**: which card do you keep? Everything else is laid down.
-choose-lay = **Meld**: which way?
+choose-lay =
+    { $count ->
+        [1] **Meld**: there’s one way.
+       *[other] **Meld**: which way?
+    }
 choose-off = **Lay off**: which card, and where?
 choose-swap = **Swap a joker**: which card for which joker?
 choose-suggest = **You could lay down**: pick one, and it is played at once.

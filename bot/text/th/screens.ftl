@@ -96,6 +96,8 @@ hand-buys = ซื้อได้อีก { $left } ครั้ง
 hand-may-is = ขอไพ่ได้อีก { $left } ครั้ง
 hand-cards = { $count } ใบ
 hand-deadwood = { $points } แต้มนอกชุด
+# What this player has laid, what their hand would cost, and the points that this makes now.
+hand-laid-less-held = ลงแล้ว { $laid } ในมือ { $held } ตอนนี้ได้ { $points }
 hand-missing = ขาดอีก { $count } ใบครบคอนแทรกต์
 hand-ready = ทำคอนแทรกต์ได้แล้ว
 hand-down-contract = ทำคอนแทรกต์แล้ว
@@ -114,6 +116,8 @@ chosen-later-contract = { $what } แต่ต้องทำคอนแทร�
 chosen-later-birth = { $what } แต่ต้องเกิดก่อน
 chosen-later-turn = { $what } แต่ตอนนี้ยังไม่ได้
 chosen-whole = ครบพอดี
+chosen-swap = แลกโจ๊กเกอร์ได้
+chosen-knock = น็อคได้
 chosen-discard = ทิ้งได้
 chosen-goes = เข้ากับใบอื่นได้
 chosen-apart = ยังไม่เป็นชุด
@@ -151,14 +155,22 @@ button-back = กลับ
 sort-suit = ดอก
 sort-rank = เลข
 sort-melds = ชุด
-choose-contract = **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
+choose-contract =
+    { $count ->
+        [1] **คอนแทรกต์ของคุณ** ลงได้แบบนี้
+       *[other] **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
+    }
 choose-row = **เก็บกอง** เลือกว่าจะเริ่มเก็บที่ใบไหนและลงชุดใดกับใบนั้น ทุกใบที่ตามหลังในกองกลางจะเข้ามือคุณด้วย
 choose-sweep = **เก็บกอง**: เลือกว่าจะเก็บและลงอะไร เลือกแล้วเล่นทันที ตัวเลขคือเลขบนไพ่ บอกว่าไพ่เข้ามือกี่ใบ
 # The last line of a menu that has no room for all.
 row-deeper = ลึกกว่านี้…
 row-deeper-about = ยังมีอีก { $count } แบบ
 choose-knock = **น็อค** จะเหลือใบไหนไว้เป็นใบน็อค ใบอื่นลงหมด
-choose-lay = **ลงชุด** จะลงแบบไหน
+choose-lay =
+    { $count ->
+        [1] **ลงชุด** ลงได้แบบนี้
+       *[other] **ลงชุด** จะลงแบบไหน
+    }
 choose-off = **ฝาก** ใบไหน ฝากกับชุดไหน
 choose-swap = **แลกโจ๊กเกอร์** เอาใบไหนแลกโจ๊กเกอร์ใบไหน
 choose-suggest = **คุณลงแบบนี้ได้** เลือกหนึ่งอย่าง แล้วจะลงให้เลย

@@ -54,6 +54,7 @@ play-not-played = ✗ Chưa chơi được: { $part }. { $why }
 play-left-out = -# Phần còn lại cũng chưa được chơi: { $parts }
 play-waits = ⏳ Sẽ chơi tiếp khi mọi người đã trả lời: { $parts }
 play-overtaken = Bạn đã chơi khác đi sau khi gõ, nên phần này được bỏ qua.
+play-draft = Những gì trên bàn nháp của bạn chưa được hạ.
 play-fault = Có lỗi phía bot. Hãy xem bàn rồi chơi tiếp từ đó.
 play-no-next = Ván này vẫn đang chơi. Hết ván rồi mới sang ván tiếp được.
 

@@ -96,6 +96,8 @@ hand-buys = còn { $left } lần mua
 hand-may-is = còn { $left } lần xin lá
 hand-cards = { $count } lá
 hand-deadwood = { $points } điểm ngoài phỏm
+# What this player has laid, what their hand would cost, and the points that this makes now.
+hand-laid-less-held = đã hạ { $laid }, trên tay { $held }: giờ là { $points }
 hand-missing = còn thiếu { $count } lá cho hợp đồng
 hand-ready = đủ hợp đồng để hạ
 hand-down-contract = đã hạ hợp đồng
@@ -114,6 +116,8 @@ chosen-later-contract = { $what } Hạ hợp đồng trước đã.
 chosen-later-birth = { $what } Ra đời trước đã.
 chosen-later-turn = { $what } Nhưng chưa phải lúc.
 chosen-whole = vừa đủ.
+chosen-swap = đổi lấy joker được.
+chosen-knock = bạn ù được.
 chosen-discard = đánh đi được.
 chosen-goes = đi được với lá khác.
 chosen-apart = chưa thành phỏm.
@@ -151,14 +155,22 @@ button-back = Quay lại
 sort-suit = chất
 sort-rank = số
 sort-melds = phỏm
-choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
+choose-contract =
+    { $count ->
+        [1] **Hợp đồng của bạn**: có một cách hạ.
+       *[other] **Hợp đồng của bạn**: chọn cách muốn hạ.
+    }
 choose-row = **Ăn từ hàng bài**: chọn lá bắt đầu ăn và phỏm hạ cùng lá đó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
 choose-sweep = **Ăn từ hàng bài**: chọn ăn và hạ gì, chọn xong là chơi ngay. Con số là số trên lá bài: bấy nhiêu lá về tay bạn.
 # The last line of a menu that has no room for all.
 row-deeper = Sâu hơn…
 row-deeper-about = còn { $count } cách nữa
 choose-knock = **Ù**: bạn chừa lá nào? Những lá còn lại sẽ được hạ hết.
-choose-lay = **Hạ phỏm**: bạn muốn hạ kiểu nào?
+choose-lay =
+    { $count ->
+        [1] **Hạ phỏm**: có một cách hạ.
+       *[other] **Hạ phỏm**: bạn muốn hạ kiểu nào?
+    }
 choose-off = **Gửi bài**: lá nào, vào đâu?
 choose-swap = **Đổi joker**: lá nào đổi lấy joker nào?
 choose-suggest = **Bạn có thể hạ**: chọn một cách là bài được hạ ngay.

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
+from engine.facts import LaidPoints
 from engine.game import Consequence, Game, Turn
 from engine.games.dummy.penalties import (
     fak_speto,
@@ -113,6 +114,7 @@ _PEE_SPETO = {"both": pee_speto, "speto_or_both": pee_speto_or_both}
 
 def thai_dummy(options: DummyOptions) -> Game:
     """The game under these options."""
+    score = _score(options)
     return Game(
         name="dummy",
         options=options,
@@ -128,8 +130,9 @@ def thai_dummy(options: DummyOptions) -> Game:
         turn=TURN,
         after=_after(options),
         memory=(Direction, Births, Row, Sweep, Fines, LastTurn),
-        score=_score(options),
+        score=score,
         cites=CITES,
+        facts=(lambda state: LaidPoints(score.laid_points(state)),),
     )
 
 

@@ -233,6 +233,12 @@ class DummyScore:
             ),
         )
 
+    def laid_points(self, state: State) -> tuple[int, ...]:
+        """Return the points that each seat has laid (DUMMY 10.4)."""
+        return tuple(
+            sum(line.points for line in self._table(state, seat)) for seat in range(state.seats)
+        )
+
     def _knocker(
         self, game: Game, state: State, seat: int, dark: bool, colour: bool
     ) -> Iterator[ScoreLine]:

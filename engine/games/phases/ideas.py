@@ -298,7 +298,8 @@ def spare(observation: Observation, card: Card) -> Collection[Card]:
 
 def suggested(observation: Observation) -> Sequence[Move]:
     """What can be laid, the best first, and which phases can be announced."""
-    found = list(lays(PhasesFeatures(observation)))
+    # The way out is one of the moves that lay as well.
+    found = list(dict.fromkeys(lays(PhasesFeatures(observation))))
     return found or list(observation.offers(Announce))
 
 

@@ -5,7 +5,7 @@ from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
 from bot.render.specs import HandSpec, SlotSpec
 from bot.screens.chosen_cards import chosen_line
-from bot.screens.panel_controls import CONTRACT
+from bot.screens.panel_controls import CONTRACT, OFF, SUGGEST
 from bot.showing.hand_controls import button_moves, hand_controls
 from bot.text import Text
 from engine.live.table import Table
@@ -16,6 +16,14 @@ from tests.screens.panels import panel
 from tests.screens.script import ANN, Script, positions
 
 SAY = Text().of("phases")
+
+
+TWO_WAYS = phases_deal(
+    "5R 5B 5G 9G 9Y W W 1R 1B 12Y",
+    "6R 6B 6G 7R 7B 7G 4Y 4R 11B 11G",
+    "1G 2G 3Y 4B 8R 10R 10B 12R 8Y SK",
+    stock="3B 8B 5Y",
+)
 
 
 def drawn() -> Table:
@@ -44,6 +52,39 @@ def test_what_goes_nowhere_has_a_place_of_its_own() -> None:
     spec, alt = shown("5R 5B 5G 9G 9Y 1R SK")
     assert spec.slots[-1] == SlotSpec("go nowhere", cards("1R SK"), is_asked=False)
     assert "go nowhere (red 1 skip" in alt
+
+
+PAIRS = "5R 5B 5G 5Y 9G 9Y 1R 3G SK 12Y"
+SINGLES = "1R 2B 3G 4Y 5B 6R 9G 9Y 11Y SK"
+
+
+@each(
+    ("hand", "chosen", "boxes"),
+    [
+        (PAIRS, "5R 5B 5G 5Y 9G", ["5R 5B 5Y 5G", "9G"]),
+        (PAIRS, "5R 5B 1R 3G 9G", ["5R 5B", "9G", "1R 3G"]),
+        (PAIRS, "1R 3G 12Y", ["1R", "12Y", "3G"]),
+        (SINGLES, "1R 2B 3G 4Y 5B 6R", ["1R", "2B 3G 4Y 5B 6R"]),
+        (SINGLES, "1R 2B 3G 4Y 5B 6R 9G", ["9G", "1R 2B 3G 4Y 5B 6R"]),
+        (SINGLES, "3G 4Y 6R 9G 9Y 11Y", ["9Y 9G", "3G 4Y 6R", "11Y"]),
+    ],
+)
+def test_phases_6_2_the_boxes_take_as_many_chosen_cards_as_they_can(
+    hand: str, chosen: str, boxes: list[str]
+) -> None:
+    """Among equal ways the hand decides, and only the other cards go nowhere."""
+    rules = {} if hand == PAIRS else {"rulebook": "even"}
+    others = "6R 6B 6G 7R 7B 7G 4Y 4R 11B 11G", "1B 2G 3Y 4B 8R 10R 10B 12R 8Y SK"
+    dealt = phases_deal(hand, *others, stock="12G 8B 1G")
+    table = Script("phases", **rules).begin(dealt).moves("0 draw").table()
+    blocks = panel(table, SAY, chosen=chosen).blocks
+    [spec] = [
+        one.spec for one in blocks if isinstance(one, Picture) and isinstance(one.spec, HandSpec)
+    ]
+    there = [
+        {card for at, card in enumerate(box.cards) if at not in box.missing} for box in spec.slots
+    ]
+    assert there == [set(cards(box)) for box in boxes]
 
 
 def test_a_lone_skip_card_leaves_the_boxes_empty() -> None:
@@ -115,3 +156,33 @@ def test_the_readings_of_a_phase_begin_with_the_chosen_cards(chosen: str) -> Non
     assert counts == sorted(counts, reverse=True)
     assert counts[0] == len(wanted)
     assert sorted(counts) == sorted(used(()))
+
+
+WITH_WILDS = "6R 6B W W 8Y 9B 10R 11B 12G 3Y"
+LAID = "0 contract 6r 6b w w / 8y 9b 10r 11b 12g"
+
+
+def wild(drawn: str, *moves: str) -> Table:
+    """Ann holds two wild cards, a set of four and a run of four."""
+    hands = WITH_WILDS, "1R 1B 2G 2Y 3B 3G 4Y 4R 11R 11G"
+    dealt = phases_deal(*hands, stock=f"{drawn} 8B 1G")
+    phases = [["set4", "run4"]]
+    return Script("phases", 2, phases=phases).begin(dealt).moves("0 draw", *moves).table()
+
+
+def test_no_reading_is_offered_twice() -> None:
+    for button in (OFF, SUGGEST):
+        moves = button_moves(wild("W", LAID), ANN, button, ())
+        assert len(moves) == len(set(moves)) > 1
+
+
+@each(
+    ("table", "told"),
+    [
+        (wild("2R"), "**Your phase**: this is how you can lay it."),
+        (Script("phases").begin(TWO_WAYS).moves("0 draw").table(), "pick how to lay it"),
+    ],
+)
+def test_only_where_there_are_several_ways_one_is_to_be_picked(table: Table, told: str) -> None:
+    blocks = panel(table, SAY, kind="contract").blocks
+    assert any(told in block for block in blocks if isinstance(block, str))

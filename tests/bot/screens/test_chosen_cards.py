@@ -1,7 +1,7 @@
 """The line under the chosen cards, in every game that has them."""
 
 from bot.people.known_people import Reader
-from bot.people.preferences import Preferences
+from bot.people.preferences import Preferences, Sort
 from bot.screens.chosen_cards import MOST, chosen_line
 from bot.screens.panel_controls import HandControls, letters
 from bot.showing.hand_controls import hand_controls
@@ -9,8 +9,10 @@ from bot.text import LANGUAGES, Text
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
 from engine.phase import Phase
+from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
 from tests.each import each
+from tests.screens.practice import swap_replay
 from tests.screens.script import ANN, Script, positions
 
 SAY = Text()
@@ -84,6 +86,37 @@ def test_a_card_that_fits_before_the_draw_is_told_to_draw_first() -> None:
     for chosen, line in (("8H", "-# 8♥︎: fits meld 1. Draw first."), ("KD", None)):
         given = hand_controls(table, say, positions(table, 1, chosen))
         assert chosen_line(view, given, SAY) == line
+
+
+@each(
+    ("sort", "chosen", "shown"),
+    [
+        (Sort.SUIT, "QS 9H 2D", "Q♠︎ 9♥︎ 2♦︎"),
+        (Sort.RANK, "KH QS 2D", "2♦︎ Q♠︎ K♥︎"),
+        (Sort.SUIT, "7H 5H 6H", "5♥︎ 6♥︎ 7♥︎"),
+    ],
+)
+def test_the_cards_are_named_in_the_order_of_the_hand(sort: Sort, chosen: str, shown: str) -> None:
+    hands = "7H KH 5H 2D QS 6H 9H", "KS KD 4C 6S 8S 10D 2C", "KC 5D 7C 9S JH 3D 5C"
+    script = Script("basic").begin(deal(hands, upcard="3C", stock="JC 9D 9C"))
+    table = script.moves("0 draw").table()
+    reader = Reader(ANN, SAY, Preferences(sort=sort))
+    given = hand_controls(table, reader, positions(table, 0, chosen))
+    assert (chosen_line(table.view(ANN), given, SAY) or "").startswith(f"-# {shown}: ")
+
+
+def test_an_ace_above_the_king_is_named_behind_it() -> None:
+    script = Script("dummy", 2).begin(dummy_deal(("KH AH QH 9S", "2C 3C 4C"), "7S"))
+    table = script.moves("0 draw").table()
+    line = chosen_line(table.view(ANN), controls(table, positions(table, 0, "KH AH QH")), SAY)
+    assert line == "-# Q♥︎ K♥︎ A♥︎: a run of 3. Be born first."
+
+
+def test_a_card_for_a_joker_is_told_so() -> None:
+    table = swap_replay().table()
+    at = positions(table, 0, "7S")
+    given = controls(table, at)
+    assert chosen_line(table.view(ANN), given, SAY) == "-# 7♠︎: can take a joker’s place."
 
 
 def test_what_a_first_meld_is_wanted_for_is_told_so() -> None:

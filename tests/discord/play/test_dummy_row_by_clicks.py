@@ -59,6 +59,7 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
         assert live(room.shown()) == ["My hand", "Draw", "Take from row", "More"]
         await ann.press("Take from row", room.shown())
         assert "not born yet" in ann.text()
+        assert "in hand 130, doubled: −260 now" in ann.text()
         assert "pick the first card to take" in ann.text()
         assert _readings(ann) == READINGS
 
@@ -69,9 +70,9 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
         assert set(await ann.hand()) == set(cards("QC QS 2C 4S 6H KD 10D QH"))
         assert _born(told) == (0,)
 
-        assert "8 cards · 80 points in no meld · born" in ann.text()
+        assert "8 cards · laid 15, in hand 150: −135 now · born" in ann.text()
         shown = text(room.shown())
-        assert "**Ann** · 8 cards · 0 points · ✅" in shown
+        assert "**Ann** · laid 15 · 8 cards · total 0 · ✅" in shown
         assert "**Ann** can lay cards, then discards." in shown, "nothing has been drawn"
         assert "-# Ann took 7♦ K♦ 10♦ Q♥ from the row.\n-# Ann laid down 7♦ 8♦ 9♦." in shown
         assert "-# Born: Ann." in shown
@@ -132,7 +133,7 @@ async def test_dummy_12_3_a_fine_is_told_with_its_card_as_it_happens(url: str) -
         await ben.discard("J♦")
         what = "lost 50 points for J♦: ting mi (ทิ้งมี่): it could have been laid off."
         assert f"-# Ben {what}" in text(room.shown())
-        assert "**Ben** · 7 cards · 0 points · fined 50" in text(room.shown())
+        assert "**Ben** · laid 0 · 7 cards · total 0 · fined 50" in text(room.shown())
         assert f"-# You {what}" in ben.text()
         await chi.press("My hand", room.shown())
         assert f"-# Ben {what}" in chi.text()

@@ -364,6 +364,28 @@ async def test_ux_a_draft_that_stands_is_laid_instead_of_the_draw(url: str) -> N
         assert (await room.stored()).state.turn == 1
 
 
+@pytest.mark.parametrize(("line", "told"), [("draw", 0), ("draw; next", 1)])
+async def test_ux_a_typed_draw_asks_before_it_drops_a_draft(url: str, line: str, told: int) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        await choose(ann, "bench-hand", "7♥", "7♦", "7♠")
+        await ann.press("Meld 7♠ 7♥ 7♦")
+        await ann.slash("play", move=line)
+        assert ann.live() == ["Lay these 3 first", "Draw without them", "Back"]
+        assert (
+            ann.text().count("You’ve moved cards on your workbench that aren’t laid yet.") == told
+        )
+        assert (await room.stored()).state.turn == 0
+        await ann.press("Back")
+        assert "from your hand: 7♠ 7♥ 7♦" in ann.text()
+        await ann.slash("play", move=line)
+        await ann.press("Draw without them")
+        assert (await room.stored()).state.turn == 1
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
+
+
 @pytest.mark.long
 async def test_suggest_lays_out_the_most_cards_and_plays_nothing(url: str) -> None:
     async with open_room(url, prepare=begun()) as room:

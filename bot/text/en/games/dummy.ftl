@@ -285,6 +285,8 @@ first-look-take = a take: the first card is yours; you get the row from the seco
 
 # -- lines ----------------------------------------------------------------------------------------
 
+# The cost of a hand whose player isn't born, fines and all.
+hand-held-doubled = in hand { $held }, doubled: { $points } now
 event-was-born = Born: { $who }.
 event-fined = { $who } lost { $points } points: { $what }.
 event-fined-card = { $who } lost { $points } points for { $card }: { $what }.

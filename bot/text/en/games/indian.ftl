@@ -399,6 +399,7 @@ hand-pool =
 throw-leaves = { $card } → { $points }
 button-declare = Declare
 button-declare-aside = Declare, { $card } aside
+chosen-declare = you can declare with it aside.
 button-drop = Drop
 button-drop-for = Drop −{ $points } (hand { $count })
 button-drop-at = Drop −{ $points }

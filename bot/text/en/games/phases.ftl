@@ -496,6 +496,10 @@ refusal-no-joker-for-it = No wild card in { $meld } stands for { $card }. Look f
 button-contract-of = Lay phase { $number }: { $cards }
 sort-suit = colour
 sort-rank = number
-choose-contract = **Your phase**: pick how to lay it; the first way leaves the fewest points in your hand.
+choose-contract =
+    { $count ->
+        [1] **Your phase**: this is how you can lay it.
+       *[other] **Your phase**: pick how to lay it; the first way leaves the fewest points in your hand.
+    }
 result-totals-low = **Totals** (low is good)
 result-totals-high = **Totals** (low is good)

@@ -285,8 +285,6 @@ refusal-must-be-laid = You cannot just take { $card }: it must be used at once. 
 table-fits = { $card } fits { $melds }.
 fits-run = { $name }’s run
 fits-set = { $name }’s set
-# What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = laid { $laid }, in hand { $held }: { $points } now
 # $count cards are taken, from $start on; $added are points, with their sign.
 move-sweep = take { $count } from { $start }: lay { $cards }, { $added }
 move-sweep-on = take { $count } from { $start }: lay { $cards } on { $name }’s { $meld }, { $added }

@@ -285,6 +285,8 @@ first-look-take = เก็บกอง: ใบแรกเป็นของค
 
 # -- lines ----------------------------------------------------------------------------------------
 
+# The cost of the hand of a player who isn't born, fines and all.
+hand-held-doubled = ในมือ { $held } คูณสอง ตอนนี้ได้ { $points }
 event-was-born = { SPACED($who) }เกิดแล้ว
 event-fined = { SPACED($who) }เสีย { $points } แต้ม: { $what }
 event-fined-card = { SPACED($who) }เสีย { $points } แต้มเพราะ { $card }: { $what }

@@ -383,6 +383,7 @@ hand-pool =
 throw-leaves = { $card } → { $points }
 button-declare = แบไพ่
 button-declare-aside = แบไพ่ แยก { $card }
+chosen-declare = แยกใบนี้แล้วแบไพ่ได้
 button-drop = หมอบ
 button-drop-for = หมอบ −{ $points } (ไพ่ { $count })
 button-drop-at = หมอบ −{ $points }

@@ -466,6 +466,10 @@ refusal-no-joker-for-it = ใน { $meld } ไม่มีไพ่แทนท�
 button-contract-of = ลงเฟส { $number }: { $cards }
 sort-suit = สี
 sort-rank = เลข
-choose-contract = **เฟสของคุณ** เลือกวิธีลง แบบแรกเหลือแต้มในมือน้อยสุด
+choose-contract =
+    { $count ->
+        [1] **เฟสของคุณ** ลงได้แบบนี้
+       *[other] **เฟสของคุณ** เลือกวิธีลง แบบแรกเหลือแต้มในมือน้อยสุด
+    }
 result-totals-low = **แต้มรวม** (ยิ่งน้อยยิ่งดี)
 result-totals-high = **แต้มรวม** (ยิ่งน้อยยิ่งดี)

@@ -269,8 +269,6 @@ refusal-must-be-laid = เก็บ { $card } เฉย ๆ ไม่ได้ �
 table-fits = { $card } ฝากได้กับ{ $melds }
 fits-run = เรียงของ { $name }
 fits-set = ตองของ { $name }
-# What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = ลงแล้ว { $laid } ในมือ { $held } ตอนนี้ได้ { $points }
 # $count cards are taken, from $start on; $added are points, with their sign.
 move-sweep = เก็บ { $count } ใบตั้งแต่ { $start }: ลง { $cards } { $added }
 move-sweep-on = เก็บ { $count } ใบตั้งแต่ { $start }: ฝาก { $cards } กับ { $meld } ของ { $name } { $added }

@@ -285,6 +285,8 @@ first-look-take = ăn từ hàng bài: lá đầu là của bạn; bạn lấy h
 
 # -- lines ----------------------------------------------------------------------------------------
 
+# The cost of the hand of a player who isn't born, fines and all.
+hand-held-doubled = trên tay { $held }, nhân đôi: giờ là { $points }
 event-was-born = { $who } đã ra đời.
 event-fined = { $who } bị trừ { $points } điểm: { $what }.
 event-fined-card = { $who } bị trừ { $points } điểm vì { $card }: { $what }.

@@ -383,6 +383,7 @@ hand-pool =
 throw-leaves = { $card } → { $points }
 button-declare = Báo ù
 button-declare-aside = Báo ù, để riêng { $card }
+chosen-declare = để riêng thì báo ù được.
 button-drop = Úp bài
 button-drop-for = Úp −{ $points } (bài { $count })
 button-drop-at = Úp −{ $points }

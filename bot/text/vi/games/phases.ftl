@@ -467,6 +467,10 @@ refusal-no-joker-for-it = Trong { $meld } không có lá vạn năng nào thay c
 button-contract-of = Hạ màn { $number }: { $cards }
 sort-suit = màu
 sort-rank = số
-choose-contract = **Màn của bạn**: chọn cách hạ; cách đầu tiên để lại ít điểm nhất trên tay.
+choose-contract =
+    { $count ->
+        [1] **Màn của bạn**: có một cách hạ.
+       *[other] **Màn của bạn**: chọn cách hạ; cách đầu tiên để lại ít điểm nhất trên tay.
+    }
 result-totals-low = **Tổng điểm** (càng thấp càng tốt)
 result-totals-high = **Tổng điểm** (càng thấp càng tốt)

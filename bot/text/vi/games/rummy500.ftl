@@ -269,8 +269,6 @@ refusal-must-be-laid = Không thể chỉ ăn { $card }: lá đó phải dùng n
 table-fits = { $card } gửi được vào { $melds }.
 fits-run = sảnh của { $name }
 fits-set = bộ của { $name }
-# What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = đã hạ { $laid }, trên tay { $held }: giờ là { $points }
 # $count cards are taken, from $start on; $added are points, with their sign.
 move-sweep = ăn { $count } từ { $start }: hạ { $cards }, { $added }
 move-sweep-on = ăn { $count } từ { $start }: gửi { $cards } vào { $meld } của { $name }, { $added }
