@@ -40,19 +40,17 @@ async def _ask(context: ClickContext, screen: Screen) -> None:
 
 
 async def _choose_game(context: ClickContext) -> None:
-    length, usual = await length_and_minutes(context)
-    await _ask(context, choose_game_screen(length, usual, context.say))
+    await _ask(context, choose_game_screen(*await length_and_minutes(context), context.say))
 
 
 async def _choose_quick(context: ClickContext) -> None:
-    _, usual = await length_and_minutes(context)
+    usual = await context.services.usual.learn(context.guild_id)
     await _ask(context, choose_quick_screen(usual, context.say))
 
 
 async def _help(context: ClickContext) -> None:
-    await context.repaint(
-        help_screen(context.click.rest, *await length_and_minutes(context), context.say)
-    )
+    now = await length_and_minutes(context)
+    await context.repaint(help_screen(context.click.rest, *now, context.say))
 
 
 async def _open(context: ClickContext) -> None:

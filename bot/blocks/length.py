@@ -31,26 +31,20 @@ def time_in_words(
 
 def time_at_first(name: str, length: Length, usual: Usual, say: Text) -> str:
     """Return it in short for a table that opens at a length, with the fewest players."""
-    rules = _opened(name, length)
-    return time_in_words(name, rules, game(name, rules).seats[0], 0, usual, say, short=True)
+    rules, least = _opened(name, length)
+    return time_in_words(name, rules, least, 0, usual, say, short=True)
 
 
-def with_time(label: str, name: str, length: Length, usual: Usual, say: Text) -> str:
-    """Return the label of a button that opens a table at a length."""
-    return " · ".join(filter(None, (label, time_at_first(name, length, usual, say))))
-
-
-def quick_minutes(usual: Usual) -> tuple[int, int]:
+def quick_minutes() -> tuple[int, int]:
     """Return the fewest and the most minutes of quick games, as new tables show them."""
-    found = list[int]()
-    for name in REGISTRY:
-        rules = _opened(name, Length.QUICK)
-        exact = minutes(game(name, rules), game(name, rules).seats[0], 0)
-        known = usual.get((name, Length.QUICK), None if exact is None else told(exact))
-        found += [] if known is None else [known]
+    opened = {name: _opened(name, Length.QUICK) for name in REGISTRY}
+    exact = (minutes(game(name, rules), least, 0) for name, (rules, least) in opened.items())
+    found = [step for one in exact if one is not None and (step := told(one)) is not None]
     return min(found), max(found)
 
 
-def _opened(name: str, length: Length) -> Any:
+def _opened(name: str, length: Length) -> tuple[Any, int]:
+    """Return the rules of a new table at a length, and its fewest players."""
     listing = REGISTRY[name]
-    return listing.at_length(listing.presets[listing.default], length)
+    rules = listing.at_length(listing.presets[listing.default], length)
+    return rules, game(name, rules).seats[0]

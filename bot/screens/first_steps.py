@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bot.blocks.control import At, Click, Control, Cost, read_number
-from bot.blocks.length import quick_minutes, time_at_first, with_time
+from bot.blocks.length import quick_minutes, time_at_first
 from bot.blocks.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.games.registry import PRACTISED
 from bot.screens.day_screens import anchor_lines
@@ -15,7 +15,7 @@ from bot.text.name_words import escaped
 from engine.games.registry import REGISTRY
 from engine.listing import Length
 from engine.table.day import Anchor
-from engine.table.length import NOTHING_USUAL, Usual
+from engine.table.length import Usual
 from engine.table.roster import Sitter
 
 LEARN = Control("learn", At.ME, public=True)
@@ -30,7 +30,7 @@ PAGES = ("play", "turn", "server")
 """The pages of /help in their order."""
 
 
-def welcome_screen(say: Text, usual: Usual = NOTHING_USUAL) -> Screen:
+def welcome_screen(say: Text) -> Screen:
     """What the whole server reads once, when Upcard has been added to it."""
     row = (
         Button(say("button-welcome-try"), LEARN.click(), Tone.GOOD),
@@ -39,7 +39,7 @@ def welcome_screen(say: Text, usual: Usual = NOTHING_USUAL) -> Screen:
         Button(say("button-welcome-managers"), MANAGERS.click()),
     )
     games = say.joined(f"**{say(f'game-{name}')}**" for name in REGISTRY)
-    least, most = quick_minutes(usual)
+    least, most = quick_minutes()
     return Screen((say("welcome-hello", games=games, least=least, most=most), row), FELT)
 
 
@@ -67,12 +67,8 @@ def _games(
     clicks: Mapping[str, Click], length: Length, usual: Usual, say: Text
 ) -> tuple[ButtonRow, ...]:
     """Return a button for each game, with the minutes of a table that opens at this length."""
-    return in_rows(
-        [
-            Button(with_time(say(f"game-{name}"), name, length, usual, say), click)
-            for name, click in clicks.items()
-        ]
-    )
+    takes = {name: time_at_first(name, length, usual, say) for name in clicks}
+    return in_rows([Button(f"{say(f'game-{one}')} · {takes[one]}", clicks[one]) for one in clicks])
 
 
 def play_with_screen(guest: Sitter, length: Length, usual: Usual, say: Text) -> Screen:

@@ -271,8 +271,7 @@ async def welcome(client: discord.Client, guild: discord.Guild, services: Servic
     allowed = channel.permissions_for(guild.me)
     if not (allowed.view_channel and allowed.send_messages):
         return
-    usual = await services.usual.learn(guild.id)
-    screen = welcome_screen(services.people.server_text(guild.id), usual)
+    screen = welcome_screen(services.people.server_text(guild.id))
     body, _ = await in_time(screen, services.painter)
     async with Attempt("welcome_not_sent", guild=guild.id, channel=channel.id):
         await post_message(client, channel.id, body)

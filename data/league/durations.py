@@ -1,11 +1,12 @@
 """The length of the latest game in a channel, and the usual minutes of games in a server."""
 
 from collections import defaultdict
+from collections.abc import Iterable
 from functools import cache
 from statistics import median
+from typing import Any
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Row, Select, select
 
 from data.database.schema import games, journal, results, tables
 from engine.games.registry import REGISTRY
@@ -20,8 +21,6 @@ ENOUGH = 5
 _LATEST = 300
 """Games of a server that are read at most."""
 
-_OWN_DEALS = tables.c.board_id.is_(None)
-"""A table that plays given cards has their length."""
 _BEGAN = (
     select(journal.c.stored_at)
     .where(journal.c.table_id == games.c.table_id, journal.c.events.contains('"event":"began"'))
@@ -32,45 +31,42 @@ _BEGAN = (
 """The start of a table's game, null if its journal was deleted."""
 
 
-async def last_length(
-    connection: AsyncConnection, guild_id: int, channel_id: int | None
-) -> Length | None:
-    """Return the length of the latest game in this channel, or in the whole server for None."""
-    here = [] if channel_id is None else [tables.c.channel_id == channel_id]
-    query = (
-        select(games.c.length)
-        .join(tables)
-        .where(games.c.guild_id == guild_id, games.c.length.is_not(None), _OWN_DEALS, *here)
-        .order_by(games.c.game_no.desc())
-        .limit(1)
-    )
-    found = (await connection.execute(query)).scalar_one_or_none()
-    return None if found is None else Length(found)
+def last_length(guild_id: int, channel_id: int | None) -> Select[Any]:
+    """Ask for the length of the latest game in this channel, or in the whole server for None."""
+    query = _lengths(guild_id, games.c.length).limit(1)
+    return query if channel_id is None else query.where(tables.c.channel_id == channel_id)
 
 
-async def durations(connection: AsyncConnection, guild_id: int) -> Usual:
-    """Return the median minutes of each length with ``ENOUGH`` games.
+def durations(guild_id: int) -> Select[Any]:
+    """Ask for the durations of the latest games.
 
     Games with days for a turn don't count, nor games under former options of a length.
     """
-    took = games.c.finished_at - _BEGAN
-    query = (
-        select(games.c.game, games.c.length, tables.c.terms, took)
-        .select_from(games)
-        .join(tables)
+    kind = tables.c.terms["clock"]["kind"].as_string()
+    asked = games.c.game, games.c.length, (games.c.finished_at - _BEGAN).label("seconds")
+    return (
+        _lengths(guild_id, *asked)
         .join(results, (results.c.table_id == games.c.table_id) & (results.c.seat_period == 0))
-        .where(games.c.guild_id == guild_id, games.c.length.is_not(None), _OWN_DEALS)
         .where(results.c.rules.is_(None) | results.c.rules.not_in(_former()))
-        .order_by(games.c.game_no.desc())
+        .where(kind != ClockKind.SLOW.value, _BEGAN.is_not(None))
         .limit(_LATEST)
     )
-    found = defaultdict[tuple[str, Length], list[int]](list)
-    for name, length, terms, seconds in (await connection.execute(query)).all():
-        if seconds is not None and terms["clock"]["kind"] != ClockKind.SLOW:
-            found[name, Length(length)].append(seconds)
-    return {
-        key: max(1, round(median(some) / 60)) for key, some in found.items() if len(some) >= ENOUGH
-    }
+
+
+def medians(rows: Iterable[Row[Any]]) -> Usual:
+    """Return the median minutes of each length with ``ENOUGH`` games."""
+    took = defaultdict[tuple[str, Length], list[int]](list)
+    for row in rows:
+        took[row.game, Length(row.length)].append(row.seconds)
+    enough = {key: some for key, some in took.items() if len(some) >= ENOUGH}
+    return {key: max(1, round(median(some) / 60)) for key, some in enough.items()}
+
+
+def _lengths(guild_id: int, *columns: ColumnElement[Any]) -> Select[Any]:
+    """Ask for games at a named length, the latest first. Given cards have their own length."""
+    here = games.c.guild_id == guild_id, games.c.length.is_not(None), tables.c.board_id.is_(None)
+    query = select(*columns).select_from(games).join(tables).where(*here)
+    return query.order_by(games.c.game_no.desc())
 
 
 @cache

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import ladder, players, results
-from data.league.durations import durations, last_length
+from data.league.durations import durations, last_length, medians
 from data.league.history import evening_games, game_at, games_of, season_table
 from data.league.ladder import EVER, EVERY_GAME, Rung, counted, displayed, worth
 from data.league.ladder_rows import rung_columns
@@ -145,14 +145,13 @@ class League:
     @run_to_completion
     async def last_length(self, guild_id: int, channel_id: int | None) -> Length | None:
         """Return the length of the latest game in this channel, or in the whole server for None."""
-        async with self._database.read() as connection:
-            return await last_length(connection, guild_id, channel_id)
+        found = await self._database.value(last_length(guild_id, channel_id))
+        return None if found is None else Length(found)
 
     @run_to_completion
     async def durations(self, guild_id: int) -> Usual:
         """Return the usual minutes of games in a server, by game and length."""
-        async with self._database.read() as connection:
-            return await durations(connection, guild_id)
+        return medians(await self._database.rows(durations(guild_id)))
 
     @run_to_completion
     async def history(
