@@ -43,7 +43,7 @@ _log_halted = structlog.get_logger()
 
 
 class Halts:
-    """Hears of every change of a table (``watch``); tells of each fault once."""
+    """Hears of each halted table (``watch``), and logs each fault once."""
 
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
@@ -51,7 +51,7 @@ class Halts:
         self._noting: set[asyncio.Task[None]] = set()
 
     def watch(self, table: Table) -> None:
-        """Look whether a table stands still that did not."""
+        """Note why a table is halted, if that is new."""
         why = table.halt
         if why is None or self._told.get(table) == why.reference:
             return

@@ -7,7 +7,7 @@ it as a fact. A fact of one game is in its room. Here are those that several gam
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol, TypeVar, cast
+from typing import Protocol, TypeVar, cast, overload
 
 from engine.cards import Card
 
@@ -71,8 +71,13 @@ FactT = TypeVar("FactT", bound=Fact)
 class Facts(Protocol):
     """The facts of a deal by their kinds, in a dictionary."""
 
+    @overload
     def get(self, kind: type[FactT], /) -> FactT | None:
         """The fact of this kind, None if the game has no such rule or it says nothing now."""
+
+    @overload
+    def get(self, kind: type[FactT], usual: FactT, /) -> FactT:
+        """The same, with a fact for a game that has none."""
 
     def __getitem__(self, kind: type[FactT], /) -> FactT:
         """A fact that this game always has. KeyError if it has not."""
@@ -89,6 +94,10 @@ class Down(Fact):
     seats: frozenset[int]
     now: int | None = None
     """The seat that became free in this turn."""
+
+
+NOBODY_DOWN = Down(frozenset())
+"""The fact of a game in which players lay without a first meld, or not at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +117,10 @@ class Absent(Fact):
     """The seats that have left this game."""
     watching: frozenset[int] = frozenset()
     """The seats without a part in the play-off that this deal is."""
+
+
+ALL_PRESENT = Absent({})
+"""The fact of a game whose players all stay in a deal."""
 
 
 @dataclass(frozen=True, slots=True)

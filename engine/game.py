@@ -67,12 +67,13 @@ class Condition:
     ``check`` raises IllegalMove. It gets the Ask before the move, and the move. ``after`` the move
     it gets the same Ask, and the state that the move leads to.
 
-    Two fields make offers quick. ``of_moment``: the check is the same for all moves, and gets none.
+    Two fields make offers quick. ``of_moment``: the check is the same for all moves, and gets
+    only the Ask.
     ``sure``: whether an offered move is sure to pass. It may be False for a move that passes. Such
     a move is tried.
     """
 
-    check: Callable[[Ask, Any], object]
+    check: Callable[..., object]
     after: bool = False
     of_moment: bool = False
     sure: Callable[[Ask, Any], bool] = field(default=lambda ask, move: False)
@@ -80,7 +81,7 @@ class Condition:
 
 def moment(check: Callable[[Ask], object]) -> Condition:
     """Make the decorated check a condition of the moment before a move, whatever the move."""
-    return Condition(lambda ask, move: check(ask), of_moment=True)
+    return Condition(check, of_moment=True)
 
 
 def on_turn(ask: Ask) -> None:
@@ -199,7 +200,7 @@ def everybody(state: State, seat: int) -> bool:
 class Goals:
     """What players have to lay first. Each is None in a game that asks for nothing."""
 
-    of_deal: Callable[[int], Goal | None] = field(default=lambda _: None)
+    of_deal: Mapping[int, Goal] = field(default_factory=dict)
     """By the number of a deal, the goal that all seats have in it."""
     of_seat: Callable[[State, int], Goal | None] | None = None
     """The goal of a seat, if everybody makes contracts one by one."""
@@ -210,7 +211,9 @@ class Goals:
 
     def for_seat(self, state: State, seat: int) -> Goal | None:
         """What this seat has to lay first in this deal."""
-        return self.of_deal(state.deal_no) if self.of_seat is None else self.of_seat(state, seat)
+        return (
+            self.of_deal.get(state.deal_no) if self.of_seat is None else self.of_seat(state, seat)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,8 +224,8 @@ class Pile:
     """A deal turns one up. Without it there is no pile."""
     sweeps: bool = False
     """Cards taken from the row may be laid off, and need no card from the hand."""
-    most_buys: Callable[[int], int | None] = field(default=lambda _: None)
-    """By the number of a deal, how often a player may have the upcard out of turn. None: always."""
+    most_buys: Mapping[int, int] = field(default_factory=dict)
+    """By the number of a deal, how often a player may have the upcard out of turn."""
     penalty: int = 1
     """How many stock cards come with it then."""
     buys: bool = False

@@ -19,6 +19,8 @@ class Lanes(Memory):
     Together they hold the stock. Every game has them. ``way`` is the direction of play.
     """
 
+    secret: ClassVar = True
+
     lanes: Hands = ()
     way: Literal[1, -1] = 1
 
@@ -41,9 +43,6 @@ class Lanes(Memory):
         DrewPenalty: _drew,
         Recycled: _recycled,
     }
-
-    def known(self, state: State) -> None:
-        """Nobody may know the next cards."""
 
 
 NO_LANES = Lanes()

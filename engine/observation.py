@@ -41,7 +41,7 @@ from engine.state import State, with_hand
 
 def facts_of(game: Game, state: State) -> Facts:
     """What everybody may know of a deal besides cards and turns."""
-    reported = [record.known(state) for record in state.memory.values()]
+    reported = [record.known(state) for record in state.memory.values() if not record.secret]
     reported += [report(state) for report in game.facts]
     return cast("Facts", {type(fact): fact for fact in reported if fact is not None})
 

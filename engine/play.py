@@ -83,7 +83,9 @@ def _find(ask: Ask, move: Move) -> AnyStep:
 def _answered(step: AnyStep, ask: Ask, move: Move) -> Iterable[Event]:
     """What the rule answers if nothing before the move speaks against it."""
     for condition in step.conditions:
-        if not condition.after:
+        if condition.of_moment:
+            condition.check(ask)
+        elif not condition.after:
             condition.check(ask, move)
     return step.rule(ask, move)
 
@@ -153,7 +155,7 @@ def _legal(step: AnyStep, ask: Ask) -> Iterable[Move]:
     for condition in step.conditions:
         if not condition.of_moment:
             of_moves.append(condition)
-        elif not passes(condition.check, ask, None):
+        elif not passes(condition.check, ask):
             return ()
     offered = step.offers(ask)
     if not of_moves:
@@ -192,11 +194,11 @@ def choices(
     Where kinds are named, only moves of those.
     """
     ask = Ask(game, state, seat)
-    for step in game.turn.get(state.phase, ()):
-        if (not kinds or step.move in kinds) and _may_try(step, ask):
-            for move in step.uses(ask, cards):
-                if _accepts(step, ask, move):
-                    yield move
+    steps = [step for step in game.turn.get(state.phase, ()) if not kinds or step.move in kinds]
+    for step in [step for step in steps if _may_try(step, ask)]:
+        for move in step.uses(ask, cards):
+            if _accepts(step, ask, move):
+                yield move
 
 
 def may_act(game: Game, state: State) -> frozenset[int]:

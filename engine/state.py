@@ -37,6 +37,9 @@ class Memory(Fact):
     apart: ClassVar[tuple[Card, ...]] = ()
     """Cards that everybody sees, but that lie in no pile and no hand."""
 
+    secret: ClassVar[bool] = False
+    """No player may know it."""
+
     hears: ClassVar[Hears] = {}
     """The events that change it. With a deal every record begins anew, and then hears ``Dealt``."""
 

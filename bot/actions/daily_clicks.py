@@ -23,7 +23,6 @@ from bot.screens.day_screens import (
     read_which,
     strip_screen,
 )
-from bot.showing.days import anchors_of
 from data.journal.daily import Today
 from engine.boards import par
 from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now
@@ -98,7 +97,6 @@ async def _front(
         name,
         [one for one in tries if one.day >= before],
         Yesterday(finished, middle, None if dealt is None else dealt.strong),
-        anchors_of(today),
         upgraded=running is not None and running.players != players_of_now(),
         shown=shown if shown or plays_elsewhere else None,
         closed=closed,

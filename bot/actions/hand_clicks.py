@@ -7,6 +7,7 @@ from bot.blocks.control import read_number, read_positions
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.panel_answers import open_panel, repaint_panel
 from bot.clicks.told_faults import refusal_text
+from bot.people.preferences import NEXT_SORT
 from bot.screens.hand_panel import ANNOUNCE, SORT
 from bot.screens.move_readings import CHOSEN, DEEPER, DISCARD, PICK
 from bot.screens.panel_controls import (
@@ -88,7 +89,9 @@ async def _discard_it(
     context: TableContext, card: Card, card_at: tuple[int, ...], selection: tuple[int, ...]
 ) -> None:
     """Discard this card; where it can be for several players ask for whom."""
-    moves = button_moves(context.table, context.user_id, THROW, card_at)
+    # Only a card without suit and rank, such as a skip card, is discarded for a player.
+    is_for = card in context.table.game.deck.others
+    moves = button_moves(context.table, context.user_id, THROW, card_at) if is_for else ()
     if len(moves) > 1:
         await repaint_panel(context, context.table, card_at, button=THROW)
     else:
@@ -140,7 +143,7 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
 def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
     """A take with these cards of the hand, for which there is no legal one: where what is taken is
     laid at once, that of the last card of the row."""
-    upcard = context.table.view(context.user_id).seen.upcard
+    upcard = context.table.view(context.user_id).upcard
     if upcard is None or not context.table.game.features.sweeps:
         return TakeRow(cards[0] if cards else HIDDEN, cards)
     return TakeRow(upcard, (*cards, upcard) if cards else None)
@@ -193,7 +196,7 @@ def _number(context: TableContext) -> int:
 
 async def _sort(context: TableContext) -> None:
     reader = context.reader
-    preferences = reader.preferences.model_copy(update={"sort": reader.preferences.sort.next()})
+    preferences = reader.preferences.model_copy(update={"sort": NEXT_SORT[reader.preferences.sort]})
     reader = await context.services.people.keep_preferences(reader, preferences)
     await _back(replace(context, reader=reader))
 

@@ -42,13 +42,13 @@ async def _join(context: TableContext) -> None:
     await admit(context.services.people, context.services.boards, context.table, context.user_id)
     context.services.registry.openings.check_seat(context.user_id, context.click.table_id)
     await ask_about_second_seat(context, context.click.table_id)
-    join = context.do(lobby.join, context.user_name, context.click.version)
+    join = context.do(play.join, context.user_name, context.click.version)
     await _by_these_rules(context, join)
 
 
 async def _agree(context: TableContext) -> None:
     await admit(context.services.people, context.services.boards, context.table, context.user_id)
-    await _by_these_rules(context, context.do(lobby.agree, context.click.version))
+    await _by_these_rules(context, context.do(play.agree, context.click.version))
 
 
 async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> None:
@@ -174,8 +174,8 @@ ACTIONS: TableActions = (
     (LENGTH, _length),
     (JOIN, _join),
     (AGREE, _agree),
-    (STAND, lambda context: _change(context, context.do(lobby.leave))),
-    (DECLINE, lambda context: _change(context, context.do(lobby.leave))),
+    (STAND, lambda context: _change(context, context.do(play.leave))),
+    (DECLINE, lambda context: _change(context, context.do(play.leave))),
     (ADD_COMPUTER, _robot),
     (LUCK, _luck),
     (TURN, lambda context: _change(context, context.do(lobby.turn_seats))),

@@ -19,7 +19,7 @@ from bot.clicks.panel_answers import repaint_panel
 from bot.games.registry import PRACTISED
 from bot.opening.open_table import open_table
 from bot.opening.opening_options import ComputerSeats, OpeningOptions
-from bot.screens.advice_words import advice_section, is_advised
+from bot.screens.advice_words import advice_section
 from bot.screens.panel_controls import SUGGEST
 from bot.screens.practice_panel import (
     ANOTHER,
@@ -34,7 +34,7 @@ from bot.screens.practice_panel import (
     practice_over_screen,
     shown_move,
 )
-from bot.screens.rating_change import never_counts
+from bot.screens.rating_change import is_advised, never_counts
 from bot.screens.rules_screen import PRACTICE
 from bot.showing.hand_controls import button_moves, reading_of
 from bot.text import Text

@@ -16,7 +16,15 @@ from bot.opening.open_table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, more_screen
-from bot.screens.result_screen import DETAILS, NEXT, REMATCH, details_screen
+from bot.screens.result_screen import (
+    ALL,
+    DETAILS,
+    FOLD,
+    NEXT,
+    REMATCH,
+    details_screen,
+    spoiler_screen,
+)
 from bot.screens.seat_buttons import (
     ANSWER,
     ASK_SEAT,
@@ -178,7 +186,6 @@ SEAT_ACTIONS: TableActions = (
 
 
 async def _more(context: TableContext) -> None:
-    await _note_seed(context)
     await _note(context, more_now(context))
 
 
@@ -187,16 +194,33 @@ async def _details(context: TableContext) -> None:
     closed = table.roster.status is Status.CLOSED and table.phase is not None
     if table.phase is not Phase.OVER and not closed:
         raise Stale
-    await _note_seed(context)
-    await _note(context, details_screen(table.view(context.user_id), context.say))
-
-
-async def _note_seed(context: TableContext) -> None:
-    """Note that all is said of a table that is over, which tells all its cards. Raises Refused."""
-    table_view, header = context.table.view(context.user_id), context.table.header
+    table_view = table.view(context.user_id)
     if table_view.seed is not None and table_view.has_begun:
-        ids = ids_of(header, table_view.seen.deal_no)
-        await note_seen(context, header, ids, HowSeen.VERIFY)
+        ids = ids_of(table.header, table_view.seen.deal_no)
+        if context.click.rest != ALL and await _may_play_them(context, ids[0]):
+            await _note(context, spoiler_screen(table_view, context.say))
+            return
+        await note_seen(context, table.header, ids, HowSeen.VERIFY)
+    await _note(context, details_screen(table_view, context.say))
+
+
+async def _may_play_them(context: TableContext, board: str) -> bool:
+    """Whether this person knows nothing of these cards yet, so that they could play them too."""
+    roster, user = context.table.roster, context.user_id
+    if roster.seat_of(user) is not None or roster.has_left(user):
+        return False
+    return not await context.services.boards.seen_by(board, [user])
+
+
+async def _fold(context: TableContext) -> None:
+    """Make the message of a game that is over as small as its result."""
+    table = context.table
+    if table.roster.status is not Status.CLOSED:
+        raise Stale
+    table.seat_of(context.user_id)
+    table.folded = True
+    async with context.services.public_messages.hold(table):
+        await repaint_table(context, table)
 
 
 async def _note(context: TableContext, screen: Screen) -> None:
@@ -317,6 +341,7 @@ TABLE_ACTIONS: TableActions = (
     (QUIT, _quit),
     (STAY, lambda context: context.note(context.say("stayed"))),
     (REMATCH, _rematch),
+    (FOLD, _fold),
     (LEAVE_STOPPED, _leave_stopped),
     (ASK_END, _ask_end),
     (END_STOPPED, _end_stopped),

@@ -12,8 +12,8 @@ from bot.blocks.control import read_number
 from bot.blocks.screen import MENU_LINES
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
 from bot.clicks.panel_answers import repaint_panel
-from bot.people.preferences import Sort
-from bot.screens.advice_words import is_advised, reason
+from bot.people.preferences import NEXT_SORT, Sort
+from bot.screens.advice_words import reason
 from bot.screens.bench_panel import (
     BENCH_ADD,
     BENCH_BACK,
@@ -34,6 +34,7 @@ from bot.screens.bench_panel import (
     mark_of,
     read_picks,
 )
+from bot.screens.rating_change import is_advised
 from bot.text import Text
 from bot.typed.table_line import lies_as
 from bot.typed.writer import rearranged
@@ -242,7 +243,7 @@ async def _leave(context: TableContext, work: _Work) -> None:
 
 async def _sort(context: TableContext, work: _Work) -> None:
     reader_, number = context.reader, context.click.number
-    sort = reader_.preferences.sort.next() if number is None else [*Sort][number % len(Sort)]
+    sort = NEXT_SORT[reader_.preferences.sort] if number is None else [*Sort][number % len(Sort)]
     preferences = reader_.preferences.model_copy(update={"sort": sort})
     kept = await context.services.people.keep_preferences(reader_, preferences)
     await _choose(replace(context, reader=kept), work, work.picks)

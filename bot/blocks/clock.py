@@ -1,12 +1,12 @@
 """A running deal in words: the clock, and the players who are away."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from bot.blocks.control import At, Control
 from bot.blocks.screen import Button, Tone
 from bot.text import Text
 from bot.text.name_words import Names
-from engine.facts import Absent
+from engine.facts import ALL_PRESENT, Absent
 from engine.live.table_view import TableView
 from engine.phase import ONE_ON_TURN
 from engine.table.terms import CLOCKS, ClockKind, TimeControl
@@ -86,17 +86,10 @@ def back_button(table_view: TableView, say: Text) -> Button:
 
 # Who has left the deal, or the game.
 
-_ALL_PRESENT = Absent({})
-
-
-def absent_from(table_view: TableView) -> Absent:
-    """The seats without turns in this deal, or without more turns."""
-    return table_view.facts.get(Absent) or _ALL_PRESENT
-
 
 def sits_out(table_view: TableView, seat: int) -> bool:
     """Whether this seat has no part in the play-off that this deal is."""
-    return seat in absent_from(table_view).watching
+    return seat in table_view.facts.get(Absent, ALL_PRESENT).watching
 
 
 def absent_seats(table_view: TableView) -> Collection[int]:
@@ -110,7 +103,7 @@ def absent_line(table_view: TableView, say: Text) -> str | None:
     seen, seat, gone = table_view.seen, table_view.seat, absent_seats(table_view)
     if seat is None or seat not in gone:
         return None
-    who, absent = Names(table_view, say), absent_from(table_view)
+    who, absent = Names(table_view, say), table_view.facts.get(Absent, ALL_PRESENT)
     in_turn = [seen.after(seen.turn, step) for step in range(seen.seats)]
     names = say.joined([who(one) for one in in_turn if one not in gone])
     if seat in absent.out:
@@ -123,10 +116,13 @@ def absent_line(table_view: TableView, say: Text) -> str | None:
     return say(message, points=absent.dropped[seat], names=names)
 
 
-def absence_mark(absent: Absent, seat: int, say: Text) -> list[str]:
-    """The mark of a seat that has left the deal or the game, on its line at the table."""
-    if seat in absent.out:
-        return [say("table-out")]
-    if seat in absent.watching:
-        return [say("table-sits-out")]
-    return [say("table-dropped")] if seat in absent.dropped else []
+def absence_marks(table_view: TableView, say: Text) -> Mapping[int, str]:
+    """The marks of seats that have left the deal or the game, on their lines at the table."""
+    absent = table_view.facts.get(Absent)
+    if absent is None:
+        return {}
+    return {
+        **dict.fromkeys(absent.dropped, say("table-dropped")),
+        **dict.fromkeys(absent.watching, say("table-sits-out")),
+        **dict.fromkeys(absent.out, say("table-out")),
+    }

@@ -143,6 +143,13 @@ class At(Flag):
     ME = auto()
 
 
+def place_of(click: Click) -> At:
+    """What a click is about."""
+    if read_preset_place(click.table_id) is not None:
+        return At.PRESETS
+    return {SERVER: At.SERVER, ME: At.ME}.get(click.table_id, At.TABLE)
+
+
 class Brings(Enum):
     """What a click has besides its custom_id.
 

@@ -69,25 +69,17 @@ def sentence(message: str, *fields: str) -> Tell:
     return tell
 
 
-def _no_lines(*asked: object) -> list[str]:
-    return []
-
-
-def _none(*asked: object) -> None:
-    return None
-
-
 @dataclass(frozen=True)
 class Presenter:
-    """The parts of one game that differ from all others. A field without a value means the same as
-    in every game.
+    """The parts of one game that differ from all others. A field that is None means the same as in
+    every game.
 
     For those who learn: ``practice`` is None for a game that cannot be practised. ``strips`` takes
     the options and the deal whose contract is shown, and gives examples by section of the rules.
     ``played`` gives examples for the page of the rules, under standard rules.
 
     Of a deal: ``title`` adds to the line below the game's name, ``table_picture`` to the picture,
-    ``marks`` to the line of a seat, and ``seat_words`` to a seat for people who read words.
+    ``marks`` by seat to its line, and ``seat_words`` to a seat for people who read words.
     ``whose_turn`` is the line about a turn, with this name. ``beside_turn`` are lines below it, and
     ``to_do`` is the message for that player, with these legal moves. ``is_last_turn`` says that the
     stock is spent. ``free_places`` are the places below and above a meld. ``hand`` shows a hand.
@@ -104,25 +96,26 @@ class Presenter:
     practice: Practice | None = None
     strips: Callable[[Any, int], Strips] = lambda options, deal_no: {}
     played: Callable[[], Sequence[PlayedExample | Told]] = tuple
-    title: Callable[[TableView, Text], list[str]] = _no_lines
-    table_picture: Callable[[TableSpec, TableView, Text], TableSpec] = lambda spec, *_: spec
-    marks: Callable[[TableView, int, Text], list[str]] = _no_lines
-    seat_words: Callable[[TableView, int, Text], list[str]] = _no_lines
-    whose_turn: Callable[[TableView, str, Text], str | None] = _none
-    beside_turn: Callable[[TableView, Text], list[str]] = _no_lines
-    to_do: Callable[[TableView, Sequence[Move]], str | None] = _none
-    is_last_turn: Callable[[TableView], bool] = lambda table_view: False
-    free_places: Callable[[Meld, Game], tuple[int, int]] = lambda meld, rules: (0, 0)
+    title: Callable[[TableView, Text], list[str]] | None = None
+    table_picture: Callable[[TableSpec, TableView, Text], TableSpec] | None = None
+    marks: Callable[[TableView, Text], Mapping[int, list[str]]] | None = None
+    seat_words: Callable[[TableView, int, Text], list[str]] | None = None
+    whose_turn: Callable[[TableView, str, Text], str | None] | None = None
+    beside_turn: Callable[[TableView, Text], list[str]] | None = None
+    to_do: Callable[[TableView, Sequence[Move]], str | None] | None = None
+    is_last_turn: Callable[[TableView], bool] | None = None
+    free_places: Callable[[Meld, Game], tuple[int, int]] | None = None
     hand: type[ShownHand] = ShownHand
-    move_words: Callable[
-        [Move, TableView, Callable[[int], str], Text, bool], tuple[str, str | None] | None
-    ] = _none
-    move_button: Callable[[Move, TableView, Text], str | None] = _none
-    beside_readings: Callable[[TableView, Sequence[Move], Text], list[str]] = _no_lines
-    choices: Callable[[TableView, Sequence[Move], Text], Sequence[Choice]] = lambda *asked: ()
+    move_words: (
+        Callable[[Move, TableView, Callable[[int], str], Text, bool], tuple[str, str | None] | None]
+        | None
+    ) = None
+    move_button: Callable[[Move, TableView, Text], str | None] | None = None
+    beside_readings: Callable[[TableView, Sequence[Move], Text], list[str]] | None = None
+    choices: Callable[[TableView, Sequence[Move], Text], Sequence[Choice]] | None = None
     events: Mapping[type[Event], Tell] = field(default_factory=dict)
-    how: Callable[[Result, Names, Text], str | None] = _none
-    result_lines: Callable[[TableView, Result, int | None, Text], list[str]] = _no_lines
-    result_picture: Callable[[TableView, Result, Text], Picture | None] = _none
-    settlement: Callable[[TableView, Result, Text], list[str]] = _no_lines
-    score_sheet: Callable[[TableView, Text], Picture | None] = _none
+    how: Callable[[Result, Names, Text], str | None] | None = None
+    result_lines: Callable[[TableView, Result, int | None, Text], list[str]] | None = None
+    result_picture: Callable[[TableView, Result, Text], Picture | None] | None = None
+    settlement: Callable[[TableView, Result, Text], list[str]] | None = None
+    score_sheet: Callable[[TableView, Text], Picture | None] | None = None

@@ -3,7 +3,7 @@
 A game that shows a hand otherwise has another kind, which its presenter names.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
@@ -115,16 +115,13 @@ class ShownHand:
     melds: Sequence[Sequence[Card]] | None = None
     after: Mapping[Card, int] = field(default_factory=dict)
     has_order: ClassVar[bool] = True
+    work: ClassVar[Callable[..., HandWork | None] | None] = None
+    """Gives the work before the hand of a view is shown, or None if it is done."""
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:
         """The viewer's hand."""
         return cls()
-
-    @classmethod
-    def work(cls, table_view: TableView) -> HandWork | None:
-        """The work before this hand is shown, or None if it is done or not needed."""
-        return None
 
     @property
     def may_be_whole(self) -> bool:

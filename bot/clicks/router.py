@@ -25,6 +25,7 @@ from bot.blocks.control import (
     Control,
     Cost,
     is_ours,
+    place_of,
     read_click,
     read_number,
     read_preset_place,
@@ -47,10 +48,11 @@ from bot.discordpy.given_options import is_writable
 from bot.discordpy.interaction_answers import decline, end_late, is_answered, tell_late
 from bot.discordpy.outcome import Attempt, setting
 from bot.discordpy.request_limits import DECLINES
-from bot.screens.controls import find, place_of
+from bot.screens.controls import find
 from bot.screens.notes import note_screen
 from bot.showing.closed_channels import shown_table
 from bot.text.refusals import refusal_in_words
+from data.leases.shard_lease import ShardLease
 from engine.errors import IllegalMove, Reason, Stale
 from engine.games.registry import REGISTRY
 from engine.live.faults import Frozen
@@ -67,20 +69,21 @@ class _Delay:
     """Tells somebody whose answer is late that it takes longer, whatever it waits for; ``end``: it
     is there, and ``note`` is given what is still to be done.
 
-    A process that has to be silent (``is_silent``) only declines. It does so late, because another
+    A process that has to be silent (``in_flight``) only declines. It does so late, because another
     process may have the shards by then, and its answer comes first.
     """
 
     def __init__(
-        self, interaction: discord.Interaction, services: Services, is_silent: Callable[[], bool]
+        self, interaction: discord.Interaction, services: Services, in_flight: "InFlight"
     ) -> None:
-        self._interaction, self._services, self._is_silent = interaction, services, is_silent
+        self._interaction, self._services, self._in_flight = interaction, services, in_flight
         self._telling: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(_LATE, self._look)
 
     def end(self, note: Callable[[asyncio.Task[Any]], None]) -> None:
         self._timer.cancel()
-        if self._is_silent() and not (is_answered(self._interaction) and self._telling is None):
+        is_told = is_answered(self._interaction) and self._telling is None
+        if self._in_flight.is_silent and not is_told:
             note(asyncio.create_task(self._decline()))
         elif self._telling is not None:
             note(asyncio.create_task(self._take_away(self._telling)))
@@ -91,7 +94,7 @@ class _Delay:
 
     async def _tell(self) -> None:
         async with Attempt("delay_not_told"):
-            if not self._is_silent():
+            if not self._in_flight.is_silent:
                 await tell_late(self._interaction, await self._note("takes-longer"))
                 return
             with setting(DECLINES, True):
@@ -119,11 +122,17 @@ class _Delay:
 
 
 class InFlight:
-    """Clicks, windows and commands between their coming and their answer."""
+    """Clicks, windows and commands between their coming and their answer. ``owned``: the shards
+    of this process, if other processes may take them."""
 
-    def __init__(self, is_silent: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, owned: ShardLease | None = None) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._ends, self._is_silent = False, is_silent
+        self._ends, self._owned = False, owned
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether this process has to be silent, as it may no longer own its shards."""
+        return self._owned is not None and self._owned.is_silent
 
     async def admit(self, interaction: discord.Interaction, services: Services) -> bool:
         """Whether to answer this interaction. Once the bot ends it is not, and says so."""
@@ -131,9 +140,9 @@ class InFlight:
         if task is not None:
             self._note(task)
             if interaction.type is not discord.InteractionType.autocomplete:
-                delay = _Delay(interaction, services, self._is_silent)
+                delay = _Delay(interaction, services, self)
                 task.add_done_callback(lambda _: delay.end(self._note))
-        if self._ends and not self._is_silent():
+        if self._ends and not self.is_silent:
             async with Attempt("end_not_told"):
                 await _decline(interaction, services)
         return not self._ends

@@ -36,22 +36,7 @@ from bot.blocks.screen import (
     UserMenu,
 )
 from bot.blocks.text_limit import ALT, TEXT, cut, length
-from bot.render.specs import (
-    BarsSpec,
-    ChartSpec,
-    FieldSpec,
-    GroupedHandSpec,
-    HandSpec,
-    ResultSpec,
-    ScoreSheetSpec,
-    ShowdownSpec,
-    Spec,
-    StripSpec,
-    TableSpec,
-    TableStripSpec,
-    WorkbenchSpec,
-    WorthSpec,
-)
+from bot.render.specs import FILE_NAMES, Spec
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 
@@ -181,21 +166,6 @@ _ROW, _BUTTON, _SELECT, _USER_SELECT, _CHANNEL_SELECT = 1, 2, 3, 5, 8
 _SECTION, _TEXT, _GALLERY, _FILE, _SEPARATOR, _CONTAINER = 9, 10, 12, 13, 14, 17
 
 _STYLES = {Tone.PLAIN: 2, Tone.MAIN: 1, Tone.GOOD: 3, Tone.GRAVE: 4}
-_FILES: dict[type[Spec], str] = {
-    HandSpec: "hand",
-    GroupedHandSpec: "groups",
-    TableSpec: "table",
-    TableStripSpec: "strip",
-    WorkbenchSpec: "workbench",
-    ResultSpec: "result",
-    ShowdownSpec: "showdown",
-    ScoreSheetSpec: "score-sheet",
-    StripSpec: "examples",
-    BarsSpec: "bars",
-    ChartSpec: "chart",
-    FieldSpec: "field",
-    WorthSpec: "worth",
-}
 _WINDOW = 45
 """Characters of a title or label in a window."""
 _CHOSEN = 25
@@ -224,7 +194,7 @@ def _body(screen: Screen, images: Iterable[bytes], answered: int) -> Body:
     painted, files = iter(images), list[Upload]()
     for block in screen.blocks:
         if isinstance(block, Picture):
-            name = f"{_FILES[type(block.spec)]}{len(files)}.png"
+            name = f"{FILE_NAMES[type(block.spec)]}{len(files)}.png"
             files.append(Upload(name, next(painted)))
         elif isinstance(block, Document):
             files.append(Upload(block.name, block.content))

@@ -325,17 +325,17 @@ def _fitting(table_view: TableView, say: Text) -> list[str]:
     seen = table_view.seen
     if seen.phase is not Phase.DRAW:
         return []
-    if seen.upcard is None or not seen.melds:
+    if table_view.upcard is None or not seen.melds:
         return []
     who, melds = Names(table_view, say), dict[str, None]()
-    for move in FITTING.of(seen.melds, table_view.game.melds).get(seen.upcard, ()):
+    for move in FITTING.of(seen.melds, table_view.game.melds).get(table_view.upcard, ()):
         meld = seen.melds[move.meld]
         assert meld.owner is not None, "nothing is laid off on melds of nobody"
         kind = "fits-run" if meld.kind is MeldKind.RUN else "fits-set"
         melds[say(kind, name=who(meld.owner))] = None
     if not melds:
         return []
-    line = say("table-fits", card=say.card(seen.upcard), melds=say.joined(melds))
+    line = say("table-fits", card=say.card(table_view.upcard), melds=say.joined(melds))
     return [line]
 
 

@@ -13,10 +13,10 @@ from discord import app_commands
 from discord.ext import commands
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
-from bot.blocks.control import read_click
+from bot.blocks.control import place_of, read_click
 from bot.clicks.context import Actions
 from bot.discordpy.gateway_events import whole_name
-from bot.screens.controls import find, place_of
+from bot.screens.controls import find
 
 _SECONDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 15.0)
 """Discord gives three; what comes after fifteen is counted as never answered."""

@@ -36,7 +36,7 @@ from engine.options import read_options, rules_hash
 from engine.table.boards import Given
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
-from engine.table.roster import Sitter, Status
+from engine.table.roster import Sitter
 
 # In which channels of a server tables may be opened.
 
@@ -214,9 +214,7 @@ class Threads:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def update(self, table: Table) -> None:
-        """Look whether a table has closed."""
-        if table.roster.status is not Status.CLOSED:
-            return
+        """Put the thread of a table away that has closed."""
         thread = self._own(table.header.channel_id)
         if thread is None:
             return

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Protocol
 
 import discord
 
@@ -50,20 +51,28 @@ class Reader:
     preferences: Preferences
 
 
+class _Drawn(Protocol):
+    faces: Faces
+
+
+class _Registered(Protocol):
+    mentions: CommandMentions
+
+
 class People:
-    """Finds the language and the preferences of whoever reads. ``faces``: the cards as they are
-    drawn in lines of text, ``mentions``: the commands that can be pressed there, both as soon as
-    they can be."""
+    """Finds the language and the preferences of whoever reads. ``drawn`` has the cards as they are
+    drawn in lines of text, and ``registered`` the commands that can be pressed there, both as soon
+    as they can be."""
 
     def __init__(
         self,
         store: SettingsStore,
         client: discord.Client,
-        faces: Callable[[], Faces],
-        mentions: Callable[[], CommandMentions],
+        drawn: _Drawn,
+        registered: _Registered,
     ) -> None:
         self._store, self._client = store, client
-        self._faces, self._mentions = faces, mentions
+        self._drawn, self._registered = drawn, registered
         self._preferences: dict[int, Preferences] = {}
         self._servers: dict[int, ServerSettings] = {}
         self._quiet_hours: dict[int, QuietHours] = {}
@@ -196,7 +205,7 @@ class People:
     def text(self, language: str) -> Text:
         """The texts of a language, with the cards as they can be drawn now."""
         known = language if language in LANGUAGES else "en"
-        return _text(known, drawn=self._faces(), mentions=self._mentions())
+        return _text(known, drawn=self._drawn.faces, mentions=self._registered.mentions)
 
     def _remember(self, user_id: int, preferences: Preferences) -> None:
         self._preferences[user_id] = preferences

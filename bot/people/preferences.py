@@ -69,10 +69,9 @@ class Sort(StrEnum):
     RANK = "rank"
     MELDS = "melds"
 
-    def next(self) -> "Sort":
-        """The one that the Sort button goes on to."""
-        every = list(Sort)
-        return every[(every.index(self) + 1) % len(every)]
+
+NEXT_SORT = dict(zip(Sort, [*Sort][1:] + [*Sort][:1], strict=True))
+"""The one that the Sort button goes on to."""
 
 
 class MayIHabit(StrEnum):

@@ -3,7 +3,6 @@
 from data.league.queries import League
 from engine.live.table import Table
 from engine.table.length import NOTHING_USUAL, Usual
-from engine.table.roster import Status
 
 
 class UsualMinutes:
@@ -25,7 +24,6 @@ class UsualMinutes:
             self._known[guild_id] = await self._league.durations(guild_id) or NOTHING_USUAL
         return self._known[guild_id]
 
-    def watch(self, table: Table) -> None:
-        """Notice that a game may have ended in the server of this table."""
-        if table.roster.status is Status.CLOSED:
-            self._old.add(table.header.guild_id)
+    def note(self, table: Table) -> None:
+        """Note that a table of a server has closed."""
+        self._old.add(table.header.guild_id)

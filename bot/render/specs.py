@@ -404,6 +404,23 @@ Spec = (
 )
 """Whatever can be drawn."""
 
+FILE_NAMES: Mapping[type[Spec], str] = {
+    HandSpec: "hand",
+    GroupedHandSpec: "groups",
+    TableSpec: "table",
+    TableStripSpec: "strip",
+    WorkbenchSpec: "workbench",
+    ResultSpec: "result",
+    ShowdownSpec: "showdown",
+    ScoreSheetSpec: "score-sheet",
+    StripSpec: "examples",
+    BarsSpec: "bars",
+    ChartSpec: "chart",
+    FieldSpec: "field",
+    WorthSpec: "worth",
+}
+"""What the file of a picture is called, before its number."""
+
 
 # What the cards are called as emojis: known without drawing any of them.
 

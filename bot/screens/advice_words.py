@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from bot.blocks.control import Click, write_positions
 from bot.blocks.screen import Button, Section, Tone
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE, THROW, MoveControl, name_of_reading
-from bot.screens.rating_change import never_counts
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.name_words import Names, escaped
@@ -61,11 +60,6 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
         "count": len(one.cards),
     }
     return say(f"saw-{one.saw}", **facts)
-
-
-def is_advised(table_view: TableView) -> bool:
-    """Whether Suggest advises a person who has to act while no rating points are at stake."""
-    return table_view.seat in table_view.acting and never_counts(table_view)
 
 
 def advice_section(

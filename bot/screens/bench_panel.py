@@ -19,13 +19,12 @@ from bot.blocks.screen import (
 )
 from bot.blocks.shown_hand import HandOrder, ordered
 from bot.blocks.text_limit import ALT, cut
-from bot.people.preferences import Sort
+from bot.people.preferences import NEXT_SORT, Sort
 from bot.render.specs import GroupSpec, HandSpec, WorkbenchSpec
 from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
 from bot.screens.recap import new_cards
 from bot.screens.text_first import hand_in_words
 from bot.text import Text
-from bot.text.card_words import deck_of
 from bot.text.refusals import refusal_in_words
 from bot.typed.writer import rearranged
 from bot.workbench.bench import MOST, Bench, Destination, FirstMelds, Picks, open_places
@@ -83,7 +82,7 @@ def bench_blocks(
         came = [card for card in new_cards(table_view) if card in staying]
         blocks.append(hand_in_words(staying, came, chosen, told))
     else:
-        deck = deck_of(table_view.game.name)
+        deck = table_view.game.deck.suits
         groups = tuple(_group(bench, number) for number in bench.readings)
         if groups or bench.opening is not None:
             first, bar = bench.opening, None
@@ -470,7 +469,7 @@ def _help(
     if bench.draft.is_touched:
         yield Button(say("button-all-back"), click(BENCH_CLEAR))
     if not controls.coached and not bench.places:
-        mode = say(f"sort-{controls.likes.sort.next()}")
+        mode = say(f"sort-{NEXT_SORT[controls.likes.sort]}")
         yield Button(say("button-sort", mode=mode), click(BENCH_SORT))
 
 

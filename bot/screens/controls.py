@@ -3,7 +3,7 @@
 from types import ModuleType
 
 from bot.blocks import clock
-from bot.blocks.control import ME, SERVER, At, Click, Control, read_preset_place
+from bot.blocks.control import At, Click, Control
 from bot.screens import (
     bench_panel,
     day_screens,
@@ -68,18 +68,11 @@ _BY_VERB = {
 }
 
 
-def place_of(click: Click) -> At:
-    """What a click is about."""
-    if read_preset_place(click.table_id) is not None:
-        return At.PRESETS
-    return {SERVER: At.SERVER, ME: At.ME}.get(click.table_id, At.TABLE)
-
-
 def find(click: Click, place: At) -> Control | None:
     """The control of this place that was clicked; None if no screen has one that writes such a
     click."""
-    word = click.word
-    control = _BY_VERB.get((place, word))
-    if control is None or (click.verb != word and not control.numbered):
-        return None
+    control = _BY_VERB.get((place, click.verb))
+    if control is None:
+        control = _BY_VERB.get((place, click.word))
+        return control if control is not None and control.numbered else None
     return control

@@ -7,6 +7,7 @@ from bot.blocks.control import At, Brings, Control, Cost
 from bot.blocks.screen import FELT, GREY, Block, Button, Choice, Menu, Screen, Tone
 from bot.blocks.text_limit import within_limit
 from bot.screens.ledger_screen import paid_lines
+from bot.screens.notes import fair_button
 from bot.screens.panel_controls import HandControls
 from bot.screens.practice_panel import GAME_RULES, with_table
 from bot.screens.result_screen import REPLAY, ROOM, deal_blocks
@@ -37,8 +38,6 @@ POST = Control("daily-post", At.TABLE, cost=Cost.POSTING)
 
 _SHOWN = 10
 """Lines of a server's board."""
-_DIGITS = 12
-"""Of an anchor, where it stands below every deal."""
 
 OFFERED = tuple(name for name, listing in REGISTRY.items() if listing.day is not None)
 """The games that have a deal of the day."""
@@ -72,7 +71,6 @@ class Front(NamedTuple):
     game: str
     tries: Sequence[Try]
     yesterday: Yesterday
-    anchors: Sequence[Anchor]
     upgraded: bool = False
     shown: bool | None = None
     closed: ClosedDeal | None = None
@@ -113,7 +111,7 @@ def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
         switch = HERE.click(which(front.day, front.game), int(not front.shown))
         buttons.append(Button(say(label), switch))
     blocks += [tuple(buttons), _menu(front, say), *_closed(front, say)]
-    blocks.append("\n".join(_short(front.anchors, say)))
+    blocks.append(say("daily-fixed"))
     return Screen(tuple(blocks), FELT)
 
 
@@ -199,12 +197,6 @@ def anchor_lines(anchors: Sequence[Anchor], say: Text) -> list[str]:
     ]
 
 
-def _short(anchors: Sequence[Anchor], say: Text) -> list[str]:
-    """The same as far as it fits on a line of a phone, and where all of it stands."""
-    begun = [one._replace(text=one.text[:_DIGITS] + "…") for one in anchors]
-    return [*anchor_lines(begun, say), say("daily-anchor-whole")]
-
-
 def day_panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     """The panel while the deal is on: it has the table in it."""
     return within_limit(lambda words: with_table(table_view, controls, words), say)
@@ -220,12 +212,13 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
         return Screen((say("daily-not-finished"), (more,)), GREY)
     # First how it went, then the cards, and what may be noted at the end.
     above = [] if told is None else _told(table_view, told, say)
-    below = [] if told is None else _short(told.anchors, say)
+    below = list[str]()
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
     if told is not None and told.is_closed:
         line = REPLAY.click(line_id(day, table_view.game.name))
         buttons.insert(1, Button(say("button-replay"), REPLAY.click(table_view.table_id)))
         buttons.insert(2, Button(say("button-daily-line"), line))
+        buttons.append(fair_button(table_view.table_id, say))
     else:
         comes = say("daily-replay-comes", when=f"<t:{closes(day)}:R>")
         below += [comes, say("daily-secret")]

@@ -19,14 +19,14 @@ from bot.blocks.screen import (
 from bot.blocks.shown_hand import HandOrder, Marks, ordered
 from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.games.registry import PRESENTERS
-from bot.people.preferences import MayIHabit
+from bot.people.preferences import NEXT_SORT, MayIHabit
 from bot.render.specs import CardStyle, TableStripSpec
-from bot.screens.advice_words import is_advised
 from bot.screens.bench_panel import bench_blocks, bench_facts, bench_turn
 from bot.screens.chosen_cards import chosen_line
 from bot.screens.may_i_orders import order_button, order_lines, orders_menu
 from bot.screens.move_readings import card_menus, readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
+from bot.screens.rating_change import is_advised
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.table_screen import laid_open, piles_in_words, table_alt, table_picture
 from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
@@ -103,8 +103,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     seen = table_view.seen
     if table_view.seat in table_view.waits.away:
         line = say("clock-you-away")
-    elif MayI in controls.kinds and seen.upcard is not None:
-        line = asked_line(table_view, say.card(seen.upcard), say)
+    elif MayI in controls.kinds and table_view.upcard is not None:
+        line = asked_line(table_view, say.card(table_view.upcard), say)
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench)) + until(table_view, say)
     elif absent := absent_line(table_view, say):
@@ -116,7 +116,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
         line = _waiting(table_view, say)
     else:
         # Nor who is asked before this player's turn goes on.
-        line = say("hand-window", card="" if seen.upcard is None else say.card(seen.upcard))
+        upcard = table_view.upcard
+        line = say("hand-window", card="" if upcard is None else say.card(upcard))
     return line
 
 
@@ -155,7 +156,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     facts = [say("practice-head") if practice else linked_table(table_view, say)]
     facts = facts if table_view.terms.day is None else [say("daily-head")]
     facts = facts if branch is None else [say("branch-head", move=branch.place + 1)]
-    goal = table_view.game.goals.of_deal(table_view.seen.deal_no)
+    goal = table_view.game.goals.of_deal.get(table_view.seen.deal_no)
     facts += [] if goal is None else [goal_in_words(goal, say)]
     count = len(table_view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))
@@ -255,8 +256,8 @@ def _controls(
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
-    choices = PRESENTERS[table_view.game.name].choices(table_view, controls.legal, say)
-    if not choices:
+    own = PRESENTERS[table_view.game.name].choices
+    if own is None or not (choices := own(table_view, controls.legal, say)):
         return []
     return [Menu(ANNOUNCE.on(table_view), tuple(choices[:MENU_LINES]), say("hand-announce-choose"))]
 
@@ -284,7 +285,7 @@ def _last_rows(
     suggests = suggests or (_is_acting(table_view, controls) and is_advised(table_view))
     asked = _is_asked(table_view, controls)
     crowded = not every and (asked or (suggests and table_view.can_take_back))
-    sort = say("button-sort", mode=say(f"sort-{controls.likes.sort.next()}"))
+    sort = say("button-sort", mode=say(f"sort-{NEXT_SORT[controls.likes.sort]}"))
     suggest = say("button-suggest")
     row = (
         Button(suggest, SUGGEST.on(table_view, chosen), live=suggests),

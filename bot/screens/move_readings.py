@@ -62,8 +62,9 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
         message = "choose-gin-knock" if ends and chosen is KNOCK else message
         blocks.append(say(message, count=len(moves)))
     blocks += sections
-    if chosen is THROW:
-        lines = PRESENTERS[table_view.game.name].beside_readings(table_view, moves, say)
+    beside = PRESENTERS[table_view.game.name].beside_readings
+    if chosen is THROW and beside is not None:
+        lines = beside(table_view, moves, say)
         blocks += ["\n".join(lines)] if lines else []
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
@@ -164,9 +165,10 @@ def move_in_words(
 ) -> tuple[str, str | None]:
     """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
     a menu, which shows no Markdown."""
-    own = PRESENTERS[table_view.game.name].move_words(move, table_view, who, say, plain)
-    if own is not None:
-        return own
+    own = PRESENTERS[table_view.game.name].move_words
+    words = None if own is None else own(move, table_view, who, say, plain)
+    if words is not None:
+        return words
     seen = table_view.seen
     match move:
         case MakeContract(melds):

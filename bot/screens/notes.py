@@ -40,8 +40,8 @@ def more_screen(
             for seat, points in enumerate(scores)
         ]
         blocks.append("\n".join(lines))
-        sheet = PRESENTERS[table_view.game.name].score_sheet(table_view, say)
-        blocks += [] if sheet is None else [sheet]
+        sheet = PRESENTERS[table_view.game.name].score_sheet
+        blocks += [] if sheet is None or (shown := sheet(table_view, say)) is None else [shown]
     else:
         names = [
             f"{BADGES[n]} {marked(s.user, escaped(s.name), s.style, say)}"
@@ -49,11 +49,13 @@ def more_screen(
         ]
         # Nobody is left in a lobby that everybody has left.
         blocks += ["\n".join(names)] if names else []
-    blocks.append("\n".join([*rated_lines(table_view, say), *shuffle_lines(table_view, say)]))
+    blocks += filter(
+        None, ["\n".join([*rated_lines(table_view, say), *shuffle_lines(table_view, say)])]
+    )
 
     buttons = [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if table_view.seed is not None:
-        buttons.append(Button(say("button-verify"), VERIFY.click(table_view.table_id)))
+        buttons.append(fair_button(table_view.table_id, say))
     if table_view.seat is not None and table_view.roster.status is not Status.CLOSED:
         buttons.append(Button(say("button-leave"), LEAVE.on(table_view), Tone.GRAVE))
     blocks += [*seat_blocks(table_view, choices, say), (*buttons, close_button(say))]
@@ -61,12 +63,13 @@ def more_screen(
 
 
 def shuffle_lines(table_view: TableView, say: Text) -> list[str]:
-    """The seal of the shuffle; once the game is over also what it sealed, and what was mixed in."""
-    if table_view.seed is None:
-        return [say("lobby-sealed", seal=table_view.commitment)]
-    salts = " ".join(f"`{salt}`" for _, salt in table_view.roster.salts)
-    mixed = [say("result-salts", salts=salts)] if salts else []
-    return [say("result-seed", seed=table_view.seed, seal=table_view.commitment), *mixed]
+    """The seal of the shuffle while the game is on. Later ``fair_button`` leads to all of it."""
+    return [say("lobby-sealed", seal=table_view.commitment)] if table_view.seed is None else []
+
+
+def fair_button(table_id: str, say: Text) -> Button:
+    """Shows seal and seed of a game that is over, and checks its shuffles."""
+    return Button(say("button-fair-shuffle"), VERIFY.click(table_id))
 
 
 _LETTERS = 6
@@ -118,7 +121,7 @@ def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
         if table_view.terms.day is not None:
             label = say("daily-one", game=game)
         buttons.append(Button(label, HAND.on(table_view)))
-    where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(table_views[:25], 1))
+    where = "\n".join(f"{n}. <#{s.place.channel_id}>" for n, s in enumerate(table_views[:25], 1))
     return Screen((say("hands-title"), where, *in_rows(buttons)), FELT)
 
 
@@ -165,11 +168,10 @@ def watch_screen(
 
 
 def _only_you(table_view: TableView, say: Text) -> str:
-    if not table_view.message_id:
+    if not table_view.place.message_id:
         return "-# " + say("bystander-nowhere")
-    where = table_view.guild_id, table_view.channel_id, table_view.message_id
     lobby = table_view.roster.status is Status.LOBBY
-    return "-# " + say("bystander" if lobby else "watching", jump=address(*where))
+    return "-# " + say("bystander" if lobby else "watching", jump=address(*table_view.place))
 
 
 def _own_lines(table_view: TableView, user: int, say: Text) -> list[str]:

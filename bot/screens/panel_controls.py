@@ -162,8 +162,9 @@ def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
 
 def name_of_reading(move: Move, table_view: TableView, say: Text) -> str:
     """What the button of a move that lays cards is called beside its words."""
-    own = PRESENTERS[table_view.game.name].move_button(move, table_view, say)
-    return say(_DOES[type(move)]) if own is None else own
+    own = PRESENTERS[table_view.game.name].move_button
+    name = None if own is None else own(move, table_view, say)
+    return say(_DOES[type(move)]) if name is None else name
 
 
 def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
@@ -265,7 +266,7 @@ def _forms(
     and it is played at once; a button without a name shows what it means if no card is chosen, and
     so does what is to be confirmed."""
     click, emoji = control.on(table_view, chosen), None
-    upcard = table_view.seen.upcard if control is TAKE else None
+    upcard = table_view.upcard if control is TAKE else None
     meant = controls.meant.get(control, ())
     label = _label(control, meant, table_view, say)
     if control is PASS and table_view.game.features.sweeps and live:

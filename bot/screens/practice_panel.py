@@ -51,7 +51,7 @@ def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool
 
 def _goal(table_view: TableView, say: Text) -> str:
     """The first meld that this deal asks for, in words; "" for none."""
-    goal = table_view.game.goals.of_deal(table_view.seen.deal_no)
+    goal = table_view.game.goals.of_deal.get(table_view.seen.deal_no)
     return "" if goal is None else goal_in_words(goal, say)
 
 
@@ -119,7 +119,7 @@ def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> 
     seen, fine = learner.seen, learner.fine
     facts: dict[str, str | int] = {
         "name": Names(table_view, say, you=table_view.seat)(seen.turn),
-        "card": "" if seen.upcard is None else say.card(seen.upcard),
+        "card": "" if table_view.upcard is None else say.card(table_view.upcard),
         "goal": _goal(table_view, say),
         "points": 0 if fine is None else fine.points,
         "what": "" if fine is None else say(f"fine-{fine.what.value.replace('_', '-')}"),

@@ -18,26 +18,22 @@ _LINES = {
 
 def rated_lines(table_view: TableView, say: Text) -> list[str]:
     """A line that says whether the game would count as the table is now; practice has none."""
-    return [] if table_view.terms.practice else [say(_LINES[_why_unrated(table_view)])]
+    unrated = why_unrated(table_view.game, table_view.terms, table_view.roster)
+    return [] if table_view.terms.practice else [say(_LINES[unrated])]
 
 
 def never_counts(table_view: TableView) -> bool:
     """Whether the running game cannot count for ratings, whatever becomes of its seats. A deal of
     the day counts beside others: nobody is advised there."""
-    return table_view.terms.day is None and _why_unrated(table_view) not in (
-        None,
-        Unrated.HANDED_OVER,
-    )
+    if table_view.terms.day is not None:
+        return False
+    unrated = why_unrated(table_view.game, table_view.terms, table_view.roster)
+    return unrated not in (None, Unrated.HANDED_OVER)
 
 
-def _why_unrated(table_view: TableView) -> Unrated | None:
-    return why_unrated(
-        table_view.game.name,
-        table_view.game.options,
-        table_view.terms,
-        computer=table_view.roster.has_computer,
-        handed_over=bool(table_view.roster.given_up),
-    )
+def is_advised(table_view: TableView) -> bool:
+    """Whether Suggest advises a person who has to act while no rating points are at stake."""
+    return table_view.seat in table_view.acting and never_counts(table_view)
 
 
 def verdict_lines(verdict: Verdict | None, who: Names, say: Text) -> list[str]:

@@ -22,7 +22,7 @@ from bot.blocks.shown_hand import ordered
 from bot.people.preferences import Sort
 from bot.screens.replay_screen import Curve, HandStyle, dear_in_words, happened, named
 from bot.screens.table_screen import deal_title, piles_in_words
-from bot.screens.text_first import seat_in_words
+from bot.screens.text_first import seats_in_words
 from bot.text import Text
 from bot.text.card_words import FACES, Faces
 from bot.text.name_words import Names
@@ -237,7 +237,7 @@ class _Page:
         seen = seen._replace(turn=_NOBODY) if is_over else seen
         table_view = replace(shown, seat=None, seen=seen)
         who = Names(table_view, say)
-        seats, dear = range(len(seen.scores)), self._dear.get(place)
+        dear = self._dear.get(place)
         told = [] if dear is None else dear_in_words(dear, table_view, say)
         return {
             "d": self._word(deal_title(table_view, say).partition("\n")[2]),
@@ -247,7 +247,7 @@ class _Page:
             "m": [
                 [-1 if one.owner is None else one.owner, _signs(one.cards)] for one in seen.melds
             ],
-            "p": [self._word(seat_in_words(table_view, seat, who, say)) for seat in seats],
+            "p": [self._word(line) for line in seats_in_words(table_view, who, say)],
             "h": [self._hand(hand) for hand in seen.hands],
             "t": seen.turn,
             "r": [self._word(line) for line in _result(seen.result, who, say)] if is_over else [],

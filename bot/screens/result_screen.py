@@ -10,13 +10,12 @@ from bot.blocks.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, 
 from bot.blocks.text_limit import ALT, cut, linked_table
 from bot.games.registry import PRESENTERS
 from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
-from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
+from bot.screens.notes import TABLE_RULES, close_button, code_of, fair_button, same_button
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.table_screen import MORE, alt_of_melds, deal_title
 from bot.text import Text
-from bot.text.card_words import deck_of
 from bot.text.name_words import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
@@ -35,10 +34,18 @@ NEXT = Control("next", At.TABLE, public=True)
 REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
 LEDGER = Control("ledger", At.ME, cost=Cost.PAGES)
 DETAILS = Control("details", At.TABLE, public=True)
+ALL = "all"
+"""Details, also for a person who could still play the same cards."""
+FOLD = Control("fold", At.TABLE, public=True)
 
 
-def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> Screen:
-    """The public message between two deals and after the last. ``veiled``: without any card."""
+def result_screen(
+    table_view: TableView, say: Text, *, veiled: bool = False, folded: bool = False
+) -> Screen:
+    """Show the channel how a deal or the game ended.
+
+    ``veiled`` shows no card. ``folded`` is for players who have seen enough.
+    """
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
@@ -52,13 +59,14 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
         texts = "\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))
         return Screen((*texts, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    if folded:
+        return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
-        told = _all_stood_out(table_view, result, say)
-        blocks += [told] if told else []
-        blocks += waiting_lines(table_view, say)
-        row = _rematch(table_view, say), _details(table_view, say)
-        return Screen((*blocks, (*row, same_button(table_view.table_id, say))), GOLD)
+        blocks += [*_decided(table_view, result, say), *waiting_lines(table_view, say)]
+        close = Button(say("button-close"), FOLD.on(table_view))
+        row = _rematch(table_view, say), _details(table_view, say), close
+        return Screen((*blocks, row), GOLD)
     blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
     more = Button(say("button-more"), MORE.on(table_view))
     blocks.append((_next(table_view, say), _details(table_view, say), more))
@@ -88,8 +96,16 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     return Screen((*blocks, (button, _details(table_view, say))), colour)
 
 
+def spoiler_screen(table_view: TableView, say: Text) -> Screen:
+    """Offer the cards of a game that is over to a person who has not seen them."""
+    say = say.of(table_view.game.name)
+    everything = Button(say("button-details-all"), DETAILS.on(table_view, ALL))
+    row = same_button(table_view.table_id, say), everything, close_button(say)
+    return Screen((say("details-spoil"), row), GREY)
+
+
 def details_screen(table_view: TableView, say: Text) -> Screen:
-    """All that there is to say about a deal or a game that is over, for whoever asks."""
+    """Show all facts of a deal or game that is over to the person who asks."""
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
@@ -98,14 +114,13 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
     below, buttons = list[Block](), [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if result.game_over:
         told = verdict_lines(table_view.verdict, who, say)
-        below += ["\n".join(told)] if told else []
-        verify = Button(say("button-verify"), VERIFY.click(table_view.table_id))
-        buttons = [replay_button(table_view, say), verify, *buttons]
+        stood_out = _all_stood_out(table_view, result, say)
+        below += filter(None, ["\n".join(told), stood_out])
+        fair = fair_button(table_view.table_id, say)
+        buttons = [replay_button(table_view, say), fair, *buttons]
         code = code_of(table_view.table_id)
         below.append(say("same-cards-code", code=code, game=table_view.game.name))
         below += ledger_invitation(table_view, LAST_DEAL, say)
-        # Few people read long numbers: they stand below all that everybody wants.
-        below.append("\n".join(shuffle_lines(table_view, say)))
     room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
     blocks += _all_counted(table_view, result, say, room)
     return Screen((*blocks, *below, (*buttons, close_button(say))), GREY)
@@ -125,10 +140,7 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
-    how = [
-        _how(table_view, result, who, say),
-        *PRESENTERS[table_view.game.name].result_lines(table_view, result, None, say),
-    ]
+    how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
@@ -143,7 +155,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             seats=len(result.totals),
         )
     ]
-    lines += PRESENTERS[table_view.game.name].result_lines(table_view, result, seat, say)
+    lines += _own_lines(table_view, result, seat, say)
     verdict = table_view.verdict
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:
@@ -151,6 +163,11 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             early = [f"({say('ratings-early')})"] if change.early else []
             lines.append(" ".join([say("result-my-rating", change=by, rating=rating), *early]))
     return lines
+
+
+def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
+    """Tell in one line what stood out in the game, of its winner if that can be."""
+    return _all_stood_out(table_view, result, say).splitlines()[:1]
 
 
 def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
@@ -185,9 +202,21 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
     """The settlement so far and the score sheet, in a game that has them."""
+    told, sheet = _settlement(table_view, result, say)
+    return [block for block in ("\n".join(told), sheet) if block]
+
+
+def _settlement(
+    table_view: TableView, result: Result, say: Text
+) -> tuple[list[str], Picture | None]:
     own = PRESENTERS[table_view.game.name]
-    told = "\n".join(own.settlement(table_view, result, say))
-    return [block for block in (told, own.score_sheet(table_view, say)) if block]
+    told = [] if own.settlement is None else own.settlement(table_view, result, say)
+    return told, None if own.score_sheet is None else own.score_sheet(table_view, say)
+
+
+def _own_lines(table_view: TableView, result: Result, seat: int | None, say: Text) -> list[str]:
+    own = PRESENTERS[table_view.game.name].result_lines
+    return [] if own is None else own(table_view, result, seat, say)
 
 
 def _rematch(table_view: TableView, say: Text) -> Button:
@@ -207,10 +236,7 @@ def deal_blocks(
 ) -> list[Block]:
     """How a deal ended, the score sheet, the cards and what counted, in so many characters."""
     who = Names(table_view, say)
-    how = [
-        _how(table_view, result, who, say),
-        *PRESENTERS[table_view.game.name].result_lines(table_view, result, None, say),
-    ]
+    how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
     told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
     above = [deal_title(table_view, say), told]
     below = _sheet(table_view, result, say)
@@ -221,8 +247,9 @@ def deal_blocks(
 
 
 def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
-    if own := PRESENTERS[table_view.game.name].result_picture(table_view, result, say):
-        return own
+    own = PRESENTERS[table_view.game.name].result_picture
+    if own is not None and (picture := own(table_view, result, say)):
+        return picture
     return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
 
 
@@ -251,7 +278,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
             for seat in by_place(result)
         ),
         tuple(MeldSpec(0, meld.cards) for meld in seen.melds if meld.owner is None),
-        deck_of(table_view.game.name),
+        table_view.game.deck.suits,
     )
 
 
@@ -307,8 +334,9 @@ def _broken_off(table_view: TableView, say: Text) -> Screen:
 
 
 def _how(table_view: TableView, result: Result, who: Names, say: Text) -> str:
-    if own := PRESENTERS[table_view.game.name].how(result, who, say):
-        return own
+    own = PRESENTERS[table_view.game.name].how
+    if own is not None and (words := own(result, who, say)):
+        return words
     if result.ended_by is Ending.EXHAUSTED or result.winner is None:
         return say("result-exhausted")
     return say("result-out", name=who(result.winner))

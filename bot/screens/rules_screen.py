@@ -22,7 +22,6 @@ from bot.games.registry import PRACTISED, PRESENTERS
 from bot.render.specs import StripGroup, StripSpec
 from bot.screens.notes import close_button
 from bot.text import Text
-from bot.text.card_words import deck_of
 from bot.text.rules_in_words import differences, goal_in_words, length_lines, rules_in_words
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -136,7 +135,7 @@ def strip_blocks(
     rules, say = game(game_name, options), say.of(game_name)
     head = []
     if strip.deal_no is not None:
-        wanted = rules.goals.of_deal(strip.deal_no)
+        wanted = rules.goals.of_deal.get(strip.deal_no)
         if wanted is not None:
             head.append(
                 say("example-contract-of", deal=strip.deal_no, goal=goal_in_words(wanted, say))
@@ -145,7 +144,7 @@ def strip_blocks(
         return ["\n".join([*head, *_lines(strip, rules, say.spoken)])]
     groups = tuple(StripGroup(one.cards, one.good) for one in strip.examples)
     plain = _lines(strip, rules, say.lettered.spoken)
-    picture = Picture(StripSpec(groups, deck_of(game_name)), "\n".join([*head, *plain]))
+    picture = Picture(StripSpec(groups, rules.deck.suits), "\n".join([*head, *plain]))
     small = [f"-# {line}" for line in _lines(strip, rules, say.rich)]
     return ["\n".join(head), picture, "\n".join(small)] if head else [picture, "\n".join(small)]
 

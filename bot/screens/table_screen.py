@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
-from bot.blocks.clock import absence_in_words, absence_mark, absent_from, until
+from bot.blocks.clock import absence_in_words, absence_marks, until
 from bot.blocks.control import At, Control
 from bot.blocks.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.blocks.text_limit import ALT, cut, within_limit
@@ -14,11 +14,18 @@ from bot.screens.recap import log_lines, told_since
 from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
-from bot.text.card_words import deck_of
 from bot.text.name_words import Names, dots, names_on_picture
 from bot.text.rules_in_words import goal_in_words
 from engine.events import LaidOff, Rearranged
-from engine.facts import FirstMeld, HandsWon, HeadCard, LaidPoints, UpcardStays
+from engine.facts import (
+    ALL_PRESENT,
+    Absent,
+    FirstMeld,
+    HandsWon,
+    HeadCard,
+    LaidPoints,
+    UpcardStays,
+)
 from engine.games.registry import REGISTRY
 from engine.hands.groups import wild_rank
 from engine.live.table_view import TableView
@@ -44,7 +51,8 @@ def table_screen(table_view: TableView, say: Text) -> Screen:
 
 def _table(table_view: TableView, say: Text) -> Screen:
     rich = say.rich
-    told = PRESENTERS[table_view.game.name].beside_turn(table_view, rich)
+    beside = PRESENTERS[table_view.game.name].beside_turn
+    told = [] if beside is None else beside(table_view, rich)
     blocks: list[Block] = [
         deal_title(table_view, say),
         Picture(table_picture(table_view, say), table_alt(table_view, say)),
@@ -87,9 +95,10 @@ def deal_title(table_view: TableView, say: Text) -> str:
     if table_view.game.end.deals is not None and table_view.terms.board is None:
         parts = [say("table-deal-of", deal=seen.deal_no, deals=table_view.game.end.deals)]
     if seen.phase is not Phase.OVER:
-        if (goal := table_view.game.goals.of_deal(seen.deal_no)) is not None:
+        if (goal := table_view.game.goals.of_deal.get(seen.deal_no)) is not None:
             parts.append(say("table-goal", goal=goal_in_words(goal, say)))
-        parts += PRESENTERS[table_view.game.name].title(table_view, say)
+        title = PRESENTERS[table_view.game.name].title
+        parts += [] if title is None else title(table_view, say)
     elif not table_view.terms.practice:
         length = REGISTRY[table_view.game.name].length_of(table_view.game.options)
         parts += [] if length is None else [say(f"length-{length}")]
@@ -114,9 +123,9 @@ def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
 
 def _drawing(table_view: TableView, say: Text) -> list[Button]:
     seen, features = table_view.seen, table_view.game.features
-    upcard = seen.upcard
+    upcard, is_last = table_view.upcard, PRESENTERS[table_view.game.name].is_last_turn
     # Nothing is drawn while the first upcard is offered, or when the stock has run down.
-    last = PRESENTERS[table_view.game.name].is_last_turn(table_view) or seen.phase is Phase.OFFER
+    last = seen.phase is Phase.OFFER or (is_last is not None and is_last(table_view))
     buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
     if upcard is not None and features.row:
         buttons.append(Button(say("button-row"), ROW_HAND.on(table_view)))
@@ -140,18 +149,18 @@ def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
 def laid_open(table_view: TableView, reach: frozenset[int] = frozenset()) -> TableSpec:
     """Piles and melds. ``reach`` is where its only reader can take the row."""
     seen, features = table_view.seen, table_view.game.features
-    has_row, cut_card = features.row, table_view.cut
+    has_row, cut_card = features.row, table_view.cut if features.cut else None
     return TableSpec(
         stock_count=len(seen.stock),
-        upcard=None if has_row else seen.upcard,
+        upcard=None if has_row else table_view.upcard,
         has_row=has_row,
         has_pile=features.upcard,
         row=seen.discard if has_row else (),
         cut=cut_card,
-        wild=wild_rank(cut_card),
+        wild=None if cut_card is None else wild_rank(cut_card),
         head=0 if table_view.facts.get(HeadCard) else None,
         sevens=features.sweeps,
-        deck=deck_of(table_view.game.name),
+        deck=table_view.game.deck.suits,
         reach=reach,
         melds=melds_on_picture(table_view),
     )
@@ -162,8 +171,8 @@ def table_picture(
 ) -> TableSpec:
     """What the picture of the table shows; ``reach`` as in ``laid_open``."""
     seen, born = table_view.seen, table_view.game.features.first_meld is FirstMeld.BIRTH
-    down, absent = table_view.down, absent_from(table_view)
-    sitters = table_view.roster.sitters
+    down, absent = table_view.down, table_view.facts.get(Absent, ALL_PRESENT)
+    sitters, own = table_view.roster.sitters, PRESENTERS[table_view.game.name].table_picture
     names = names_on_picture(sitters)
     spec = laid_open(table_view, reach)._replace(
         seats=tuple(
@@ -184,7 +193,7 @@ def table_picture(
             for seat, sitter in enumerate(sitters)
         ),
     )
-    return PRESENTERS[table_view.game.name].table_picture(spec, table_view, say)
+    return spec if own is None else own(spec, table_view, say)
 
 
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
@@ -204,7 +213,7 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
                 meld.cards,
                 (meld.owner, meld.cards) in fresh or at in changed,
                 tuple([seat + 1 for seat in meld.laid_by]) if counts else (),
-                free_places(meld, table_view.game),
+                (0, 0) if free_places is None else free_places(meld, table_view.game),
             )
             for at, meld in enumerate(seen.melds)
         ]
@@ -257,11 +266,12 @@ def table_alt(table_view: TableView, say: Text) -> str:
         for name, hand in zip(names, seen.hands, strict=True)
     ]
     parts += open_hand(table_view, say)
-    for seat, name in enumerate(names):
-        if told := PRESENTERS[table_view.game.name].seat_words(table_view, seat, say):
-            parts.append(say("alt-phase", name=name, phase=", ".join(told)))
+    if (own := PRESENTERS[table_view.game.name].seat_words) is not None:
+        for seat, name in enumerate(names):
+            if told := own(table_view, seat, say):
+                parts.append(say("alt-phase", name=name, phase=", ".join(told)))
     parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.waits.away)]
-    absent = absent_from(table_view)
+    absent = table_view.facts.get(Absent, ALL_PRESENT)
     parts += [say("alt-out", name=names[seat]) for seat in sorted(absent.out)]
     dropped = sorted(absent.dropped.keys() - absent.out)
     parts += [say("alt-dropped", name=names[seat]) for seat in dropped]
@@ -270,57 +280,65 @@ def table_alt(table_view: TableView, say: Text) -> str:
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
     """The cards of an open hand, while others lay off on it."""
-    showing = table_view.seen.phase is Phase.SHOW
-    return PRESENTERS[table_view.game.name].beside_turn(table_view, say) if showing else []
+    beside = PRESENTERS[table_view.game.name].beside_turn
+    if beside is None or table_view.seen.phase is not Phase.SHOW:
+        return []
+    return beside(table_view, say)
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:
     """Stock and upcard, or the row with its head card."""
-    seen, upcard, cut_card = table_view.seen, table_view.seen.upcard, table_view.cut
+    seen, upcard, features = table_view.seen, table_view.upcard, table_view.game.features
     parts = [say("alt-stock", count=len(seen.stock))]
-    if table_view.game.features.row:
+    if features.row:
         row = say("alt-row", cards=say.cards(seen.discard))
         parts.append(row if seen.discard else say("alt-empty-row"))
         if head := table_view.facts.get(HeadCard):
             parts.append(say("alt-head", card=say.card(head.card)))
     elif upcard is None:
-        parts += [say("alt-no-upcard")] if table_view.game.features.upcard else []
+        parts += [say("alt-no-upcard")] if features.upcard else []
     else:
         parts.append(say("alt-upcard", card=say.card(upcard)))
-    if cut_card is not None:
+    if features.cut and (cut_card := table_view.cut) is not None:
         parts.append(say("alt-cut", card=say.card(cut_card)))
     return parts
 
 
 def seat_lines(table_view: TableView, say: Text) -> list[str]:
     """A line a seat: its player, cards, points and marks."""
-    seen, facts, who = table_view.seen, table_view.facts, Names(table_view, say)
-    laid, won, lines = facts.get(LaidPoints), facts.get(HandsWon), list[str]()
-    down, absent = table_view.down, absent_from(table_view)
-    for seat, hand in enumerate(seen.hands):
+    seen, facts, lines = table_view.seen, table_view.facts, list[str]()
+    laid, won, fines = facts.get(LaidPoints), facts.get(HandsWon), fines_in_words(table_view, say)
+    who, absent = Names(table_view, say), absence_marks(table_view, say)
+    titles = [who.titled(seat) for seat in range(len(seen.hands))]
+    own = PRESENTERS[table_view.game.name].marks
+    own_marks = {} if own is None else own(table_view, say)
+    first_meld = table_view.game.features.first_meld
+    for seat, (hand, title) in enumerate(zip(seen.hands, titles, strict=True)):
         line = say(
             "table-seat" if laid is None else "table-seat-laid",
-            name=who.titled(seat),
+            name=title,
             count=len(hand),
             points=seen.scores[seat],
             laid=0 if laid is None else laid.by_seat[seat],
         )
-        first_meld = table_view.game.features.first_meld
-        marks = [say(f"table-down-{first_meld}")] if seat in down else []
-        marks += PRESENTERS[table_view.game.name].marks(table_view, seat, say)
-        marks += absence_mark(absent, seat, say)
+        marks = [say(f"table-down-{first_meld}")] if seat in table_view.down else []
+        marks += own_marks.get(seat, [])
+        marks += [absent[seat]] if seat in absent else []
         marks += [say("seat-away")] if seat in table_view.waits.away else []
         if marks:  # both fit into one line of a phone where no dot stands between them
             line += " · " + " ".join(marks)
         if won is not None and any(won.by_seat):
             line += " · " + say("table-boxes", count=won.by_seat[seat])
-        line = " · ".join([line, *fines_in_words(table_view, seat, say)])
+        if seat in fines:
+            line += " · " + fines[seat]
         lines.append(f"▸ {line}" if seat == seen.turn else line)
     return lines
 
 
-def fines_in_words(table_view: TableView, seat: int, say: Text) -> list[str]:
-    """What a seat has been fined in this deal."""
+def fines_in_words(table_view: TableView, say: Text) -> dict[int, str]:
+    """What seats have been fined in this deal."""
     fines = table_view.facts.get(Fines)
-    points = 0 if fines is None else fines.of(seat)
-    return [say("table-fined", points=points)] if points else []
+    if fines is None:
+        return {}
+    fined = {seat: fines.of(seat) for seat in range(table_view.seen.seats)}
+    return {seat: say("table-fined", points=points) for seat, points in fined.items() if points}

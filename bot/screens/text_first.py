@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.blocks.clock import absence_mark, absent_from
+from bot.blocks.clock import absence_marks
 from bot.games.registry import PRESENTERS
 from bot.screens.table_screen import fines_in_words, laid_by_others, open_hand, piles_in_words
 from bot.text import Text
@@ -58,11 +58,10 @@ def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: 
 
 def table_in_words(table_view: TableView, say: Text) -> str:
     """Stock, upcard or row, every meld with its number, and the seats: public facts only."""
-    seen = table_view.seen
     who = Names(table_view, say, you=table_view.seat)
     melds = table_melds_in_words(table_view, who, say)
-    seats = [seat_in_words(table_view, seat, who, say) for seat in range(len(seen.scores))]
-    lines = [say("words-table"), " ".join(piles_in_words(table_view, say)), *seats]
+    lines = [say("words-table"), " ".join(piles_in_words(table_view, say))]
+    lines += seats_in_words(table_view, who, say)
     lines += open_hand(table_view, say)
     # Last, because Discord may take a line below a numbered list for a part of its last item.
     if not melds and not table_view.game.features.declare:
@@ -70,29 +69,26 @@ def table_in_words(table_view: TableView, say: Text) -> str:
     return "\n".join([*lines, *melds])
 
 
-def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> str:
-    """What the picture and the signs of a seat's line tell, with no sign to be read out."""
-    seen, name, sitter = table_view.seen, who(seat), table_view.roster.sitters[seat]
-    if sitter.user is None:
-        name = computer_in_words(name, sitter.style, say)
-    parts = [
-        say(
-            "words-seat",
-            seat=seat + 1,
-            name=name,
-            count=len(seen.hands[seat]),
-            points=seen.scores[seat],
-        )
-    ]
-    if laid := table_view.facts.get(LaidPoints):
-        parts.append(say("words-laid", laid=laid.by_seat[seat]))
-    if seat == seen.turn:
-        parts.append(say("words-on-turn"))
-    if seat in table_view.down:
-        parts.append(say(f"hand-down-{table_view.game.features.first_meld}"))
-    parts += PRESENTERS[table_view.game.name].seat_words(table_view, seat, say)
-    parts += absence_mark(absent_from(table_view), seat, say)
-    parts += fines_in_words(table_view, seat, say)
-    if seat in table_view.waits.away:
-        parts.append(say("words-away"))
-    return ", ".join(parts)
+def seats_in_words(table_view: TableView, who: Names, say: Text) -> list[str]:
+    """What the picture and the signs on the lines of seats tell, with no sign to be read out."""
+    seen, told = table_view.seen, list[str]()
+    laid, first_meld = table_view.facts.get(LaidPoints), table_view.game.features.first_meld
+    own = PRESENTERS[table_view.game.name].seat_words
+    absent, fined = absence_marks(table_view, say), fines_in_words(table_view, say)
+    for seat, sitter in enumerate(table_view.roster.sitters):
+        name, count, points = who(seat), len(seen.hands[seat]), seen.scores[seat]
+        if sitter.user is None:
+            name = computer_in_words(name, sitter.style, say)
+        parts = [say("words-seat", seat=seat + 1, name=name, count=count, points=points)]
+        if laid:
+            parts.append(say("words-laid", laid=laid.by_seat[seat]))
+        if seat == seen.turn:
+            parts.append(say("words-on-turn"))
+        if seat in table_view.down:
+            parts.append(say(f"hand-down-{first_meld}"))
+        parts += [] if own is None else own(table_view, seat, say)
+        parts += [marks[seat] for marks in (absent, fined) if seat in marks]
+        if seat in table_view.waits.away:
+            parts.append(say("words-away"))
+        told.append(", ".join(parts))
+    return told

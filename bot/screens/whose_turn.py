@@ -20,9 +20,9 @@ def to_do(table_view: TableView, legal: Sequence[Move], *, lays: bool) -> str:
     """
     if table_view.seat is None:
         raise ValueError("only a seated player has something to do")
-    own = PRESENTERS[table_view.game.name].to_do(table_view, legal)
-    if own is not None:
-        return own
+    own = PRESENTERS[table_view.game.name].to_do
+    if own is not None and (message := own(table_view, legal)) is not None:
+        return message
     kinds = frozenset(map(type, legal))
     match table_view.seen.phase:
         case Phase.ANNOUNCE:
@@ -81,8 +81,8 @@ def whose_turn(table_view: TableView, say: Text) -> str:
     absent = absence_in_words(table_view, name, say)
     if absent is not None:
         return absent
-    if seen.phase is Phase.MAY_I and seen.upcard is not None and table_view.waited_for:
-        return _window(table_view, say.card(seen.upcard), say)
+    if seen.phase is Phase.MAY_I and table_view.upcard is not None and table_view.waited_for:
+        return _window(table_view, say.card(table_view.upcard), say)
     return _to_do(table_view, name, say) + until(table_view, say)
 
 
@@ -105,11 +105,12 @@ def _window(table_view: TableView, card: str, say: Text) -> str:
 
 def _to_do(table_view: TableView, name: str, say: Text) -> str:
     seen, features = table_view.seen, table_view.game.features
-    upcard = seen.upcard
+    upcard = table_view.upcard
     if seen.phase is Phase.ANNOUNCE:
         return say("table-announce", name=name)
-    if own := PRESENTERS[table_view.game.name].whose_turn(table_view, name, say):
-        return own
+    own = PRESENTERS[table_view.game.name].whose_turn
+    if own is not None and (words := own(table_view, name, say)):
+        return words
     if seen.phase is Phase.DRAW:
         if features.sweeps and table_view.facts.get(StockSpent):
             return say("table-row-or-pass", name=name)
@@ -136,7 +137,7 @@ def _to_do(table_view: TableView, name: str, say: Text) -> str:
 
 def buys_left(table_view: TableView, seat: int) -> int | None:
     """How many upcards this seat may still have out of turn; None: any number."""
-    most = table_view.game.pile.most_buys(table_view.seen.deal_no)
+    most = table_view.game.pile.most_buys.get(table_view.seen.deal_no)
     if most is None:
         return None
     had = table_view.facts.get(Buys)

@@ -22,7 +22,6 @@ from engine.live.tables import TableRegistry
 from engine.notation.export import Json, deal_with, placed_moves
 from engine.table.day import Anchor, DayLuck, DayPlace, DayResult, StrongLine, costs_of_turns
 from engine.table.replay import Replay, ReplayBuilder
-from engine.table.roster import Status
 
 
 class Days:
@@ -45,8 +44,7 @@ class Days:
 
     def watch(self, table: Table) -> None:
         """Tell how a try stands that has just ended."""
-        is_over = table.terms.day is not None and table.roster.status is Status.CLOSED
-        if is_over and table.day_result is None:
+        if table.terms.day is not None and table.day_result is None:
             self._begin(f"end of {table.header.table_id}", self._tell(table))
 
     def stop(self) -> None:
@@ -76,7 +74,6 @@ class Days:
             here=DayPlace.of(mine.worth, others.here) if is_ranked else None,
             overall=DayPlace.of(mine.worth, others.overall) if mine.ranked else None,
             is_closed=today.is_closed(day),
-            anchors=anchors_of(today),
             luck=luck,
         )
         self.reckon(deal)

@@ -195,7 +195,8 @@ def button_moves(
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
     """Have a hand that is shown in groups sorted in another process, if there is time."""
-    wanted = PRESENTERS[table.game.name].hand.work(table.view(user))
+    work = PRESENTERS[table.game.name].hand.work
+    wanted = None if work is None else work(table.view(user))
     if wanted is not None:
         with suppress(WorkerLost):
             wanted.keep(await thinker.sort_hand(wanted))

@@ -28,7 +28,7 @@ def public_screen(table: Table, say: Text, usual: Usual = NOTHING_USUAL) -> Scre
     if not table_view.has_begun:
         return lobby_screen(table_view, say, usual)
     if table_view.seen.phase is Phase.OVER or table_view.seed is not None:
-        return result_screen(table_view, say, veiled=table.is_veiled)
+        return result_screen(table_view, say, veiled=table.is_veiled, folded=table.folded)
     return (veiled_screen if table.is_veiled else table_screen)(table_view, say)
 
 

@@ -96,7 +96,7 @@ class Upcard(ShardedBot):
         self._painter = Painter(settings.cache_mb, inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
-        self.in_flight = InFlight(lambda: owned is not None and owned.is_silent)
+        self.in_flight = InFlight(owned)
         self._listens_until = 0.0
         self._ending: asyncio.Task[None] | None = None
         self.has_begun = False
@@ -116,12 +116,7 @@ class Upcard(ShardedBot):
         self.heartbeat = HeartbeatStore(database)
         places = Registrations(database)
         self._registered = registered = RegisteredCommands(self, settings.commands_guild_id, places)
-        people = People(
-            SettingsStore(database),
-            self,
-            lambda: self._emojis.faces,
-            lambda: registered.mentions,
-        )
+        people = People(SettingsStore(database), self, self._emojis, registered)
         await people.load()
         self._parts = put_together(
             client=self,
@@ -136,7 +131,7 @@ class Upcard(ShardedBot):
         )
         self.services = self._parts.services
         self._outages.start(self.services.registry)
-        self._router = Router(self.services, ACTIONS, self.in_flight)
+        self.on_interaction = Router(self.services, ACTIONS, self.in_flight).route
         if self._metrics is not None:
             await self._metrics.serve(self, self.services, ACTIONS, database, settings)
         pass_over_unreadable(self)
@@ -206,10 +201,6 @@ class Upcard(ShardedBot):
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Close them in a deleted thread, also one that discord.py has forgotten."""
         await until_stored(lambda: self.services.registry.close_lobbies(thread.thread_id))
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Every click goes to the router."""
-        await self._router.route(interaction)
 
     @property
     def is_connected(self) -> bool:

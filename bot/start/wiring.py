@@ -151,9 +151,10 @@ def put_together(  # noqa: PLR0913  each of them by its name
     lines = WaitingLines(panels, public_messages, painter, wiring.now, log_table_fault)
     threads = Threads(client, registry)
     halts = Halts(Faults(database, seconds))
-    # Halts first of all: what follows may stumble over the same.
-    registry.watchers += [halts.watch, public_messages.update, computers.watch, clock.watch]
-    registry.watchers += [orders.watch, lines.watch, threads.update]
+    registry.of_halted.append(halts.watch)
+    registry.watchers += [public_messages.update, computers.watch, clock.watch]
+    registry.watchers += [orders.watch, lines.watch]
+    registry.of_closed.append(threads.update)
     registry.watchers.append(lambda _: thinker.wake())
     registry.watchers += [] if metrics is None else [metrics.watch]
     registry.leaving += [public_messages.forget, clock.forget, orders.forget]
@@ -163,11 +164,10 @@ def put_together(  # noqa: PLR0913  each of them by its name
     ledgers, archive = Ledgers(thinker, LedgerStore(database)), Archive(store)
     of_days = Daily(database, seconds), thinker, ledgers, archive
     days = Days(*of_days, registry, panels, public_messages)
-    registry.watchers.append(days.watch)
     league = League(database)
     usual = UsualMinutes(league)
     public_messages.usual = usual.of
-    registry.watchers.append(usual.watch)
+    registry.of_closed += [days.watch, usual.note]
     services = Services(
         registry=registry,
         public_messages=public_messages,

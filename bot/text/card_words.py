@@ -104,11 +104,6 @@ _OTHERS = {"JK": _JOKER, "W": "★", "SK": "🚫"}
 """Cards that have no colour, by their names in the deck."""
 
 
-def deck_of(game: str) -> str:
-    """By what the cards of this game are known to pictures: the suits or colours of its deck."""
-    return KNOWN[game].deck.suits
-
-
 @cache
 def coloured_faces(game: str) -> Faces | None:
     """The cards of a game with colours, ``🔴7``; None where it has playing cards."""

@@ -187,7 +187,7 @@ def _goals(game_name: str, chosen: object, say: Text) -> str:
         for number, goal in enumerate(rule.goals.numbered, 1)
     ]
     for deal in range(1, (rule.end.deals or 0) + 1):
-        goal = rule.goals.of_deal(deal)
+        goal = rule.goals.of_deal.get(deal)
         if goal is not None:
             cards = rule.hand_size(rule.seats[-1], deal)
             lines.append(

@@ -126,15 +126,14 @@ def _from_the_row(move: TakeRow, mine: Observation, names: Sequence[str], say: T
 
 def _in_common(move: Move, mine: Observation, say: Text) -> str | None:
     """What a move does on a table that belongs to nobody, where that is told otherwise."""
-    lie = lies_as(mine)
     match move:
         case Rearrange(table):
-            return rearranged("play-move-meld", "play-move-rearrange", lie, table, say)
+            return rearranged("play-move-meld", "play-move-rearrange", lies_as(mine), table, say)
         case KnockOnTable(None):
             return say("play-move-knock-alone")
         case KnockOnTable(table):
-            laid = "play-move-knock-laying"
-            return rearranged(laid, "play-move-knock-rearranging", lie, table or (), say)
+            laid, anew = "play-move-knock-laying", "play-move-knock-rearranging"
+            return rearranged(laid, anew, lies_as(mine), table or (), say)
         case Pass() if mine.game.common is not None:
             return say("play-move-pass")
     return None

@@ -63,7 +63,7 @@ class Batches:
 
     def __init__(
         self,
-        place: Callable[[], AbstractAsyncContextManager[object]],
+        place: AbstractAsyncContextManager[object],
         store: Callable[[Sequence[Gathered], float], Awaitable[Sequence[Sequence[Outcome]]]],
         timeout: Callable[[], float | None],
         too_late: Callable[[], Exception],
@@ -96,7 +96,7 @@ class Batches:
     async def _work(self) -> None:
         try:
             while self._waiting:
-                async with self._place():
+                async with self._place:
                     self._under_way, self._waiting = self._waiting[:_MOST], self._waiting[_MOST:]
                     if self._under_way:
                         await self._store_these(self._under_way)

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import wraps
+from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, QueuePool, Row, Select, make_url
@@ -19,7 +20,7 @@ from data.database.migrate import NEWEST, check, migrate, revision
 from data.database.postgres import Postgres
 from data.database.shards import ALL
 from data.database.sqlite import Sqlite
-from data.database.trouble import DatabaseError, OutcomeUnknown, StorageTrouble, TroubleLog
+from data.database.trouble import DatabaseError, OutcomeUnknown, StorageTrouble
 
 _log = logging.getLogger(__name__)
 
@@ -62,6 +63,56 @@ async def settled(future: asyncio.Future[T]) -> T:
         raise
 
 
+_QUIET = 60.0
+"""Seconds between two lines about the same trouble."""
+_JUST_NOW = 0.5
+"""Seconds after a failure in which nobody else tries: those who queue would each wait in turn."""
+
+
+class TroubleLog:
+    """What the log is told: a line a minute at most, however many ask, and one when it is over.
+
+    ``doing`` completes "Nothing can be …": stored, or read.
+    """
+
+    def __init__(self, doing: str, clock: Callable[[], float] = monotonic) -> None:
+        self._doing, self._clock = doing, clock
+        self._since: float | None = None
+        self._latest = self._told = float("-inf")
+        self._failures = 0
+
+    def failed(self, why: str) -> None:
+        """It has failed once more."""
+        self._latest = now = self._clock()
+        self._failures += 1
+        if self._since is None:
+            self._since = now
+        if now - self._told < _QUIET:
+            return
+        self._told = now
+        _log.error(
+            "Nothing can be %s (failures: %d): %s Nothing is lost: players who click are asked to"
+            " try again, and the bot recovers automatically.",
+            *(self._doing, self._failures, why),
+        )
+
+    def worked(self) -> None:
+        """It can be done, perhaps again."""
+        if self._since is None:
+            return
+        if self._told >= self._since:
+            _log.warning(
+                "The database can be used again: for %.0f seconds nothing was %s (failures: %d).",
+                *(self._clock() - self._since, self._doing, self._failures),
+            )
+        self._since, self._failures = None, 0
+
+    @property
+    def just_failed(self) -> bool:
+        """Whether trying again at once would only make others wait."""
+        return self._since is not None and self._clock() - self._latest < _JUST_NOW
+
+
 _TURN = 1.5
 """Seconds to wait for one's turn to write: whoever clicked gets an answer in three."""
 _ASK_AGAIN = 0.25
@@ -93,7 +144,7 @@ class Database:
         self._writers = asyncio.Semaphore(dialect.writers)
         self._patient_readers = asyncio.Semaphore(dialect.patient_readers)
         self._reading, self._writing = TroubleLog("read"), TroubleLog("stored")
-        place = (lambda: self._writers) if dialect.batches_take_turns else nullcontext
+        place = self._writers if dialect.batches_take_turns else nullcontext()
         self._batches = Batches(place, self._store, lambda: _TURN, self._too_late)
         self._works = Works(self._begin, lambda error: dialect.trouble(error) is not None)
 

@@ -19,7 +19,7 @@ from engine.hands.arrangement import (
     with_deuces,
     without_deuces,
 )
-from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts, total, worth
+from engine.hands.packing import PackedHand, Prices, packed, prices, ranks, total
 from engine.hands.plan import Plan, RankGroup, Slots, finish, group, laid_out
 from engine.hands.spans import Span, out_of, spans
 from engine.melds import MeldRules, Reading
@@ -141,6 +141,8 @@ class _LayoutSearch:
     plans: list[tuple[Cost, int, Plan]] = field(default_factory=list)
     spans: list[list[Span]] = field(default_factory=list)
     total: int = 0
+    least: int = 0
+    """How many natural cards the smallest set must have."""
     groups: dict[tuple[int, int, tuple[int, ...]], RankGroup | None] = field(default_factory=dict)
     """Ranks in set slots that have been looked at, by the free cards, the rank and the slots."""
     bounds: list[list[int]] = field(default_factory=list)
@@ -149,6 +151,7 @@ class _LayoutSearch:
     def run(self) -> None:
         """Fill ``plans``."""
         self.total = total(self.hand, self.price)
+        self.least = min(self.slots.set_naturals, default=0)
         by_size: dict[tuple[int, int], list[Span]] = {}
         for sizes in self.slots.run_sizes:
             if sizes not in by_size:
@@ -228,16 +231,7 @@ class _LayoutSearch:
         """The ranks that can make sets."""
         if not self.slots.set_sizes:
             return []
-        rules = self.slots.rules
-        least = rules.least_naturals(min(sizes[0] for sizes in self.slots.set_sizes))
-        return sorted(
-            (
-                (worth(free, rank, count, self.price), count, rank)
-                for rank, count in enumerate(rank_counts(free))
-                if count >= least
-            ),
-            reverse=True,
-        )
+        return ranks(free, self.least, self.price)
 
     def _add_sets(
         self,

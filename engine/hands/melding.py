@@ -57,12 +57,16 @@ class MeldingSearch:
     sets: RankSets = field(init=False)
     suits: list[list[_SuitRuns]] = field(init=False)
     bounds: list[list[int]] = field(init=False)
+    longest: int = field(init=False)
+    """The most cards of a run."""
     found: _Melding = field(default=_Melding(-1, (), 0, 0, 0))
     compared: int = 0
 
     def run(self) -> tuple[Reading, ...]:
         """The melds of the best melding: runs from the lowest, then sets from the lowest."""
         self.sets = RankSets(self.rules, self.price, self.hand)
+        low, high = ends(self.rules)
+        self.longest = min(self.rules.run_max, high - low + 1)
         self.suits = [options for options in self._suits() if len(options) > 1]
         self.bounds = _bounds(self.suits, self.hand.jokers)
         self._follow(0, self.hand.free, self.hand.jokers, 0, 0, ())
@@ -95,9 +99,7 @@ class MeldingSearch:
 
     def _together(self, found: list[Span], done: _SuitRuns) -> Iterator[_SuitRuns]:
         yield done
-        low, high = ends(self.rules)
-        longest = min(self.rules.run_max, high - low + 1)
-        limited = self.rules.wild_limit is not None
+        longest, limited = self.longest, self.rules.wild_limit is not None
         free, jokers = self.hand.free - done.cards, self.hand.jokers - done.jokers
         fitting = list(out_of(found, free, jokers, self.price.of, self.rules))
         rest = [found[at] for at, _ in fitting]

@@ -147,6 +147,13 @@ def worth(free: int, rank: int, number: int, price: Prices) -> int:
     return sum(price.of[card] for card in dearest(free, rank, number, price))
 
 
+def ranks(free: int, least: int, price: Prices) -> list[tuple[int, int, int]]:
+    """Each rank with ``least`` cards or more: worth, number of cards, rank. Highest first."""
+    counts = enumerate(rank_counts(free))
+    found = [(worth(free, rank, number, price), number, rank) for rank, number in counts]
+    return sorted([one for one in found if one[1] >= least], reverse=True)
+
+
 def total(hand: PackedHand, price: Prices) -> int:
     """What all natural cards of a hand count."""
     if hand.free < _FEW:

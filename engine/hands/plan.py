@@ -19,6 +19,8 @@ class Slots(NamedTuple):
     rules: MeldRules
     run_sizes: tuple[_Sizes, ...]
     set_sizes: tuple[_Sizes, ...]
+    set_naturals: tuple[int, ...]
+    """How many natural cards each set must have."""
 
     @classmethod
     def of(cls, goal: Goal, rules: MeldRules) -> Self:
@@ -29,7 +31,8 @@ class Slots(NamedTuple):
             return tuple((max(slot.least, least), min(slot.most, most)) for slot in slots)
 
         runs = sizes(MeldKind.RUN, rules.run_min, rules.run_max)
-        return cls(goal, rules, runs, sizes(MeldKind.SET, rules.set_min, rules.set_max))
+        sets = sizes(MeldKind.SET, rules.set_min, rules.set_max)
+        return cls(goal, rules, runs, sets, tuple(rules.least_naturals(one) for one, _ in sets))
 
 
 class RankGroup(NamedTuple):
@@ -72,11 +75,7 @@ def group(
     """A rank of which so many cards are free for these set slots; None if they are too few."""
     least = sum([slots.set_sizes[at][0] for at in taken])
     most = sum([slots.set_sizes[at][1] for at in taken])
-    rules = slots.rules
-    needed = len(taken) * rules.min_naturals
-    if rules.wild_limit is not None:
-        needed = sum(rules.least_naturals(slots.set_sizes[at][0]) for at in taken)
-    if count < needed or least > most:
+    if count < sum([slots.set_naturals[at] for at in taken]) or least > most:
         return None
     naturals = min(count, most)
     gain = worth(free, rank, naturals, price)
@@ -222,10 +221,7 @@ def _dealt_out(
     naturals = [card for card in cards if card != JOKER]
     wild = [card for card in cards if card == JOKER] + [JOKER] * jokers
     rules = slots.rules
-    sets = {
-        at: [naturals.pop(0) for _ in range(rules.least_naturals(slots.set_sizes[at][0]))]
-        for at in taken
-    }
+    sets = {at: [naturals.pop(0) for _ in range(slots.set_naturals[at])] for at in taken}
     both = naturals + wild
     for bound in (0, 1):
         for at in taken:

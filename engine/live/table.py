@@ -47,14 +47,15 @@ LATELY = 120
 
 class PublicState(NamedTuple):
     """All that a table's message depends on: its version, how many want the next deal, when the
-    table goes on by itself, the reference of the fault that has stopped it, and whether it
-    may tell of no card."""
+    table goes on by itself, the reference of the fault that has stopped it, whether it may tell of
+    no card, and whether its players have made it small."""
 
     version: int
     ready: int
     deadline: datetime | None = None
     stopped: str | None = None
     veiled: bool = False
+    folded: bool = False
 
 
 class Table:
@@ -114,6 +115,8 @@ class Table:
         self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None
+        self.folded = False
+        """Whether a player has made the message of the finished game small, in this process."""
         self.day_result: DayResult | None = None
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._since = self._rests_since = self._time()
@@ -159,7 +162,8 @@ class Table:
     def public_state(self) -> PublicState:
         """What its message depends on, now."""
         why = None if self.halt is None else self.halt.reference
-        return PublicState(self.version, len(self.ready), self.deadline, why, self.is_veiled)
+        ready = len(self.ready)
+        return PublicState(self.version, ready, self.deadline, why, self.is_veiled, self.folded)
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now; none where the table stands still."""
@@ -301,7 +305,7 @@ class Table:
         if self.halt is not None:
             await self.do_stopped(stopped.leave, user)
             return
-        leaving = lobby.leave if self.roster.status is Status.LOBBY else lobby.give_up
+        leaving = play.leave if self.roster.status is Status.LOBBY else lobby.give_up
         await self.do(leaving, user)
 
     async def resume(self, outages: Collection[Outage]) -> None:

@@ -1,12 +1,12 @@
 """A table as one person may see it, with everything a screen needs: in play, and looked back on."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.cards import Card
 from engine.events import Event
-from engine.facts import NO_FACTS, Down, Facts, WildCard
+from engine.facts import NO_FACTS, NOBODY_DOWN, Down, Facts, WildCard
 from engine.game import Game
 from engine.observation import facts_of, masked
 from engine.play import may_act
@@ -40,13 +40,21 @@ class Waiting:
     """The seats of people who have not shown themselves since the game began."""
 
 
+class TablePlace(NamedTuple):
+    """Where a table is shown."""
+
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    """None in a replay, and while no message shows the table."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableView:
     """What may be shown of a table."""
 
     table_id: str
-    guild_id: int
-    channel_id: int
+    place: TablePlace
     game: Game
     has_begun: bool
     """Cards were dealt."""
@@ -72,28 +80,30 @@ class TableView:
     commitment: str
     seed: str | None
     """Only after a game."""
-    message_id: int | None = None
-    """Only in play, like the fields after it."""
     seated: tuple[tuple[int, Roster], ...] = ()
     """Who sat before the log's events, as rosters with the place from which on each held."""
     waits: Waiting = Waiting()
+    """Only in play, like the fields after it."""
     can_take_back: bool = False
     """The viewer may take back what they have laid last."""
     verdict: Verdict | None = None
     """What the finished game did to ratings."""
     highlights: tuple[Highlight, ...] = ()
     """What stood out in the finished game for each person."""
+    down: frozenset[int] = field(init=False)
+    """The seats that may lay freely, if that takes a first meld."""
+    upcard: Card | None = field(init=False)
+    """The top card on the discard pile, or the last in the row."""
+
+    def __post_init__(self) -> None:
+        discard = self.seen.discard
+        object.__setattr__(self, "down", self.facts.get(Down, NOBODY_DOWN).seats)
+        object.__setattr__(self, "upcard", discard[-1] if discard else None)
 
     @property
     def seats(self) -> range:
         """How many can play here."""
         return self.terms.seats(self.game.seats)
-
-    @property
-    def down(self) -> frozenset[int]:
-        """The seats that may lay freely, if that takes a first meld."""
-        down = self.facts.get(Down)
-        return frozenset() if down is None else down.seats
 
     @property
     def cut(self) -> Card | None:
@@ -120,6 +130,7 @@ def live_view(
         table_state.header,
         table_state.game,
         state,
+        message_id=message_id,
         is_over=not table_state.is_open and state is not None,
         version=table_state.version,
         roster=table_state.roster,
@@ -128,7 +139,6 @@ def live_view(
         seated=tuple(table_state.seated),
         results=tuple(table_state.results),
         waited_for=table_state.waited_for(),
-        message_id=message_id,
         waits=Waiting(
             deadline=deadline,
             clock=table_state.clock,
@@ -205,6 +215,7 @@ def _told(
     state: State | None,
     seat: int | None = None,
     *,
+    message_id: int | None = None,
     is_over: bool,
     is_open: bool = False,
     **now: Any,
@@ -215,8 +226,7 @@ def _told(
         seen = seen._replace(hands=state.hands)
     return TableView(
         table_id=header.table_id,
-        guild_id=header.guild_id,
-        channel_id=header.channel_id,
+        place=TablePlace(header.guild_id, header.channel_id, message_id),
         game=game,
         has_begun=state is not None,
         seat=seat,

@@ -32,7 +32,7 @@ from engine.live.table import Table
 from engine.live.table_tasks import RETRY
 from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
-from engine.table import lobby
+from engine.table import play
 from engine.table.day import closes
 from engine.table.lobby import open_lobby, rematch
 from engine.table.play import begin
@@ -50,10 +50,11 @@ one that closes within an hour."""
 class TableRegistry:
     """The tables of this process.
 
-    ``watchers`` are called after every stored change of any table, and when one has been read;
-    ``leaving`` when one leaves memory; ``meet`` before one with slow turns is in memory, with the
-    people (user ids) who sit there. ``lost`` is told of tables that could not be read when their
-    time had come.
+    ``watchers`` are called after every stored change of any table, and when one has been read:
+    before them ``of_halted`` if the table is halted, after them ``of_closed`` if it is closed.
+    ``leaving`` are called when one leaves memory; ``meet`` before one with slow turns is in memory,
+    with the people (user ids) who sit there. ``lost`` is told of tables that could not be read when
+    their time had come.
 
     ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones, of which
     ``open_tables`` knows more. ``openings`` says who may have one more.
@@ -61,6 +62,8 @@ class TableRegistry:
 
     def __init__(self, journal: Journal, now: Now, timing: TableTiming, timeouts: Timeouts) -> None:
         self.watchers: list[Callable[[Table], None]] = []
+        self.of_halted: list[Callable[[Table], None]] = []
+        self.of_closed: list[Callable[[Table], None]] = []
         self._journal, self.now, self._timing, self._timeouts = journal, now, timing, timeouts
         self._tables: dict[str, Table] = {}
         self.open_tables = OpenTables()
@@ -241,14 +244,16 @@ class TableRegistry:
 
         Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
         IllegalMove for people who did not play to the end, or who have too many tables, or if that
-        lobby has begun. It does not count among the lobbies of its host and channel.
+        lobby has begun. It does not count among the lobbies of its host and channel. The first deal
+        is dealt once all agree.
         """
         begun = await self.rematch_of(before)
         if begun is not None:
-            await begun.do(lobby.join, user, name)
+            await begun.do(play.join, user, name)
             return begun, False
         self.openings.check_seat(user)
-        events = rematch(before.roster, user, before.game.seats, without)
+        away = before.attendance.away
+        events = rematch(before.roster, user, before.game.seats, without, away)
         header = replace(
             before.header,
             table_id=_new_id(),
@@ -259,7 +264,10 @@ class TableRegistry:
             created_at=int(self.now().timestamp()),
             terms=replace(before.terms, after=before.header.table_id, board=None),
         )
-        return await self.open(header, events), True
+        table = await self.open(header, events)
+        if not table.roster.asked and len(table.roster.sitters) in table.game.seats:
+            await table.do(begin, user)
+        return table, True
 
     async def rematch_of(self, before: Table) -> Table | None:
         """The open table with another game for the same people; None if nobody has opened one."""
@@ -507,8 +515,7 @@ class TableRegistry:
             return
         for one in tuple(self._tables.values()):
             if one is not table and _shared_board(one) == board:
-                for watcher in tuple(self.watchers):
-                    watcher(one)
+                self._tell(one)
         for other in self.open_tables.others_of(board, key):
             if other not in self._tables:
                 self._unloaded.wake_at(other, self.now().timestamp())
@@ -516,7 +523,12 @@ class TableRegistry:
     def _changed(self, table: Table) -> None:
         self._note(table)
         self.index_rows.note(table)
-        for watcher in tuple(self.watchers):
+        self._tell(table)
+
+    def _tell(self, table: Table) -> None:
+        of_halted = self.of_halted if table.halt is not None else []
+        of_closed = self.of_closed if table.roster.status is Status.CLOSED else []
+        for watcher in (*of_halted, *self.watchers, *of_closed):
             watcher(table)
 
 

@@ -108,7 +108,7 @@ class _ContractVector(_RuledVector):
             phase = game.goals.numbered[self.number - 1]
             return {"ok": fulfil(phase, self.melds, game.melds) is not None}
         _check_count(self.players, game.seats)
-        goal = game.goals.of_deal(self.deal_no)
+        goal = game.goals.of_deal.get(self.deal_no)
         if goal is None:
             raise NotationError(f"'deal_no' is 1 to {game.end.deals}, not {self.deal_no}")
         if fulfil(goal, self.melds, game.melds) is None:

@@ -45,8 +45,13 @@ class Contracts(Memory):
         return Down(frozenset(self.made), self.fresh)
 
 
-def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
-    """The step that lays this goal; where the goal is None the move is not for this phase."""
+def _of_deal(ask: Ask) -> Goal | None:
+    return ask.game.goals.of_deal.get(ask.state.deal_no)
+
+
+def make_contract(goal_of: Callable[[Ask], Goal | None] = _of_deal) -> Step[MakeContract]:
+    """The step that lays this goal, by default the deal's own. If it is None, the move is not for
+    this phase."""
 
     def offers(ask: Ask) -> Iterable[MakeContract]:
         goal = goal_of(ask)
@@ -58,7 +63,9 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[MakeContract]:
         goal = goal_of(ask)
-        if goal is not None and not has_made(ask):
+        if goal is None or len(cards) < sum(slot.least for slot in goal.slots):
+            return
+        if not has_made(ask):
             just_these = goal._replace(whole_hand=True, keep=0)
             held_as = list(map(bare, cards))
             for layout in layouts(held_as, just_these, ask.game.melds, ask.game.points):
@@ -127,13 +134,13 @@ def no_further_melds(ask: Ask) -> None:
 @moment
 def not_in_the_last_hand(ask: Ask) -> None:
     """Where the contract ends the deal nothing else is ever laid (CONTRACT 6.6)."""
-    goal = ask.game.goals.of_deal(ask.state.deal_no)
+    goal = ask.game.goals.of_deal.get(ask.state.deal_no)
     if goal is not None and goal.ends_deal:
         raise IllegalMove(Reason.LAST_HAND, goal=goal)
 
 
 def go_out_with_contract(ask: Ask, event: MadeContract) -> Iterable[Event]:
     """The contract of the last hand ends it, whatever stays in the hand."""
-    goal = ask.game.goals.of_deal(ask.state.deal_no)
+    goal = ask.game.goals.of_deal.get(ask.state.deal_no)
     if not ask.hand or (goal is not None and goal.ends_deal):
         yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))

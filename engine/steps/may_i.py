@@ -258,11 +258,11 @@ def bought(state: State, seat: Seat) -> int:
     return 0
 
 
-def has_buys_left(most: Callable[[int], int | None]) -> Callable[[State, Seat], None]:
-    """Refuses whoever has bought as often as this deal allows; None: any number."""
+def has_buys_left(most: Mapping[int, int]) -> Callable[[State, Seat], None]:
+    """Refuses whoever has bought as often as this deal allows."""
 
     def admits(state: State, seat: Seat) -> None:
-        limit = most(state.deal_no)
+        limit = most.get(state.deal_no)
         if limit is not None and bought(state, seat) >= limit:
             raise IllegalMove(Reason.MAY_NOT_BUY, most=limit)
 

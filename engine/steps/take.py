@@ -76,7 +76,7 @@ def taken_card_not_left(*to_lay_off: Condition, must_discard: bool) -> Condition
         later = ask._replace(state=after)
         if (
             must_discard
-            or not all(passes(condition.check, later, None) for condition in to_lay_off)
+            or not all(passes(condition.check, later) for condition in to_lay_off)
             or not _all_fit(later)
         ):
             raise IllegalMove(Reason.TAKEN_CARD_LEFT, card=taken)

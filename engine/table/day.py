@@ -280,7 +280,6 @@ class DayResult(NamedTuple):
     here: DayPlace | None
     overall: DayPlace | None
     is_closed: bool
-    anchors: Sequence[Anchor] = ()
     luck: DayLuck | None = None
 
 

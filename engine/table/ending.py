@@ -21,7 +21,7 @@ from engine.state import State
 from engine.table.events import Closed, PlayedOtherwise
 from engine.table.evolve import evolve_roster
 from engine.table.record import NOT_FINISHED, RULES_REVISION, VOID, BoardPlay, Standing, Unrated
-from engine.table.roster import CloseReason, Status
+from engine.table.roster import CloseReason, Roster, Status
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
 
@@ -33,10 +33,12 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
     does the one deal of a practice table or of a board.
     """
     state = table_state.state
-    if state is None or not events or not table_state.is_open:
+    if state is None or not events:
         return ()
     goes_on = state.result is None and DealEnded not in map(type, events)
-    if goes_on and state.turn_no + len(events) <= MOST_TURNS * state.seats:
+    if goes_on and state.turn_no + len(events) <= MOST_TURNS * len(state.scores):
+        return ()
+    if not table_state.is_open:
         return ()
     for event in events:
         state = evolve(state, event)
@@ -119,13 +121,7 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
         state, roster = evolve(state, event), evolve_roster(roster, event)
     if state.result is None:
         return ()
-    unrated = why_unrated(
-        table_state.game.name,
-        table_state.game.options,
-        table_state.terms,
-        computer=roster.has_computer,
-        handed_over=bool(roster.given_up),
-    )
+    unrated = why_unrated(table_state.game, table_state.terms, roster)
     rules = rules_hash(table_state.game.name, RULES_REVISION, table_state.game.options)
     listing = REGISTRY[table_state.game.name]
     length = listing.length_of(table_state.game.options)
@@ -135,22 +131,21 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
     return tuple(replace(one, points=-one.points) for one in found)
 
 
-def why_unrated(
-    name: str, options: object, terms: Terms, *, computer: bool, handed_over: bool
-) -> Unrated | None:
+def why_unrated(game: Game, terms: Terms, roster: Roster) -> Unrated | None:
     """Why a game under these rules and terms does not count for ratings; None if it does.
 
-    ``computer``: one sat down before the first deal. ``handed_over``: somebody who had been there
-    from the first deal gave up their seat; that a computer plays for somebody who is not there
-    changes nothing, as the autopilot changes nothing.
+    It does not if a computer sat down before the first deal, or if a player who had been there from
+    the first deal gave up their seat. That a computer plays for a person who is not there changes
+    nothing, as the autopilot changes nothing.
     """
     if not terms.rated:
         return Unrated.CASUAL
+    name, options = game.name, game.options
     if _hash(name, options) not in _standards(name) and terms.house not in _lengths(name, options):
         return Unrated.RULES
-    if computer:
+    if roster.has_computer:
         return Unrated.COMPUTER
-    return Unrated.HANDED_OVER if handed_over else None
+    return Unrated.HANDED_OVER if roster.given_up else None
 
 
 @lru_cache(256)

@@ -2,8 +2,8 @@
 
 As a deal ends it is noted what its players did in it, from its log as the channel knows it: no hand
 that was not shown and no card of the stock has a part in it. As the game ends each person gets the
-one thing that says most of them, and no two the same where there is a choice. What a computer or
-the autopilot did counts for nobody, but others are measured by it too.
+one thing that says most of them, and no two the same where there is a choice. A computer that
+has won gets one too. What the autopilot did counts for nobody, but others are measured by it too.
 """
 
 from collections import Counter
@@ -162,13 +162,17 @@ def highlights(
     *,
     lowest_wins: bool,
 ) -> tuple[Highlight, ...]:
-    """One for each person of a game that is over, by seat. ``notes`` and ``results`` are those of
-    its deals; nothing where they are not known."""
+    """One for each person of a game that is over, and for a computer that has won it, by seat.
+
+    ``notes`` and ``results`` are those of its deals; nothing where they are not known.
+    """
     if not results or len(notes) != len(results):
         return ()
     story = _Story(notes, results, lowest_wins=lowest_wins)
     people = [
-        seat for seat, one in enumerate(sitters) if one.user is not None and not is_former(one.user)
+        seat
+        for seat, one in enumerate(sitters)
+        if (seat in results[-1].winners if one.user is None else not is_former(one.user))
     ]
     found = [one for seat in people for one in story.of(seat, sitters[seat].user)]
     found += [
@@ -220,7 +224,8 @@ class _Story:
                 if note.winning_take and result.winner == seat:
                     card, by = note.winning_take
                     yield Highlight(seat, Feat.LUCKY, deal, card=card, other=by)
-        yield from self._records(seat, me)
+        if user is not None:  # of a computer's seat others may have done it
+            yield from self._records(seat, me)
         if all(mine):
             yield from self._course(seat)
             yield from self._phases(seat)

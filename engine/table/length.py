@@ -36,7 +36,7 @@ NOTHING_USUAL: Usual = {}
 
 def contract_of(game: Game, deal_no: int) -> Asked:
     """What this deal of the game asks for."""
-    goal = game.goals.of_deal(deal_no)
+    goal = game.goals.of_deal.get(deal_no)
     slots = () if goal is None else goal.slots
     in_sets, in_runs = (
         sum(slot.least for slot in slots if slot.kind is kind)

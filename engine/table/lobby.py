@@ -88,21 +88,30 @@ def release_next_seat(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def rematch(
-    before: Roster, user: int, seats: range, without: Collection[int] = ()
+    before: Roster,
+    user: int,
+    seats: range,
+    without: Collection[int] = (),
+    away: Collection[int] = (),
 ) -> tuple[Event, ...]:
-    """A lobby for another game with so many ``seats`` opens; this player of the last one is its
+    """Open a lobby for another game with so many ``seats``; this player of the last one is its
     host.
 
-    The other people are invited, those too for whom a computer stands in, and then those who
-    waited for it; except those (user ids) ``without`` whom they play. Computers keep their
-    strengths, play in the versions of now, and make room for people.
+    Everyone moves on by one seat. The people who are still here are invited, and then those who
+    waited for it, except those (user ids) ``without`` whom they play. A computer has the seat of
+    each who is ``away``. Computers keep their strengths, play in the versions of now, and make room
+    for people.
     """
     if before.seat_of(user) is None:
         raise IllegalMove(Reason.NOT_SEATED)
     if before.status is not Status.CLOSED:
         raise IllegalMove(Reason.GAME_RUNNING)
-    kept = dict(before.kept)
-    sitters = [kept.get(seat, sitter) for seat, sitter in enumerate(before.sitters)]
+    now = before
+    for seat, sitter in enumerate(before.sitters):
+        if seat in away and sitter.user != user:
+            instead = another_computer(now)
+            now = replace(now, sitters=(*now.sitters[:seat], instead, *now.sitters[seat + 1 :]))
+    sitters = *now.sitters[1:], now.sitters[0]
     named = (one for one in (*sitters, *before.waiting) if not is_former(one.user))
     everybody = [one for one in named if one.user not in without]
     spare = max(0, seats[-1] - sum(one.user is not None for one in everybody))

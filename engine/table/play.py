@@ -22,6 +22,7 @@ from engine.table.commands import by_host
 from engine.table.ending import why_unrated
 from engine.table.events import PlayedOtherwise, TookCardsBack
 from engine.table.evolve import evolve_roster
+from engine.table.roster import Status
 from engine.table.table_state import TableState
 
 
@@ -44,6 +45,35 @@ def begin(table_state: TableState, user: int, *, without_asked: bool = False) ->
     began = lobby.begin(left, user, dealer)
     dealt = open_deal(table_state.game, start(table_state.game, seats, dealer), seed, opening)
     return (*freed, *began, dealt)
+
+
+def join(
+    table_state: TableState, user: int, name: str, version: int | None = None
+) -> tuple[Event, ...]:
+    """Take a seat (engine.table.lobby.join). The last person in a rematch starts it."""
+    return _once_all_agree(table_state, lobby.join(table_state, user, name, version))
+
+
+def agree(table_state: TableState, user: int, version: int | None = None) -> tuple[Event, ...]:
+    """Agree to the rules (engine.table.lobby.agree). The last person in a rematch starts it."""
+    return _once_all_agree(table_state, lobby.agree(table_state, user, version))
+
+
+def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
+    """Leave (engine.table.lobby.leave). The others in a rematch may wait for nothing else."""
+    return _once_all_agree(table_state, lobby.leave(table_state, user))
+
+
+def _once_all_agree(table_state: TableState, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Deal after these events if the lobby is for a rematch and waits for no one."""
+    if table_state.terms.after is None or not events:
+        return events
+    now = copy(table_state)
+    now.roster = reduce(evolve_roster, events, table_state.roster)
+    is_open = now.roster.status is Status.LOBBY
+    if not is_open or now.roster.asked or len(now.roster.sitters) not in now.seats:
+        return events
+    return (*events, *begin(now, now.roster.host))
 
 
 def moved(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
@@ -134,11 +164,4 @@ def taken_back(events: Iterable[Event]) -> frozenset[int]:
 
 def _is_rated(table_state: TableState) -> bool:
     """Whether the game still counts for ratings if it ends as it is now."""
-    unrated = why_unrated(
-        table_state.game.name,
-        table_state.game.options,
-        table_state.terms,
-        computer=table_state.roster.has_computer,
-        handed_over=bool(table_state.roster.given_up),
-    )
-    return unrated is None
+    return why_unrated(table_state.game, table_state.terms, table_state.roster) is None

@@ -119,7 +119,7 @@ def helps(mine: Observation) -> bool:
     Of enormous hands something may be missed: nobody waits for a search (``AT_ONCE``).
     """
     game, state, hand = mine.game, mine.seen, mine.hand
-    more, goal = (*hand, state.discard[-1]), game.goals.of_deal(state.deal_no)
+    more, goal = (*hand, state.discard[-1]), game.goals.of_deal.get(state.deal_no)
     if goal is None or mine.seat in state.recall(Contracts).made:
         return _staying(more, state.melds, game) < _staying(hand, state.melds, game)
     if goal.whole_hand:

@@ -46,7 +46,7 @@ async def stopped(
         Faults(database),
     )
     halts = Halts(faults)
-    registry.watchers.append(halts.watch)
+    registry.of_halted.append(halts.watch)
     table = await game_of(registry, ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())
     with monkeypatch.context() as patched:

@@ -3,7 +3,8 @@
 from bot.blocks.screen import Screen
 from bot.people.preferences import Sort
 from bot.render.specs import CardStyle
-from bot.screens.advice_words import advice_section, is_advised
+from bot.screens.advice_words import advice_section
+from bot.screens.rating_change import is_advised
 from bot.showing.hand_controls import reading_of
 from bot.text import Text
 from bot.typed.writer import move_in_words

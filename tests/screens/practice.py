@@ -33,7 +33,6 @@ from tests.discord.play.gin_tables import BEN as BENS
 from tests.discord.play.gin_tables import GIN, REFUSED, gin_deal
 from tests.discord.play.journals import deal
 from tests.screens.hands import MANY
-from tests.screens.newcomers import CHAINS
 from tests.screens.panels import panel
 from tests.screens.registry import private, public
 from tests.screens.script import ANN, Script
@@ -255,7 +254,7 @@ def _front(**more: Any) -> Front:
         Try(TODAY, "shanghai", ANN, "t", 1, ranked=True, is_open=True),
     ]
     ended = [Finished(ANN + at, f"Ann{at}" * 8, 120 - 3 * (at // 2)) for at in range(14)]
-    front = Front(TODAY, 3131, "contract", tried, Yesterday(ended, -7, 31), CHAINS)
+    front = Front(TODAY, 3131, "contract", tried, Yesterday(ended, -7, 31))
     front = front._replace(shown=False, closed=ClosedDeal(3129, "t", "day-20778-contract"))
     return front._replace(**more)
 
@@ -268,7 +267,7 @@ def daily_front(say: Text) -> Screen:
 @private
 def daily_first_of_all(say: Text) -> Screen:
     nobody = Yesterday((), None)
-    return front_screen(_front(tries=(), yesterday=nobody, anchors=CHAINS[:1]), say)
+    return front_screen(_front(tries=(), yesterday=nobody), say)
 
 
 @private
@@ -289,7 +288,7 @@ def daily_of_each_game_over(say: Text) -> list[Screen]:
 
 def _ended(game: str, say: Text, **more: Any) -> Screen:
     places = DayPlace(12, 1234), DayPlace(1112, 41_234)
-    told = DayResult(3131, 42, 19, (-7, 3, 41), *places, is_closed=False, anchors=CHAINS)
+    told = DayResult(3131, 42, 19, (-7, 3, 41), *places, is_closed=False)
     table = _daily(game).begin().play_on(over).close().table()
     return day_over_screen(table.view(ANN), told._replace(**more), say)
 

@@ -4,7 +4,12 @@ from dataclasses import replace
 from functools import cache
 
 from bot.blocks.screen import Screen
-from bot.screens.result_screen import details_screen, result_panel, result_screen
+from bot.screens.result_screen import (
+    details_screen,
+    result_panel,
+    result_screen,
+    spoiler_screen,
+)
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table
@@ -88,6 +93,19 @@ def result_panels(say: Text) -> list[Screen]:
     ]
     views.append(_game_over("gin", 2).view(ANN))
     return [result_panel(one, say, in_words=words) for one in views for words in (False, True)]
+
+
+@public
+def result_folded(say: Text) -> list[Screen]:
+    table = _game_over("dummy", 4)
+    table.folded = True
+    return [public_screen(table, say)]
+
+
+@private
+def result_not_seen(say: Text) -> list[Screen]:
+    """For who could still play the same cards."""
+    return [spoiler_screen(_game_over("dummy", 4).view(None), say)]
 
 
 @private

@@ -11,7 +11,7 @@ from typing import Any, TypeGuard
 import pytest
 
 from bot import screens
-from bot.blocks.control import Brings, Click, Control, read_click
+from bot.blocks.control import Brings, Click, Control, place_of, read_click
 from bot.blocks.screen import (
     Button,
     ChannelMenu,
@@ -21,7 +21,7 @@ from bot.blocks.screen import (
     Section,
     UserMenu,
 )
-from bot.screens.controls import CONTROLS, find, place_of
+from bot.screens.controls import CONTROLS, find
 from bot.text import Text
 from tests.screens.registry import every_screen
 from tests.screens.test_longest_clicks import rest_of

@@ -65,7 +65,7 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
 def whose_turn(table_view: TableView, name: str, say: Text) -> str:
     """The line about whose turn it is."""
     seen = table_view.seen
-    card = "" if seen.upcard is None else say.card(seen.upcard)
+    card = "" if table_view.upcard is None else say.card(table_view.upcard)
     match seen.phase:
         case Phase.OFFER:
             return say("table-offer", name=name, card=card)
@@ -73,7 +73,7 @@ def whose_turn(table_view: TableView, name: str, say: Text) -> str:
             return say("table-show", name=name)
         case Phase.DRAW if is_last_turn(table_view):
             return say("table-last-discard", name=name, card=card)
-        case Phase.DRAW if seen.upcard is None or table_view.facts.get(UpcardStays):
+        case Phase.DRAW if table_view.upcard is None or table_view.facts.get(UpcardStays):
             return say("table-draw", name=name)
         case Phase.DRAW:
             return say("table-draw-or-take", name=name, card=card)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
 
-from bot.blocks.clock import absent_from, absent_seats
+from bot.blocks.clock import absent_seats
 from bot.blocks.screen import Picture
 from bot.blocks.shown_hand import Marks, ShownHand
 from bot.blocks.text_limit import ALT, cut
@@ -13,7 +13,7 @@ from bot.render.specs import GroupedHandSpec, HandGroup, PoolSpec, TableSpec
 from bot.text import Text
 from engine.cards import RANKS, Card, bare, cards_at
 from engine.computer.plain.suggestions import Progress
-from engine.facts import Drops
+from engine.facts import ALL_PRESENT, Absent, Drops
 from engine.games.indian.scoring import IndianScore, PoolLimit
 from engine.hands.groups import Group, wild_rank
 from engine.hands.lives import (
@@ -75,6 +75,12 @@ def _wanted(table_view: TableView) -> HandToSort:
     assert shown is not None, "hands are shown whole here"
     throws = seen.phase is Phase.PLAY and seen.turn == table_view.seat
     return HandToSort(tuple(sorted(table_view.hand)), table_view.cut, shown.lives, throws)
+
+
+def to_sort(table_view: TableView) -> HandToSort | None:
+    """The hand to sort before it is shown, unless it is known."""
+    wanted = _wanted(table_view) if table_view.hand else None
+    return None if wanted in _SORTED else wanted
 
 
 class HandRow(NamedTuple):
@@ -139,6 +145,7 @@ class SortedHand(ShownHand):
     grouping: Grouping
     least: int
     has_order: ClassVar[bool] = False
+    work: ClassVar = staticmethod(to_sort)
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:
@@ -151,12 +158,6 @@ class SortedHand(ShownHand):
         counts = {card: score.count(count) for card, count in after.items()}
         points, least = score.count(grouping.count), score.count(0)
         return cls(grouping=grouping, points=points, least=least, after=counts)
-
-    @classmethod
-    def work(cls, table_view: TableView) -> HandToSort | None:
-        """The hand to sort, unless it is known."""
-        wanted = _wanted(table_view) if table_view.hand else None
-        return None if wanted in _SORTED else wanted
 
     @property
     def may_be_whole(self) -> bool:
@@ -250,7 +251,7 @@ def _pool(table_view: TableView) -> PoolSpec | None:
 def _pool_in_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     """How far this seat is from the limit, and how often it can drop until then."""
     pool, drops = table_view.facts.get(PoolLimit), table_view.facts.get(Drops)
-    if pool is None or seat in absent_from(table_view).out:
+    if pool is None or seat in table_view.facts.get(Absent, ALL_PRESENT).out:
         return []
     left = pool.points - table_view.seen.scores[seat]
     price = 0 if drops is None else drops.price[seat]

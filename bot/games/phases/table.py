@@ -84,11 +84,14 @@ def _skips(table_view: TableView) -> Mapping[int, int]:
     return dict(table_view.facts[Skips].skips)
 
 
-def marks(table_view: TableView, seat: int, say: Text) -> list[str]:
-    """What the line of a seat at the table says besides its phase, which the picture shows."""
-    count = _skips(table_view).get(seat)
-    skips = [say("table-skips", count=count)] if count else []
-    return [*skips, *([say("table-floats")] if floats(table_view, seat) else [])]
+def marks(table_view: TableView, say: Text) -> dict[int, list[str]]:
+    """What the lines of seats at the table say besides their phases, which the picture shows."""
+    skips, told = _skips(table_view), dict[int, list[str]]()
+    for seat in range(table_view.seen.seats):
+        count = skips.get(seat)
+        skipped = [say("table-skips", count=count)] if count else []
+        told[seat] = [*skipped, *([say("table-floats")] if floats(table_view, seat) else [])]
+    return told
 
 
 def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:

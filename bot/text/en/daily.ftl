@@ -77,7 +77,7 @@ daily-replay-comes = -# The replay opens { $when }.
 daily-anchor-running = -# Chain since { $since }, anchor `{ $anchor }`
 daily-anchor-new = -# New chain since { $since }, anchor `{ $anchor }`
 daily-anchor-coming = -# Next chain from { $since }, anchor `{ $anchor }`
-daily-anchor-whole = -# It proves later that the deal was fixed beforehand. All of it: { COMMAND("about") }
+daily-fixed = -# These deals were fixed long before today. { COMMAND("about") } shows how to check that.
 daily-strip = **{ $name }** · { $game }, daily { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = { $turns ->
     [one] out on turn one

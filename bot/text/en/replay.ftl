@@ -28,6 +28,7 @@ button-replay-deal-before = Previous deal
 button-replay-deal-after = Next deal
 button-export = Export
 button-verify = Verify
+button-fair-shuffle = Fair shuffle
 export-page =
     { $hands ->
         [every] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and has all hands move by move.

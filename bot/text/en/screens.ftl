@@ -265,7 +265,6 @@ result-my-rating = Your rating: { $change } → **{ $rating }**
 button-details = Details
 alt-result-points = { $name }: { $added }, { $total } in all.
 alt-result-bars = { $name } laid { $laid } and held { $held }.
-result-seed = -# Fair shuffle: seed `{ $seed }`, sealed before the game as `{ $seal }`
 result-next = The next deal starts { $until }, or as soon as everybody is ready. Waiting for: { $names }.
 result-next-soon = The next deal starts { $until }, or as soon as everybody is ready.
 button-continue = Next deal

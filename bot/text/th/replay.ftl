@@ -28,6 +28,7 @@ button-replay-deal-before = รอบก่อน
 button-replay-deal-after = รอบถัดไป
 button-export = รับไฟล์
 button-verify = ตรวจสอบ
+button-fair-shuffle = สับไพ่อย่างยุติธรรม
 export-page =
     { $hands ->
         [every] **ไว้ดูและส่งต่อ:** บันทึกไฟล์แรกแล้วเปิดในเบราว์เซอร์ ไม่ต้องใช้เน็ต มีไพ่ทุกมือทีละตา

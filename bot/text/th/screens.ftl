@@ -207,7 +207,6 @@ result-my-rating = เรตติ้งของคุณ: { $change } → **{ 
 button-details = รายละเอียด
 alt-result-points = { $name }: { $added } รวม { $total }
 alt-result-bars = { $name } ลง { $laid } เหลือในมือ { $held }.
-result-seed = -# สับไพ่ตรวจสอบได้: เลขลับ `{ $seed }` ผนึกไว้ก่อนเริ่มเกมเป็น `{ $seal }`
 result-next = รอบต่อไปเริ่ม { $until } หรือทันทีที่ทุกคนพร้อม ยังไม่พร้อม: { $names }
 result-next-soon = รอบต่อไปเริ่ม { $until } หรือทันทีที่ทุกคนพร้อม
 button-continue = รอบต่อไป

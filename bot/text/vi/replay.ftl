@@ -28,6 +28,7 @@ button-replay-deal-before = Ván trước
 button-replay-deal-after = Ván sau
 button-export = Tải tệp
 button-verify = Kiểm tra
+button-fair-shuffle = Chia bài công bằng
 export-page =
     { $hands ->
         [every] **Để xem và gửi cho người khác:** lưu tệp đầu rồi mở bằng trình duyệt. Tệp không cần mạng và có mọi bài trên tay, từng nước một.

@@ -207,7 +207,6 @@ result-my-rating = Điểm xếp hạng của bạn: { $change } → **{ $rating
 button-details = Chi tiết
 alt-result-points = { $name }: { $added }, tổng { $total }.
 alt-result-bars = { $name } hạ { $laid }, còn cầm { $held }.
-result-seed = -# Xáo bài minh bạch: số bí mật `{ $seed }`, trước trận đã niêm phong là `{ $seal }`
 result-next = Ván sau bắt đầu { $until }, hoặc ngay khi mọi người sẵn sàng. Còn chờ: { $names }.
 result-next-soon = Ván sau bắt đầu { $until }, hoặc ngay khi mọi người sẵn sàng.
 button-continue = Ván tiếp

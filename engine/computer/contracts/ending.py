@@ -57,7 +57,7 @@ class Rivals:
         self._rules, state = seat.game.melds, seat.state
         following = state.after(seat.seat)
         apart = {seat.seat, *seat.opponents_down}
-        limited = seat.game.pile.most_buys(state.deal_no) is not None
+        limited = seat.game.pile.most_buys.get(state.deal_no) is not None
         others = [
             other
             for other in range(0 if limited else state.seats)
@@ -257,7 +257,7 @@ class LastCards:
         following = state.after(seat.seat)
         down, has = following in seat.opponents_down, len(state.hands[following])
         self._gift = _GIFT[min(has, len(_GIFT)) - 1] if down else 0.0
-        goal = game.goals.of_deal(state.deal_no)
+        goal = game.goals.of_deal.get(state.deal_no)
         self._rivals = None
         if goal is not None and state.phase is Phase.PLAY:
             self._rivals = Rivals(seat, goal, rng)

@@ -330,7 +330,7 @@ class ContractFeatures(PlainFeatures):
     @cached_property
     def buys_are_few(self) -> bool:
         """Whether the upcard can be had out of turn only so often: then hands stay small."""
-        return self.game.pile.most_buys(self.state.deal_no) is not None
+        return self.game.pile.most_buys.get(self.state.deal_no) is not None
 
     @cached_property
     def coming(self) -> Coming:

@@ -82,7 +82,7 @@ def _left_over(observation: Observation, move: Move) -> int:
 def progress(game: Game, state: State, hand: tuple[Card, ...], facts: Facts) -> Progress:
     """How near a hand is to its melds, and to this deal's goal."""
     thrown = facts.get(KnockLimit) is not None and state.phase is Phase.PLAY
-    goal = game.goals.of_deal(state.deal_no)
+    goal = game.goals.of_deal.get(state.deal_no)
     return _progress(hand, goal, game.melds, game.points, thrown=thrown)
 
 

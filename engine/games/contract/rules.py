@@ -138,7 +138,7 @@ def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
     that leaves this card or that, and there are those that leave none or nothing but one card.
     Where little may be looked at, the first ones are all, ``most`` of them.
     """
-    goal, owed = ask.game.goals.of_deal(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
+    goal, owed = ask.game.goals.of_deal.get(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
     likely = [] if goal is None else list(_laid(ask, ask.hand, goal, most))
     if goal is None or not likely or _jokers(likely[0]) < owed:
         return
@@ -282,7 +282,7 @@ def goal(options: ContractOptions, contract: int) -> Goal:
 
 def _goal_before_draw(ask: Ask) -> Goal | None:
     """Twelve cards as three runs of four, laid instead of drawing (CONTRACT 6.6)."""
-    wanted = ask.game.goals.of_deal(ask.state.deal_no)
+    wanted = ask.game.goals.of_deal.get(ask.state.deal_no)
     if wanted is None or not wanted.ends_deal:
         return None
     return wanted._replace(slots=slots(TABLE[LAST].slots, exact=True), whole_hand=True)
@@ -305,12 +305,12 @@ def points(card: Card) -> int:
 def contract_rummy(options: ContractOptions) -> Game:
     """The game under these options."""
     played = options.contracts
-    goals = [goal(options, contract) for contract in played]
-    most = options.max_may_i
+    deals = range(1, len(played) + 1)
+    most = {} if options.max_may_i is None else dict.fromkeys(deals, options.max_may_i)
     terms = WindowTerms(
         PRIORITIES[options.may_i_priority],
         recycles=options.exhausted == "recycle",
-        admits=everybody if most is None else has_buys_left(lambda deal_no: most),
+        admits=has_buys_left(most) if most else everybody,
     )
     return Game(
         name="contract",
@@ -337,18 +337,18 @@ def contract_rummy(options: ContractOptions) -> Game:
             LaidOff: (pay_debt, go_out) if options.swapped_joker_use == "any" else (go_out,),
             Discarded: (go_out, pass_the_turn),
         },
-        memory=(TakenCard, Contracts, Debt, Window, *([] if most is None else [Buys])),
+        memory=(TakenCard, Contracts, Debt, Window, *([Buys] if most else [])),
         score=penalty_points,
         cites=CITES,
-        goals=Goals(lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None),
-        pile=Pile(most_buys=lambda deal_no: most),
+        goals=Goals({deal_no: goal(options, one) for deal_no, one in enumerate(played, 1)}),
+        pile=Pile(most_buys=most),
         end=End(len(played), lowest_wins=True),
     )
 
 
 def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
     """The turn under these options (CONTRACT 4)."""
-    contract = make_contract(lambda ask: ask.game.goals.of_deal(ask.state.deal_no))
+    contract = make_contract()
     thrown = discard.needing(no_joker_owed)
     taken = take
     may_lay_off = made if options.layoff_on_contract_turn else made_before

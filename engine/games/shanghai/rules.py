@@ -164,8 +164,9 @@ def meld_rules(options: ShanghaiOptions) -> MeldRules:
 def shanghai_rum(options: ShanghaiOptions) -> Game:
     """The game under these options."""
     table = table_of(options)
-    goals = [contract_of_hand(options, hand) for hand in range(1, len(table) + 1)]
-    terms = _terms(options)
+    hands = range(1, len(table) + 1)
+    most = _most_buys(options, hands)
+    terms = _terms(options, most)
     price = points(options)
     return Game(
         name="shanghai",
@@ -194,12 +195,8 @@ def shanghai_rum(options: ShanghaiOptions) -> Game:
         ),
         score=shanghai_points(blind_bonus=options.blind_bonus),
         cites=CITES,
-        goals=Goals(lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None),
-        pile=Pile(
-            most_buys=lambda deal_no: _most_buys(options, deal_no),
-            penalty=options.buy_penalty,
-            buys=True,
-        ),
+        goals=Goals({hand: contract_of_hand(options, hand) for hand in hands}),
+        pile=Pile(most_buys=most, penalty=options.buy_penalty, buys=True),
         end=End(len(table), lowest_wins=True),
     )
 
@@ -218,16 +215,16 @@ def contract_of_hand(options: ShanghaiOptions, hand: int) -> Goal:
     )
 
 
-def _most_buys(options: ShanghaiOptions, deal_no: int) -> int | None:
-    """How many upcards a player may buy (SHANGHAI 4.2.3)."""
+def _most_buys(options: ShanghaiOptions, hands: range) -> dict[int, int]:
+    """How many upcards a player may buy in each hand (SHANGHAI 4.2.3)."""
     if options.max_buys == "table":
-        return _BUYS.get(deal_no, _USUAL_BUYS)
-    return options.max_buys
+        return {hand: _BUYS.get(hand, _USUAL_BUYS) for hand in hands}
+    return {} if options.max_buys is None else dict.fromkeys(hands, options.max_buys)
 
 
-def _terms(options: ShanghaiOptions) -> WindowTerms:
+def _terms(options: ShanghaiOptions, most: Mapping[int, int]) -> WindowTerms:
     """On what terms upcards are bought (SHANGHAI 4.2)."""
-    buys_left = has_buys_left(lambda deal_no: _most_buys(options, deal_no))
+    buys_left = has_buys_left(most)
 
     def admits(state: State, seat: Seat) -> None:
         buys_left(state, seat)
@@ -268,7 +265,7 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
         ),
         Phase.MAY_I: (may_i(terms), let_go(terms)),
         Phase.PLAY: (
-            make_contract(lambda ask: ask.game.goals.of_deal(ask.state.deal_no)),
+            make_contract(),
             new_meld,
             added,
             exchange,

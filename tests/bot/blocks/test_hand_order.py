@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.blocks.shown_hand import ordered
-from bot.people.preferences import Sort
+from bot.people.preferences import NEXT_SORT, Sort
 from engine.cards import JOKER, names, pack, parse
 from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.games.manipulation.rules import ManipulationOptions, manipulation_rummy
@@ -45,7 +45,7 @@ def test_by_melds_puts_the_melds_first() -> None:
 
 
 def test_sort_goes_round() -> None:
-    assert Sort.SUIT.next().next().next() is Sort.SUIT
+    assert NEXT_SORT[NEXT_SORT[NEXT_SORT[Sort.SUIT]]] is Sort.SUIT
 
 
 def test_a_hand_that_grew_by_drawing_on_and_on_is_not_searched_for_melds() -> None:

@@ -188,7 +188,8 @@ def test_on_which_message_the_click_was_made(ephemeral: bool) -> None:
 
 async def test_without_settings_discords_language_is_read() -> None:
     nothing: Any = None
-    people = People(nothing, nothing, lambda: LETTERS, lambda: NO_MENTIONS)
+    drawn, registered = SimpleNamespace(faces=LETTERS), SimpleNamespace(mentions=NO_MENTIONS)
+    people = People(nothing, nothing, drawn, registered)
     services: Any = SimpleNamespace(people=people)
     made: Any = Interaction(locale="th")
     assert InteractionContext.without_settings(services, made).say.language == "th"

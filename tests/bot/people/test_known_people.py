@@ -45,7 +45,8 @@ async def store(tmp_path: Path) -> AsyncIterator[SettingsStore]:
 
 
 def people_of(store: SettingsStore, **locales: str) -> People:
-    return People(store, Discord(**locales), lambda: LETTERS, lambda: NO_MENTIONS)  # type: ignore[arg-type]
+    drawn, registered = SimpleNamespace(faces=LETTERS), SimpleNamespace(mentions=NO_MENTIONS)
+    return People(store, Discord(**locales), drawn, registered)  # type: ignore[arg-type]
 
 
 @each(

@@ -3,7 +3,8 @@
 from functools import cache
 
 from bot.blocks.screen import Screen
-from bot.screens.advice_words import advice_section, is_advised, reason
+from bot.screens.advice_words import advice_section, reason
+from bot.screens.rating_change import is_advised
 from bot.showing.hand_controls import reading_of
 from bot.text import LANGUAGES, Text
 from engine.analysis.reasons import advise

@@ -14,9 +14,19 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from bot.actions import ACTIONS
-from bot.blocks.control import ME, SERVER, At, Click, Control, PresetPlace, TargetId, read_click
+from bot.blocks.control import (
+    ME,
+    SERVER,
+    At,
+    Click,
+    Control,
+    PresetPlace,
+    TargetId,
+    place_of,
+    read_click,
+)
 from bot.clicks.context import ClickContext, PresetContext, TableContext
-from bot.screens.controls import CONTROLS, find, place_of
+from bot.screens.controls import CONTROLS, find
 
 ROOT = Path(__file__).parents[3]
 SCREENS = [

@@ -5,7 +5,12 @@ from dataclasses import replace
 
 from bot.blocks.screen import Button, Picture, Screen, Section
 from bot.render.specs import ResultSpec
-from bot.screens.result_screen import details_screen, result_panel, result_screen
+from bot.screens.result_screen import (
+    details_screen,
+    result_panel,
+    result_screen,
+    spoiler_screen,
+)
 from bot.text import Text
 from bot.text.text import signed
 from tests.screens.finished_games import lucky, same_cards_of_tiles, verify_of_tiles
@@ -32,15 +37,25 @@ def labels(screen: Screen) -> list[str]:
 
 def test_the_result_is_told_once_by_two_lines_and_one_picture() -> None:
     screen = result_screen(lucky().view(None), SAY)
-    told, picture, stood_out, buttons = screen.blocks
+    told, picture, decided, buttons = screen.blocks
     title, _, won, how = str(told).splitlines()
     assert "Thai Dummy" in title
     assert re.search(r"wins the game with \d+ points!", won)
     assert "knocked" in how
     assert isinstance(picture, Picture)
-    assert len(str(stood_out).splitlines()) == 3, "a line for each person and none for the computer"
+    [line] = str(decided).splitlines()
+    assert won.split("**")[1][:8] in line, "the winner's"
     assert isinstance(buttons, tuple)
-    assert verbs(screen) == ["again", "details", "same-cards"]
+    assert verbs(screen) == ["again", "details", "fold"]
+
+
+def test_a_folded_result_is_what_it_says_and_its_buttons() -> None:
+    table_view = lucky().view(None)
+    screen = result_screen(table_view, SAY, folded=True)
+    told, buttons = screen.blocks
+    assert told == result_screen(table_view, SAY).blocks[0]
+    assert isinstance(buttons, tuple)
+    assert verbs(screen) == ["again", "details"]
 
 
 def test_manipulation_the_last_table_lies_below_the_hands() -> None:
@@ -61,6 +76,7 @@ def test_the_end_of_a_tile_game_speaks_of_no_card() -> None:
         result_screen(table_view, SAY),
         result_panel(table_view, SAY, in_words=True),
         details_screen(table_view, SAY),
+        spoiler_screen(table_view, SAY),
         verify_of_tiles(SAY),
         same_cards_of_tiles(SAY),
     ]
@@ -68,7 +84,7 @@ def test_the_end_of_a_tile_game_speaks_of_no_card() -> None:
     assert "laid the last tile and the deal is over" in told
     assert "every rack and" in told
     assert not re.findall(r"\b(?:card|hand|stock|upcard)s?\b", told)
-    assert "Play these tiles again" in labels(ended[0])
+    assert "Play these tiles again" in labels(ended[3])
 
 
 def test_between_two_deals_nothing_is_told_twice_either() -> None:
@@ -116,22 +132,20 @@ def test_all_else_stands_behind_details() -> None:
     screen = details_screen(table_view, SAY)
     details = words(screen)
     assert not SEED.search(in_public)
-    assert table_view.seed in details
-    assert table_view.commitment in details
-    [*_, luck, numbers, _] = screen.blocks
-    assert isinstance(luck, Section)
+    assert not SEED.search(details), "long numbers stand behind Fair shuffle"
+    [luck] = [block for block in screen.blocks if isinstance(block, Section)]
     assert luck.text == SAY("ledger-invitation")
-    assert str(numbers).startswith(
-        SAY("result-seed", seed=table_view.seed, seal=table_view.commitment)
-    )
-    assert all(salt in details for _, salt in table_view.roster.salts)
+    assert str(result_screen(table_view, SAY).blocks[2]) in details
+    assert len(re.findall(r"^-# .* · ", details, re.MULTILINE)) == 3, "one of each person"
     assert "**Totals** (highest wins)" in details
     assert re.search(r"laid (\S+ )+\S+, \+\d+ points", details)
     assert verbs(screen) == ["replay", "replay-verify", "rules", "close"]
+    assert labels(screen)[1] == "Fair shuffle"
 
 
 def test_a_panel_says_what_the_game_was_for_its_player_and_leads_to_the_table() -> None:
-    table_view = replace(lucky().view(ANN), message_id=77)
+    table_view = lucky().view(ANN)
+    table_view = replace(table_view, place=table_view.place._replace(message_id=77))
     screen = result_panel(table_view, SAY, in_words=False)
     assert not any(isinstance(block, Picture) for block in screen.blocks)
     told = words(screen)

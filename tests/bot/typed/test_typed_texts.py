@@ -83,6 +83,7 @@ def test_what_stands_on_the_button_of_a_move_means_that_move() -> None:
             seen=now.seen,
             seat=now.seat,
             facts=now.facts,
+            upcard=now.seen.upcard,
             name=NAMES.__getitem__,
         )
         discard = next(now.offers(Discard), Draw())

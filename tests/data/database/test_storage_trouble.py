@@ -19,11 +19,11 @@ from sqlalchemy import Connection, func, make_url, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from data.choices.settings import SettingsStore
-from data.database.database import Database, open_database, run_to_completion
+from data.database.database import Database, TroubleLog, open_database, run_to_completion
 from data.database.epoch import Lease, Replaced
 from data.database.postgres import Postgres
 from data.database.schema import games, journal, tables
-from data.database.trouble import OutcomeUnknown, StorageTrouble, TroubleLog
+from data.database.trouble import OutcomeUnknown, StorageTrouble
 from data.journal.codec import write_events
 from data.journal.store import Store
 from engine.events import TurnStarted
@@ -142,7 +142,7 @@ async def test_who_has_waited_for_somebody_that_was_told_so_does_not_wait_as_lon
 ) -> None:
     """Two people at one table: the second's step comes when the first's is over."""
     async with opened(file) as (database, store):
-        monkeypatch.setattr("data.database.trouble._JUST_NOW", 60.0)
+        monkeypatch.setattr("data.database.database._JUST_NOW", 60.0)
         async with database.write(patient=True):
             with pytest.raises(StorageTrouble, match="is busy"):
                 await store.append(TABLE, 2, STEP)
@@ -519,7 +519,7 @@ async def lose_commits(held: Held, way: str, *, restarted: bool) -> list[type]:
 async def test_a_commit_without_an_answer_is_asked_about(
     held: Held, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    monkeypatch.setattr("data.database.trouble._JUST_NOW", 0)
+    monkeypatch.setattr("data.database.database._JUST_NOW", 0)
     nothing = type(None)
     expected = [Verdict, nothing, nothing] if way == "goes on" else [StorageTrouble] * 3
     assert await lose_commits(held, way, restarted=False) == expected
@@ -531,7 +531,7 @@ async def test_a_commit_without_an_answer_of_a_restarted_server_is_looked_for(
 ) -> None:
     """The server gives the numbers of transactions away once more. Of a setting nothing is to be
     found that tells whether it was stored."""
-    monkeypatch.setattr("data.database.trouble._JUST_NOW", 0)
+    monkeypatch.setattr("data.database.database._JUST_NOW", 0)
     found = [Verdict, type(None)] if way == "goes on" else [StorageTrouble] * 2
     assert await lose_commits(held_alone, way, restarted=True) == [*found, OutcomeUnknown]
 

@@ -169,7 +169,7 @@ async def test_a_commit_that_fails_is_told_to_all_and_stores_nothing(
             raise error
 
         event.listen(writer.engine, "commit", fail)
-        monkeypatch.setattr("data.database.trouble._JUST_NOW", 0)
+        monkeypatch.setattr("data.database.database._JUST_NOW", 0)
         told = await asyncio.gather(
             *(store.append(name, 2, step(2)) for name in NAMES),
             *(store.append(name, 2, step(2)) for name in NAMES[:1]),
@@ -194,7 +194,7 @@ async def test_who_was_told_that_it_is_not_stored_finds_it_never_stored(
             assert {type(one) for one in told} == {StorageTrouble}
             await connection.execute(update(tables).values(message_id=1))
         monkeypatch.setattr("data.database.database._TURN", None)
-        monkeypatch.setattr("data.database.trouble._JUST_NOW", 0)
+        monkeypatch.setattr("data.database.database._JUST_NOW", 0)
         await asyncio.gather(*(store.append(name, 2, step(2)) for name in NAMES))
         assert await versions(store) == [2] * len(NAMES)
 

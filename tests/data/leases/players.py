@@ -5,8 +5,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from time import monotonic
 
-from bot.blocks.control import At, Click, read_click
-from bot.screens.controls import place_of
+from bot.blocks.control import At, Click, place_of, read_click
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer, Asked
 from tests.discord.payloads import EPHEMERAL, Json

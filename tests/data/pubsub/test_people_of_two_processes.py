@@ -42,7 +42,8 @@ class Process:
     def __init__(self, database: Database) -> None:
         self.database = database
         store = SettingsStore(database)
-        self.people = People(store, None, lambda: LETTERS, lambda: NO_MENTIONS)  # type: ignore[arg-type]  # nobody asks for servers
+        drawn, registered = SimpleNamespace(faces=LETTERS), SimpleNamespace(mentions=NO_MENTIONS)
+        self.people = People(store, None, drawn, registered)  # type: ignore[arg-type]  # nobody asks for servers
         self.let_go: list[int | None] = []
         self.learnt: list[Topic] = []
         self.services: Any = SimpleNamespace(

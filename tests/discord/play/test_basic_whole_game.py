@@ -53,8 +53,20 @@ async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
         wins = "1 win" if 0 in result.winners else "0 wins"
         assert f"**▸ Ann** · {wins} in 1 game" in text(room.shown())
 
-        await ann.press("Rematch")
-        assert room.table_id() != table_id
-        assert "take a seat" in text(room.shown())
-        await ann.press("Start", room.shown())
-        assert "**Deal 1 of 2**" in text(room.shown())
+        seats = [sitter.name for sitter in told.roster.sitters]
+        before = table_id
+        for _ in range(2):
+            await ann.press("Rematch")
+            assert room.table_id() != before
+            assert "**Deal 1 of 2**" in text(room.shown()), "no one has to start it"
+            seats = [*seats[1:], seats[0]]
+            before = room.table_id()
+            now = await room.stored(before)
+            assert [sitter.name for sitter in now.roster.sitters] == seats
+            await ann.press("My hand", room.shown())
+            await play_out(ann)
+        assert live(room.shown()) == ["Rematch", "Details", "Close"]
+        await ann.press("Close", room.shown())
+        assert live(room.shown()) == ["Rematch", "Details"]
+        assert alt_texts(room.shown()) == []
+        assert "wins the game" in text(room.shown())

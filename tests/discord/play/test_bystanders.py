@@ -203,7 +203,7 @@ async def test_a_seat_that_is_kept_is_there_in_the_next_game(url: str) -> None:
         await room.env.settle()
         await forged(room, ann.actor, room.shown(), Click(TABLE, table.version, "again"))
         roster = (await room.stored()).roster
-        assert [one.name for one in roster.sitters] == ["Ann", "Ben", "Chi", "Dao", "Eve"]
+        assert [one.name for one in roster.sitters] == ["Ben", "Chi", "Ann", "Dao", "Eve"]
         assert {dao.id, eve.id} < roster.invited
         assert f"<@{dao.id}>" in text(room.shown()), "asked by name"
         [full] = [one for one in room.history() if "no seat left for you" in one.content]

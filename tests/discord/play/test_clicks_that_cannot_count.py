@@ -58,7 +58,7 @@ async def test_whoever_may_not_do_it_is_told_so_and_nothing_changes(
         # Somebody who is not on turn is told whose turn it is.
         ben, before = room.people[1], await room.page()
         await ben.press("Draw", room.shown())
-        assert "It is Ann’s turn" in ben.told
+        assert "It’s Ann’s turn" in ben.told
         assert "You could" not in ben.told, "there is nothing to do"
         assert "(Contract 4)" in ben.told
         assert "Draw" not in ben.live(), "UX My hand: live exactly when the engine would accept"

@@ -41,7 +41,7 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         for shown in (text(room.shown()), ann.text()):
             assert f"🏆 **{told.roster.sitters[winner].name}** wins the game" in shown
             assert "Totals" not in shown
-        assert live(room.shown()) == ["Rematch", "Details", "Play these cards again"]
+        assert live(room.shown()) == ["Rematch", "Details", "Close"]
         shown = text((await room.people[1].press("Details", room.shown())).response)
         assert "**Totals** (highest wins)" in shown
         for seat, total in enumerate(result.totals):

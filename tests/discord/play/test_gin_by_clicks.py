@@ -33,7 +33,7 @@ async def test_gin_3_1_the_first_upcard_is_offered_to_one_after_the_other(url: s
         assert "**Ann** may take the first upcard Q♠ or pass." in text(room.shown())
         assert live(room.shown()) == ["My hand", "Pass", "Take Q♠", "More"]
         await ben.press("Take Q♠", room.shown())
-        assert "It is Ann’s turn" in ben.told
+        assert "It’s Ann’s turn" in ben.told
         await ann.press("Pass", room.shown())
         assert "**Ben** may take the first upcard" in text(room.shown())
         assert [f"<@{ben.id}>" in call for call in room.calls()] == [True], "the offer calls them"

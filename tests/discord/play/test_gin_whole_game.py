@@ -52,7 +52,7 @@ async def test_a_game_of_gin_by_clicks_alone(url: str, rulebook: str) -> None:
         won = f"🏆 **{name}** wins the game with {points:,} points!"
         assert won in text(room.shown())
         assert won in ann.text()
-        assert live(room.shown()) == ["Rematch", "Details", "Play these cards again"]
+        assert live(room.shown()) == ["Rematch", "Details", "Close"]
         shown = text((await room.people[1].press("Details", room.shown())).response)
         for total in own.final:
             assert f"**{total:,}** (" in shown, "what the game is settled for"

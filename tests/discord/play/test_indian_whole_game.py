@@ -42,7 +42,7 @@ async def test_a_game_of_indian_rummy_by_clicks_alone(url: str) -> None:
         won = f"🏆 **{told.roster.sitters[winner].name}** wins the game with"
         assert won in text(room.shown())
         assert won in ann.text()
-        assert live(room.shown()) == ["Rematch", "Details", "Play these cards again"]
+        assert live(room.shown()) == ["Rematch", "Details", "Close"]
         assert len(room.history()) == 1, "the table is one message, edited in place"
         replay = await room.people[1].press("Replay", (await _details(room.people[1])).response)
         assert "Move 1 of " in text(replay.response)

@@ -57,7 +57,7 @@ async def test_a_game_of_ten_phases_by_clicks_alone(url: str) -> None:
         assert isinstance(result.own, PhasesOwn)
         assert "🏆" in text(room.shown())
         assert "Phases: Ann " in text(room.shown())
-        assert live(room.shown()) == ["Rematch", "Details", "Play these cards again"]
+        assert live(room.shown()) == ["Rematch", "Details", "Close"]
         assert len(room.history()) == 1, "the table is one message, edited in place"
 
 

@@ -166,7 +166,7 @@ async def test_a_game_of_rummy_500_by_clicks_alone(url: str) -> None:
         assert max(result.totals) >= 1
         for shown in (text(room.shown()), ann.text()):
             assert "🏆" in shown
-        assert live(room.shown()) == ["Rematch", "Details", "Play these cards again"]
+        assert live(room.shown()) == ["Rematch", "Details", "Close"]
         assert len(room.history()) == 1, "the table is one message, edited in place"
 
 

@@ -9,6 +9,7 @@ from simcord import ChannelHandle
 from bot.blocks.control import SERVER, Click
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
+from engine.table.roster import Status
 from tests.discord.play.finished import games
 from tests.discord.play.kit import Player, Room, components, forged, open_room, text, whispers
 from tests.discord.play.rules_kit import manager
@@ -186,6 +187,10 @@ async def test_a_rematch_that_is_open_can_still_be_joined(url: str) -> None:
         await again(room, ben, board)
         assert (await room.stored(lobby)).roster.invited == {chi.id}
         assert tables(room, room.channel) == [lobby]
+        await again(room, chi, board)
+        dealt = (await room.stored(lobby)).roster
+        assert dealt.status is Status.PLAYING, "the last press deals"
+        assert [sitter.name for sitter in dealt.sitters] == ["Ben", "Chi", "Ann"]
 
 
 @pytest.mark.long

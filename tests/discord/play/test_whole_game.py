@@ -58,7 +58,7 @@ async def test_seven_deals_by_clicks_alone(url: str, seed: bytes) -> None:
         assert room.calls() == [], "nobody is called where only one person plays"
         assert len(room.history()) == 1, "the table is one message, edited in place"
         assert "has no card left." in alt_texts(room.shown())[0]
-        assert live(room.shown()) == ["Rematch", "Details", "Play these cards again"]
+        assert live(room.shown()) == ["Rematch", "Details", "Close"]
 
         await ann.slash("leaderboard")
         won = 1 if result.places[0] == 1 else 0

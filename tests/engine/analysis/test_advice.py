@@ -258,7 +258,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
 
 def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """The same of what answers May I, ends a deal, or belongs to a table of nobody."""
-    hand, goal = state.hands[seat], rules.goals.of_deal(state.deal_no)
+    hand, goal = state.hands[seat], rules.goals.of_deal.get(state.deal_no)
     match advice.why, advice.move:
         case Why.TAKE_KNOCK, _:
             taken = advance(rules, state, seat, Take())[1]

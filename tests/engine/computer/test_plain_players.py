@@ -54,7 +54,7 @@ def deals(rules: Game) -> range:
     """The numbers of the deals. A search for a contract or a table takes its time."""
     if rules.common is not None:
         return range(OF_LONG_THOUGHT)
-    return range(DEALS if rules.goals.of_deal(0) is None else OF_CONTRACTS)
+    return range(DEALS if rules.goals.of_deal.get(0) is None else OF_CONTRACTS)
 
 
 def played(rules: Game, number: int, plain_seats: range) -> Played:

@@ -34,7 +34,7 @@ PRICES = st.sampled_from([points, uneven])
 
 
 def contract(deal_no: int, **options: object) -> Goal:
-    found = contract_rummy(ContractOptions(**options)).goals.of_deal(deal_no)  # type: ignore[arg-type]
+    found = contract_rummy(ContractOptions(**options)).goals.of_deal.get(deal_no)  # type: ignore[arg-type]
     assert found is not None
     return found
 

@@ -5,10 +5,11 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.lobby import agree, change_rules, free_seats, join
-from engine.table.play import begin
+from engine.table.lobby import agree, change_rules, free_seats
+from engine.table.play import begin, join
 from engine.table.roster import CloseReason, Status
 from engine.table.terms import Terms, live
+from tests.engine.live.absent import room
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -40,7 +41,8 @@ async def test_the_same_seats_rules_and_clock_with_whoever_asks_as_host():
     before = await finished(registry, ANN, BEN, CHI, computers=1)
     table, is_new = await registry.rematch(before, BEN, "Ben")
     assert is_new
-    assert table.roster.sitters == before.roster.sitters
+    first, *others = before.roster.sitters
+    assert table.roster.sitters == (*others, first), "everyone moves on by one seat"
     assert table.roster.host == BEN
     assert table.roster.invited == {ANN, CHI}
     assert write_options(table.game.options) == write_options(before.game.options)
@@ -57,11 +59,52 @@ async def test_whoever_asks_later_takes_the_seat_that_is_kept():
     assert second is first
     assert not is_new
     assert first.roster.invited == {CHI}
-    await first.do(join, CHI, "Chi")
-    assert first.roster.invited == frozenset()
-    assert [s.name for s in first.roster.sitters] == ["Ann", "Ben", "Chi"]
-    await first.do(begin, BEN)
-    assert first.roster.status is Status.PLAYING
+    third, _ = await registry.rematch(before, CHI, "Chi")
+    assert third is first
+    assert [s.name for s in first.roster.sitters] == ["Ben", "Chi", "Ann"]
+    assert first.roster.status is Status.PLAYING, "the last press deals"
+
+
+async def test_the_last_who_does_not_want_to_play_lets_the_others_begin():
+    registry = registry_over(Ledger())
+    table, _ = await registry.rematch(await finished(registry, ANN, BEN, CHI, DAO), ANN, "Ann")
+    await table.do(join, BEN, "Ben")
+    await table.do(join, CHI, "Chi")
+    assert table.roster.status is Status.LOBBY
+    await table.leave(DAO)
+    assert table.roster.status is Status.PLAYING
+    assert [s.user for s in table.roster.sitters] == [BEN, CHI, ANN]
+
+
+async def test_too_few_are_not_dealt_to():
+    registry = registry_over(Ledger())
+    table, _ = await registry.rematch(await finished(registry, ANN, BEN, CHI), ANN, "Ann")
+    await table.do(join, BEN, "Ben")
+    await table.leave(CHI)
+    assert table.roster.status is Status.LOBBY
+    await table.do(join, DAO, "Dao")
+    assert table.roster.status is Status.PLAYING
+
+
+async def test_one_person_against_computers_is_dealt_to_with_one_press():
+    registry = registry_over(Ledger())
+    table, is_new = await registry.rematch(await finished(registry, ANN, computers=2), ANN, "Ann")
+    assert is_new
+    assert table.roster.status is Status.PLAYING
+
+
+async def test_nobody_waits_for_who_is_away():
+    async with room(ANN, BEN, CHI) as one:
+        await one.away(BEN)
+        await one.table.close(CloseReason.FINISHED)
+        registry = registry_over(one.ledger, one.watch)
+        before = await registry.find(one.table.header.table_id)
+    assert before is not None
+    for user in (CHI, ANN):
+        table, _ = await registry.rematch(before, user, name(user))
+    assert table.roster.users == {ANN, CHI}
+    assert len(table.roster.sitters) == 3, "a computer plays for Ben"
+    assert table.roster.status is Status.PLAYING
 
 
 async def test_nobody_is_made_to_play_and_the_host_need_not_wait():
@@ -75,9 +118,8 @@ async def test_nobody_is_made_to_play_and_the_host_need_not_wait():
         await table.do(free_seats, BEN)
     assert refused.value.reason is Reason.NOT_HOST
     await table.do(free_seats, ANN)
-    assert [s.user for s in table.roster.sitters] == [ANN, BEN]
+    assert [s.user for s in table.roster.sitters] == [BEN, ANN]
     await table.do(join, CHI, "Chi")
-    await table.do(begin, ANN)
     assert table.roster.status is Status.PLAYING
 
 
@@ -86,7 +128,7 @@ async def test_a_host_who_leaves_hands_it_to_somebody_who_is_in():
     table, _ = await registry.rematch(await finished(registry, ANN, BEN, CHI), ANN, "Ann")
     await table.do(join, CHI, "Chi")
     await table.leave(ANN)
-    assert table.roster.host == CHI
+    assert table.roster.host == CHI, "too few are left to begin"
     await table.leave(CHI)
     assert table.roster.status is Status.CLOSED, "only an invited person is left"
 

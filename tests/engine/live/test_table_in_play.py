@@ -225,7 +225,7 @@ async def test_a_view_is_made_once_until_what_it_shows_changes() -> None:
     before = table.view(ANN)
     assert table.view(ANN) is before
     await table.show_at(7)
-    assert (before.message_id, table.view(ANN).message_id) == (None, 7)
+    assert (before.place.message_id, table.view(ANN).place.message_id) == (None, 7)
     await table.play(on_turn(table), Draw())
     assert table.view(ANN).version == table.version
     assert table.view(ANN).log != before.log

@@ -4,7 +4,7 @@ from itertools import product
 
 from engine.events import DealEnded, Event
 from engine.games.gin.scoring import Boxes
-from engine.games.registry import REGISTRY
+from engine.games.registry import REGISTRY, game
 from engine.listing import Length
 from engine.moves import Take
 from engine.options import rules_hash
@@ -14,7 +14,7 @@ from engine.table import play
 from engine.table.ending import MOST_TURNS, ending, standings, why_unrated
 from engine.table.events import Closed, HandedOver
 from engine.table.record import RULES_REVISION, Unrated
-from engine.table.roster import CloseReason, Sitter
+from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.table_state import TableState
 from engine.table.terms import NO_CLOCK, Terms
 from tests.each import each
@@ -124,8 +124,12 @@ HOUSE = Terms(house=rules_hash("basic", RULES_REVISION, OTHER))
 def test_the_first_reason_that_holds_is_told(
     terms: Terms, options: object, computer: bool, handed_over: bool, why: Unrated | None
 ) -> None:
-    told = why_unrated("basic", options, terms, computer=computer, handed_over=handed_over)
-    assert told is why
+    computers, given_up = (
+        frozenset({1} if computer else ()),
+        frozenset({BEN} if handed_over else ()),
+    )
+    roster = Roster(Status.PLAYING, ANN, (), computers=computers, given_up=given_up)
+    assert why_unrated(game("basic", options), terms, roster) is why
 
 
 @each("name", REGISTRY)
@@ -133,7 +137,7 @@ def test_every_preset_is_rated_at_every_length(name: str) -> None:
     listing = REGISTRY[name]
     for preset, length in product(listing.presets.values(), Length):
         rules = listing.at_length(preset, length)
-        assert why_unrated(name, rules, NO_CLOCK, computer=False, handed_over=False) is None
+        assert why_unrated(game(name, rules), NO_CLOCK, Roster(Status.LOBBY, ANN, ())) is None
 
 
 def test_gin_12_what_counts_for_the_league_is_the_settlement() -> None:

@@ -145,7 +145,6 @@ def test_what_the_autopilot_or_somebody_before_did_counts_for_nobody(
     for sitters in (ALL, (ANN, ADA, CHI)):
         found = of([(told, ended(None, (0, 0, 0), over=True))], sitters)
         assert {one.feat for one in found.values()} == {Feat.PLACED}
-        assert 1 not in found or sitters is ALL, "a computer has no line"
 
 
 def test_the_course_of_a_game_and_no_two_with_the_same() -> None:

@@ -159,30 +159,32 @@ def test_a_rematch_keeps_the_strengths_and_plays_the_versions_of_now():
     older = Sitter(None, "Ada", Style(Strength.STRONG, 0)), Sitter(None, "Blaise")
     before = Roster(Status.CLOSED, ANN, (Sitter(ANN, "Ann"), *older))
     styles = [event.sitter.style for event in lobby.rematch(before, ANN, range(2, 5))]
-    assert styles == [None, style_of_now(Strength.STRONG), style_of_now(Strength.MEDIUM)]
+    assert styles == [style_of_now(Strength.STRONG), style_of_now(Strength.MEDIUM), None]
 
 
-def test_a_rematch_asks_who_was_away_and_who_waited_and_computers_make_room():
+def test_a_rematch_asks_who_is_here_and_who_waited_and_computers_make_room():
     absent, waiting = Sitter(CHI, "Chi"), (Sitter(4, "Dao"), Sitter(5, "Eve"))
     machines = Sitter(None, "Ada"), Sitter(None, "Blaise")
     before = Roster(
         Status.CLOSED,
         ANN,
-        (Sitter(ANN, "Ann"), machines[0], machines[1]),
+        (Sitter(ANN, "Ann"), machines[0], machines[1], Sitter(BEN, "Ben")),
         gone=((2, absent),),
         kept=((2, absent),),
         waiting=waiting,
     )
 
-    def seated(most: int, without: tuple[int, ...] = ()) -> list[str]:
-        events = lobby.rematch(before, ANN, range(2, most + 1), without)
+    def seated(most: int, without: tuple[int, ...] = (), away: tuple[int, ...] = ()) -> list[str]:
+        events = lobby.rematch(before, ANN, range(2, most + 1), without, away)
         assert all(isinstance(one, Invited) for one in events if one.sitter.user not in (None, ANN))
         return [event.sitter.name for event in events]
 
-    assert seated(6) == ["Ann", "Ada", "Chi", "Dao", "Eve"]
-    assert seated(4) == ["Ann", "Chi", "Dao", "Eve"]
-    assert seated(3) == ["Ann", "Chi", "Dao"], "Eve came last"
-    assert seated(3, (CHI,)) == ["Ann", "Dao", "Eve"]
+    assert seated(6) == ["Ada", "Blaise", "Ben", "Ann", "Dao", "Eve"], "all move on by one"
+    assert seated(5) == ["Ada", "Ben", "Ann", "Dao", "Eve"]
+    assert seated(3) == ["Ben", "Ann", "Dao"], "Eve came last"
+    assert seated(3, (BEN,)) == ["Ann", "Dao", "Eve"]
+    assert seated(6, away=(3,)) == ["Ada", "Blaise", "Carl", "Ann", "Dao", "Eve"]
+    assert seated(6, away=(0,)) == seated(6), "who asks for it is here"
 
 
 def test_a_seat_in_the_next_game_is_kept_once_and_for_who_does_not_play():

@@ -23,7 +23,7 @@ def cards(text: str) -> list[Card]:
 
 
 def is_made(rules: Game, deal_no: int, hand: list[Card]) -> bool:
-    goal = rules.goals.of_deal(deal_no)
+    goal = rules.goals.of_deal.get(deal_no)
     assert goal is not None
     return Readiness(goal, rules.melds, len(hand)).is_made(packed(hand, rules.melds))
 
@@ -48,7 +48,7 @@ def test_it_says_what_the_exact_search_says(name: str, options: dict[str, object
     rules, chance = game(name, read_options(REGISTRY[name], options)), Random(5)
     made, wrong = set(), []
     for deal_no in range(1, (rules.end.deals or 0) + 1):
-        goal = rules.goals.of_deal(deal_no)
+        goal = rules.goals.of_deal.get(deal_no)
         assert goal is not None
         for hand in hands(rules, goal.whole_hand, chance):
             truly = reach(hand, goal, rules.melds).missing == 0

@@ -69,7 +69,7 @@ def test_contract_12_invariants(data: st.DataObject) -> None:
                 assert before.deal_no < 7, "no lay-offs in hand 7"
             case MadeContract(player, melds):
                 assert player not in (*contracts.down, contracts.fresh)
-                goal = match.game.goals.of_deal(before.deal_no)
+                goal = match.game.goals.of_deal.get(before.deal_no)
                 assert goal is not None
                 assert fulfil(goal, [meld.cards for meld in melds], match.game.melds) == melds
             case GrantedMayI(player):

@@ -31,11 +31,13 @@ def test_contract_3_deal_n_plays_the_nth_chosen_contract(
     whole = game("contract", RULEBOOKS[book])
     for deal_no, contract in enumerate(contracts, start=1):
         assert (
-            rules.goals.of_deal(deal_no) == goal(options, contract) == whole.goals.of_deal(contract)
+            rules.goals.of_deal.get(deal_no)
+            == goal(options, contract)
+            == whole.goals.of_deal.get(contract)
         )
         assert rules.hand_size(4, deal_no) == whole.hand_size(4, contract)
-    assert rules.goals.of_deal(0) is None
-    assert rules.goals.of_deal(len(contracts) + 1) is None
+    assert rules.goals.of_deal.get(0) is None
+    assert rules.goals.of_deal.get(len(contracts) + 1) is None
 
 
 @given(contracts=SOME)
@@ -44,7 +46,7 @@ def test_contract_6_6_only_the_seventh_contract_is_the_last_hand(
 ) -> None:
     rules = game("contract", replace(ContractOptions(), contracts=contracts))
     for deal_no, contract in enumerate(contracts, start=1):
-        wanted = rules.goals.of_deal(deal_no)
+        wanted = rules.goals.of_deal.get(deal_no)
         assert wanted is not None
         assert wanted.ends_deal is (contract == LAST)
 

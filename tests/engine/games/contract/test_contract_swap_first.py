@@ -74,7 +74,7 @@ def frames(draw: st.DrawFn, game: Game) -> State:
 
 def contracts(game: Game, state: State) -> list[MakeContract]:
     """Every legal contract, found by trying all melds of the hand."""
-    goal = game.goals.of_deal(1)
+    goal = game.goals.of_deal.get(1)
     assert goal is not None
     found = (
         MakeContract(tuple(reading.cards for reading in layout))
