@@ -16,6 +16,7 @@ from engine.options import read_options
 from engine.pace import FREE
 from engine.table.ending import why_unrated
 from engine.table.length import STEPS, minutes, offered, told
+from engine.table.roster import Roster, Status
 from engine.table.terms import Terms
 from tests.complete_games import COMPLETE
 from tests.each import each
@@ -172,7 +173,7 @@ def test_lengths_of_0_1_0_stay_what_they_were_and_stay_rated(name: str) -> None:
         for length, changes in lengths.items():
             old = replace(listing.presets[preset], **changes)
             assert listing.length_of(old) == length, (preset, length)
-            assert why_unrated(name, old, Terms(), computer=False, handed_over=False) is None
+            assert why_unrated(game(name, old), Terms(), Roster(Status.LOBBY, 1, ())) is None
             assert listing.at_length(old, Length.FULL) == listing.presets[preset]
 
 

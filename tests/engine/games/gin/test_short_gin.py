@@ -1,12 +1,13 @@
 """Short games of Gin: nothing that belongs to a game to 100 is added to a game to 25."""
 
 from engine.games.gin.rules import GinOptions
-from engine.games.registry import REGISTRY
+from engine.games.registry import REGISTRY, game
 from engine.listing import Length
 from engine.options import lasting_options, read_options, rules_hash
 from engine.result import Result
 from engine.table.ending import why_unrated
 from engine.table.record import RULES_REVISION
+from engine.table.roster import Roster, Status
 from engine.table.terms import Terms
 from tests.discord.play.gin_tables import ANN, BEN, REFUSED, gin_deal
 from tests.screens.script import Script
@@ -54,5 +55,5 @@ def test_a_quick_game_of_0_1_0_stays_one_and_stays_rated() -> None:
         old = read_options(GIN, {"rulebook": preset, "target": target})
         assert GIN.length_of(old) is Length.QUICK
         assert "settlement" not in lasting_options(old)
-        assert why_unrated("gin", old, Terms(), computer=False, handed_over=False) is None
+        assert why_unrated(game("gin", old), Terms(), Roster(Status.LOBBY, 1, ())) is None
     assert rules_hash("gin", RULES_REVISION, GinOptions(target=25)) == OF_0_1_0
