@@ -39,7 +39,7 @@ Ask = Callable[[Random], Awaitable[object]]
 
 def questions(database: Database, crowd: Crowd, season: int) -> dict[str, Ask]:
     """What /leaderboard, /stats and /history ask, about a person or page of chance."""
-    league = League(database)
+    league = League(database, lambda: FIRST + SPAN)
 
     def somebody(chance: Random) -> int:
         return chance.choice(crowd.people).user
@@ -71,9 +71,12 @@ def questions(database: Database, crowd: Crowd, season: int) -> dict[str, Ask]:
         "leaderboard of a season": lambda chance: board(chance, season, Measure.RATING),
         **{
             f"leaderboard, {kind}": partial(board, season=None, measure=Measure.WINS, kind=kind)
-            for kind in (LeaderboardKind.ALL, LeaderboardKind.TONIGHT)
+            for kind in (LeaderboardKind.ALL, LeaderboardKind.TONIGHT, LeaderboardKind.MONTH)
         },
         "rivals": rivals,
+        "score of an evening": lambda chance: league.evening_score(
+            SERVER, SERVER + 1, [one.user for one in chance.sample(crowd.people, 2)]
+        ),
         "leaderboard of all games": lambda _: league.leaderboard(SERVER, None),
         "rank": lambda chance: league.standing_of(SERVER, somebody(chance), "dummy"),
         "stats": lambda chance: league.stats(SERVER, somebody(chance)),

@@ -1,7 +1,5 @@
 """/leaderboard and /stats: who is best in this server, and the figures of one person."""
 
-from collections.abc import Sequence
-
 import discord
 from discord import app_commands
 
@@ -12,13 +10,16 @@ from bot.clicks.slash_commands import Commands, costs, takes_context
 from bot.discordpy.registered_commands import in_servers, translated
 from bot.opening.command import GAMES
 from bot.people.known_people import called
-from bot.screens.leaderboard import EVENING, EVERY, LeaderboardQuery, season_name
-from data.league.standings import LeaderboardKind, Measure, Season
+from bot.screens.leaderboard import EVERY, LeaderboardQuery, season_name
+from data.league.standings import LeaderboardKind, Measure
 
 _OFFERED = 25
 _MEASURES = [
     app_commands.Choice(name=translated(f"measure-{one}"), value=str(one)) for one in Measure
 ]
+
+_KINDS = {kind.value: kind for kind in LeaderboardKind if kind.is_recent}
+"""Views that are offered among the seasons, by their value."""
 
 
 class LeagueCommands(Commands):
@@ -44,15 +45,22 @@ class LeagueCommands(Commands):
         """The first ten for the whole channel, with the place of whoever asks."""
         by = None if measure is None else Measure(measure)
         seasons = await context.services.seasons.of(context.guild_id)
-        if season == EVENING:
-            query = LeaderboardQuery(context.user_id, game).of_kind(LeaderboardKind.TONIGHT)
-            query = query._replace(measure=by or query.measure)
+        if season is None:
+            present = [one.season_id for one in seasons[:1] if one.closed_at is None]
+            used = present[0] if present and len(seasons) > 1 else None
+            query = await first_query(context, game, used, by)
         else:
-            wanted = _wanted(seasons, season)
-            if not wanted:
-                await context.tell(context.say("league-season-unknown"))
-                return
-            query = await first_query(context, game, wanted, by)
+            kind = _KINDS.get(season, LeaderboardKind.ALL)
+            query = LeaderboardQuery(context.user_id, game).of_kind(kind)
+            query = query._replace(measure=by or query.measure)
+            if kind is LeaderboardKind.ALL and season != EVERY:
+                found = season_named(seasons, season)
+                if found is None:
+                    await context.tell(context.say("league-season-unknown"))
+                    return
+                query = query._replace(season=found.season_id)
+            if kind is LeaderboardKind.ALL and query.measure not in kind.measures:
+                query = query._replace(kind=LeaderboardKind.RATED)
         if query.measure not in query.measures:
             points = query.measure is Measure.POINTS
             refusal = "league-points-of-one-game" if points else "league-measure-of-rated"
@@ -65,11 +73,11 @@ class LeagueCommands(Commands):
     async def _seasons(
         self, context: InteractionContext, typed: str
     ) -> list[app_commands.Choice[str]]:
-        """All time and the latest seasons whose names have what is typed."""
+        """All time, tonight, this month and the latest seasons, as far as they match."""
         seasons = await context.services.seasons.of(context.guild_id)
         lines = [
             (season_name(None, context.say), EVERY),
-            (context.say("button-league-tonight"), EVENING),
+            *((context.say(f"button-league-{kind}"), value) for value, kind in _KINDS.items()),
             *((season_name(one, context.say), str(one.season_id)) for one in seasons),
         ]
         found = [line for line in lines if typed.casefold() in line[0].casefold()]
@@ -92,15 +100,3 @@ class LeagueCommands(Commands):
         """Somebody's figures, for the eyes of whoever asks."""
         whose = player or context.interaction.user
         await context.show(await figures_screen(context, whose.id, called(whose), game))
-
-
-def _wanted(seasons: Sequence[Season], typed: str | None) -> list[int | None]:
-    """The seasons to look in, one after the other: the one that was typed, or the present one and
-    then all time. None stands for that; nothing for a season that is not there."""
-    if typed is None:
-        present = [one.season_id for one in seasons[:1] if one.closed_at is None]
-        return [*present, None]
-    if typed == EVERY:
-        return [None]
-    found = season_named(seasons, typed)
-    return [] if found is None else [found.season_id]

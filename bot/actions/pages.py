@@ -20,26 +20,26 @@ from engine.live.table import Table
 
 
 async def first_query(
-    context: InteractionContext,
-    game: str | None,
-    seasons: Sequence[int | None],
-    measure: Measure | None,
+    context: InteractionContext, game: str | None, season: int | None, measure: Measure | None
 ) -> LeaderboardQuery:
-    """The list that has something to show: rated games if there are any, else all; of the first of
-    these seasons (None: all time) in which any was played."""
-    kinds = [LeaderboardKind.RATED]
-    kinds += [LeaderboardKind.ALL] if measure in (None, *LeaderboardKind.ALL.measures) else []
-    queries = [
-        LeaderboardQuery(context.user_id, game, season, measure or kind.measures[0], kind=kind)
-        for season in seasons
-        for kind in kinds
-    ]
-    for query in queries:
+    """Choose the first view with a game in it: tonight, this month or all time.
+
+    Tonight counts only while the evening lasts. ``season`` is for orders that only ratings have.
+    """
+    asked = LeaderboardQuery(context.user_id, game, season)
+    if measure is not None and measure not in LeaderboardKind.ALL.measures:
+        return asked._replace(measure=measure)
+    now = context.interaction.created_at.timestamp()
+    for kind in (LeaderboardKind.TONIGHT, LeaderboardKind.MONTH):
+        query = asked.of_kind(kind)
+        query = query._replace(measure=measure or query.measure)
         if query.measure in query.measures:
-            found = context.guild_id, game, query.season, query.measure, 0, 1
-            if (await context.services.league.leaderboard(*found, kind=query.kind)).total:
+            here = context.guild_id, game, None, query.measure, 0, 1
+            page = await context.services.league.leaderboard(*here, kind=kind)
+            if page.rows and (page.evening is None or page.evening.goes_on(now)):
                 return query
-    return queries[-1]
+    query = asked.of_kind(LeaderboardKind.ALL)
+    return query._replace(measure=measure or query.measure)
 
 
 def season_named(seasons: Sequence[Season], typed: str) -> Season | None:

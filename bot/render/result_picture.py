@@ -11,7 +11,7 @@ from bot.render.colours import FOUR_COLOURS, GOLD, RED, WHITE, WOVEN, mix
 from bot.render.faces import Cut, abreast, overlapped
 from bot.render.glyphs import LEGIBLE, name_mask, text_mask
 from bot.render.hand_picture import WIDTH
-from bot.render.marks import badge, crown
+from bot.render.marks import badge, crown, robot
 from bot.render.seat_plates import lay_total
 from bot.render.specs import ResultSeat, ResultSpec, ShowdownSeat
 from bot.render.sprites import fan, in_lines, lay_fan
@@ -168,13 +168,13 @@ def lay_plate(picture: Image.Image, seat: Placed, top: int, height: int) -> None
     box = EDGE, top, WIDE, height
     lay_panel(picture, box, _RADIUS)
     if seat.winner:
-        lay_frame(picture, box, _RADIUS, 5, GOLD)
+        lay_frame(picture, box, _RADIUS, 5, WHITE if seat.computer else GOLD)
     _lay_seat(picture, seat, EDGE + _SEAT_X, top + height // 2)
     _lay_points(picture, seat, WIDTH - EDGE - PADDING - POINTS, top + height // 2)
 
 
 def _lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
-    """The seat's number with its player's name below; a winner's is crowned."""
+    """The seat's number with its player's name below; a person who wins is crowned."""
     name = shown_name(seat)
     y = middle - BADGE // 2 + (14 if seat.winner else 0) - (15 if name else 0)
     stamp(picture, badge(seat.seat, BADGE), (x, y))
@@ -182,7 +182,8 @@ def _lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
         top = y + BADGE + _BELOW_BADGE - name.height // 2
         picture.paste(WHITE, (x + (BADGE - name.width) // 2, top), name)
     if seat.winner:
-        stamp(picture, crown(_CROWN), (x + (BADGE - _CROWN) // 2, y - _CROWN + 8))
+        mark = robot(_CROWN) if seat.computer else crown(_CROWN)
+        stamp(picture, mark, (x + (BADGE - _CROWN) // 2, y - _CROWN + 8))
 
 
 def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
@@ -195,7 +196,7 @@ def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None
         middle += _LOWER
     added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, POINTS)
     place = x + (POINTS - added.width) // 2, middle - 23 - added.height // 2
-    picture.paste(GOLD if seat.winner else WHITE, place, added)
+    picture.paste(GOLD if seat.winner and not seat.computer else WHITE, place, added)
     lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42))
 
 

@@ -223,7 +223,7 @@ class ResultSeat(NamedTuple):
     ``added`` are the points of this deal, ``total`` those of all, or what the game is settled for,
     each -9999 to 9999. ``name`` is shown where it fits and the letters are there. ``parts``: what
     the points of this deal are the sum of, where that is not one thing alone. ``bars``: the points
-    laid and those held, as two bars below the cards; None: no bars.
+    laid and those held, as two bars below the cards; None: no bars. ``computer``: one plays it.
     """
 
     seat: int
@@ -235,6 +235,7 @@ class ResultSeat(NamedTuple):
     name: str = ""
     parts: tuple[int, ...] = ()
     bars: tuple[int, int] | None = None
+    computer: bool = False
 
 
 class ResultSpec(NamedTuple):
@@ -256,8 +257,8 @@ class ShowdownSeat(NamedTuple):
     """A seat (1 to 8) after a knock or a declaration: its melds, the cards that lie in none, and
     the points left in those.
 
-    ``added``, ``total``, ``winner``, ``name`` and ``parts`` as in ``ResultSeat``. ``dropped``: it
-    has given the deal up. ``closed``: it shows nothing.
+    ``added``, ``total``, ``winner``, ``name``, ``parts`` and ``computer`` as in ``ResultSeat``.
+    ``dropped``: it has given the deal up. ``closed``: it shows nothing.
     """
 
     seat: int
@@ -271,6 +272,7 @@ class ShowdownSeat(NamedTuple):
     parts: tuple[int, ...] = ()
     dropped: bool = False
     closed: bool = False
+    computer: bool = False
 
 
 class ShowdownSpec(NamedTuple):

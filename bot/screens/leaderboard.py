@@ -4,19 +4,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.blocks.control import At, Brings, Click, Control, Cost, read_number
-from bot.blocks.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen
+from bot.blocks.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
 from bot.render.specs import Bar, BarsSpec
 from bot.text import Text
-from bot.text.name_words import escaped, name_or_former, style_in_words
+from bot.text.name_words import escaped, name_or_former, strength_in_words
 from data.league.standings import (
-    COMPUTER,
+    ComputersRow,
     DisplayedRating,
     LeaderboardKind,
     LeaderboardPage,
     LeaderboardRow,
     Measure,
     Season,
-    style_of,
 )
 from data.league.standings import LeaderboardRow as Line
 from engine.games.registry import REGISTRY
@@ -55,18 +54,9 @@ def figures(row: LeaderboardRow, measure: Measure, say: Text) -> str:
         case Measure.STREAK:
             return say("league-by-streak", best=row.best_streak, streak=row.streak)
         case Measure.WINS:
-            return say("league-by-wins", wins=wins, games=games, rate=percent(row.win_rate))
+            won = percent(row.win_rate)
+            return say("league-by-wins", wins=row.wins, games=row.games, rate=won)
     return say("league-by-games", games=games, wins=wins)
-
-
-def row_name(row: LeaderboardRow, say: Text) -> str:
-    """Whose row it is: a person, or computers of the server."""
-    if row.user_id == COMPUTER:
-        return say("league-computers")
-    style = style_of(row.user_id)
-    if style is not None:
-        return say("league-computers-of", style=style_in_words(style, say))
-    return name_or_former(row.user_id, escaped(row.name), say)
 
 
 def game_name(game: str | None, say: Text) -> str:
@@ -88,9 +78,6 @@ PLACES = 10
 
 EVERY = "all"
 """The value of the line that stands for all games, or for all time."""
-
-EVENING = "tonight"
-"""The same for the latest evening, among the seasons."""
 
 _SEASONS = 24
 """Seasons of a menu that has one line more; older ones are named with the command."""
@@ -146,11 +133,17 @@ class LeaderboardQuery(NamedTuple):
         return tuple(one for one in self.kind.measures if one not in without)
 
     def of_kind(self, kind: LeaderboardKind) -> "LeaderboardQuery":
-        """The first page of these games, by what counts most there."""
-        return self._replace(kind=kind, measure=kind.measures[0], page=0)
+        """The first page of these games in their first order; all of them are of all time."""
+        season = None if kind is LeaderboardKind.ALL else self.season
+        return self._replace(kind=kind, season=season, measure=kind.measures[0], page=0)
 
 
-_MARKS = {LeaderboardKind.RATED: "", LeaderboardKind.ALL: "a", LeaderboardKind.TONIGHT: "t"}
+_MARKS = {
+    LeaderboardKind.TONIGHT: "t",
+    LeaderboardKind.MONTH: "m",
+    LeaderboardKind.RATED: "",
+    LeaderboardKind.ALL: "a",
+}
 """What stands in a click for each."""
 
 
@@ -191,19 +184,28 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
         blocks.append(_picture(board, say))
     blocks += ["\n".join(_line(row, look, say) for row in rows)] if rows else []
     below = []
-    below += ["-# " + _line(row, look, say) for row in board.page.computers]
+    below += [against_in_words("league-computers", row, say) for row in board.page.computers]
     if board.mine is not None:
         below.append(say("league-own", row=_line(board.mine, look, say)))
     if board.pages > 1:
         below.append(say("league-page", page=look.page + 1, pages=board.pages))
     blocks += ["\n".join(below)] if below else []
-    return Screen((*blocks, *_menus(board, say), *_buttons(board, say)), GOLD)
+    # The present view leads to its present page, because two buttons can't lead to its first.
+    views = tuple(
+        Button(say(f"button-league-{kind}"), look.click(), Tone.MAIN)
+        if kind is look.kind
+        else Button(say(f"button-league-{kind}"), look.of_kind(kind).click())
+        for kind in LeaderboardKind
+    )
+    return Screen((*blocks, views, *_menus(board, say), *_buttons(board, say)), GOLD)
 
 
 def _about(board: Leaderboard, say: Text) -> str:
     """Which games are counted, of when, and by what they are sorted."""
     look, evening = board.look, board.page.evening
     measure = say(f"measure-{look.measure}")
+    if look.kind is LeaderboardKind.MONTH:
+        return say("league-about-month", measure=measure)
     if look.kind is not LeaderboardKind.TONIGHT:
         season = escaped(season_name(board.season, say))
         return say(f"league-about-{look.kind}", season=season, measure=measure)
@@ -216,8 +218,21 @@ def _about(board: Leaderboard, say: Text) -> str:
 
 def _line(row: Line, look: LeaderboardQuery, say: Text) -> str:
     message = "league-row-mine" if row.user_id == look.asker else "league-row"
-    name, words = row_name(row, say), figures(row, look.measure, say)
+    name = name_or_former(row.user_id, escaped(row.name), say)
+    words = figures(row, look.measure, say)
     return say(message, place=_place(row), name=name, figures=words)
+
+
+def against_in_words(message: str, row: ComputersRow, say: Text) -> str:
+    """How often computers of a strength win, or a person against them."""
+    strength = row.strength
+    return say(
+        message,
+        strength=strength_in_words(strength, say) if strength else say("league-computers-old"),
+        rate=percent(row.win_rate),
+        games=say("league-games", games=row.games),
+        best=row.best_streak,
+    )
 
 
 def _place(row: Line) -> str:
@@ -274,10 +289,12 @@ def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
         )
         for one in look.measures
     )
+    # The only season is the same as all time.
+    has_seasons = not look.kind.is_recent and (look.season is not None or len(board.seasons) > 1)
     chosen = Menu(look.click(BOARD_SEASON), seasons, say("league-choose-season"))
     return (
         Menu(look.click(BOARD_GAME), games, say("league-choose-game")),
-        *(() if look.kind is LeaderboardKind.TONIGHT else (chosen,)),
+        *((chosen,) if has_seasons else ()),
         Menu(look.click(BOARD_MEASURE), measures, say("league-choose-measure")),
     )
 
@@ -310,14 +327,9 @@ def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
         row.append(
             Button(say("button-as-text" if look.picture else "button-as-picture"), other.click())
         )
-    kinds = [
-        Button(say(f"button-league-{kind}"), look.of_kind(kind).click())
-        for kind in LeaderboardKind
-        if kind is not look.kind
-    ]
     if board.corrected:
         row.append(Button(say("button-corrections"), look.click(CORRECTIONS)))
-    return tuple(tuple(some) for some in (kinds, row) if some)
+    return (tuple(row),) if row else ()
 
 
 def read_query(written: str) -> LeaderboardQuery | None:

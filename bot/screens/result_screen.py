@@ -16,7 +16,7 @@ from bot.screens.recap import piloted_end
 from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.table_screen import MORE, alt_of_melds, deal_title
 from bot.text import Text
-from bot.text.name_words import Names, escaped, names_on_picture
+from bot.text.name_words import ROBOT, Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
 from engine.facts import LaidPoints
@@ -53,7 +53,7 @@ def result_screen(
         who = Names(table_view, say)
         ended = [
             deal_title(table_view, say),
-            _winners(result, who, say),
+            _winners(table_view, result, who, say),
             _how(table_view, result, who, say),
         ]
         texts = "\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))
@@ -139,7 +139,7 @@ def _result(table_view: TableView) -> Result | None:
 def _told(table_view: TableView, result: Result, say: Text) -> str:
     """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
     who = Names(table_view, say)
-    won = [_winners(result, who, say)] if result.game_over else []
+    won = [_winners(table_view, result, who, say)] if result.game_over else []
     how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
@@ -272,6 +272,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
                 melds=_laid(seen.melds, seat, credited=credited),
                 name=names[seat],
+                computer=table_view.roster.sitters[seat].user is None,
                 parts=() if bars else parts_of(result, seat),
                 bars=bars[seat] if bars else None,
             )
@@ -365,12 +366,14 @@ def _order(result: Result, say: Text) -> str:
     return say("result-totals-low" if low else "result-totals-high")
 
 
-def _winners(result: Result, who: Names, say: Text) -> str:
-    names = [who(seat) for seat in result.winners]
+def _winners(table_view: TableView, result: Result, who: Names, say: Text) -> str:
+    """Name the winners, with a trophy for people."""
+    names, sitters = [who(seat) for seat in result.winners], table_view.roster.sitters
+    mark = ROBOT if all(sitters[seat].user is None for seat in result.winners) else "🏆"
     points = result.reached[result.winners[0]]
     if len(names) == 1:
-        return say("result-winner", name=names[0], points=points)
-    return say("result-winners", names=", ".join(names), points=points)
+        return say("result-winner", mark=mark, name=names[0], points=points)
+    return say("result-winners", mark=mark, names=", ".join(names), points=points)
 
 
 def _ready(table_view: TableView, say: Text) -> str:

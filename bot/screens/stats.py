@@ -7,6 +7,7 @@ from bot.blocks.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.render.specs import ChartPoint, ChartSpec
 from bot.screens.leaderboard import (
     EVERY,
+    against_in_words,
     game_name,
     games_in_words,
     percent,
@@ -15,7 +16,15 @@ from bot.screens.leaderboard import (
 )
 from bot.text import Text
 from bot.text.name_words import escaped
-from data.league.standings import PROVISIONAL, Figures, LeaderboardRow, Played, RatingPoint, Stats
+from data.league.standings import (
+    PROVISIONAL,
+    ComputersRow,
+    Figures,
+    LeaderboardRow,
+    Played,
+    RatingPoint,
+    Stats,
+)
 
 _LINE = 2
 """Ratings that make a line."""
@@ -34,7 +43,7 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
     blocks: list[Block] = [title]
     if game is None:
         short = [_short(one, say) for one in stats.games]
-        blocks.append("\n\n".join([_every(stats.every, say), *short]))
+        blocks.append("\n\n".join([_every(stats.every, stats.against, say), *short]))
     elif game in played:
         blocks += _of_game(played[game], say)
     else:
@@ -44,10 +53,14 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
     return Screen(tuple(blocks), GOLD)
 
 
-def _every(played: Played, say: Text) -> str:
+def _every(played: Played, against: Sequence[ComputersRow], say: Text) -> str:
     lines = [say("stats-game", game=say("stats-every"))]
     lines += [_played(kind, row, say) for kind, row in _kinds(played)]
-    return "\n".join([*lines, _streak(played.rows[-1], say), _reliable(played, say)])
+    lines += [
+        _streak(played.rows[-1], say),
+        *(against_in_words("stats-against", row, say) for row in against),
+    ]
+    return "\n".join([*lines, _reliable(played, say)])
 
 
 def _short(one: Figures, say: Text) -> str:
@@ -60,7 +73,11 @@ def _of_game(one: Figures, say: Text) -> list[Block]:
     for kind, row in _kinds(one.played):
         points = say("stats-points", points=row.points_a_deal)
         lines += [_played(kind, row, say), points]
-    lines += [_streak(one.played.rows[-1], say), _reliable(one.played, say)]
+    lines += [
+        _streak(one.played.rows[-1], say),
+        *(against_in_words("stats-against", row, say) for row in one.against),
+    ]
+    lines.append(_reliable(one.played, say))
     blocks: list[Block] = ["\n".join(lines)]
     if len(one.curve) >= _LINE:
         blocks.append(_chart(one.curve, say))

@@ -164,7 +164,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     ledgers, archive = Ledgers(thinker, LedgerStore(database)), Archive(store)
     of_days = Daily(database, seconds), thinker, ledgers, archive
     days = Days(*of_days, registry, panels, public_messages)
-    league = League(database)
+    league = League(database, seconds)
     usual = UsualMinutes(league)
     public_messages.usual = usual.of
     registry.of_closed += [days.watch, usual.note]

@@ -144,12 +144,6 @@ def names_on_picture(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
     return _shortened(tuple("" if is_former(one.user) else one.name for one in sitters))
 
 
-def style_in_words(style: Style, say: Text) -> str:
-    """The strength of a computer, with the version of its play: what is rated as one player."""
-    strength = strength_in_words(style.strength, say)
-    return say("strength-version", strength=strength, version=str(style.version))
-
-
 def strength_in_words(strength: Strength, say: Text) -> str:
     """The strength of a computer."""
     return say(f"strength-{strength}")

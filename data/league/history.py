@@ -13,14 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import games, results, tables
 from data.league.ladder import conservative
-from data.league.standings import (
-    LONGEST_EVENING,
-    PAUSE,
-    Evening,
-    FinishedGame,
-    GamesPage,
-    SeatResult,
-)
+from data.league.standings import FinishedGame, GamesPage, SeatResult
 
 
 async def games_of(
@@ -53,24 +46,6 @@ async def game_at(connection: AsyncConnection, guild_id: int, table_id: str) -> 
     return found[0] if found else None
 
 
-async def evening_games(
-    connection: AsyncConnection, guild_id: int
-) -> tuple[Evening | None, tuple[FinishedGame, ...]]:
-    """The latest evening of a server and its games without void ones, the latest first."""
-    query = select(games.c.game_no, games.c.finished_at).where(games.c.guild_id == guild_id)
-    latest = query.order_by(games.c.game_no.desc()).limit(_OF_AN_EVENING)
-    numbers, ends = list[int](), list[int]()
-    for game_no, finished_at in (await connection.execute(latest)).all():
-        if ends and (ends[-1] - finished_at >= PAUSE or ends[0] - finished_at > LONGEST_EVENING):
-            break
-        numbers.append(game_no)
-        ends.append(finished_at)
-    if not ends:
-        return None, ()
-    counts = games.c.game_no.in_(numbers) & games.c.void.is_(False)
-    return Evening(ends[-1], ends[0]), await _played(connection, counts)
-
-
 async def season_table(connection: AsyncConnection, guild_id: int, season: int) -> bytes:
     """Every seat period of the games of a season as CSV with a header line, in UTF-8.
 
@@ -93,9 +68,6 @@ async def season_table(connection: AsyncConnection, guild_id: int, season: int) 
         last = numbers[-1]
     return text.getvalue().encode()
 
-
-_OF_AN_EVENING = 500
-"""Games of an evening at most: of a busier one the latest."""
 
 _AT_ONCE = 25
 _BETWEEN = 4

@@ -1,23 +1,27 @@
 """Questions to the league: leaderboards, finished games, and the figures of a person."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, replace
 from functools import cache
+from itertools import groupby
+from time import time
 from typing import Any
 
-from sqlalchemy import Column, Row, Select, and_, bindparam, case, func, literal, null, select
+from sqlalchemy import Column, Row, Select, and_, bindparam, case, func, null, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import ladder, players, results
+from data.database.schema import games, ladder, players, results
 from data.league.durations import durations, last_length, medians
-from data.league.history import evening_games, game_at, games_of, season_table
-from data.league.ladder import EVER, EVERY_GAME, Rung, counted, displayed, worth
+from data.league.history import game_at, games_of, season_table
+from data.league.ladder import EVER, EVERY_GAME, Rung, displayed
 from data.league.ladder_rows import rung_columns
+from data.league.recent import evening_score, recent_board, together
 from data.league.standings import (
     COMPUTER,
     MOST_PLACES,
-    OF_A_SEAT,
+    ComputersRow,
+    EveningScore,
     Figures,
     FinishedGame,
     GamesPage,
@@ -28,12 +32,12 @@ from data.league.standings import (
     Played,
     RatingPoint,
     Stats,
-    player_of,
+    style_of,
 )
+from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
 from engine.listing import Length
 from engine.table.length import Usual
-from engine.table.record import Standing, is_former
 
 CURVE = 100
 """Points of a rating curve at most."""
@@ -53,11 +57,12 @@ class League:
     """The finished games of servers.
 
     ``game`` is a name of the registry, None for all games together; ``season`` a season id
-    (data.league.seasons), None for all time; pages count from 0. An evening is of no season.
+    (data.league.seasons), None for all time; pages count from 0. An evening and a month are of no
+    season. ``clock`` gives Unix seconds.
     """
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database, self._clock = database, clock
 
     @run_to_completion
     async def leaderboard(
@@ -76,8 +81,9 @@ class League:
         size = max(0, min(size, MOST_PLACES - first))
         here, part = _ladder(guild_id, game, season, kind), {"first": first, "size": size}
         async with self._database.read() as connection:
-            if kind is LeaderboardKind.TONIGHT:
-                whole = await evening_board(connection, guild_id, game, measure)
+            if kind.is_recent:
+                recent = guild_id, game, measure, kind, self._clock()
+                whole = await recent_board(connection, *recent)
                 return replace(whole, rows=whole.rows[first : first + size])
             total = (await connection.execute(_counted(by), here)).scalar_one()
             found = (await connection.execute(_page(by), here | part)).all()
@@ -90,9 +96,13 @@ class League:
                 rank = rank if row.by == before else place
                 before = row.by
                 rows.append(_row(row, rank))
-            apart = kind is LeaderboardKind.RATED
-            machines = (await connection.execute(_computers(by), here)).all() if apart else ()
-        return LeaderboardPage(tuple(rows), total, tuple(_row(one, None) for one in machines))
+            machines = () if here["rated"] else await connection.execute(_COMPUTERS, here)
+            computers = together(
+                (None if style is None else style.strength, number, wins)
+                for player, number, wins in machines
+                for style in [style_of(player)]
+            )
+        return LeaderboardPage(tuple(rows), total, computers)
 
     @run_to_completion
     async def standing_of(
@@ -112,8 +122,9 @@ class League:
         by = _by(game, measure, kind)
         asked = _ladder(guild_id, game, season, kind) | {"player": user_id}
         async with self._database.read() as connection:
-            if kind is LeaderboardKind.TONIGHT:
-                whole = await evening_board(connection, guild_id, game, measure)
+            if kind.is_recent:
+                recent = guild_id, game, measure, kind, self._clock()
+                whole = await recent_board(connection, *recent)
                 return next((row for row in whole.rows if row.user_id == user_id), None)
             row = (await connection.execute(_of_player(by), asked)).one_or_none()
         return None if row is None else _ranked(row)
@@ -135,12 +146,30 @@ class League:
             every = of(EVERY_GAME)
             if every is None:
                 return None
+            against = await _against(connection, guild_id, user_id)
             figures = [
-                Figures(game, played, await _curve(connection, guild_id, user_id, game))
+                Figures(
+                    game,
+                    played,
+                    await _curve(connection, guild_id, user_id, game),
+                    against.get(game, ()),
+                )
                 for game in REGISTRY
                 if (played := of(game)) is not None
             ]
-        return Stats(every, tuple(figures))
+        return Stats(every, tuple(figures), against.get(EVERY_GAME, ()))
+
+    @run_to_completion
+    async def evening_score(
+        self, guild_id: int, channel_id: int, people: Collection[int]
+    ) -> EveningScore | None:
+        """The score of this evening in a channel, in the games of exactly these people.
+
+        None without such a game, or if the evening is over.
+        """
+        async with self._database.read() as connection:
+            where = guild_id, channel_id
+            return await evening_score(connection, *where, people, self._clock())
 
     @run_to_completion
     async def last_length(self, guild_id: int, channel_id: int | None) -> Length | None:
@@ -192,9 +221,8 @@ _ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON, _RATED)
 """One ladder."""
 
 _SHOWN = ladder.c.player + 0 > bindparam("above")
-"""Who of a ladder is on the board: people, or all players. It is said of a sum: a range of the
-players themselves would lead SQLite to their index, away from the one that is in the order of the
-page."""
+"""People are on the board. It is said of a sum, because a range of the players would lead SQLite to
+their index, away from the one in the order of the page."""
 
 _SEVERAL = and_(
     _GUILD,
@@ -205,17 +233,12 @@ _SEVERAL = and_(
 )
 
 
-_ANYBODY = -(2**63)
-"""All players are above it."""
-
-
 def _ladder(
     guild_id: int, game: str | None, season: int | None, kind: LeaderboardKind
 ) -> dict[str, object]:
-    """Which ladder a statement is about, and who is on its board: of all play computers too."""
+    """Which ladder a statement is about, and that people are on its board."""
     here = {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
-    rated = kind is LeaderboardKind.RATED
-    return here | {"rated": rated, "above": COMPUTER if rated else _ANYBODY}
+    return here | {"rated": kind is LeaderboardKind.RATED, "above": COMPUTER}
 
 
 @cache
@@ -252,11 +275,9 @@ def _page(by: Column[Any]) -> Select[Any]:
     )
 
 
-@cache
-def _computers(by: Column[Any]) -> Select[Any]:
-    """The rows of all computers, the best first."""
-    rows = select(*_COLUMNS, literal("").label("name")).where(_ONE, ladder.c.player <= COMPUTER)
-    return rows.order_by(by.desc().nulls_last(), ladder.c.player.desc())
+_COMPUTERS = select(ladder.c.player, ladder.c.games, ladder.c.wins).where(
+    _ONE, ladder.c.player <= COMPUTER
+)
 
 
 @cache
@@ -310,6 +331,50 @@ async def _curve(
     )
 
 
+_MET = 1_000
+"""Games against computers that count for a person's share and streak: the latest."""
+
+# A person with a rating after a game has met no computer in it, or has left.
+_UNRATED = (
+    select(results.c.table_id, results.c.game, results.c.game_no, results.c.won)
+    .join(games, games.c.game_no == results.c.game_no)
+    .where(
+        results.c.user_id == bindparam("player"),
+        results.c.guild_id == bindparam("guild"),
+        results.c.mu.is_(None),
+        ~games.c.void,
+    )
+    .order_by(results.c.game_no.desc())
+    .limit(_MET)
+    .subquery()
+)
+_AGAINST = (
+    select(_UNRATED.c.game, _UNRATED.c.game_no, _UNRATED.c.won, results.c.strength)
+    .join(results, results.c.table_id == _UNRATED.c.table_id)
+    .where(results.c.strength.is_not(None), results.c.began, ~results.c.left)
+    .order_by(_UNRATED.c.game_no)
+)
+
+
+async def _against(
+    connection: AsyncConnection, guild_id: int, user_id: int
+) -> dict[str, tuple[ComputersRow, ...]]:
+    """How a person has done against computers of each strength, by game and in all games."""
+    met = dict[tuple[str, str], dict[int, bool]]()
+    asked = {"player": user_id, "guild": guild_id}
+    for game, game_no, won, strength in await connection.execute(_AGAINST, asked):
+        for which in (game, EVERY_GAME):
+            ended = met.setdefault((which, strength), {})
+            ended[game_no] = won or ended.get(game_no, False)
+    rows = dict[str, tuple[ComputersRow, ...]]()
+    for which, strength in ((which, one) for one in Strength for which in (EVERY_GAME, *REGISTRY)):
+        if wins := [*met.get((which, strength), {}).values()]:
+            best = max((len([*row]) for won, row in groupby(wins) if won), default=0)
+            row = ComputersRow(strength, len(wins), sum(wins), best)
+            rows[which] = (*rows.get(which, ()), row)
+    return rows
+
+
 def _by(game: str | None, measure: Measure, kind: LeaderboardKind) -> Column[Any]:
     if measure not in kind.measures:
         raise ValueError(f"{kind} play has no {measure}")
@@ -340,34 +405,3 @@ def _row(row: Row[Any], rank: int | None) -> LeaderboardRow:
     sums = {name: getattr(rung, name) for name in _SUMS}
     rating = None if rung.rating is None else displayed(*rung.rating, rung.rated_games)
     return LeaderboardRow(user_id=player, name=row.name or "", rank=rank, rating=rating, **sums)
-
-
-async def evening_board(
-    connection: AsyncConnection, guild_id: int, game: str | None, measure: Measure
-) -> LeaderboardPage:
-    """All who have played in the latest evening of a server, the best first."""
-    evening, found = await evening_games(connection, guild_id)
-    rungs, called = dict[int, Rung](), dict[int, str]()
-    for one in reversed(found):
-        for seat in one.seats if game in (None, one.game) else ():
-            if is_former(seat.user_id):
-                continue
-            told = {name: getattr(seat, name) for name in OF_A_SEAT}
-            ended = Standing(seat.user_id, seat.name, style=seat.style, **told)
-            player = player_of(ended)
-            rungs[player] = counted(rungs.get(player, Rung()), ended)
-            called[player] = seat.name if player > COMPUTER else ""
-
-    def height(rung: Rung) -> float | None:
-        if measure is Measure.POINTS:
-            return worth(rung, game or EVERY_GAME)
-        return rung.wins if measure is Measure.WINS else rung.games
-
-    heights = {player: by for player, rung in rungs.items() if (by := height(rung)) is not None}
-    best = sorted(heights, key=lambda player: (-heights[player], rungs[player].games, -player))
-    rows = []
-    for player in best:
-        place = 1 + sum(other > heights[player] for other in heights.values())
-        sums = {name: getattr(rungs[player], name) for name in _SUMS}
-        rows.append(LeaderboardRow(player, called[player], place, None, **sums))
-    return LeaderboardPage(tuple(rows), len(rows), evening=evening)

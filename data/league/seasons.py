@@ -81,9 +81,9 @@ def running(connection: Connection, guild_id: int, now: int) -> int:
     present = _open(connection, guild_id)
     if present is not None:
         _close(connection, present, _next_month(present.opened_at))
-        begin = int(_month(now).timestamp())
-        return (_next(connection, guild_id, f"{_month(now):%Y-%m}", begin)).season_id
-    named = f"{_month(now):%Y-%m}" if _is_monthly(connection, guild_id) else ""
+        begin = int(month_of(now).timestamp())
+        return (_next(connection, guild_id, f"{month_of(now):%Y-%m}", begin)).season_id
+    named = f"{month_of(now):%Y-%m}" if _is_monthly(connection, guild_id) else ""
     return (_next(connection, guild_id, named, now)).season_id
 
 
@@ -92,7 +92,7 @@ def in_which(connection: Connection, guild_id: int, now: int) -> int | None:
     present = _open(connection, guild_id)
     if present is None:
         return None
-    of_earlier_month = _month(present.opened_at) < _month(now)
+    of_earlier_month = month_of(present.opened_at) < month_of(now)
     is_over = of_earlier_month and _is_monthly(connection, guild_id)
     return None if is_over else present.season_id
 
@@ -135,14 +135,14 @@ def _is_monthly(connection: Connection, guild_id: int) -> bool:
     return settings.get(MONTHLY) is True
 
 
-def _month(at: int) -> datetime:
+def month_of(at: int) -> datetime:
     """The beginning of a moment's month, in UTC."""
     return datetime.fromtimestamp(at, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
 
 
 def _next_month(at: int) -> int:
     """When the month after this moment's begins, in Unix seconds."""
-    month = _month(at)
+    month = month_of(at)
     year, number = divmod(12 * month.year + month.month, 12)
     return int(month.replace(year=year, month=number + 1).timestamp())
 

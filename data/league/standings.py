@@ -1,5 +1,6 @@
 """What the league answers, ready to be shown: seasons, corrections, rows, pages and figures."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
@@ -145,14 +146,19 @@ class Measure(StrEnum):
 class LeaderboardKind(StrEnum):
     """Which finished games a leaderboard counts.
 
-    ``RATED``: for each those that changed their rating. ``ALL``: these and the others. ``TONIGHT``:
-    those of the server's latest ``Evening``. Rated games are played by people alone; in the two
-    other lists computers stand among the people whom they have played.
+    ``TONIGHT``: those of the server's latest ``Evening``. ``MONTH``: those of this month (UTC).
+    ``RATED``: for each those that changed their rating. ``ALL``: these and the others.
     """
 
+    TONIGHT = "tonight"
+    MONTH = "month"
     RATED = "rated"
     ALL = "all"
-    TONIGHT = "tonight"
+
+    @property
+    def is_recent(self) -> bool:
+        """Whether it is of this evening or month, and of no season."""
+        return self in (LeaderboardKind.TONIGHT, LeaderboardKind.MONTH)
 
     @property
     def measures(self) -> tuple[Measure, ...]:
@@ -162,14 +168,15 @@ class LeaderboardKind(StrEnum):
         return (Measure.WINS, Measure.POINTS, Measure.GAMES)
 
 
-PAUSE = 4 * 3600
+PAUSE = 3 * 3600
 """Seconds without a finished game that end an evening."""
 LONGEST_EVENING = 12 * 3600
 """Seconds between the first and the last game of an evening at most."""
 
 
 class Evening(NamedTuple):
-    """The latest evening of a server: when its first and its last game finished, in Unix seconds.
+    """The latest evening of a server or a channel: when its first and its last game finished, in
+    Unix seconds.
 
     It has the games that finished last, back to the first ``PAUSE`` between two of them, but none
     that finished more than ``LONGEST_EVENING`` before the last. So it goes on past midnight, and
@@ -184,12 +191,37 @@ class Evening(NamedTuple):
         return now - self.ended < PAUSE
 
 
+class EveningScore(NamedTuple):
+    """The games that people have won this evening: each of them, and the computers together."""
+
+    people: Mapping[int, int]
+    computers: int
+    games: int
+
+
+class ComputersRow(NamedTuple):
+    """The games of all computers of a strength, or of those without one (None), and their wins.
+
+    In the statistics of a person: their latest games against such computers that played from the
+    first deal to the last, and their own wins. ``best_streak`` is the longest row of these.
+    """
+
+    strength: Strength | None
+    games: int
+    wins: int
+    best_streak: int = 0
+
+    @property
+    def win_rate(self) -> float:
+        """From 0 to 1."""
+        return self.wins / self.games
+
+
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
     """What a person has reached in some games (``LeaderboardKind``) of a game (or of all), in a
     season (or ever).
 
-    ``user_id`` is that of a person, or a player whom computers are rated under (``style_of``).
     ``name`` is the one of their latest game in this server. ``rank`` counts from 1, equal ones
     share it; None where they are not ranked by this measure (no rated game yet), or are below
     ``MOST_PLACES``. ``games`` counts those that they ``left`` too; ``deals`` and ``points`` are of
@@ -237,13 +269,13 @@ class LeaderboardRow:
 class LeaderboardPage:
     """A page of a leaderboard; ``total`` rows are on all pages, ``MOST_PLACES`` at most.
 
-    Of rated play computers are never on them: ``computers`` has a row for each style that has
-    played here, and one for those without, the best first. ``evening``: which one it is about.
+    Computers are never on them: ``computers`` has a row for each strength that has played in these
+    games, the strongest first, and none for rated games. ``evening``: if it is about one.
     """
 
     rows: tuple[LeaderboardRow, ...]
     total: int
-    computers: tuple[LeaderboardRow, ...] = ()
+    computers: tuple[ComputersRow, ...] = ()
     evening: Evening | None = None
 
 
@@ -278,11 +310,13 @@ class Figures:
     """A person's figures in one game.
 
     ``curve``: after each of their latest rated games (100 at most) of all time, the oldest first.
+    ``against``: computers, the weakest first.
     """
 
     game: str
     played: Played
     curve: tuple[RatingPoint, ...]
+    against: tuple[ComputersRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +325,7 @@ class Stats:
 
     every: Played
     games: tuple[Figures, ...]
+    against: tuple[ComputersRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from engine.table.terms import NO_CLOCK, Terms
 from tests.data.samples import OPENING, header, standing
 
 HERE, THERE = 41771983423143937, 41771983423143938
+CHANNEL = 127121515262115840
 NOON = 1_790_000_000
 """21 September 2026, in Unix seconds."""
 
@@ -37,7 +38,7 @@ class Evening:
     store: Store = field(init=False)
 
     def __post_init__(self) -> None:
-        self.league = League(self.database)
+        self.league = League(self.database, lambda: self.now)
         self.seasons = Seasons(self.database, lambda: self.now)
         self.corrections = Corrections(self.database, lambda: self.now)
         self.store = Store(self.database, lambda: self.now)
@@ -47,13 +48,15 @@ class Evening:
         *standings: Standing,
         game: str = "contract",
         guild_id: int = HERE,
+        channel_id: int = CHANNEL,
         terms: Terms = NO_CLOCK,
     ) -> str:
         """A game that ended so; the id of its table."""
         self.games += 1
         self.now += 60
         table_id = f"table{self.games:03}"
-        opened = header(table_id, game=game, guild_id=guild_id, terms=terms, options={})
+        place = {"guild_id": guild_id, "channel_id": channel_id}
+        opened = header(table_id, game=game, **place, terms=terms, options={})
         await self.store.create(opened, OPENING)
         await self.store.append(table_id, 2, (), closes=True, standings=standings)
         return table_id

@@ -7,7 +7,7 @@ from bot.screens.leaderboard import Leaderboard, LeaderboardQuery, leaderboard_s
 from bot.screens.stats import stats_screen
 from bot.text import Text
 from data.league.standings import (
-    COMPUTER,
+    ComputersRow,
     DisplayedRating,
     Evening,
     Figures,
@@ -18,10 +18,8 @@ from data.league.standings import (
     Played,
     RatingPoint,
     Stats,
-    player_of,
 )
-from engine.computer.strength import Strength, Style
-from engine.table.record import Standing
+from engine.computer.strength import Strength
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private, public
 from tests.screens.script import ANN, NAMES, NOW
@@ -51,24 +49,13 @@ def _row(at: int, name: str, *, rank: int | None = None, rated: bool = True) -> 
     )
 
 
-def _machine(style: Style) -> Standing:
-    return Standing(None, "Ada", 1, 0, won=True, style=style)
-
-
 def _rows(first: int = 0) -> tuple[LeaderboardRow, ...]:
     return tuple(_row(at, _ALL_NAMES[at % 12], rank=first + at + 1) for at in range(10))
 
 
-_COMPUTERS = tuple(
-    replace(_row(at, ""), user_id=player, rank=None)
-    for at, player in enumerate(
-        [
-            *(player_of(_machine(Style(strength, 1))) for strength in Strength),
-            player_of(_machine(Style(Strength.STRONG, 2))),
-            COMPUTER,
-        ],
-        start=2,
-    )
+_COMPUTERS = (
+    *(ComputersRow(one, 40 * at, 24 * at) for at, one in enumerate(reversed(Strength), 1)),
+    ComputersRow(None, 3, 1),
 )
 
 
@@ -82,9 +69,13 @@ def leaderboard_empty(say: Text) -> Screen:
 
 @public
 def leaderboard_nobody_rated(say: Text) -> Screen:
-    page = LeaderboardPage((), 0, _COMPUTERS)
     board = Leaderboard(
-        LeaderboardQuery(ANN, "dummy", 30), page, None, SEASONS, corrected=False, now=_NOW
+        LeaderboardQuery(ANN, "dummy", 30),
+        LeaderboardPage((), 0),
+        None,
+        SEASONS,
+        corrected=False,
+        now=_NOW,
     )
     return leaderboard_screen(board, say)
 
@@ -101,9 +92,7 @@ def leaderboard_by_rating(say: Text) -> Screen:
 @public
 def leaderboard_by_rating_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN + 3, "contract", 29, picture=True)
-    board = Leaderboard(
-        look, LeaderboardPage(_rows(), 10, _COMPUTERS), None, SEASONS, corrected=True, now=_NOW
-    )
+    board = Leaderboard(look, LeaderboardPage(_rows(), 10), None, SEASONS, corrected=True, now=_NOW)
     return leaderboard_screen(board, say)
 
 
@@ -113,7 +102,7 @@ def leaderboard_by_wins_and_me_below(say: Text) -> Screen:
     look = LeaderboardQuery(ANN + 9000, None, None, Measure.WINS, 99)
     rows = _rows(990)[:9]
     board = Leaderboard(
-        look, LeaderboardPage(rows, 1500, _COMPUTERS), mine, MANY_SEASONS, corrected=True, now=_NOW
+        look, LeaderboardPage(rows, 1000), mine, MANY_SEASONS, corrected=True, now=_NOW
     )
     return leaderboard_screen(board, say)
 
@@ -130,17 +119,27 @@ def leaderboard_of_unrated_play(say: Text) -> Screen:
 
 @public
 def leaderboard_tonight(say: Text) -> list[Screen]:
-    """An evening that goes on, with a computer in it, and one that is over."""
-    look = LeaderboardQuery(ANN + 1, None, None, Measure.WINS, kind=LeaderboardKind.TONIGHT)
+    """An evening that goes on, with computers below, and one that is over."""
+    look = LeaderboardQuery(ANN + 1).of_kind(LeaderboardKind.TONIGHT)
     rows = [_row(at, _ALL_NAMES[at], rank=at + 1, rated=False) for at in range(4)]
-    rows[1] = replace(rows[1], user_id=_COMPUTERS[0].user_id, name="", rank=2)
     rows[3] = replace(rows[3], wins=0)
-    page = LeaderboardPage(tuple(rows), 4, evening=Evening(_NOW - 3600, _NOW - 60))
+    evening = Evening(_NOW - 3600, _NOW - 60)
+    page = LeaderboardPage(tuple(rows), 4, _COMPUTERS[:1], evening=evening)
     later = _NOW + 9 * 3600
     return [
         leaderboard_screen(Leaderboard(look, page, None, SEASONS, corrected=True, now=now), say)
         for now in (_NOW, later)
     ]
+
+
+@public
+def leaderboard_of_this_month(say: Text) -> Screen:
+    """The first of thirty people, and computers of every strength."""
+    look = LeaderboardQuery(ANN + 9000, "contract").of_kind(LeaderboardKind.MONTH)
+    mine = replace(_row(9, "Zoë", rank=23), user_id=look.asker)
+    page = LeaderboardPage(_rows(), 30, _COMPUTERS)
+    board = Leaderboard(look, page, mine, SEASONS[:1], corrected=False, now=_NOW)
+    return leaderboard_screen(board, say)
 
 
 @public
@@ -177,10 +176,16 @@ def _curve(games: int) -> tuple[RatingPoint, ...]:
     )
 
 
+_AGAINST = tuple(
+    ComputersRow(strength, 40 - 9 * at, 24 - 9 * at, 7 - 3 * at)
+    for at, strength in enumerate(Strength)
+)
+
+
 def _figures(game: str, at: int, games: int) -> Figures:
     row = _row(at, NAMES[at % 6], rated=bool(games))
     played = Played(row, replace(row, rating=None)) if games else Played(None, row)
-    return Figures(game, played, _curve(games))
+    return Figures(game, played, _curve(games), _AGAINST[at % 3 :])
 
 
 @private
@@ -197,6 +202,7 @@ def stats_of_one_game(say: Text) -> Screen:
 _STATS = Stats(
     Played(_row(0, LONG_NAMES[0]), _row(8, LONG_NAMES[0], rated=False)),
     (_figures("basic", 8, 2), _figures("contract", 2, 60), _figures("dummy", 9, 0)),
+    _AGAINST,
 )
 
 

@@ -91,6 +91,7 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
             total=result.reached[seat],
             winner=seat in (result.winners if result.game_over else (result.winner,)),
             name=names[seat],
+            computer=table_view.roster.sitters[seat].user is None,
             parts=parts_of(result, seat),
         )
         for seat, (melds, deadwood) in enumerate(hands)

@@ -62,6 +62,7 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
             total=result.reached[seat],
             winner=seat in (result.winners if result.game_over else (result.winner,)),
             name=names[seat],
+            computer=table_view.roster.sitters[seat].user is None,
             dropped=seat in dict(own.dropped),
             closed=not own.groups[seat] and seat not in left,
         )

@@ -2,7 +2,7 @@
 
 command-leaderboard = Who is best at the rummy tables of this server
 option-leaderboard-game = Only this game; leave out for all games together
-option-leaderboard-season = Which season; leave out for the present one
+option-leaderboard-season = Tonight, this month, all time or a season. Leave out for the newest list
 option-leaderboard-measure = Sort by: rating, wins, points per deal, games or winning streak
 
 league-title = ## Leaderboard · { $game }
@@ -13,16 +13,18 @@ league-about-all = { $season } · all games, rated or not · by { $measure }
 league-about-tonight = Tonight · by { $measure }
 league-about-tonight-since = Tonight, since { $since } · by { $measure }
 league-about-evening = The last evening, { $day } · by { $measure }
-league-empty-rated = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games stand under **{ button-league-all }**.
+league-about-month = This month · by { $measure }
+league-empty-rated = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games count under **{ button-league-all }**.
 league-empty-all = Nobody has finished a game for this list yet: choose another game or season, or play one.
 league-empty-tonight = Nobody has finished a game for this list this evening.
+league-empty-month = No game of this list has ended this month.
 league-season-unknown = There is no such season in this server. Choose one from the list that appears while you type.
 league-points-of-one-game = Points per deal can only be compared within one game. Please choose a game as well.
-league-measure-of-rated = Only rated games are sorted by rating or winning streak: leave out tonight, or choose another order.
+league-measure-of-rated = Only rated games are sorted by rating or winning streak. Leave out tonight or this month, or choose another order.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
-league-computers = 🤖 Computers (before levels were introduced)
-league-computers-of = 🤖 Computers, { $style }
+league-computers = -# 🤖 { $strength }: won { $rate }% of { $games }
+league-computers-old = before levels were introduced
 league-own = -# Your place: { $row }
 league-alt = The list as bars, by { $measure }, the place at the left: { $rows }.
 league-alt-row = { $place }: { $figures }
@@ -49,7 +51,7 @@ league-games =
        *[other] { $games } games
     }
 league-by-rating = { $rating } · { $games }
-league-by-wins = { $wins } in { $games } ({ $rate }%)
+league-by-wins = { $wins } of { $games } won ({ $rate }%)
 league-by-points = { $points } points per deal · { $games }
 league-by-games = { $games } · { $wins }
 league-by-streak = { $best } in a row · { $streak } now
@@ -66,9 +68,10 @@ button-league-earlier = Higher places
 button-league-later = Lower places
 button-as-picture = As picture
 button-as-text = As text
-button-league-all = All games
+button-league-all = All time
 button-league-tonight = Tonight
-button-league-rated = Rated games
+button-league-month = This month
+button-league-rated = Rating
 button-corrections = Corrections
 
 # -- ratings of a game ----------------------------------------------------------------------------

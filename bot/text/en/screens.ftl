@@ -251,12 +251,12 @@ result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
 result-winner =
-    🏆 **{ $name }** wins the game with { $points ->
+    { $mark } **{ $name }** wins the game with { $points ->
         [one] { $points } point
        *[other] { $points } points
     }!
 result-winners =
-    🏆 **{ $names }** share the win with { $points ->
+    { $mark } **{ $names }** share the win with { $points ->
         [one] { $points } point
        *[other] { $points } points
     }!

@@ -21,6 +21,7 @@ stats-rated = Rated: { $figures }
 stats-unrated = Unrated: { $figures }
 stats-points = { $points } points per deal
 stats-streak = Longest winning streak { $best } · now { $streak }
+stats-against = Against 🤖 { $strength }: won { $rate }% of { $games } · best streak { $best }
 stats-reliable = -# **Reliability**: finished { $finished } of { $games } · turns out of time: { $timeouts }
 stats-alt = The rating after each of the last { $count } rated games, with its uncertainty: first { $first }, now { $last }; highest { $most }, lowest { $least }.
 stats-choose = Choose a game

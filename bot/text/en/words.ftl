@@ -20,11 +20,10 @@ melds-between = { $melds } · { $meld }
 computer = { $name } (computer)
 computer-of = { $name } (computer, { $strength })
 
-# How well a computer plays, the least first; $version tells a newer style of play from an older one.
+# How well a computer plays, the least first.
 strength-easy = easy
 strength-medium = medium
 strength-strong = strong
-strength-version = { $strength } v{ $version }
 
 # -- goals ----------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 command-leaderboard = ใครเล่นรัมมี่เก่งสุดในเซิร์ฟเวอร์นี้
 option-leaderboard-game = เฉพาะเกมนี้ เว้นไว้คือรวมทุกเกม
-option-leaderboard-season = ฤดูกาลไหน เว้นไว้คือฤดูกาลปัจจุบัน
+option-leaderboard-season = คืนนี้ เดือนนี้ ตลอดกาล หรือฤดูกาล เว้นไว้คือล่าสุด
 option-leaderboard-measure = จัดตาม: เรตติ้ง จำนวนชนะ แต้มต่อรอบ จำนวนเกม หรือชนะติดต่อกัน
 
 league-title = ## อันดับผู้เล่น · { $game }
@@ -13,16 +13,18 @@ league-about-all = { $season } · ทุกเกม ทั้งนับแล
 league-about-tonight = คืนนี้ · ตาม{ $measure }
 league-about-tonight-since = คืนนี้ ตั้งแต่ { $since } · ตาม{ $measure }
 league-about-evening = คืนล่าสุด { $day } · ตาม{ $measure }
+league-about-month = เดือนนี้ · ตาม{ $measure }
 league-empty-rated = ตารางนี้ยังไม่มีใครมีเรตติ้ง ต้องเป็นเกมนับเรตติ้งที่ไม่มีคอม และทุกคนเล่นจนจบ เกมอื่น ๆ อยู่ที่ **{ button-league-all }**
 league-empty-all = ยังไม่มีใครเล่นเกมจบสำหรับตารางนี้ ลองเลือกเกมหรือฤดูกาลอื่น หรือเล่นสักเกม
 league-empty-tonight = คืนนี้ยังไม่มีใครเล่นเกมจบสำหรับตารางนี้
+league-empty-month = เดือนนี้ยังไม่มีใครเล่นเกมจบสำหรับตารางนี้
 league-season-unknown = เซิร์ฟเวอร์นี้ไม่มีฤดูกาลแบบนั้น เลือกจากที่มีให้ตอนพิมพ์
 league-points-of-one-game = แต้มต่อรอบใช้ได้กับเกมเดียวเท่านั้น เลือกเกมด้วย
-league-measure-of-rated = เรตติ้งและชนะติดต่อกันมีเฉพาะเกมนับเรตติ้ง ไม่ต้องเลือกคืนนี้ หรือเลือกจัดตามอย่างอื่น
+league-measure-of-rated = เรตติ้งและชนะติดต่อกันมีเฉพาะเกมนับเรตติ้ง ไม่ต้องเลือกคืนนี้หรือเดือนนี้ หรือเลือกจัดตามอย่างอื่น
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
-league-computers = 🤖 คอมแบบเดิม (ก่อนมีระดับ)
-league-computers-of = 🤖 คอม { $style }
+league-computers = -# 🤖 { $strength }: ชนะ { $rate }% จาก { $games }
+league-computers-old = ก่อนมีระดับ
 league-own = -# อันดับของคุณ: { $row }
 league-alt = ตารางเป็นแท่ง จัดตาม{ $measure } อันดับอยู่ทางซ้าย: { $rows }
 league-alt-row = { $place }: { $figures }
@@ -41,7 +43,7 @@ rating-provisional = { $rating } ± { $uncertainty } (ชั่วคราว)
 league-wins = ชนะ { $wins }
 league-games = { $games } เกม
 league-by-rating = { $rating } · { $games }
-league-by-wins = { $wins } จาก { $games } ({ $rate }%)
+league-by-wins = ชนะ { $wins } จาก { $games } เกม ({ $rate }%)
 league-by-points = { $points } แต้มต่อรอบ · { $games }
 league-by-games = { $games } · { $wins }
 league-by-streak = ชนะติดต่อกัน { $best } เกม · ตอนนี้ { $streak }
@@ -58,9 +60,10 @@ button-league-earlier = อันดับสูงกว่า
 button-league-later = อันดับต่ำกว่า
 button-as-picture = ดูเป็นภาพ
 button-as-text = ดูเป็นตัวหนังสือ
-button-league-all = เกมทั้งหมด
+button-league-all = ตลอดกาล
 button-league-tonight = คืนนี้
-button-league-rated = เกมนับเรตติ้ง
+button-league-month = เดือนนี้
+button-league-rated = เรตติ้ง
 button-corrections = การแก้ไข
 
 # -- ratings of a game ----------------------------------------------------------------------------

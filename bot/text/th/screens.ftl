@@ -200,8 +200,8 @@ result-totals-high = **แต้มรวม** (มากสุดชนะ)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
-result-winner = 🏆 **{ $name }** ชนะเกมนี้ด้วย { $points } แต้ม!
-result-winners = 🏆 **{ $names }** ชนะร่วมกันด้วย { $points } แต้ม!
+result-winner = { $mark } **{ $name }** ชนะเกมนี้ด้วย { $points } แต้ม!
+result-winners = { $mark } **{ $names }** ชนะร่วมกันด้วย { $points } แต้ม!
 result-mine = คุณ: รอบนี้ **{ $added }** รวม **{ $total }** อันดับ { $place } จาก { $seats }
 result-my-rating = เรตติ้งของคุณ: { $change } → **{ $rating }**
 button-details = รายละเอียด

@@ -17,6 +17,7 @@ stats-rated = นับเรตติ้ง: { $figures }
 stats-unrated = ไม่นับเรตติ้ง: { $figures }
 stats-points = { $points } แต้มต่อรอบ
 stats-streak = ชนะติดต่อกันมากสุด { $best } · ตอนนี้ { $streak }
+stats-against = เจอ 🤖 { $strength }: ชนะ { $rate }% จาก { $games } · ติดต่อกันมากสุด { $best }
 stats-reliable = -# **ความน่าเชื่อถือ**: เล่นจบ { $finished } จาก { $games } · ตาที่หมดเวลา: { $timeouts }
 stats-alt = เรตติ้งหลังแต่ละเกมใน { $count } เกมนับเรตติ้งล่าสุด พร้อมค่าคลาดเคลื่อน: เริ่ม { $first } ตอนนี้ { $last } สูงสุด { $most } ต่ำสุด { $least }
 stats-choose = เลือกเกม

@@ -20,11 +20,10 @@ melds-between = { $melds } · { $meld }
 computer = { $name } (คอม)
 computer-of = { $name } (คอม, { $strength })
 
-# How well a computer plays, the least first; $version tells a newer style of play from an older one.
+# How well a computer plays, the least first.
 strength-easy = ง่าย
 strength-medium = ปานกลาง
 strength-strong = ยาก
-strength-version = { $strength } v{ $version }
 
 # -- goals ----------------------------------------------------------------------------------------
 

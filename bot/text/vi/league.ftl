@@ -2,7 +2,7 @@
 
 command-leaderboard = Ai giỏi nhất ở các bàn rummy của máy chủ này
 option-leaderboard-game = Chỉ trò chơi này; bỏ trống là gộp tất cả
-option-leaderboard-season = Mùa nào; bỏ trống là mùa hiện tại
+option-leaderboard-season = Tối nay, tháng này, từ trước đến nay hay một mùa; bỏ trống là mới nhất
 option-leaderboard-measure = Xếp theo: điểm xếp hạng, trận thắng, điểm mỗi ván, số trận hay chuỗi thắng
 
 league-title = ## Bảng xếp hạng · { $game }
@@ -13,16 +13,18 @@ league-about-all = { $season } · mọi trận, có hay không xếp hạng · t
 league-about-tonight = Tối nay · theo { $measure }
 league-about-tonight-since = Tối nay, từ { $since } · theo { $measure }
 league-about-evening = Buổi chơi gần nhất, { $day } · theo { $measure }
+league-about-month = Tháng này · theo { $measure }
 league-empty-rated = Bảng này chưa ai có điểm xếp hạng. Cần một trận có xếp hạng, không có máy, và mọi người chơi đến hết. Các trận khác nằm ở **{ button-league-all }**.
 league-empty-all = Chưa ai chơi xong trận nào cho bảng này: hãy chọn trò chơi hoặc mùa khác, hoặc chơi một trận.
 league-empty-tonight = Buổi này chưa ai chơi xong trận nào cho bảng này.
+league-empty-month = Tháng này chưa ai chơi xong trận nào cho bảng này.
 league-season-unknown = Máy chủ này không có mùa như vậy. Hãy chọn một mùa trong số được gợi ý khi bạn gõ.
 league-points-of-one-game = Điểm mỗi ván chỉ có nghĩa trong một trò chơi. Hãy chọn kèm một trò chơi.
-league-measure-of-rated = Chỉ trận có xếp hạng mới xếp theo điểm xếp hạng hay chuỗi thắng: hãy bỏ “Tối nay” hoặc chọn cách xếp khác.
+league-measure-of-rated = Chỉ trận có xếp hạng mới xếp theo điểm xếp hạng hay chuỗi thắng: hãy bỏ “Tối nay” hay “Tháng này”, hoặc chọn cách xếp khác.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
-league-computers = 🤖 Máy, từ trước khi có cấp độ
-league-computers-of = 🤖 Máy, { $style }
+league-computers = -# 🤖 { $strength }: thắng { $rate }% trong { $games }
+league-computers-old = từ trước khi có cấp độ
 league-own = -# Hạng của bạn: { $row }
 league-alt = Bảng dưới dạng thanh ngang, theo { $measure }, thứ hạng ở bên trái: { $rows }.
 league-alt-row = { $place }: { $figures }
@@ -41,7 +43,7 @@ rating-provisional = { $rating } ± { $uncertainty } (tạm tính)
 league-wins = thắng { $wins }
 league-games = { $games } trận
 league-by-rating = { $rating } · { $games }
-league-by-wins = { $wins }/{ $games } ({ $rate }%)
+league-by-wins = thắng { $wins }/{ $games } trận ({ $rate }%)
 league-by-points = { $points } điểm mỗi ván · { $games }
 league-by-games = { $games } · { $wins }
 league-by-streak = thắng liền { $best } trận · hiện tại { $streak }
@@ -58,9 +60,10 @@ button-league-earlier = Hạng trên
 button-league-later = Hạng dưới
 button-as-picture = Xem hình
 button-as-text = Xem chữ
-button-league-all = Mọi trận
+button-league-all = Tất cả
 button-league-tonight = Tối nay
-button-league-rated = Trận có xếp hạng
+button-league-month = Tháng này
+button-league-rated = Điểm xếp hạng
 button-corrections = Các lần sửa
 
 # -- ratings of a game ----------------------------------------------------------------------------

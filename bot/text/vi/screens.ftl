@@ -200,8 +200,8 @@ result-totals-high = **Tổng điểm** (cao nhất thắng)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
-result-winner = 🏆 **{ $name }** thắng trận với { $points } điểm!
-result-winners = 🏆 **{ $names }** cùng thắng với { $points } điểm!
+result-winner = { $mark } **{ $name }** thắng trận với { $points } điểm!
+result-winners = { $mark } **{ $names }** cùng thắng với { $points } điểm!
 result-mine = Bạn: ván này **{ $added }**, tổng **{ $total }**, hạng { $place }/{ $seats }.
 result-my-rating = Điểm xếp hạng của bạn: { $change } → **{ $rating }**
 button-details = Chi tiết

@@ -17,6 +17,7 @@ stats-rated = Có xếp hạng: { $figures }
 stats-unrated = Không xếp hạng: { $figures }
 stats-points = { $points } điểm mỗi ván
 stats-streak = Chuỗi thắng dài nhất { $best } · hiện tại { $streak }
+stats-against = Gặp 🤖 { $strength }: thắng { $rate }% trong { $games } · chuỗi dài nhất { $best }
 stats-reliable = -# **Độ tin cậy**: chơi đến hết { $finished }/{ $games } · lượt hết giờ: { $timeouts }
 stats-alt = Điểm xếp hạng sau mỗi trận trong { $count } trận xếp hạng gần nhất, kèm sai số: đầu tiên { $first }, hiện tại { $last }; cao nhất { $most }, thấp nhất { $least }.
 stats-choose = Chọn trò chơi

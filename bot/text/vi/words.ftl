@@ -20,11 +20,10 @@ melds-between = { $melds } · { $meld }
 computer = { $name } (máy)
 computer-of = { $name } (máy, { $strength })
 
-# How well a computer plays, the least first; $version tells a newer style of play from an older one.
+# How well a computer plays, the least first.
 strength-easy = dễ
 strength-medium = vừa
 strength-strong = khó
-strength-version = { $strength } v{ $version }
 
 # -- mục tiêu -------------------------------------------------------------------------------------
 

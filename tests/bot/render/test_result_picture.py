@@ -133,6 +133,12 @@ def test_a_winner_is_crowned_and_framed_in_gold() -> None:
     assert changed(first(winner=True))[3] <= 170
 
 
+def test_a_computer_that_wins_has_no_crown_and_no_gold() -> None:
+    assert golden(first(winner=True, computer=True)) < 50, "an edge of the orange badge"
+    assert changed(first(winner=True, computer=True))[3] <= 170, "it stands out all the same"
+    assert draw(first(computer=True)) == draw(RESULT)
+
+
 @each("winner", [False, True])
 def test_a_name_stands_below_the_number_on_the_plate(winner: bool) -> None:
     plain, named = (first(winner=winner, name=name) for name in ("", "Ann"))

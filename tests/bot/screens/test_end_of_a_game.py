@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from bot.blocks.screen import Button, Picture, Screen, Section
-from bot.render.specs import ResultSpec
+from bot.render.specs import ResultSpec, ShowdownSpec
 from bot.screens.result_screen import (
     details_screen,
     result_panel,
@@ -13,6 +13,8 @@ from bot.screens.result_screen import (
 )
 from bot.text import Text
 from bot.text.text import signed
+from engine.live.table_view import TableView
+from tests.each import each
 from tests.screens.finished_games import lucky, same_cards_of_tiles, verify_of_tiles
 from tests.screens.script import ANN, Script
 from tests.screens.tables import game_over, knocks, over
@@ -56,6 +58,23 @@ def test_a_folded_result_is_what_it_says_and_its_buttons() -> None:
     assert told == result_screen(table_view, SAY).blocks[0]
     assert isinstance(buttons, tuple)
     assert verbs(screen) == ["again", "details"]
+
+
+@each(("name", "seats"), [("basic", 2), ("gin", 2), ("indian", 2)])
+def test_a_trophy_is_for_people_and_a_computer_that_wins_has_none(name: str, seats: int) -> None:
+    def ended(*computers: int) -> TableView:
+        script = Script(name, seats, computers=computers).begin()
+        return script.play_on(game_over).table().view(None)
+
+    result = ended().seen.result
+    assert result is not None
+    for computers, trophy in (((), "🏆"), (result.winners, "🤖")):
+        screen = result_screen(ended(*computers), SAY)
+        assert [sign for sign in "🏆🤖" if f"{sign} **" in words(screen)] == [trophy]
+        [picture] = [one for one in screen.blocks if isinstance(one, Picture)]
+        assert isinstance(picture.spec, ResultSpec | ShowdownSpec)
+        crowned = [one for one in picture.spec.seats if one.winner and not one.computer]
+        assert bool(crowned) is not bool(computers)
 
 
 def test_manipulation_the_last_table_lies_below_the_hands() -> None:

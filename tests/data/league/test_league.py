@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 from sqlalchemy import insert
@@ -17,6 +18,8 @@ from data.league.standings import (
     MOST_PLACES,
     PAUSE,
     CorrectionKind,
+    DisplayedRating,
+    EveningScore,
     LeaderboardKind,
     LeaderboardPage,
     LeaderboardRow,
@@ -25,9 +28,12 @@ from data.league.standings import (
     style_of,
 )
 from engine.computer.strength import Strength, Style
-from engine.table.record import Unrated
+from engine.table.record import Standing, Unrated
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import standing
+
+OCTOBER = 1_790_812_800
+"""1 October 2026, 0:00 UTC."""
 
 POINTS = 20
 """A curve as short as that leaves points out, too."""
@@ -35,6 +41,10 @@ POINTS = 20
 
 def _ids(rows: Sequence[LeaderboardRow]) -> list[int]:
     return [row.user_id for row in rows]
+
+
+def _shares(page: LeaderboardPage) -> tuple[tuple[Strength | None, int, int], ...]:
+    return tuple((one.strength, one.games, one.wins) for one in page.computers)
 
 
 async def test_nobody_has_played(evening: Evening) -> None:
@@ -169,7 +179,7 @@ async def test_a_board_ends_at_its_last_place_and_nobody_below_is_told_one(
         assert stats.games[0].played.rated.rank == place
 
 
-async def test_all_games_count_the_rated_ones_too_and_have_computers_among_people(
+async def test_all_games_count_the_rated_ones_too_and_computers_have_a_list_of_their_own(
     evening: Evening,
 ) -> None:
     await evening.played(*in_order(1, 2, unrated=Unrated.CASUAL))
@@ -177,20 +187,21 @@ async def test_all_games_count_the_rated_ones_too_and_have_computers_among_peopl
     await evening.ranked(2, None)
     await evening.ranked(2, 1)
     every = LeaderboardKind.ALL
-    rows = await evening.board("contract", measure=Measure.WINS, kind=every)
-    told = [(row.user_id, row.rank, row.games, row.wins, row.rating) for row in rows]
-    assert told == [(2, 1, 4, 2, None), (1, 2, 2, 1, None), (COMPUTER, 2, 2, 1, None)]
-    for row in rows:
+    page = await evening.league.leaderboard(HERE, "contract", None, Measure.WINS, kind=every)
+    told = [(row.user_id, row.rank, row.games, row.wins, row.rating) for row in page.rows]
+    assert told == [(2, 1, 4, 2, None), (1, 2, 2, 1, None)]
+    assert _shares(page) == ((None, 2, 1),)
+    assert page.computers[0].win_rate == 0.5
+    for row in page.rows:
         mine = await evening.league.standing_of(
             HERE, row.user_id, "contract", None, Measure.WINS, kind=every
         )
         assert mine == row
     pages = [
         await evening.league.leaderboard(HERE, None, None, Measure.WINS, at, 1, kind=every)
-        for at in range(4)
+        for at in range(3)
     ]
-    assert [(_ids(page.rows), page.total) for page in pages[:2]] == [([2], 3), ([1], 3)]
-    assert pages[3].rows == ()
+    assert [(_ids(page.rows), page.total) for page in pages] == [([2], 2), ([1], 2), ([], 2)]
     with pytest.raises(ValueError, match="rating"):
         await evening.board("contract", kind=every)
 
@@ -214,15 +225,15 @@ async def test_an_evening_goes_back_to_the_last_long_pause(evening: Evening) -> 
     assert page.evening == (began, evening.now)
     assert [(row.user_id, row.rank, row.games, row.wins) for row in page.rows] == [
         (1, 1, 2, 2),
-        (COMPUTER, 2, 1, 1),
-        (3, 3, 1, 0),
-        (2, 3, 2, 0),
+        (3, 2, 1, 0),
+        (2, 2, 2, 0),
     ]
+    assert _shares(page) == ((None, 1, 1),)
     basic = await evening.league.leaderboard(HERE, "basic", page=0, size=1, **tonight)
-    assert (_ids(basic.rows), basic.total, basic.evening) == ([COMPUTER], 2, page.evening)
+    assert (_ids(basic.rows), basic.total, basic.evening) == ([2], 1, page.evening)
     mine = await evening.league.standing_of(HERE, 2, "basic", None, **tonight)
     assert mine is not None
-    assert (mine.rank, mine.name, mine.games) == (2, "player 2", 1)
+    assert (mine.rank, mine.name, mine.games) == (1, "player 2", 1)
     assert await evening.league.standing_of(HERE, 9, None, None, **tonight) is None
     assert page.evening.goes_on(evening.now + PAUSE - 1)
     assert not page.evening.goes_on(evening.now + PAUSE)
@@ -250,22 +261,124 @@ async def test_a_game_that_somebody_left_is_rated_for_them_alone(evening: Evenin
 
 
 @pytest.mark.one_database
-async def test_computers_are_apart_on_the_same_scale(evening: Evening) -> None:
+async def test_a_month_has_the_games_since_its_first_day(evening: Evening) -> None:
+    """In UTC, rated and unrated games, without void ones."""
+    month = {"measure": Measure.WINS, "kind": LeaderboardKind.MONTH}
+    assert (await evening.league.leaderboard(HERE, None, **month)).rows == ()
+    evening.now = OCTOBER - 61
+    await evening.ranked(3, 1)
+    await evening.ranked(1, 2)
+    assert evening.now == OCTOBER + 59
+    strong, easy = (Style(strength, 1) for strength in (Strength.STRONG, Strength.EASY))
+    ended = in_order(2, None, None, 1)
+    styles = (None, strong, easy, None)
+    await evening.played(
+        *(replace(one, style=style) for one, style in zip(ended, styles, strict=True)), game="gin"
+    )
+    void = await evening.ranked(3, 2)
+    await evening.corrections.correct(HERE, void, 9, "x", CorrectionKind.VOID)
+    await evening.ranked(9, 1, guild_id=THERE)
+    evening.now += 20 * 24 * 3600
+    page = await evening.league.leaderboard(HERE, None, **month)
+    told = [(row.name, row.rank, row.games, row.wins, row.points) for row in page.rows]
+    assert told == [("player 2", 1, 2, 1, 120), ("player 1", 1, 2, 1, 200)]
+    assert _shares(page) == ((Strength.STRONG, 1, 0), (Strength.EASY, 1, 0))
+    by_points = {**month, "measure": Measure.POINTS}
+    assert _ids((await evening.league.leaderboard(HERE, "gin", **by_points)).rows) == [1, 2]
+    evening.now += 12 * 24 * 3600
+    assert (await evening.league.leaderboard(HERE, None, **month)).total == 0
+
+
+async def test_the_score_of_an_evening_is_of_the_same_people_in_a_channel(evening: Evening) -> None:
+    async def score(*people: int, channel: int = 5) -> EveningScore | None:
+        return await evening.league.evening_score(HERE, channel, people)
+
+    assert await score(1, 2) is None
+    await evening.ranked(2, 1, channel_id=5)
+    evening.now += PAUSE - 60
+    began = evening.now
+    await evening.ranked(1, 2, channel_id=5)
+    assert await score(1, 2) == ({1: 1, 2: 0}, 0, 1), "the first game was before the pause"
+    await evening.ranked(2, 1, game="gin", channel_id=5)
+    await evening.ranked(2, 1, channel_id=6)
+    await evening.ranked(9, 1, 2, channel_id=5)
+    evening.now += PAUSE - 61
+    await evening.ranked(None, 1, 2, channel_id=5)
+    shared = (standing(1, 1), standing(2, 1), standing(None, 3))
+    await evening.played(*shared, channel_id=5)
+    void = await evening.ranked(2, 1, channel_id=5)
+    await evening.corrections.correct(HERE, void, 9, "x", CorrectionKind.VOID)
+    assert evening.now - began > PAUSE
+    assert await score(2, 1) == ({2: 2, 1: 2}, 1, 4)
+    assert await score(1, 2, 9) == ({1: 0, 2: 0, 9: 1}, 0, 1)
+    assert await score(1, 2, channel=7) is None
+    assert await score(1) is None
+    evening.now += PAUSE
+    assert await score(1, 2) is None, "the evening is over"
+
+
+async def test_a_person_who_left_was_one_of_the_people(evening: Evening) -> None:
+    ended = in_order(1, None, unrated=Unrated.HANDED_OVER)
+    left = standing(2, 2, left=True, won=False)
+    await evening.played(*ended, left, channel_id=5)
+    assert await evening.league.evening_score(HERE, 5, [1, 2]) == ({1: 1, 2: 0}, 0, 1)
+
+
+async def test_games_against_computers_count_by_strength(evening: Evening) -> None:
+    def against(won: bool, *styles: Style, **how: Any) -> tuple[Standing, ...]:
+        machines = [standing(None, 2 if won else 1, style=style) for style in styles]
+        why = Unrated.COMPUTER
+        people = [standing(1, 1 if won else 3), standing(2, 4)]
+        return tuple(replace(one, unrated=why, **how) for one in (*people, *machines))
+
+    old, new, easy = Style(Strength.STRONG, 1), Style(Strength.STRONG, 4), Style(Strength.EASY, 3)
+    for won in (True, True, False, True):
+        await evening.played(*against(won, old, new))
+    await evening.played(*against(True, easy, new), game="gin")
+    void = await evening.played(*against(True, easy))
+    await evening.corrections.correct(HERE, void, 9, "x", CorrectionKind.VOID)
+    # Against people alone, and beside a computer that played on for another person.
+    await evening.ranked(1, 2)
+    stand_in = standing(None, 2, style=easy, began=False)
+    await evening.played(standing(1, 1), stand_in, standing(2, 2, left=True, won=False))
+    stats = await evening.league.stats(HERE, 1)
+    assert stats is not None
+    assert stats.against == ((Strength.EASY, 1, 1, 1), (Strength.STRONG, 5, 4, 2))
+    assert stats.against[1].win_rate == 0.8
+    contract, gin = sorted(stats.games, key=lambda one: one.game)
+    assert contract.against == ((Strength.STRONG, 4, 3, 2),)
+    assert gin.against == ((Strength.EASY, 1, 1, 1), (Strength.STRONG, 1, 1, 1))
+
+
+async def _rated_computers(evening: Evening) -> dict[Style | None, tuple[int, DisplayedRating]]:
+    """The games and ratings of computers in Contract Rummy, by style."""
+    return {
+        style_of(row["player"]): (row["games"], displayed(row["mu"], row["sigma"], row["games"]))
+        for row in await evening.all_of(ladder)
+        if (row["game"], row["season_id"], row["rated"]) == ("contract", EVER, True)
+    }
+
+
+@pytest.mark.one_database
+async def test_computers_are_rated_on_the_same_scale(evening: Evening) -> None:
     await evening.ranked(7, None, None)
-    every = await evening.board("contract", measure=Measure.GAMES, kind=LeaderboardKind.ALL)
-    assert _ids(every) == [COMPUTER, 7]
-    assert every[1].rating is None, "beating computers changes nobody's rating"
+    every = LeaderboardKind.ALL
+    page = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES, kind=every)
+    assert _ids(page.rows) == [7]
+    assert page.rows[0].rating is None, "beating computers changes no rating"
+    assert _shares(page) == ((None, 2, 0),)
     page = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES)
-    assert (page.rows, page.total) == ((), 0)
-    [computers] = page.computers
-    assert (computers.user_id, computers.games) == (COMPUTER, 2)
+    assert (page.rows, page.total, page.computers) == ((), 0, ())
     after = rate([NEW, NEW, NEW], [1, 2, 3])
-    expected = displayed((after[1].mu + after[2].mu) / 2, (after[1].sigma + after[2].sigma) / 2, 1)
-    assert computers.rating == expected
+    expected = displayed((after[1].mu + after[2].mu) / 2, (after[1].sigma + after[2].sigma) / 2, 2)
+    assert await _rated_computers(evening) == {None: (2, expected)}
 
 
 async def test_each_style_of_computers_is_a_player_of_its_own(evening: Evening) -> None:
-    """What computers reached before there were strengths stays under the one player of them all."""
+    """What computers reached before there were strengths stays under the one player of them all.
+
+    On the leaderboard the styles of a strength are one.
+    """
     await evening.ranked(7, None)
     ended = in_order(None, None, 7, None)
     strong, medium = Style(Strength.STRONG, 2), Style(Strength.MEDIUM, 1)
@@ -273,17 +386,20 @@ async def test_each_style_of_computers_is_a_player_of_its_own(evening: Evening) 
     await evening.played(
         *(replace(one, style=style) for one, style in zip(ended, styles, strict=True))
     )
-    page = await evening.league.leaderboard(HERE, "contract")
-    assert (page.rows, page.total) == ((), 0)
-    assert [style_of(row.user_id) for row in page.computers] == [strong, medium, None]
-    assert [row.games for row in page.computers] == [1, 2, 1]
+    newer = standing(None, 2, style=Style(Strength.STRONG, 3), unrated=Unrated.COMPUTER)
+    await evening.played(standing(7, 1, unrated=Unrated.COMPUTER), newer)
+    every = {"measure": Measure.WINS, "kind": LeaderboardKind.ALL}
+    page = await evening.league.leaderboard(HERE, "contract", **every)
+    assert _ids(page.rows) == [7]
+    assert _shares(page) == ((Strength.STRONG, 2, 1), (Strength.MEDIUM, 2, 0), (None, 1, 0))
     after = rate([NEW] * 4, [1, 2, 3, 4])
-    both = displayed((after[1].mu + after[3].mu) / 2, (after[1].sigma + after[3].sigma) / 2, 1)
-    assert [row.rating for row in page.computers[:2]] == [displayed(*after[0], 1), both]
+    both = displayed((after[1].mu + after[3].mu) / 2, (after[1].sigma + after[3].sigma) / 2, 2)
+    rated = await _rated_computers(evening)
+    assert (rated[strong], rated[medium]) == ((1, displayed(*after[0], 1)), (2, both))
     played = await evening.league.history(HERE)
-    assert [seat.style for seat in played.games[0].seats] == list(styles)
+    assert [seat.style for seat in played.games[1].seats] == list(styles)
     before = await evening.whole()
-    table_id = played.games[0].table_id
+    table_id = played.games[1].table_id
     await evening.corrections.correct(HERE, table_id, 7, "x", CorrectionKind.VOID)
     await evening.corrections.correct(HERE, table_id, 7, "x", CorrectionKind.RESTORE)
     await evening.corrections.finish()

@@ -1,5 +1,7 @@
 """A game of Basic Rummy from the lobby to the leaderboard: one person, computers, clicks alone."""
 
+import re
+
 import pytest
 
 from engine.table.roster import CloseReason, Status
@@ -50,8 +52,12 @@ async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
             empty = f"{sitter.name} has no card left." in held
             assert empty == (told.state.hands[seat] == ())
         await ann.slash("leaderboard", game="basic")
-        wins = "1 win" if 0 in result.winners else "0 wins"
-        assert f"**▸ Ann** · {wins} in 1 game" in text(room.shown())
+        wins = 1 if 0 in result.winners else 0
+        assert f"**▸ Ann** · {wins} of 1 won" in text(room.shown())
+        assert re.search(r"🤖 medium: won \d+% of 3 games", text(room.shown()))
+        await ann.slash("stats")
+        won = f"won {100 * wins}% of 1 game · best streak {wins}"
+        assert f"Against 🤖 medium: {won}" in ann.text()
 
         seats = [sitter.name for sitter in told.roster.sitters]
         before = table_id

@@ -15,19 +15,15 @@ SECOND = f"{2:010x}"
 async def test_ux_server_a_game_is_taken_out_and_put_back(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         mia, ann = manager(room), room.people[0]
-        first = text((await ann.slash("leaderboard", game="contract")).response)
+        first = text((await ann.slash("leaderboard", game="contract", measure="rating")).response)
         wins = {"game": "contract", "measure": "wins"}
-        assert "Ann** · 2 wins in 3 games" in text(
-            (await ann.slash("leaderboard", **wins)).response
-        )
+        assert "Ann** · 2 of 3 won" in text((await ann.slash("leaderboard", **wins)).response)
 
         await mia.slash("server void", game=SECOND, reason="Ben's  *cat* played")
         assert "Take this game out of the standings?" in mia.text()
         assert "Ann, Chi, Ben" in mia.text()
         assert "“Ben's \\*cat\\* played”" in mia.text()
-        assert "Ann** · 2 wins in 3 games" in text(
-            (await ann.slash("leaderboard", **wins)).response
-        )
+        assert "Ann** · 2 of 3 won" in text((await ann.slash("leaderboard", **wins)).response)
         await mia.press("Leave it as it is")
         assert "Nothing has changed" in mia.told
         assert await room.bot.services.corrections.of(room.guild.id) == ()
@@ -35,7 +31,7 @@ async def test_ux_server_a_game_is_taken_out_and_put_back(url: str) -> None:
         await mia.slash("server void", game=SECOND, reason="Ben's  *cat* played")
         await mia.press("Yes, take it out")
         assert "The game does not count any more" in mia.told
-        assert "Ann** · 1 win in 2 games" in text((await ann.slash("leaderboard", **wins)).response)
+        assert "Ann** · 1 of 2 won" in text((await ann.slash("leaderboard", **wins)).response)
         [void] = await room.bot.services.corrections.of(room.guild.id)
         assert (void.by_user, void.reason) == (mia.id, "Ben's *cat* played")
 
@@ -45,7 +41,9 @@ async def test_ux_server_a_game_is_taken_out_and_put_back(url: str) -> None:
         await mia.press("Yes, put it back")
         assert "The game counts again" in mia.told
         assert (
-            text((await ann.slash("leaderboard", game="contract")).response).splitlines()[:5]
+            text(
+                (await ann.slash("leaderboard", game="contract", measure="rating")).response
+            ).splitlines()[:5]
             == (first.splitlines()[:5])
         ), "all ratings are what they were"
         await mia.slash("server restore", game=SECOND, reason="again")

@@ -55,5 +55,5 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         assert "Move 1 of " in text(replay.response)
 
         await ann.slash("leaderboard", game="dummy")
-        wins = "1 win" if result.places[0] == 1 else "0 wins"
-        assert f"**▸ Ann** · {wins} in 1 game" in text(room.shown())
+        wins = 1 if result.places[0] == 1 else 0
+        assert f"**▸ Ann** · {wins} of 1 won" in text(room.shown())

@@ -61,5 +61,5 @@ async def test_a_game_of_gin_by_clicks_alone(url: str, rulebook: str) -> None:
         replay = await room.people[1].press("Replay")
         assert "Move 1 of " in text(replay.response)
         await ann.slash("leaderboard", game="gin")
-        wins = "1 win" if result.places[0] == 1 else "0 wins"
-        assert f"**▸ Ann** · {wins} in 1 game" in text(room.shown())
+        wins = 1 if result.places[0] == 1 else 0
+        assert f"**▸ Ann** · {wins} of 1 won" in text(room.shown())

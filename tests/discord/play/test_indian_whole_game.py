@@ -47,7 +47,7 @@ async def test_a_game_of_indian_rummy_by_clicks_alone(url: str) -> None:
         replay = await room.people[1].press("Replay", (await _details(room.people[1])).response)
         assert "Move 1 of " in text(replay.response)
         await ann.slash("leaderboard", game="indian")
-        assert "in 1 game" in text(room.shown())
+        assert "of 1 won" in text(room.shown())
 
 
 async def _details(person: Player) -> object:

@@ -13,6 +13,7 @@ from tests.discord.play.kit import Room, alt_texts, forged, live, menus, open_ro
 from tests.discord.play.rules_kit import manager
 from tests.discord.play.shelf import Shelf
 
+VIEWS = ("Tonight", "This month", "Rating", "All time")
 EVENING = ((0, 1, 2), (0, 2, 1), (1, 0, 2))
 """Three games of Ann, Ben and Chi: Ann wins two, Ben one."""
 
@@ -25,9 +26,9 @@ def lines(message: Any) -> list[str]:
 async def test_ux_leaderboard_by_ratings_and_by_each_measure(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann, dao = room.people[0], room.people[3]
-        board = (await ann.slash("leaderboard", game="contract")).response
+        board = (await ann.slash("leaderboard", game="contract", measure="rating")).response
         assert "Leaderboard · Contract Rummy" in text(board)
-        assert "Season 1 · rated games · by rating" in text(board)
+        assert "All time · rated games · by rating" in text(board)
         first, second, third = lines(board)
         assert first.startswith("🥇 **▸ Ann** · ")
         assert second.startswith("🥈 **Ben** · ")
@@ -39,9 +40,9 @@ async def test_ux_leaderboard_by_ratings_and_by_each_measure(url: str) -> None:
 
         # By each measure.
         ann = room.people[0]
-        board = (await ann.slash("leaderboard", game="contract")).response
+        board = (await ann.slash("leaderboard", game="contract", measure="rating")).response
         told = {
-            "wins": "**▸ Ann** · 2 wins in 3 games (67%)",
+            "wins": "**▸ Ann** · 2 of 3 won (67%)",
             "points": "**▸ Ann** · 7.6 points per deal · 3 games",
             "games": "**▸ Ann** · 3 games · 2 wins",
             "streak": "**▸ Ann** · 2 in a row · 0 now",
@@ -53,7 +54,7 @@ async def test_ux_leaderboard_by_ratings_and_by_each_measure(url: str) -> None:
         chosen = [
             line["label"] for menu in menus(board) for line in menu["options"] if line["default"]
         ]
-        assert chosen == ["Game: Contract Rummy", "Season: Season 1", "By winning streak"]
+        assert chosen == ["Game: Contract Rummy", "By winning streak"]
 
 
 async def unrated(room: Room, store: Shelf) -> None:
@@ -66,58 +67,72 @@ async def unrated(room: Room, store: Shelf) -> None:
 
 
 @pytest.mark.long
-async def test_rated_games_come_first_and_all_games_have_a_list_with_computers(url: str) -> None:
+async def test_people_have_the_places_and_computers_a_list_of_their_own(url: str) -> None:
     async with open_room(url, prepare=unrated) as room:
         ben = room.people[1]
         board = (await ben.slash("leaderboard")).response
-        assert "Season 1 · rated games · by rating" in text(board)
-        assert [line.split(" · ")[0] for line in lines(board)] == [
-            "🥇 **Ann**",
-            "2\\. **▸ Ben**",
-            "-# – **🤖 Computers (before levels were introduced)**",
-        ], "no medal for no win"
-        await ben.press("All games", board)
-        shown = room.shown()
-        assert "Season 1 · all games, rated or not · by wins" in text(shown)
-        assert lines(shown) == [
-            "🥇 **▸ Ben** · 2 wins in 4 games (50%)",
-            "🥈 **Chi** · 1 win in 1 game (100%)",
-            "🥈 **Ann** · 1 win in 1 game (100%)",
-            "🥈 **🤖 Computers (before levels were introduced)** · 1 win in 3 games (33%)",
-            "5\\. **Dao** · 0 wins in 1 game (0%)",
+        assert re.search("Tonight, since <t:\\d+:t> · by wins", text(board))
+        people = [
+            "🥇 **▸ Ben** · 2 of 4 won (50%)",
+            "🥈 **Chi** · 1 of 1 won (100%)",
+            "🥈 **Ann** · 1 of 1 won (100%)",
+            "4\\. **Dao** · 0 of 1 won (0%)",
         ]
-        assert not {"By rating", "By winning streak"} & set(options(shown))
-        await choose(ben, shown, "board-measure", "games")
+        assert lines(board) == people
+        computers = "-# 🤖 before levels were introduced: won 33% of 3 games"
+        assert computers in text(board)
+        assert not {"By rating", "By winning streak"} & set(options(board))
+        for view, about in (
+            ("This month", "This month · by wins"),
+            ("All time", "All time · all games, rated or not · by wins"),
+        ):
+            await ben.press(view, room.shown())
+            assert about in text(room.shown())
+            assert lines(room.shown()) == people
+            assert computers in text(room.shown())
+        await choose(ben, room.shown(), "board-measure", "games")
         await choose(ben, room.shown(), "board-game", "contract")
         assert "all games, rated or not · by games played" in text(room.shown())
-        await ben.press("Rated games", room.shown())
-        assert "rated games · by rating" in text(room.shown())
-        assert "or not" not in text(room.shown())
+        await ben.press("Rating", room.shown())
+        assert "All time · rated games · by rating" in text(room.shown())
+        assert [line.split(" · ")[0] for line in lines(room.shown())] == [
+            "🥇 **Ann**",
+            "2\\. **▸ Ben**",
+        ], "no medal for no win"
+        assert "🤖" not in text(room.shown())
 
 
 @pytest.mark.long
-async def test_it_opens_with_what_there_is_and_tonight_is_a_view_of_its_own(url: str) -> None:
+async def test_it_opens_with_tonight_or_the_newest_that_there_is(url: str) -> None:
     prepared = games((0, None), (0, None), unrated=Unrated.COMPUTER)
     async with open_room(url, prepare=prepared) as room:
         ann = room.people[0]
         board = (await ann.slash("leaderboard")).response
-        assert "Season 1 · all games, rated or not · by wins" in text(board)
-        assert "🥇 **▸ Ann** · 2 wins in 2 games (100%)" in text(board)
-        await ann.press("Tonight", board)
-        assert re.search("Tonight, since <t:\\d+:t> · by wins", text(room.shown()))
-        assert "🥇 **▸ Ann** · 2 wins in 2 games (100%)" in text(room.shown())
+        assert "Tonight, since" in text(board)
+        assert "🥇 **▸ Ann** · 2 of 2 won (100%)" in text(board)
         await choose(ann, room.shown(), "board-game", "gin")
         assert "Nobody has finished a game for this list this evening" in text(room.shown())
-        await ann.press("Rated games", room.shown())
+        await ann.press("This month", room.shown())
+        assert "No game of this list has ended this month" in text(room.shown())
+        await ann.press("Rating", room.shown())
         assert "Nobody has a rating for this list yet" in text(room.shown())
-        await room.bot.services.seasons.open(room.guild.id)
-        board = (await ann.slash("leaderboard")).response
+        board = (await ann.slash("leaderboard", game="gin")).response
         assert "All time · all games, rated or not · by wins" in text(board)
-        offered = await ann.actor.autocomplete(room.channel, "leaderboard", "season", "tonight")
-        board = (await ann.slash("leaderboard", season=offered[0]["value"])).response
-        assert "Tonight, since" in text(board)
-        await ann.slash("leaderboard", season=offered[0]["value"], measure="streak")
-        assert "Only rated games are sorted by rating or winning streak" in ann.told
+        for typed, about in (("tonight", "Tonight, since"), ("this m", "This month")):
+            offered = await ann.actor.autocomplete(room.channel, "leaderboard", "season", typed)
+            board = (await ann.slash("leaderboard", season=offered[0]["value"])).response
+            assert about in text(board)
+            await ann.slash("leaderboard", season=offered[0]["value"], measure="streak")
+            assert "Only rated games are sorted by rating or winning streak" in ann.told
+
+
+OF_0_1_0 = {
+    "{ann}..1.rating.0..": "Season 1 · rated games · by rating",
+    "{ann}.contract..wins.0..": "All time · rated games · by wins",
+    "{ann}..1.wins.0..a": "Season 1 · all games, rated or not · by wins",
+    "{ann}..1.games.0.1.t": "Tonight, since",
+}
+"""Clicks of leaderboards that 0.1.0 has shown."""
 
 
 async def crowd(room: Room, store: Shelf) -> None:
@@ -133,8 +148,8 @@ async def test_ux_leaderboard_is_paged_for_each_by_buttons_that_outlive_a_restar
         assert "Page 1 of 3" in text(room.shown())
         await ann.slash("leaderboard", game="contract", measure="wins")
         shown = room.shown()
-        assert "Your place: 26\\. **▸ Ann** · 0 wins in 25 games (0%)" in text(shown)
-        assert live(shown) == ["All games", "Tonight", "Lower places", "As picture"]
+        assert "Your place: 26\\. **▸ Ann** · 0 of 25 won (0%)" in text(shown)
+        assert live(shown) == [*VIEWS, "Lower places", "As picture"]
         first = lines(shown)[:10]
         await ann.press("Lower places", shown)
         await room.restart()
@@ -145,7 +160,7 @@ async def test_ux_leaderboard_is_paged_for_each_by_buttons_that_outlive_a_restar
         assert "Page 3 of 3" in text(room.shown())
         assert "Your place" not in text(room.shown()), "Ann stands on this page"
         assert "26\\. **▸ Ann**" in text(room.shown())
-        assert live(room.shown()) == ["All games", "Tonight", "Higher places", "As picture"]
+        assert live(room.shown()) == [*VIEWS, "Higher places", "As picture"]
         await ann.press("Higher places", room.shown())
         assert "Page 2 of 3" in text(room.shown())
 
@@ -166,7 +181,7 @@ async def test_ux_leaderboard_is_paged_for_each_by_buttons_that_outlive_a_restar
 async def test_ux_leaderboard_as_a_picture_and_its_old_buttons(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann = room.people[0]
-        await ann.slash("leaderboard", game="contract")
+        await ann.slash("leaderboard", game="contract", measure="rating")
         words = lines(room.shown())
         await ann.press("As picture", room.shown())
         shown = room.shown()
@@ -187,7 +202,7 @@ async def test_ux_leaderboard_as_a_picture_and_its_old_buttons(url: str) -> None
         assert "points per deal" in text(board.response)
         await choose(ann, board.response, "board-game", "all")
         assert "all games" in text(room.shown())
-        assert "by rating" in text(room.shown())
+        assert "by wins" in text(room.shown())
         assert "By points per deal" not in options(room.shown())
 
         # What an old button cannot mean changes nothing.
@@ -205,7 +220,11 @@ async def test_ux_leaderboard_as_a_picture_and_its_old_buttons(url: str) -> None
             board,
             LeaderboardQuery(ann.id, "contract", None, Measure.WINS, 99).click(),
         )
-        assert "2 wins in 3 games" in text(room.shown()), "a page that is gone is the last"
+        assert "2 of 3 won" in text(room.shown()), "a page that is gone is the last"
+        for rest, about in OF_0_1_0.items():
+            await forged(room, ann.actor, board, look._replace(rest=rest.format(ann=ann.id)))
+            assert about in text(room.shown())
+            assert len(lines(room.shown())) == 3
 
 
 @pytest.mark.long
@@ -215,16 +234,26 @@ async def test_seasons_that_are_over_can_still_be_read(url: str) -> None:
         seasons = room.bot.services.seasons
         await seasons.rename(room.guild.id, 1, "Autumn")
         await seasons.open(room.guild.id)
-        board = (await ann.slash("leaderboard", game="contract")).response
-        assert "All time · rated games · by rating" in text(board), "season 2 has no game yet"
+        await ann.slash("leaderboard", game="contract")
+        await ann.press("Rating", room.shown())
+        assert "Season 2 · rated games · by rating" in text(room.shown()), "it is the present one"
+        assert "Nobody has a rating for this list yet" in text(room.shown())
+        await ann.press("All time", room.shown())
+        assert "All time · all games" in text(room.shown())
         board = (await ann.slash("leaderboard", game="contract", season="2")).response
         assert "Nobody has finished a game for this list yet" in text(board)
         offered = await ann.actor.autocomplete(room.channel, "leaderboard", "season", "")
-        assert [one["name"] for one in offered] == ["All time", "Tonight", "Season 2", "Autumn"]
+        assert [one["name"] for one in offered] == [
+            *("All time", "Tonight", "This month", "Season 2", "Autumn")
+        ]
         for typed, name in (("autumn", "Autumn"), (offered[0]["value"], "All time")):
             board = (await ann.slash("leaderboard", game="contract", season=typed)).response
-            assert f"{name} · rated games · by " in text(board)
+            assert f"{name} · all games, rated or not · by wins" in text(board)
+        rated = await ann.slash("leaderboard", season="autumn", measure="rating")
+        assert "Autumn · rated games · by rating" in text(rated.response)
         await choose(ann, room.shown(), "board-season", offered[3]["value"])
+        assert "Season 2 · rated games · by " in text(room.shown())
+        await choose(ann, room.shown(), "board-season", offered[4]["value"])
         assert "Autumn · rated games · by " in text(room.shown())
         await ann.slash("leaderboard", season="Winter")
         assert "There is no such season in this server" in ann.told
@@ -244,4 +273,4 @@ async def test_lists_are_of_one_server_and_in_its_language(url: str) -> None:
         board = (await ann.slash("leaderboard")).response
         assert "Bảng xếp hạng · tất cả trò chơi" in text(board)
         await ann.press("Xem hình", board)
-        assert "theo điểm xếp hạng" in text(room.shown())
+        assert "theo trận thắng" in text(room.shown())

@@ -66,7 +66,7 @@ async def test_two_deals_of_manipulation_by_clicks_alone(url: str) -> None:
         for shown in (text(room.shown()), ann.text()):
             assert f"🏆 **{names}**" in shown
         await ann.slash("leaderboard", game="manipulation")
-        assert "in 1 game" in text(room.shown())
+        assert "of 1 won" in text(room.shown())
 
 
 @pytest.mark.long

@@ -169,6 +169,6 @@ async def test_contract_6_6_hand_7_is_laid_whole_and_ends_the_game(url: str) -> 
             assert live(shown)[:2] == ["Rematch", "Details"]
         assert room.calls() == []
         board = await ben.slash("leaderboard", game="contract", measure="wins")
-        assert "🥇 **Ann** · 1 win in 1 game" in text(board.response)
+        assert "🥇 **Ann** · 1 of 1 won" in text(board.response)
         for name in ("▸ Ben", "Chi"):
-            assert f"**{name}** · 0 wins in 1 game" in text(board.response)
+            assert f"**{name}** · 0 of 1 won" in text(board.response)

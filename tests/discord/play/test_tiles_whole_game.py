@@ -69,7 +69,7 @@ async def test_a_quick_game_of_tiles_by_clicks_alone(url: str) -> None:
         for shown in (text(room.shown()), ann.text()):
             assert f"🏆 **{names}**" in shown
         await ann.slash("leaderboard", game="tiles")
-        assert "in 1 game" in text(room.shown())
+        assert "of 1 won" in text(room.shown())
 
 
 RACKS = ("9R 13Y 13K 2B 9B 10B 11B", "6R 7R 8R JK 10Y 11Y 12Y 3K 5R 1B")
