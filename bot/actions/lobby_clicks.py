@@ -61,7 +61,9 @@ async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> Non
         screen = note_screen(context.say("lobby-joined", jump=_address(context)), context.say)
     except OtherRules as other:
         table_view = context.table.view(context.user_id)
-        screen = other_rules_screen(table_view, other.seen, context.say)
+        screen = other_rules_screen(
+            table_view, other.seen, context.say, context.services.usual.of(context.guild_id)
+        )
     await (context.repaint if context.on_private_message else context.show)(screen)
 
 

@@ -297,6 +297,7 @@ async def _rematch(context: TableContext) -> None:
     without = await not_invitable(people, context.guild_id, mine, others)
     table, is_new = await registry.rematch(context.table, mine, context.user_name, without)
     if is_new:
+        await context.services.usual.learn(context.guild_id)
         await post_table(context, table, call=table.roster.invited)
         await notify(context, table, "notice-next-full", waiting - without - table.roster.users)
         return

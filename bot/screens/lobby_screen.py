@@ -1,7 +1,10 @@
 """The lobby: who sits, which rules, who may start; and its host's private screens of the seats."""
 
+from collections.abc import Sequence
+
 from bot.blocks.clock import table_clock
 from bot.blocks.control import At, Brings, Control
+from bot.blocks.length import time_in_words
 from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
 from bot.blocks.text_limit import notice_lines
 from bot.games.registry import PRACTISED
@@ -12,9 +15,9 @@ from bot.text import Text
 from bot.text.name_words import ROBOT, escaped, marked
 from bot.text.rules_in_words import changes, differences, length_lines
 from engine.computer.strength import Strength
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
-from engine.table.length import STEPS, minutes, told
+from engine.table.length import NOTHING_USUAL, Offered, Usual, offered
 from engine.table.record import EveningScore
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.terms import Board, ClockKind
@@ -44,8 +47,13 @@ START_WITHOUT = Control("start-without", At.TABLE)
 WAIT = Control("wait", At.TABLE)
 
 
-def lobby_screen(table_view: TableView, say: Text, evening: EveningScore | None = None) -> Screen:
-    """The public message of a lobby, open or closed. ``evening``: the score before this game."""
+def lobby_screen(
+    table_view: TableView,
+    say: Text,
+    usual: Usual = NOTHING_USUAL,
+    evening: EveningScore | None = None,
+) -> Screen:
+    """Show a lobby, open or closed. ``usual``: minutes in this server; ``evening``: its score."""
     listing, roster = REGISTRY[table_view.game.name], table_view.roster
     title = say("lobby-title", game=say(f"game-{listing.name}"))
     if roster.status is Status.CLOSED:
@@ -86,14 +94,21 @@ def lobby_screen(table_view: TableView, say: Text, evening: EveningScore | None 
         ready = "lobby-full" if _is_full(table_view) else "lobby-ready"
         waiting.append(say(ready, host=escaped(host)))
     waiting += evening_lines(table_view, evening, say)
-    takes = _takes(table_view, table_view.game.options, say, "length-about")
-    length = [] if board is not None else length_lines(listing, table_view.game.options, say, takes)
+    rules = table_view.game.options
+    takes = _takes(table_view, rules, usual, say)
+    offers = offered(table_view.game.name, rules, *_players(table_view))
+    named = all(one.keeps for one in offers)
+    length = [] if board is not None else length_lines(listing, rules, say, takes, named=named)
     clock = say("clock-line", clock=table_clock(table_view, say))
     new = "lobby-new" if table_view.game.name in PRACTISED else "lobby-new-to-read"
     return Screen(
         (
             title,
-            *(_lengths(table_view, say) if board is None else [_same_cards(board, say)]),
+            *(
+                _lengths(table_view, offers, usual, say)
+                if board is None
+                else [_same_cards(board, say)]
+            ),
             "\n".join(rows),
             "\n".join(waiting),
             _buttons(table_view, say, enough=not missing),
@@ -121,25 +136,21 @@ def _same_cards(board: Board, say: Text) -> str:
     return say("lobby-same-cards", code=code_of(table_id, int(number) - 1))
 
 
-def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
-    """A button for each length with its minutes, the shortest first; of two alike there is one."""
-    listing = REGISTRY[table_view.game.name]
-    now = listing.length_of(table_view.game.options)
-    rules = {
-        length: listing.at_length(table_view.game.options, length)
-        for length in listing.lengths_for(table_view.game.options)
-    }
-    row = dict[str, Button]()
-    for length in sorted(rules, key=lambda one: _minutes(table_view, rules[one]) or 0):
-        takes = _takes(table_view, rules[length], say, "length-short")
-        alike = row.get(takes)
-        if alike is None or alike.tone is not Tone.MAIN:
-            label = " · ".join(word for word in (say(f"length-{length}"), takes) if word)
-            click, chosen = LENGTH.on(table_view, length), length is now
-            row[takes or length] = (
-                Button(f"✓ {label}", click, Tone.MAIN) if chosen else Button(label, click)
-            )
-    return [tuple(row.values())] if row else []
+def _lengths(
+    table_view: TableView, offers: Sequence[Offered], usual: Usual, say: Text
+) -> list[ButtonRow]:
+    """Return a button with the minutes of each length that is offered.
+
+    The table's length is marked. If it doesn't keep the promise of its name, it has none.
+    """
+    row, now = list[Button](), table_view.game.options
+    for length, rules, _, keeps in offers:
+        takes = _takes(table_view, rules, usual, say, short=True)
+        words = [say(f"length-{length}")] if keeps or not takes else []
+        label = " · ".join([*words, *([takes] if takes else [])])
+        click = LENGTH.on(table_view, length)
+        row.append(Button(f"✓ {label}", click, Tone.MAIN) if rules == now else Button(label, click))
+    return [tuple(row)] if row else []
 
 
 def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
@@ -197,21 +208,21 @@ def _second_row(table_view: TableView, say: Text) -> ButtonRow:
     return tuple(row)
 
 
-def _takes(table_view: TableView, options: object, say: Text, message: str) -> str:
+def _takes(
+    table_view: TableView, rules: object, usual: Usual, say: Text, *, short: bool = False
+) -> str:
     """About how long such a game takes, empty if that is unknown."""
-    exact = _minutes(table_view, options)
-    if table_view.terms.clock.kind is ClockKind.SLOW or exact is None:
+    if table_view.terms.clock.kind is ClockKind.SLOW:
         return ""
-    step = told(exact)
-    if step is None:
-        return say(f"{message}-hours", hours=STEPS[-1] // 60)
-    return say(message, minutes=step)
+    people, computers = _players(table_view)
+    name = table_view.game.name
+    return time_in_words(name, rules, people, computers, usual, say, short=short)
 
 
-def _minutes(table_view: TableView, options: object) -> float | None:
+def _players(table_view: TableView) -> tuple[int, int]:
+    """Return how many people and computers play. A missing player counts as a person."""
     computers = sum(sitter.user is None for sitter in table_view.roster.sitters)
-    people = max(len(table_view.roster.sitters), table_view.seats[0]) - computers
-    return minutes(game(table_view.game.name, options), people, computers)
+    return max(len(table_view.roster.sitters), table_view.seats[0]) - computers, computers
 
 
 def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = None) -> Screen:
@@ -252,13 +263,15 @@ def waiting_screen(table_view: TableView, say: Text) -> Screen:
     return Screen((question, tuple(row)), GREY)
 
 
-def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen:
+def other_rules_screen(
+    table_view: TableView, seen: object, say: Text, usual: Usual = NOTHING_USUAL
+) -> Screen:
     """Show how rules that a person has ``seen`` have changed since, and the button again."""
     listing, now = REGISTRY[table_view.game.name], table_view.game.options
     old, new = (listing.without_length(rules) for rules in (seen, now))
     lines = list[str]()
     if length_lines(listing, seen, say) != length_lines(listing, now, say):
-        lines += length_lines(listing, now, say, _takes(table_view, now, say, "length-about"))
+        lines += length_lines(listing, now, say, _takes(table_view, now, usual, say))
     lines += [f"- {rule}" for rule in changes(listing, old, new, say)]
     seated = table_view.seat is not None
     line = say("lobby-other-rules-seated" if seated else "lobby-other-rules")

@@ -62,7 +62,7 @@ async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url
 async def test_ux_lobby_shows_house_rules_and_who_may_start(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
-        lobby = await opens(ann, "contract", preset="b")
+        lobby = await opens(ann, "contract", preset="b", length="full")
         assert "House rules" in text(lobby.response)
         assert "Start" not in live(lobby.response), "one cannot play alone"
         await ben.press("Join", lobby.response)
