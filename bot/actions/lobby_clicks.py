@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable
 
+from bot.actions.table_clicks import more_now
 from bot.blocks.control import read_number
 from bot.blocks.text_limit import address
 from bot.clicks.context import Refused, TableActions, TableContext
@@ -85,10 +86,11 @@ async def _length(context: TableContext) -> None:
 
 async def _luck(context: TableContext) -> None:
     """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
-    salt = str(context.interaction.id)
-    await _change(context, context.do(lobby.add_salt, salt))
-    salts = dict(context.table.roster.salts)
-    await context.tell(context.say("luck-added", salt=salts[context.user_id]))
+    salt = dict(context.table.roster.salts).get(context.user_id, str(context.interaction.id))
+    told = context.say("luck-added", salt=salt)
+    await _change(context, context.do(lobby.add_salt, salt), told)
+    if not context.on_private_message:  # a button of 0.1.0
+        await context.tell(told)
 
 
 async def _start(context: TableContext) -> None:
@@ -107,7 +109,14 @@ def _address(context: TableContext) -> str:
     return address(where.guild_id, where.channel_id, context.table.message_id)
 
 
-async def _change(context: TableContext, change: Awaitable[None]) -> None:
+async def _change(
+    context: TableContext, change: Awaitable[None], notice: str | None = None
+) -> None:
+    """Make the change, and show it where the button was."""
+    if context.on_private_message:
+        await change
+        await context.repaint(more_now(context, notice))
+        return
     async with context.services.public_messages.hold(context.table):
         await change
         await repaint_table(context, context.table)

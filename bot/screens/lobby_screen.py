@@ -8,9 +8,10 @@ from bot.blocks.length import time_in_words
 from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
 from bot.blocks.text_limit import notice_lines
 from bot.games.registry import PRACTISED
-from bot.screens.notes import close_button, code_of
+from bot.screens.notes import TABLE_RULES, close_button, code_of, shuffle_lines
 from bot.screens.rating_change import rated_lines
-from bot.screens.seat_buttons import evening_lines
+from bot.screens.seat_buttons import evening_lines, in_rows
+from bot.screens.table_screen import MORE
 from bot.text import Text
 from bot.text.name_words import ROBOT, escaped, marked
 from bot.text.rules_in_words import changes, differences, length_lines
@@ -22,9 +23,8 @@ from engine.table.record import EveningScore
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.terms import Board, ClockKind
 
-SEAL = 16
-"""Characters of the seal that is shown; More shows all of it, and a replay its whole proof."""
-
+_RULES = 5
+"""House rules that a lobby names. A button leads to all of them."""
 _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
 
@@ -94,12 +94,10 @@ def lobby_screen(
         ready = "lobby-full" if _is_full(table_view) else "lobby-ready"
         waiting.append(say(ready, host=escaped(host)))
     waiting += evening_lines(table_view, evening, say)
-    rules = table_view.game.options
-    takes = _takes(table_view, rules, usual, say)
-    offers = offered(table_view.game.name, rules, *_players(table_view))
-    named = all(one.keeps for one in offers)
-    length = [] if board is not None else length_lines(listing, rules, say, takes, named=named)
-    clock = say("clock-line", clock=table_clock(table_view, say))
+    offers = offered(table_view.game.name, table_view.game.options, *_players(table_view))
+    about = _length_lines(table_view, offers, usual, say)
+    is_named = any(one == table_view.game.options and keeps for _, one, _, keeps in offers)
+    rules = _rules(table_view, say)
     new = "lobby-new" if table_view.game.name in PRACTISED else "lobby-new-to-read"
     return Screen(
         (
@@ -109,18 +107,50 @@ def lobby_screen(
                 if board is None
                 else [_same_cards(board, say)]
             ),
+            *([] if is_named or not about else ["\n".join(about)]),
             "\n".join(rows),
             "\n".join(waiting),
-            _buttons(table_view, say, enough=not missing),
-            *_computers(table_view, say),
-            _second_row(table_view, say),
+            *in_rows(_buttons(table_view, say, enough=not missing)),
             *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
-            rules_lines(table_view, say),
-            "\n".join([*length, clock, *rated_lines(table_view, say)]),
-            say(new) + "\n" + say("lobby-sealed", seal=table_view.commitment[:SEAL] + "…"),
+            say("lobby-house-rules", rules=" · ".join(rules[:_RULES])) if rules else say(new),
         ),
         FELT,
     )
+
+
+def _length_lines(
+    table_view: TableView, offers: Sequence[Offered], usual: Usual, say: Text
+) -> list[str]:
+    """Say how long the game takes and what is played of it."""
+    if table_view.terms.board is not None:
+        return []
+    listing, rules = REGISTRY[table_view.game.name], table_view.game.options
+    named = all(one.keeps for one in offers)
+    return length_lines(listing, rules, say, _takes(table_view, rules, usual, say), named=named)
+
+
+def lobby_more_screen(
+    table_view: TableView, usual: Usual, say: Text, notice: str | None = None
+) -> Screen:
+    """Show what a lobby's message has no room for: clock, rating, seal and seldom used buttons."""
+    say = say.of(table_view.game.name)
+    offers = offered(table_view.game.name, table_view.game.options, *_players(table_view))
+    title = say("more-title", game=say(f"game-{table_view.game.name}"))
+    clock = say("clock-line", clock=table_clock(table_view, say))
+    about = [*_length_lines(table_view, offers, usual, say), clock, *rated_lines(table_view, say)]
+    row = [Button(say("button-rules"), TABLE_RULES.on(table_view))]
+    if table_view.terms.board is None:
+        row = [Button(say("button-house-rules"), HOUSE.on(table_view))]
+    row.append(Button(say("button-seats"), SEATS.on(table_view)))
+    if table_view.terms.board is None:
+        row.append(Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK))
+    else:
+        row.append(Button(say("button-turn-seats"), TURN.on(table_view)))
+    last = [close_button(say)]
+    if table_view.seat is not None:
+        last.insert(0, Button(say("button-leave-lobby"), STAND.on(table_view)))
+    texts = title, *notice_lines(notice), "\n".join([*about, *shuffle_lines(table_view, say)])
+    return Screen((*texts, tuple(row), *_computers(table_view, say), tuple(last)), FELT)
 
 
 def _row(roster: Roster, sitter: Sitter, say: Text) -> str:
@@ -153,19 +183,29 @@ def _lengths(
     return [tuple(row)] if row else []
 
 
-def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
-    """What leads to the start; a host who presses it too early is asked who is to be waited for."""
-    row = list[Button]()
-    if table_view.roster.invited:
+def _buttons(table_view: TableView, say: Text, *, enough: bool) -> list[Button]:
+    """Return the answer that is asked for, then the ways to the start.
+
+    A host who starts too early is asked about those who have not answered.
+    """
+    roster, row = table_view.roster, list[Button]()
+    if any(sitter.user not in roster.invited for sitter in roster.asked):
+        row.append(Button(say("button-agree"), AGREE.on(table_view), Tone.GOOD))
+    if roster.invited:
         row.append(Button(say("button-i-play"), JOIN.on(table_view), Tone.MAIN))
+        row.append(Button(say("button-not-this-time"), DECLINE.on(table_view)))
     elif not _is_full(table_view):
         row.append(Button(say("button-join"), JOIN.on(table_view), Tone.MAIN))
-    row.append(Button(say("button-leave-lobby"), STAND.on(table_view)))
-    if table_view.terms.board is None:
-        row.append(Button(say("button-house-rules"), HOUSE.on(table_view)))
     if enough:
         row.append(Button(say("button-start"), START.on(table_view), Tone.GOOD))
-    return tuple(row)
+    if not _is_full(table_view):
+        click = ADD_COMPUTER.on(table_view, Strength.MEDIUM)
+        row.append(Button(say("button-computer"), click, emoji=ROBOT))
+    row.append(Button(say("button-more"), MORE.on(table_view)))
+    rules = len(_rules(table_view, say))
+    if rules > _RULES:
+        row.append(Button(say("button-all-rules", count=rules), HOUSE.on(table_view)))
+    return row
 
 
 def _computers(table_view: TableView, say: Text) -> list[Block]:
@@ -185,27 +225,9 @@ def _is_full(table_view: TableView) -> bool:
     return len(table_view.roster.sitters) >= table_view.seats[-1]
 
 
-def rules_lines(table_view: TableView, say: Text) -> str:
-    """The house rules that differ from the standard, a line each."""
-    rules = differences(REGISTRY[table_view.game.name], table_view.game.options, say)
-    if not rules:
-        return say("lobby-standard-rules")
-    return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
-
-
-def _second_row(table_view: TableView, say: Text) -> ButtonRow:
-    """What a lobby has only at times, and the seats, which are the host's business."""
-    roster, row = table_view.roster, list[Button]()
-    if any(sitter.user not in roster.invited for sitter in roster.asked):
-        row.append(Button(say("button-agree"), AGREE.on(table_view), Tone.GOOD))
-    if roster.invited:
-        row.append(Button(say("button-not-this-time"), DECLINE.on(table_view)))
-    row.append(Button(say("button-seats"), SEATS.on(table_view)))
-    if table_view.terms.board is None:
-        row.append(Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK))
-    else:
-        row.append(Button(say("button-turn-seats"), TURN.on(table_view)))
-    return tuple(row)
+def _rules(table_view: TableView, say: Text) -> Sequence[str]:
+    """Return the house rules that differ from the standard."""
+    return differences(REGISTRY[table_view.game.name], table_view.game.options, say)
 
 
 def _takes(
