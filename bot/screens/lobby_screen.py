@@ -96,7 +96,10 @@ def lobby_screen(
     waiting += evening_lines(table_view, evening, say)
     offers = offered(table_view.game.name, table_view.game.options, *_players(table_view))
     about = _length_lines(table_view, offers, usual, say)
-    is_named = any(one == table_view.game.options and keeps for _, one, _, keeps in offers)
+    is_slow = table_view.terms.clock.kind is ClockKind.SLOW
+    if is_slow or any(one == table_view.game.options and keeps for _, one, _, keeps in offers):
+        # The button of its length says it. How long a slow game takes, its clock says.
+        about = [say("clock-line", clock=table_clock(table_view, say))] if is_slow else []
     rules = _rules(table_view, say)
     new = "lobby-new" if table_view.game.name in PRACTISED else "lobby-new-to-read"
     return Screen(
@@ -107,7 +110,7 @@ def lobby_screen(
                 if board is None
                 else [_same_cards(board, say)]
             ),
-            *([] if is_named or not about else ["\n".join(about)]),
+            *(["\n".join(about)] if about else []),
             "\n".join(rows),
             "\n".join(waiting),
             *in_rows(_buttons(table_view, say, enough=not missing)),

@@ -114,7 +114,7 @@ async def test_the_buttons_of_the_welcome_lead_where_they_say(url: str) -> None:
         ]
         asked = ben.panel
         await ben.press("Thai Dummy · 5 min")
-        assert "**Length:** Quick · about 5 minutes" in text(welcomes(channel)[1])
+        assert "✓ Quick · 5 min" in live(welcomes(channel)[1])
         done = next(one for one in channel.history(viewer=ben.actor) if one.id == asked.id)
         assert live(done) == ["Close"]
         assert f"/{welcomes(channel)[1].id})." in text(done)
