@@ -74,9 +74,6 @@ def questions(database: Database, crowd: Crowd, season: int) -> dict[str, Ask]:
             for kind in (LeaderboardKind.ALL, LeaderboardKind.TONIGHT, LeaderboardKind.MONTH)
         },
         "rivals": rivals,
-        "score of an evening": lambda chance: league.evening_score(
-            SERVER, SERVER + 1, [one.user for one in chance.sample(crowd.people, 2)]
-        ),
         "leaderboard of all games": lambda _: league.leaderboard(SERVER, None),
         "rank": lambda chance: league.standing_of(SERVER, somebody(chance), "dummy"),
         "stats": lambda chance: league.stats(SERVER, somebody(chance)),

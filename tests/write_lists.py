@@ -8,7 +8,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from textwrap import wrap
 
-from bot.screens.rules_page import index, option_table, page_name, rules_page, spoken
 from bot.text import Text
 from engine.cards import JOKER
 from engine.game import Game
@@ -19,6 +18,7 @@ from engine.notation.replay import write_result
 from engine.options import types
 from engine.result import Ending
 from tests.doc_pages import ROOT, table_names, text
+from tests.rules_pages import index, option_table, page_name, rules_page, spoken
 from tests.turn_diagram import diagram
 
 COMMAND = "python -m tests.write_lists"

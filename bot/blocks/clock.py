@@ -51,8 +51,11 @@ def relative(table_view: TableView) -> str:
     return f"<t:{int(deadline.timestamp())}:R>" if deadline else ""
 
 
-def until(table_view: TableView, say: Text) -> str:
-    """The end of the running turn, to be added to its line; empty at a table without a clock."""
+def until(table_view: TableView, say: Text, *, in_words: bool = False) -> str:
+    """The end of the running turn, to be added to its line; empty at a table without a clock.
+
+    With ``in_words`` it says that time is up then, for people who hear the line.
+    """
     seen, waits = table_view.seen, table_view.waits
     if waits.clock != table_view.terms.clock:
         playing = table_view.roster.sitters[seen.turn].user is not None
@@ -61,7 +64,8 @@ def until(table_view: TableView, say: Text) -> str:
         return ""
     first = seen.turn in waits.expected
     short = first and waits.clock.kind is ClockKind.LIVE
-    return " " + say("clock-first" if short else "clock-until", until=relative(table_view))
+    message = "clock-until-in-words" if in_words else "clock-until"
+    return " " + say("clock-first" if short else message, until=relative(table_view))
 
 
 def absence_in_words(table_view: TableView, name: str, say: Text) -> str | None:

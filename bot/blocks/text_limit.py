@@ -57,10 +57,17 @@ def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
 
 def linked_table(table_view: TableView, say: Text) -> str:
     """Game and deal, and where the table is shown a link to that message."""
-    where = address(*table_view.place)
     game = say(f"game-{table_view.game.name}")
     if table_view.has_begun:
-        title = say("hands-one", game=game, deal=table_view.seen.deal_no)
-    else:
-        title = say("hands-one-lobby", game=game)
+        return _linked(table_view, say("hands-one", game=game, deal=table_view.seen.deal_no))
+    return _linked(table_view, say("hands-one-lobby", game=game))
+
+
+def linked_game(table_view: TableView, say: Text) -> str:
+    """The game's name with the same link."""
+    return _linked(table_view, say(f"game-{table_view.game.name}"))
+
+
+def _linked(table_view: TableView, title: str) -> str:
+    where = address(*table_view.place)
     return f"[{title}]({where})" if table_view.place.message_id else title

@@ -21,14 +21,14 @@ from bot.render.sprites import Frames, fan, in_lines, lay
 # Every card of a group can be read: any of them may be moved. What does not stand has a red number
 # and a cross, what has changed a blue frame.
 
-_PADDING = 8
-_BETWEEN = 10
+_PADDING = 4
+_BETWEEN = 6
 _APART = 1
 """Pixels between tiles that lie side by side."""
 _RADIUS = 14
 _RAISED = 6
 """Pixels by which a chosen card stands above the others."""
-_ROOM = ((76, 420), (68, 460), (60, 560), (52, 680), (46, 860), (42, 900))
+_ROOM = ((76, 320), (68, 360), (60, 460), (52, 680), (46, 860), (42, 900))
 """Visible width of a covered card, and how high (pixels) all lines may be for it to be chosen."""
 _TILE_ROOM = tuple((strip, 2200) for strip in range(86, 50, -4))
 """The same of tiles: 82 pixels wide, 28 where a phone shows the picture. All 106 in one table take
@@ -171,7 +171,7 @@ def _group(
         lay_frame(picture, (0, 0, width, height), _RADIUS, 4, NEW)
 
 
-_EDGE = 14
+_EDGE = 10
 _VEILED = 0.62
 """How far groups that may not be touched are from sight."""
 _BAR = 52

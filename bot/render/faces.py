@@ -238,6 +238,12 @@ class Cut(NamedTuple):
 WHOLE = Cut(126, 176, 15, 126, rank=68, rank_top=17, suit=74, suit_top=93, whole=True)
 """A card in a hand, seven in a row; also stock and upcard."""
 
+SMALLER = (
+    Cut(106, 148, 13, 106, rank=58, rank_top=14, suit=62, suit_top=78, whole=True),
+    Cut(93, 130, 11, 93, rank=51, rank_top=12, suit=54, suit_top=69, whole=True),
+)
+"""The same, eight and nine in a row."""
+
 GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, whole=True)
 """A card in a hand for people who see poorly, five in a row."""
 

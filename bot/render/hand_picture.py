@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.render.canvas import Canvas
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks
-from bot.render.faces import GREAT, WHOLE, Cut, for_deck
+from bot.render.faces import GREAT, SMALLER, WHOLE, Cut, for_deck
 from bot.render.phase_lines import lay_slots, slots_height
 from bot.render.specs import CardStyle, HandSpec
 from bot.render.sprites import PAD, Frames, lay
@@ -15,13 +15,17 @@ from engine.cards import Card
 WIDTH = 1000
 """Every picture is so many pixels wide; a phone shows about a third of them."""
 
-_MARGIN = 34
+_MARGIN = 26
 _BETWEEN = 12
 _AROUND = _BETWEEN // 2
 _PAGE_EDGE = 12
-_BETWEEN_ROWS = 34
+_BETWEEN_ROWS = 28
 _RAISED = 20
 _GROUP_GAP = 22
+
+
+_MOST_ROWS = 3
+"""Rows of which smaller cards save one."""
 
 
 class HandLayout(NamedTuple):
@@ -37,6 +41,18 @@ LAYOUTS: dict[CardStyle, HandLayout] = {
     CardStyle.FOUR: HandLayout(WHOLE, FOUR_COLOURS, 7),
     CardStyle.LARGE: HandLayout(GREAT, FOUR_COLOURS, 5),
 }
+
+
+def layout_of(style: CardStyle, count: int, deck: str) -> HandLayout:
+    """The layout of a hand of ``count`` cards. They are smaller if that saves a row."""
+    layout = LAYOUTS[style]
+    if layout.cut is WHOLE:
+        rows = min(-(-count // layout.in_a_row), _MOST_ROWS)
+        for more, cut in enumerate(SMALLER, 1):
+            if count <= (rows - 1) * (layout.in_a_row + more):
+                layout = layout._replace(cut=cut, in_a_row=layout.in_a_row + more)
+                break
+    return layout._replace(cut=for_deck(layout.cut, deck))
 
 
 class CardPlace(NamedTuple):
@@ -88,8 +104,7 @@ def _card(picture: Image.Image, card: Card, cut: Cut, frames: Frames, inks: Inks
 
 def draw_hand(spec: HandSpec) -> bytes:
     """The hand as a PNG, 1000 pixels wide and as high as its rows."""
-    layout = LAYOUTS[spec.style]
-    layout = layout._replace(cut=for_deck(layout.cut, spec.deck))
+    layout = layout_of(spec.style, len(spec.cards), spec.deck)
     cut, inks = layout.cut, layout.inks
     laid = places(len(spec.cards), spec.gaps, layout)
     bottom = laid[-1].y + cut.height if laid else _MARGIN + cut.height

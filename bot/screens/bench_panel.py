@@ -101,11 +101,12 @@ def bench_blocks(
     blocks += [state] if state else []
     if asks:
         return [*blocks, *_question(table_view, bench, say)]
+    # Once cards are chosen their place comes next.
     menus = [
+        *_put_menus(table_view, bench, say),
         *_hand_menus(table_view, bench, arranged, say),
         *_open_menus(table_view, bench, say),
         *_card_menus(table_view, bench, say),
-        *_put_menus(table_view, bench, say),
         *_reading_menus(table_view, bench, say),
     ]
     blocks += _adding(table_view, bench, say, told, max(0, _ROOM - len(menus)))
@@ -161,7 +162,7 @@ def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
     draft = bench.draft
     broken = tuple(number for number in bench.broken if number not in bench.freed)
     if bench.opening is not None:
-        yield _opening(bench.opening, bool(bench.closed), say)
+        yield "-# " + _opening(bench.opening, bool(bench.closed), say)
     if bench.freed:
         yield say("bench-freed", count=len(bench.freed))
     for number in broken[:_TOLD]:
@@ -437,10 +438,16 @@ def bench_buttons(
     def click(control: Control) -> Click:
         return control.on(table_view, picks)
 
-    yield from in_rows_of_a_phone(_moves(bench, click, say))
-    yield from in_rows_of_a_phone(_help(bench, controls, click, say))
-    if bench.places and not controls.coached:
-        yield tuple(_sorting(table_view, controls, picks, say))
+    buttons = [*_moves(bench, click, say), *_help(bench, controls, click, say)]
+    if controls.coached:
+        yield from in_rows_of_a_phone(buttons)
+    elif bench.places:
+        yield from in_rows_of_a_phone([*buttons, *_sorting(table_view, controls, picks, say)])
+    else:
+        mode = say(f"sort-{NEXT_SORT[controls.likes.sort]}")
+        names = say("button-sort", mode=mode), say("button-sort-brief")
+        ways = [[*buttons, Button(name, click(BENCH_SORT))] for name in names]
+        yield from min(map(in_rows_of_a_phone, ways), key=len)
 
 
 def _moves(bench: Bench, click: Callable[[Control], Click], say: Text) -> Iterator[Button]:
@@ -468,19 +475,16 @@ def _help(
         yield Button(say("button-undo"), click(BENCH_UNDO))
     if bench.draft.is_touched:
         yield Button(say("button-all-back"), click(BENCH_CLEAR))
-    if not controls.coached and not bench.places:
-        mode = say(f"sort-{NEXT_SORT[controls.likes.sort]}")
-        yield Button(say("button-sort", mode=mode), click(BENCH_SORT))
 
 
 def _sorting(
     table_view: TableView, controls: HandControls, picks: str, say: Text
 ) -> Iterator[Button]:
-    """The orders of a hand of numbers in colours; the one that it has cannot be pressed."""
+    """The other orders of a hand of numbers in colours."""
     for number, mode in enumerate(Sort):
-        if mode is not Sort.MELDS:
+        if mode not in (Sort.MELDS, controls.likes.sort):
             click = BENCH_SORT.on(table_view, picks, number=number)
-            yield Button(say(f"button-by-{mode}"), click, live=controls.likes.sort is not mode)
+            yield Button(say(f"button-by-{mode}"), click)
 
 
 def write_picks(picks: Picks, draft: Draft) -> str:

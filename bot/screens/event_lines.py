@@ -5,6 +5,7 @@ among the SILENT with the reason.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from bot.blocks.presenter import Tell, sentence
 from bot.games.registry import PRESENTERS
@@ -255,6 +256,52 @@ def deeds_in_words(deeds: Sequence[Event], say: Text) -> str:
             case Dropped():
                 words.append(say("deed-dropped"))
     return say("event-autopilot", deeds=say.joined(words))
+
+
+OF_A_TURN = (Took, TookRow, MadeContract, LaidDown, LaidOff, Swapped, Discarded)
+"""Events of a turn that share a line."""
+
+
+def turn_in_words(who: str, deeds: Sequence[Event], say: Text) -> str:
+    """Say the deeds of a player in a turn in one line, all of them OF_A_TURN.
+
+    Melds share a verb, and so do cards that go to one meld, which is named as it is afterwards.
+    """
+    words = list[str]()
+    for _, same in groupby(deeds, _laid_together):
+        some = list(same)
+        off = [deed for deed in some if isinstance(deed, LaidOff)]
+        down = [say.cards(deed.meld.cards) for deed in some if isinstance(deed, LaidDown)]
+        if off:
+            laid = say.cards([card for deed in off for card in deed.cards])
+            whole = say.cards(off[-1].whole.cards)
+            words.append(say("deed-laid-off", cards=laid, whole=whole))
+        elif down:
+            words.append(say("deed-laid-down", cards=say.side_by_side(down)))
+        else:
+            words += [_deed_in_words(deed, say) for deed in some]
+    return say("event-deeds", who=who, deeds=say.joined(words))
+
+
+def _laid_together(deed: Event) -> tuple[type[Event], int | None]:
+    """The key of deeds that share a verb, which are melds, or cards for one meld."""
+    return type(deed), deed.meld if isinstance(deed, LaidOff) else None
+
+
+def _deed_in_words(deed: Event, say: Text) -> str:
+    match deed:
+        case Took(_, card):
+            return say("deed-took", card=say.card(card))
+        case TookRow():
+            return say("deed-took-row", cards=say.cards(deed.cards))
+        case MadeContract(_, melds):
+            whole = say.side_by_side([say.cards(meld.cards) for meld in melds])
+            return say("deed-made-contract", melds=whole)
+        case Swapped():
+            return say("deed-swapped", card=say.card(deed.card))
+        case Discarded(_, card):
+            return say("deed-discarded", card=say.card(card))
+    raise MissingText(f"no deed of a turn is {type(deed).__name__}")
 
 
 def _rearranged(event: Rearranged, who: str, say: Text) -> str:

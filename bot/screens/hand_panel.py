@@ -17,7 +17,7 @@ from bot.blocks.screen import (
     Section,
 )
 from bot.blocks.shown_hand import HandOrder, Marks, ordered
-from bot.blocks.text_limit import ALT, cut, linked_table, notice_lines, within_limit
+from bot.blocks.text_limit import ALT, cut, linked_game, notice_lines, within_limit
 from bot.games.registry import PRESENTERS
 from bot.people.preferences import NEXT_SORT, MayIHabit
 from bot.render.specs import CardStyle, TableStripSpec
@@ -25,7 +25,14 @@ from bot.screens.bench_panel import bench_blocks, bench_facts, bench_turn
 from bot.screens.chosen_cards import chosen_line
 from bot.screens.may_i_orders import order_button, order_lines, orders_menu
 from bot.screens.move_readings import card_menus, readings
-from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
+from bot.screens.panel_controls import (
+    ROW,
+    SUGGEST,
+    HandControls,
+    beside,
+    control_rows,
+    live_rows,
+)
 from bot.screens.rating_change import is_advised
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.table_screen import laid_open, piles_in_words, table_alt, table_picture
@@ -63,20 +70,23 @@ def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     told = say.spoken if controls.likes.text_first else say.rich
     since = since_my_turn(table_view, told, dropped=controls.dropped)
     own = "\n".join(since.own)
+    place = [] if _purpose(table_view, say) is not None else [linked_game(table_view, told)]
+    # The head of the news names the table, so that a phone shows the facts in one line.
+    above = [] if since.rest else place
     blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
     if not controls.coached:
         blocks.append(
             "\n".join(
                 [
                     _turn(table_view, controls, told),
-                    hand_facts(table_view, controls, told),
+                    *small_line([*above, *hand_facts(table_view, controls, told)]),
                     *_orders_in_words(table_view, controls, told),
                 ]
             )
         )
     lines = [] if controls.coached else [f"-# {line}" for line in since.rest]
-    head = say("hand-since-deal" if since.in_deal else "hand-since")
-    news = ["\n".join([head, *lines])] if lines else []
+    head = [say("hand-since-deal" if since.in_deal else "hand-since"), *place]
+    news = ["\n".join([*small_line(head), *lines])] if lines else []
     if controls.bench is not None:
         blocks += bench_blocks(table_view, controls, controls.bench, say)
         return Screen((*blocks, *news), GOLD)
@@ -106,12 +116,13 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     elif MayI in controls.kinds and table_view.upcard is not None:
         line = asked_line(table_view, say.card(table_view.upcard), say)
     elif controls.bench is not None:
-        line = say(bench_turn(controls.bench)) + until(table_view, say)
+        line = say(bench_turn(controls.bench))
+        line += until(table_view, say, in_words=controls.likes.text_first)
     elif absent := absent_line(table_view, say):
         line = absent
     elif seen.turn == table_view.seat and seen.phase in ONE_ON_TURN:
         task = to_do(table_view, controls.legal, lays=controls.lays)
-        line = say(task) + until(table_view, say)
+        line = say(task) + until(table_view, say, in_words=controls.likes.text_first)
     elif seen.turn != table_view.seat:
         line = _waiting(table_view, say)
     else:
@@ -149,25 +160,33 @@ def _turns_before(table_view: TableView, seat: int) -> Iterator[int]:
             yield at
 
 
-def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
-    """How the hand of a player stands, in small letters."""
+def small_line(parts: Sequence[str]) -> list[str]:
+    """A line in small letters from these parts, or none."""
+    return [f"-# {' · '.join(parts)}"] if parts else []
+
+
+def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
+    """How the hand of a player stands. A picture shows how long it is."""
     assert table_view.seat is not None
-    branch, practice = table_view.terms.branch, table_view.terms.practice
-    facts = [say("practice-head") if practice else linked_table(table_view, say)]
-    facts = facts if table_view.terms.day is None else [say("daily-head")]
-    facts = facts if branch is None else [say("branch-head", move=branch.place + 1)]
+    purpose = _purpose(table_view, say)
+    facts = [] if purpose is None else [purpose]
+    own_contract = table_view.facts.get(WorksOn) is not None
+    is_down = table_view.seat in table_view.down and not own_contract
     goal = table_view.game.goals.of_deal.get(table_view.seen.deal_no)
-    facts += [] if goal is None else [goal_in_words(goal, say)]
-    count = len(table_view.hand) if controls.bench is None else len(controls.bench.staying)
-    facts.append(say("hand-cards", count=count))
-    left = buys_left(table_view, table_view.seat)
+    facts += [] if goal is None or is_down else [goal_in_words(goal, say)]
+    if controls.likes.text_first:
+        count = len(table_view.hand) if controls.bench is None else len(controls.bench.staying)
+        facts.append(say("hand-cards", count=count))
+    # In their turn a player asks for no upcard once a card has come.
+    playing = table_view.seen.turn == table_view.seat and table_view.seen.phase is Phase.PLAY
+    left = None if playing else buys_left(table_view, table_view.seat)
     of_them = "hand-buys" if table_view.game.features.buys else "hand-may-is"
     facts += [] if left is None else [say(of_them, left=left)]
     facts += controls.own.facts(table_view, controls.progress, say)
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
-    if table_view.seat in table_view.down and not table_view.facts.get(WorksOn):
+    if is_down:
         facts.append(say(f"hand-down-{table_view.game.features.first_meld}"))
     elif missing:
         facts.append(say("hand-missing", count=missing))
@@ -175,7 +194,17 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
         facts.append(say("hand-ready"))
     elif table_view.game.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
-    return f"-# {' · '.join(facts)}"
+    return facts
+
+
+def _purpose(table_view: TableView, say: Text) -> str | None:
+    """Why one person plays at this table, or None at a table that a message shows."""
+    terms = table_view.terms
+    if terms.branch is not None:
+        return say("branch-head", move=terms.branch.place + 1)
+    if terms.day is not None:
+        return say("daily-head")
+    return say("practice-head") if terms.practice else None
 
 
 def _is_acting(table_view: TableView, controls: HandControls) -> bool:
@@ -238,12 +267,22 @@ def _controls(
     With every control in its place the menus come first, so that the buttons end the message.
     """
     chosen = write_positions(controls.selection)
-    rows = control_rows(table_view, controls, chosen, say)
+    rows: Sequence[ButtonRow] = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
     menus += _announcing(table_view, controls, say)
-    last = _last_rows(table_view, controls, chosen, say)
+    suggest, sort, back = _help(table_view, controls, chosen, say)
     one_click, orders = _order_blocks(table_view, controls, say)
     line = chosen_line(table_view, controls, say)
+    last = list[ButtonRow]()
+    if controls.likes.every_control:
+        last = [(suggest[0], sort[0]), (back[0],)]
+    elif controls.coached:
+        last = list(live_rows([(back[0],)]))
+    elif table_view.seat not in table_view.waits.away:
+        helping = [forms for forms in (suggest, sort, back) if forms[0].live]
+        rows, last = beside(rows, helping)
+        if rows and last and helping == [sort]:
+            last = []  # sorting waits for the next draw if it would need its own line
     pressed: list[Block] = [*([] if line is None else [line]), *rows, *one_click]
     if controls.likes.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.waits.away else []
@@ -251,8 +290,8 @@ def _controls(
     if table_view.seat in table_view.waits.away:
         return [(back_button(table_view, say),), *pressed, *menus, *news]
     if controls.coached:
-        return [*pressed, *menus, *live_rows([(_take_back(table_view, say),)])]
-    return [*pressed, *menus, *news, *orders, *live_rows(last)]
+        return [*pressed, *menus, *last]
+    return [*pressed, *menus, *news, *orders, *last]
 
 
 def _announcing(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
@@ -273,11 +312,11 @@ def _can_sort(table_view: TableView, controls: HandControls) -> bool:
     return bool(table_view.hand) or table_view.seat not in absent_seats(table_view)
 
 
-def _last_rows(
+def _help(
     table_view: TableView, controls: HandControls, chosen: str, say: Text
-) -> list[ButtonRow]:
-    """Help. Where only live controls are shown sorting waits while May I is asked, or there is both
-    a word of Suggest and something to take back."""
+) -> tuple[list[Button], ...]:
+    """Suggest, sort and take back, each most telling form first. If only live controls are shown,
+    sorting waits while May I is asked, and while Suggest and something to take back are there."""
     # One suggestion alone stands on its button anyway, and the row has a menu.
     every = controls.likes.every_control
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
@@ -285,16 +324,12 @@ def _last_rows(
     suggests = suggests or (_is_acting(table_view, controls) and is_advised(table_view))
     asked = _is_asked(table_view, controls)
     crowded = not every and (asked or (suggests and table_view.can_take_back))
-    sort = say("button-sort", mode=say(f"sort-{NEXT_SORT[controls.likes.sort]}"))
-    suggest = say("button-suggest")
-    row = (
-        Button(suggest, SUGGEST.on(table_view, chosen), live=suggests),
-        Button(
-            sort, SORT.on(table_view, chosen), live=not crowded and _can_sort(table_view, controls)
-        ),
-    )
-    back = _take_back(table_view, say)
-    return [row, (back,)] if every else [(*row, back)]
+    sorts = not crowded and _can_sort(table_view, controls)
+    by = say(f"sort-{NEXT_SORT[controls.likes.sort]}")
+    names = say("button-sort", mode=by), say("button-sort-brief")
+    sort = [Button(name, SORT.on(table_view, chosen), live=sorts) for name in names]
+    suggest = Button(say("button-suggest"), SUGGEST.on(table_view, chosen), live=suggests)
+    return [suggest], sort, [_take_back(table_view, say)]
 
 
 def own_table(table_view: TableView, controls: HandControls, say: Text) -> Picture:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
-from unicodedata import category
+from unicodedata import category, east_asian_width
 
 from bot.blocks.control import At, Brings, Click, Control, Cost
 from bot.blocks.screen import Button, ButtonRow, Section, Tone
@@ -110,8 +110,9 @@ _ABREAST = 3
 _MOST = 5
 """Buttons that Discord takes in a row."""
 
-_PHONE, _LETTER, _AROUND, _BETWEEN = 264, 7.5, 26, 8
-"""Pixels: of a line on a phone, of a letter, around the letters of a button, between buttons."""
+_PHONE, _LETTER, _AROUND, _EMOJI, _BETWEEN = 264, 7.5, 26, 24, 8
+"""Pixels: of a line on a phone, of a letter, around the letters of a button, of its emoji, between
+buttons."""
 
 
 class HandControls(NamedTuple):
@@ -206,6 +207,22 @@ def in_one_line(faces: list[list[Button]]) -> ButtonRow:
         max(longer, key=lambda forms: letters(forms[0].label)).pop(0)
 
 
+def beside(
+    rows: Sequence[ButtonRow], helping: list[list[Button]]
+) -> tuple[Sequence[ButtonRow], list[ButtonRow]]:
+    """The rows of moves, and a row of these other buttons.
+
+    A single row of moves takes them in if a phone shows all in one line.
+    """
+    if not helping:
+        return rows, []
+    if len(rows) == 1:
+        row = in_one_line([*([button] for button in rows[0]), *helping])
+        if _width(row) <= _PHONE and len(row) <= _MOST:
+            return [row], []
+    return rows, [in_one_line(helping)]
+
+
 def in_rows_of_a_phone(buttons: Iterable[Button]) -> tuple[ButtonRow, ...]:
     """The buttons in their order, as many in a row as a phone shows in one line."""
     rows: list[ButtonRow] = []
@@ -219,8 +236,9 @@ def in_rows_of_a_phone(buttons: Iterable[Button]) -> tuple[ButtonRow, ...]:
 
 
 def _width(row: ButtonRow) -> float:
-    seen = sum(letters(button.label) for button in row)
-    return seen * _LETTER + len(row) * (_AROUND + _BETWEEN) - _BETWEEN
+    seen = sum(letters(button.label) + _wide(button.label) for button in row)
+    emojis = sum(button.emoji is not None for button in row)
+    return seen * _LETTER + emojis * _EMOJI + len(row) * (_AROUND + _BETWEEN) - _BETWEEN
 
 
 def _known(
@@ -324,6 +342,11 @@ def _dropping(drops: Drops, seat: int, count: int, click: Click, say: Text) -> I
     facts = {"points": drops.price[seat], "count": count}
     for label in (say("button-drop-for", **facts), say("button-drop-at", **facts)):
         yield Button(label, click, DROP.tone, live=seat in drops.seats)
+
+
+def _wide(label: str) -> int:
+    """How many signs of it, such as coloured shapes, are as wide as two letters."""
+    return sum(east_asian_width(sign) == "W" for sign in label)
 
 
 def letters(label: str) -> int:

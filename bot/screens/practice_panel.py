@@ -7,7 +7,7 @@ from bot.blocks.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
 from bot.blocks.text_limit import notice_lines, within_limit
 from bot.games.registry import PRESENTERS
 from bot.screens.advice_words import reason, sentences
-from bot.screens.hand_panel import hand_facts, hand_screen, own_table
+from bot.screens.hand_panel import hand_facts, hand_screen, own_table, small_line
 from bot.screens.notes import TABLE_RULES
 from bot.screens.panel_controls import BACK, HandControls, live_rows
 from bot.screens.recap import new_cards, since_my_turn
@@ -83,7 +83,7 @@ def _panel(
     coached = controls._replace(notice=None, advised=suggested, coached=lesson is not None)
     blocks: list[Block] = []
     if coached.coached:
-        blocks.append(hand_facts(table_view, coached, rich))
+        blocks += small_line(hand_facts(table_view, coached, rich))
     blocks += notice_lines(controls.notice)
     if words is not None:
         blocks.append(words)

@@ -1,13 +1,20 @@
 """What has happened at a table, a line each, and what has happened since somebody last moved."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import islice, pairwise, takewhile
 from operator import itemgetter
 from typing import NamedTuple
 
-from bot.screens.event_lines import DEEDS, SILENT, deeds_in_words, event_in_words
+from bot.screens.event_lines import (
+    DEEDS,
+    OF_A_TURN,
+    SILENT,
+    deeds_in_words,
+    event_in_words,
+    turn_in_words,
+)
 from bot.text import Text
 from bot.text.name_words import Who, who_sat
 from engine.events import (
@@ -45,7 +52,7 @@ _ENDS = (Discarded, Swapped, Rearranged)
 _WORDS = (AskedMayI, DrewPenalty, GrantedMayI, Passed)
 """What a player says to an upcard, and gets for it: no turn of theirs."""
 _TOLD = 6
-"""Lines about what the others did."""
+"""Deeds by others that a player reads."""
 _OF_ONE = {Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took}
 """Events whose line names their player alone: it reads the same for everybody else."""
 _KEPT = 4096
@@ -84,7 +91,8 @@ class LogLine(NamedTuple):
 
     ``piloted``: the seat for which the autopilot did it, or whose time was up, None for what people
     and computers do. ``begins``: it is the first of its turn, and says why. ``mine``: it is the
-    reader's own doing, or was done for them; not what others did who had their seat.
+    reader's own doing, or was done for them; not what others did who had their seat. ``who``: the
+    name of its player if other deeds in that turn can share the line, or "".
     """
 
     event: Event
@@ -92,6 +100,7 @@ class LogLine(NamedTuple):
     piloted: int | None = None
     begins: bool = False
     mine: bool = False
+    who: str = ""
 
 
 class Since(NamedTuple):
@@ -110,7 +119,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     cost. ``dropped``: what they tried out went with the turn that the autopilot ended.
     """
     seat = table_view.seat
-    own, others, fines = list[str](), list[str](), list[str]()
+    own, others, fines = list[str](), list[LogLine](), list[str]()
     begins = _last_act(table_view)
     events = [
         event for _, event in table_view.log[bisect_left(table_view.log, begins, key=_VERSION) :]
@@ -135,10 +144,29 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
         elif line.mine:
             fines.append(line.words)
         else:
-            others.append(line.words)
+            others.append(line)
     more = len(others) - _TOLD
     earlier = [say("hand-since-more", count=more + 1)] if more > 0 else []
-    return Since(own, [*fines, *earlier, *others[-_TOLD + len(earlier) :]], in_deal)
+    kept = by_turns(others[-_TOLD + len(earlier) :], say)
+    return Since(own, [*fines, *earlier, *kept], in_deal)
+
+
+def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
+    """The words of these lines. The deeds of a player in one turn are one line."""
+    told, at = list[str](), 0
+    while at < len(lines):
+        end = at + 1
+        while end < len(lines) and _goes_on(lines[end - 1], lines[end]):
+            end += 1
+        turn = [line.event for line in lines[at:end]]
+        told.append(lines[at].words if len(turn) == 1 else turn_in_words(lines[at].who, turn, say))
+        at = end
+    return told
+
+
+def _goes_on(line: LogLine, after: LogLine) -> bool:
+    """Whether the second line is of the same turn, and both can share words."""
+    return line.who == after.who != "" and not isinstance(line.event, Discarded)
 
 
 def _doer(event: Event) -> int | None:
@@ -273,7 +301,9 @@ class _Log:
             last = self.lines[-1]
             self.lines[-1] = last._replace(event=event, words=f"{last.words} {line}")
         elif line:
-            self.lines.append(LogLine(event, line, None if by is None else by.seat, mine=mine))
+            name = who(event.player) if by is None and isinstance(event, OF_A_TURN) else ""
+            seat = None if by is None else by.seat
+            self.lines.append(LogLine(event, line, seat, mine=mine, who=name))
 
     def _last_is(self, kind: type[Event], player: int) -> bool:
         """Whether the last line tells such an event of this player."""

@@ -13,7 +13,13 @@ from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
 from bot.screens.notes import TABLE_RULES, close_button, code_of, fair_button, same_button
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
-from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines, waiting_lines
+from bot.screens.seat_buttons import (
+    evening_lines,
+    in_rows,
+    seat_buttons,
+    seats_lines,
+    waiting_lines,
+)
 from bot.screens.table_screen import MORE, alt_of_melds, deal_title
 from bot.text import Text
 from bot.text.name_words import ROBOT, Names, escaped, names_on_picture
@@ -63,7 +69,10 @@ def result_screen(
         return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
-        blocks += [*_decided(table_view, result, say), *waiting_lines(table_view, say)]
+        evening = None if table_view.verdict is None else table_view.verdict.evening
+        told = [*_decided(table_view, result, say), *evening_lines(table_view, evening, say)]
+        blocks += ["\n".join(told)] if told else []
+        blocks += waiting_lines(table_view, say)
         close = Button(say("button-close"), FOLD.on(table_view))
         row = _rematch(table_view, say), _details(table_view, say), close
         return Screen((*blocks, row), GOLD)
@@ -150,7 +159,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
         say(
             "result-mine",
             added=signed(result.scores[seat]),
-            total=result.standing[seat],
+            total=result.reached[seat],
             place=result.places[seat],
             seats=len(result.totals),
         )
@@ -268,7 +277,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 seat=seat + 1,
                 cards=tuple(sorted(seen.hands[seat])),
                 added=result.scores[seat],
-                total=result.standing[seat],
+                total=result.reached[seat],
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
                 melds=_laid(seen.melds, seat, credited=credited),
                 name=names[seat],
@@ -370,7 +379,7 @@ def _winners(table_view: TableView, result: Result, who: Names, say: Text) -> st
     """Name the winners, with a trophy for people."""
     names, sitters = [who(seat) for seat in result.winners], table_view.roster.sitters
     mark = ROBOT if all(sitters[seat].user is None for seat in result.winners) else "🏆"
-    points = result.standing[result.winners[0]]
+    points = result.reached[result.winners[0]]
     if len(names) == 1:
         return say("result-winner", mark=mark, name=names[0], points=points)
     return say("result-winners", mark=mark, names=", ".join(names), points=points)

@@ -4,8 +4,9 @@ from bot.blocks.clock import BACK_AGAIN, back_button
 from bot.blocks.control import At, Control, Cost
 from bot.blocks.screen import Block, Button, ButtonRow, Tone
 from bot.text import Text
-from bot.text.name_words import Names, escaped, name_or_former, names_on_picture
+from bot.text.name_words import ROBOT, Names, escaped, name_or_former, names_on_picture
 from engine.live.table_view import TableView
+from engine.table.record import EveningScore
 from engine.table.roster import Status
 from engine.table.seats import SeatChoices
 
@@ -58,6 +59,21 @@ def request_lines(table_view: TableView, say: Text) -> list[str]:
         for one in requests
     ]
     return [f"{lines[0]} {say('seat-request-decided')}", *lines[1:]]
+
+
+def evening_lines(table_view: TableView, evening: EveningScore | None, say: Text) -> list[str]:
+    """The score of an evening of more games than one, who has won most of them first."""
+    if evening is None or evening.games < 2:
+        return []
+    names = {
+        one.user: name_or_former(one.user, escaped(one.name), say)
+        for one in table_view.roster.sitters
+    }
+    won = [(count, names[user]) for user, count in evening.people.items() if user in names]
+    won += [(evening.computers, ROBOT)] if None in names or evening.computers else []
+    won.sort(key=lambda one: -one[0])
+    scores = " · ".join(f"{name} {count}" for count, name in won)
+    return [say("evening-score", scores=scores)]
 
 
 def answer_buttons(table_view: TableView, say: Text) -> list[Button]:

@@ -10,7 +10,7 @@ from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.games.registry import PRESENTERS
 from bot.render.specs import MeldSpec, SeatSpec, TableSpec
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
-from bot.screens.recap import log_lines, told_since
+from bot.screens.recap import LogLine, by_turns, log_lines, told_since
 from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
@@ -34,7 +34,7 @@ from engine.phase import Phase
 from engine.steps.fines import Fines
 
 _RECENT = 5
-"""Lines of the log that a table shows."""
+"""Logged deeds that a table shows."""
 _ENOUGH, _LATEST = 8, 60
 """Events with a line that are looked at for them, which are mostly enough, and events at most."""
 
@@ -61,13 +61,14 @@ def _table(table_view: TableView, say: Text) -> Screen:
         *seats_lines(table_view, say),
     ]
     begin = told_since(table_view, _ENOUGH)
-    recent = recent_lines(table_view, rich, begin)
+    recent = _recent(table_view, rich, begin)
     if begin and len(recent) <= _RECENT:  # the first may lack why the autopilot plays
-        recent = recent_lines(table_view, rich)
-    if recent:
-        blocks.append("\n".join([f"-# {line}" for line in recent[-_RECENT:]]))
+        recent = _recent(table_view, rich)
+    told = [f"-# {line}" for line in by_turns(recent[-_RECENT:], rich)]
+    # A phone shows the buttons of a long message below its picture, and the log if there is room.
+    below = ["\n".join(told)] if told else []
     return Screen(
-        (*blocks, *table_rows(table_view, say)),
+        (*blocks, *table_rows(table_view, say), *below),
         GOLD if table_view.seen.phase is Phase.MAY_I else FELT,
     )
 
@@ -141,9 +142,13 @@ def _drawing(table_view: TableView, say: Text) -> list[Button]:
 
 def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
     """Say the last moves, oldest first, from a version on, a reader's own as yours."""
+    return [line.words for line in _recent(table_view, say, begin)]
+
+
+def _recent(table_view: TableView, say: Text, begin: int = 0) -> list[LogLine]:
     if len(table_view.log) > _LATEST:
         begin = max(begin, table_view.log[-_LATEST][0])
-    return [line.words for line in log_lines(table_view, say, begin, you=True)]
+    return log_lines(table_view, say, begin, you=True)
 
 
 def laid_open(table_view: TableView, reach: frozenset[int] = frozenset()) -> TableSpec:

@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Row, bindparam, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.schema import games, ladder, results
+from data.database.schema import games, ladder, results, tables
 from data.database.upsert import batches, write_at_once
 from data.league.ladder import NEW, Rating, Scope, conservative, scopes
 from data.league.ladder_rows import OPENS, Ladders, Ratings, rung_columns
+from data.league.recent import evening_score
 from data.league.seasons import in_which, running
 from data.league.standings import OF_A_SEAT, player_of
-from engine.table.record import Change, HeadToHead, Standing, Unrated, Verdict
+from engine.table.record import Change, EveningScore, HeadToHead, Standing, Unrated, Verdict
 
 
 async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | None:
@@ -129,9 +130,10 @@ def told(
     before: Sequence[Rating | None],
     after: Sequence[Rating | None],
     met: Meetings,
+    evening: EveningScore,
 ) -> Verdict:
     """The same of a game that is being booked: ratings by seat period, ``after`` None where the
-    game did not count. ``met``: in the games before it."""
+    game did not count. ``met`` and ``evening``: in the games before it."""
     changes = [
         _change(one.seat, old, new)
         for one, old, new in zip(standings, before, after, strict=True)
@@ -142,7 +144,10 @@ def told(
         (one, two) for one, two in permutations(stayed, 2) if stayed[one].place < stayed[two].place
     )
     seats = {user: one.seat for user, one in stayed.items()}
-    return Verdict(standings[0].unrated, tuple(changes), _rivals(seats, met + here))
+    winners = {one.user for one in standings if one.won}
+    return Verdict(
+        standings[0].unrated, tuple(changes), _rivals(seats, met + here), evening.after(winners)
+    )
 
 
 _EARLY = 0.8
@@ -192,6 +197,7 @@ class Booking:
         self._ratings: list[Ratings] = []
         self._before: list[Ratings] = []
         self._met: Meetings = Counter()
+        self._evening = EveningScore({}, 0, 0)
 
     async def calculate(self, connection: AsyncConnection) -> None:
         """Read the ladders and climb them; the event loop goes on in between."""
@@ -204,6 +210,10 @@ class Booking:
         await self._ladders.load(connection, self._wanted, self._who)
         people = [one.user for one in self._ended[0].standings if one.user is not None]
         self._met = await connection.run_sync(meetings, self._guild_id, people)
+        where = {"table": self._ended[0].table_id}
+        channel = (await connection.execute(_CHANNEL, where)).scalar_one()
+        score = await evening_score(connection, self._guild_id, channel, people, self._now)
+        self._evening = score or EveningScore(dict.fromkeys(people, 0), 0, 0)
         for one in self._ended:
             first = scopes(one.game, self._season)[0]
             players = [player_of(each) for each in one.standings]
@@ -212,7 +222,8 @@ class Booking:
 
     def verdict(self) -> Verdict:
         """What the first of the games does to ratings."""
-        return told(self._ended[0].standings, self._before[0], self._ratings[0], self._met)
+        ratings = self._before[0], self._ratings[0]
+        return told(self._ended[0].standings, *ratings, self._met, self._evening)
 
     def write(self, connection: Connection) -> None:
         """Write all of it, while nobody else changes the league. Raises Outdated; IntegrityError
@@ -250,6 +261,7 @@ class Booking:
         return connection.execute(_SUMS, values).one()
 
 
+_CHANNEL = select(tables.c.channel_id).where(tables.c.table_id == bindparam("table"))
 _SUMS = select(func.count(), *map(func.sum, rung_columns)).where(
     ladder.c.guild_id == bindparam("guild"),
     ladder.c.game.in_(bindparam("named", expanding=True)),

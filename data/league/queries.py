@@ -1,6 +1,6 @@
 """Questions to the league: leaderboards, finished games, and the figures of a person."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from functools import cache
 from itertools import groupby
@@ -12,15 +12,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import games, ladder, players, results
+from data.league.durations import durations, last_length, medians
 from data.league.history import game_at, games_of, season_table
 from data.league.ladder import EVER, EVERY_GAME, Rung, displayed
 from data.league.ladder_rows import rung_columns
-from data.league.recent import evening_score, recent_board, together
+from data.league.recent import recent_board, together
 from data.league.standings import (
     COMPUTER,
     MOST_PLACES,
     ComputersRow,
-    EveningScore,
     Figures,
     FinishedGame,
     GamesPage,
@@ -35,6 +35,8 @@ from data.league.standings import (
 )
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
+from engine.listing import Length
+from engine.table.length import Usual
 
 CURVE = 100
 """Points of a rating curve at most."""
@@ -157,16 +159,15 @@ class League:
         return Stats(every, tuple(figures), against.get(EVERY_GAME, ()))
 
     @run_to_completion
-    async def evening_score(
-        self, guild_id: int, channel_id: int, people: Collection[int]
-    ) -> EveningScore | None:
-        """The score of this evening in a channel, in the games of exactly these people.
+    async def last_length(self, guild_id: int, channel_id: int | None) -> Length | None:
+        """Return the length of the latest game in this channel, or in the whole server for None."""
+        found = await self._database.value(last_length(guild_id, channel_id))
+        return None if found is None else Length(found)
 
-        None without such a game, or if the evening is over.
-        """
-        async with self._database.read() as connection:
-            where = guild_id, channel_id
-            return await evening_score(connection, *where, people, self._clock())
+    @run_to_completion
+    async def durations(self, guild_id: int) -> Usual:
+        """Return the usual minutes of games in a server, by game and length."""
+        return medians(await self._database.rows(durations(guild_id)))
 
     @run_to_completion
     async def history(

@@ -16,14 +16,13 @@ from data.league.standings import (
     PAUSE,
     ComputersRow,
     Evening,
-    EveningScore,
     LeaderboardKind,
     LeaderboardPage,
     LeaderboardRow,
     Measure,
 )
 from engine.computer.strength import Strength
-from engine.table.record import is_former
+from engine.table.record import EveningScore, is_former
 
 _OF_AN_EVENING = 500
 """Games of an evening at most: of a busier one the latest."""

@@ -1,6 +1,5 @@
 """What the league answers, ready to be shown: seasons, corrections, rows, pages and figures."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
@@ -189,14 +188,6 @@ class Evening(NamedTuple):
     def goes_on(self, now: float) -> bool:
         """Whether a game that finishes now (Unix seconds) would belong to it."""
         return now - self.ended < PAUSE
-
-
-class EveningScore(NamedTuple):
-    """The games that people have won this evening: each of them, and the computers together."""
-
-    people: Mapping[int, int]
-    computers: int
-    games: int
 
 
 class ComputersRow(NamedTuple):

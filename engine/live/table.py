@@ -28,7 +28,15 @@ from engine.table.commands import Asked, Command, leads
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
 from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
 from engine.table.evolve import Attendance
-from engine.table.record import IndexRow, Outage, Snapshot, Standing, Verdict, VersionTaken
+from engine.table.record import (
+    EveningScore,
+    IndexRow,
+    Outage,
+    Snapshot,
+    Standing,
+    Verdict,
+    VersionTaken,
+)
 from engine.table.roster import CloseReason, Roster, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
@@ -115,6 +123,8 @@ class Table:
         self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None
+        self.evening: EveningScore | None = None
+        """The score of the evening before this game, in the process that opened its lobby."""
         self.folded = False
         """Whether a player has made the message of the finished game small, in this process."""
         self.day_result: DayResult | None = None

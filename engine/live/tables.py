@@ -265,6 +265,7 @@ class TableRegistry:
             terms=replace(before.terms, after=before.header.table_id, board=None),
         )
         table = await self.open(header, events)
+        table.evening = None if before.verdict is None else before.verdict.evening
         if not table.roster.asked and len(table.roster.sitters) in table.game.seats:
             await table.do(begin, user)
         return table, True

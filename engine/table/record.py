@@ -1,9 +1,9 @@
 """What is kept about a table, in the words that the live table and the storage share."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Self
 
 from engine.cards import Card
 from engine.computer.strength import Style
@@ -360,14 +360,32 @@ _OFTEN = 3
 """Games after which two people are rivals."""
 
 
+class EveningScore(NamedTuple):
+    """The games that the same people have won this evening: each of them (by user id), and the
+    computers together."""
+
+    people: Mapping[int, int]
+    computers: int
+    games: int
+
+    def after(self, winners: Collection[int | None]) -> Self:
+        """The same after one more game with these winners; None stands for a computer."""
+        people = {user: won + (user in winners) for user, won in self.people.items()}
+        return self._replace(
+            people=people, computers=self.computers + (None in winners), games=self.games + 1
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What a finished game did to ratings: the changes, or why there are none. ``rivals``: both
-    ways of each two people who have played it to the end."""
+    ways of each two people who have played it to the end. ``evening``: the score with this game,
+    where it ended just now."""
 
     unrated: Unrated | None
     changes: tuple[Change, ...] = ()
     rivals: tuple[HeadToHead, ...] = ()
+    evening: EveningScore | None = field(default=None, compare=False)
 
 
 def is_former(user: int | None) -> bool:

@@ -54,7 +54,7 @@ def first_turns(ann: Person, ben: Person) -> Iterator[Frame]:
 
 def take_seats(ann: Person, ben: Person) -> Iterator[Frame]:
     """The lobby, the start, and both hands as this seed deals them."""
-    ann.command("rummy new contract", computers=str(_ONE_STRONG))
+    ann.command("rummy new contract", computers=str(_ONE_STRONG), length="full")
     for person in (ann, ben):
         person.sees("take a seat", person.table)
         person.sees(commitment(SEED)[:16], person.table)
@@ -96,9 +96,9 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ann.sees("May I? You can have A♠")
     yield ann, "may-i", "panel"
     ann.press("May I?")
-    ann.sees("12 cards")
+    ann.sees("Not your turn yet")
     holds(ann, lambda held: "A♠" in held)
-    ben.sees("Your turn. You can make the contract")
+    ben.sees("You can make the contract!")
     ben.press("Suggest")
     ben.sees(_words("choose-suggest"))
     yield ben, "suggest", "panel"

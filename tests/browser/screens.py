@@ -1,20 +1,20 @@
 """Screenshots of every screen in every language and window: ``make screens``. Needs Chromium.
 
 ``python -m tests.browser.screens [--language vi] [--window phone] [NAME …]`` takes those whose name
-has one of the words in it, into ``screens/LANGUAGE/WINDOW/NAME.png``. Without a NAME it writes how
-high the English ones are on a phone into bench/RESULTS.md. ``--gallery`` takes the pictures of
-docs/gallery.md instead.
+has one of the words in it, into ``screens/LANGUAGE/WINDOW/NAME.png``, and says how high they are on
+a phone. Without a NAME it writes that of the English ones into bench/RESULTS.md. ``--gallery``
+takes the pictures of docs/gallery.md instead.
 """
 
 import argparse
 import asyncio
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Locator
 
 from bench.results import PAGE, section, with_section
 from bot.blocks.screen import Form, Screen
@@ -49,12 +49,20 @@ def wanted(words: Sequence[str], say: Text) -> Iterator[Wanted]:
                 yield Wanted(name, shown.whispered, page)
 
 
-async def take_messages(
+class Seen(NamedTuple):
+    """A message that a tab shows; ``high`` is how many pixels."""
+
+    name: str
+    window: str
+    camera: Camera
+    message: Locator
+    high: int
+
+
+async def seen(
     place: Showcase, chrome: Browser, messages: list[Wanted], windows: list[str]
-) -> dict[str, int]:
-    """Take these messages in windows of these sizes. How many pixels high they are on a phone."""
-    heights = dict[str, int]()
-    folder = SCREENS / place.say.language
+) -> AsyncIterator[Seen]:
+    """Send these messages and look at each in windows of these sizes."""
     cameras = {window: await Camera.open(chrome, place.url, window) for window in windows}
     for begin in range(0, len(messages), _TOGETHER):
         part = messages[begin : begin + _TOGETHER]
@@ -64,11 +72,23 @@ async def take_messages(
             for one, message_id in zip(part, ids, strict=True):
                 assert message_id is not None
                 message = await camera.message(message_id)
-                keep(folder / window / f"{one.name}.png", await camera.around(message))
-                if window == "phone" and (box := await message.bounding_box()):
-                    heights[one.name] = round(box["height"])
+                box = await message.bounding_box()
+                assert box is not None
+                yield Seen(one.name, window, camera, message, round(box["height"]))
     for camera in cameras.values():
         await camera.close()
+
+
+async def take_messages(
+    place: Showcase, chrome: Browser, messages: list[Wanted], windows: list[str]
+) -> dict[str, int]:
+    """Take these messages in windows of these sizes. How many pixels high they are on a phone."""
+    heights = dict[str, int]()
+    folder = SCREENS / place.say.language
+    async for one in seen(place, chrome, messages, windows):
+        keep(folder / one.window / f"{one.name}.png", await one.camera.around(one.message))
+        if one.window == "phone":
+            heights[one.name] = one.high
     return heights
 
 
@@ -106,6 +126,8 @@ async def _main(chosen: argparse.Namespace) -> None:
                     every = wanted(chosen.names, place.say)
                     some = [one for one in every if isinstance(one.page, kind)]
                     heights = await pictures(place, chrome, some, windows)
+                if heights and chosen.names:
+                    print(*(f"{high:5} {name}" for name, high in heights.items()), sep="\n")
                 if heights and language == "en" and not chosen.names:
                     found = {"bench": "screens", "command": "make screens", "heights": heights}
                     page = PAGE.read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ from data.league.queries import League
 from data.league.recalculation import Corrections
 from data.league.seasons import Seasons
 from data.league.standings import LeaderboardRow
-from engine.table.record import Standing, Unrated
+from engine.table.record import EveningScore, Standing, Unrated
 from engine.table.terms import NO_CLOCK, Terms
 from tests.data.samples import OPENING, header, standing
 
@@ -36,6 +36,8 @@ class Evening:
     seasons: Seasons = field(init=False)
     corrections: Corrections = field(init=False)
     store: Store = field(init=False)
+    evening: EveningScore | None = None
+    """The score that was told with the last game."""
 
     def __post_init__(self) -> None:
         self.league = League(self.database, lambda: self.now)
@@ -58,7 +60,8 @@ class Evening:
         place = {"guild_id": guild_id, "channel_id": channel_id}
         opened = header(table_id, game=game, **place, terms=terms, options={})
         await self.store.create(opened, OPENING)
-        await self.store.append(table_id, 2, (), closes=True, standings=standings)
+        ended = await self.store.append(table_id, 2, (), closes=True, standings=standings)
+        self.evening = None if ended is None else ended.evening
         return table_id
 
     async def ranked(self, *users: int | None, **how: Any) -> str:

@@ -186,7 +186,7 @@ async def test_kill_9_leaves_what_is_tried_out_on_the_workbench(
 
     async with bot.running() as pages:
         await press(pages["Ann"], "My hand")
-        await press(pages["Ann"], "Lay all that fits")
+        await press(pages["Ann"], "Lay what fits")
         await shows(pages["Ann"], "33 of 30")
     async with bot.running() as pages:
         await press(pages["Ann"], "My hand")

@@ -33,6 +33,17 @@ def _asked() -> tuple[Table, int]:
 
 
 @cache
+def _of_four(phase: Phase) -> tuple[Table, int]:
+    """Four players in the third round of turns of a first deal, and the seat whose turn it is."""
+
+    def wanted(state: State) -> bool:
+        return state.phase is phase and state.turn_no > 8
+
+    table = Script("shanghai", 4, seed=2).begin().play_on(wanted).table()
+    return table, turn(table)
+
+
+@cache
 def _many_cards() -> tuple[Table, int]:
     """Somebody with as many cards as computers ever gather, in their own turn."""
 
@@ -121,3 +132,15 @@ def rules_value_of_a_table_of_contracts(say: Text) -> Screen:
 @private
 def rules_value_of_names_and_numbers(say: Text) -> Screen:
     return value_screen(draft("shanghai", say), "max_buys", say)
+
+
+@private
+def hand_shanghai_to_draw(say: Text) -> Screen:
+    table, seat = _of_four(Phase.DRAW)
+    return panel(table, say, seat)
+
+
+@private
+def hand_shanghai_to_play(say: Text) -> Screen:
+    table, seat = _of_four(Phase.PLAY)
+    return panel(table, say, seat)

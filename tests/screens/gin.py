@@ -112,6 +112,11 @@ def hand_gin_refused(say: Text) -> Screen:
 
 
 @private
+def hand_gin_to_draw(say: Text) -> Screen:
+    return panel(_table(*_DRAWN, "0 discard KD", "1 draw", "1 discard KS"), say)
+
+
+@private
 def hand_gin_to_knock(say: Text) -> Screen:
     return panel(_table(*_DRAWN), say)
 

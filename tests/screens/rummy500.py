@@ -135,6 +135,11 @@ def hand_rummy500_swept(say: Text) -> Screen:
 
 
 @private
+def hand_rummy500_to_play(say: Text) -> Screen:
+    return panel(_table(*BEN_DOWN, "0 draw"), say)
+
+
+@private
 def hand_rummy500_waiting(say: Text) -> Screen:
     return panel(_table(*LAID_OFF), say)
 

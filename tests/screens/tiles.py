@@ -7,6 +7,7 @@ from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.workbench.draft import Place
 from engine.live.table import Table
+from engine.state import State
 from tests.discord.play.tile_tables import tile_deal
 from tests.screens.panels import panel
 from tests.screens.registry import private, public
@@ -41,9 +42,37 @@ def unopened() -> Table:
     return script.moves("0 draw", "1 rearrange 6R 7R 8R JK / 10B 11B 12B").table()
 
 
+@cache
+def nine() -> Table:
+    """A table with nine melds in Ann's turn."""
+
+    def wanted(state: State) -> bool:
+        return len(state.melds) == _NINE and state.turn == 0
+
+    return Script("tiles", 3, seed=4, initial_meld=0).begin().play_on(wanted).table()
+
+
+_NINE = 9
+
+
 @public
 def table_of_tiles(say: Text) -> Screen:
     return public_screen(begun(), say)
+
+
+@private
+def hand_tiles_unopened(say: Text) -> Screen:
+    return bench(unopened(), say)
+
+
+@private
+def hand_tiles_begun(say: Text) -> Screen:
+    return bench(begun(), say)
+
+
+@private
+def hand_tiles_nine_melds(say: Text) -> Screen:
+    return bench(nine(), say)
 
 
 @private

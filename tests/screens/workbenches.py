@@ -18,6 +18,7 @@ from engine.events import Rearranged, TurnStarted
 from engine.live.table import Table
 from engine.melds import read
 from engine.phase import Phase
+from engine.state import State
 from engine.table.events import TimedOut
 from tests.discord.play.common_tables import common_deal
 from tests.screens.panels import panel
@@ -61,6 +62,19 @@ def huge() -> Table:
         Rearranged(2, table, (parse("AS"),), (0, 4)), TurnStarted(0, Phase.PLAY)
     )
     return replay.table()
+
+
+@cache
+def nine() -> Table:
+    """A table with nine melds; Ann has drawn."""
+
+    def wanted(state: State) -> bool:
+        return len(state.melds) == _NINE and state.turn == 0 and state.phase is Phase.PLAY
+
+    return Script("manipulation", 3, seed=4).begin().play_on(wanted).table()
+
+
+_NINE = 9
 
 
 def bench(
@@ -110,6 +124,11 @@ def table_in_common_huge(say: Text) -> Screen:
 @private
 def hand_bench_begun(say: Text) -> Screen:
     return bench(begun(), say)
+
+
+@private
+def hand_bench_nine_melds(say: Text) -> Screen:
+    return bench(nine(), say)
 
 
 @private

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks, palette
-from bot.render.faces import GREAT, TILES, WHOLE, Cut, for_deck, overlapped, uncovered
+from bot.render.faces import GREAT, SMALLER, TILES, WHOLE, Cut, for_deck, overlapped, uncovered
 from bot.render.row_picture import SevensStrip, sevens_on_table
 from bot.render.sprites import printed, starred
 from bot.render.table_strip import sevens_in_strip
@@ -54,7 +54,7 @@ def _kinds(deck: str) -> dict[str, Cuts]:
     strip, result = (76, 60, 52, 46, 42), (76, 68, 60, 52, 46, 40, 36, 34)
     groups = _overlapped(deck, *(range(86, 50, -4) if deck == TILES else ()))
     return {
-        "hand": Cuts((whole, great)),
+        "hand": Cuts((whole, *(for_deck(cut, deck) for cut in SMALLER), great)),
         "groups": Cuts((whole, great)),
         "table": Cuts(
             (whole, *_both(deck, 85, 71, 58), *on_table),

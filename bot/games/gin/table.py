@@ -27,19 +27,19 @@ class GinHand(ShownHand):
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """Deadwood, and the limit of a knock."""
-        return [*super().facts(table_view, progress, say), *_limit(table_view, say)]
+        return [*super().facts(table_view, progress, say), *_limit(table_view, say, "hand-limit")]
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
     """The limit of a knock in this hand."""
-    return _limit(table_view, say)
+    return _limit(table_view, say, "table-limit")
 
 
-def _limit(table_view: TableView, say: Text) -> list[str]:
-    """Say a knock's limit, the card that set it and a doubling."""
+def _limit(table_view: TableView, say: Text, message: str) -> list[str]:
+    """Say a knock's limit by this message, or with the card that set it, and a doubling."""
     limit, first = table_view.facts[KnockLimit], table_view.facts[FirstUpcard].first_upcard
     if first is None or not limit.by_upcard:
-        told = [say("table-limit", limit=limit.points)]
+        told = [say(message, limit=limit.points)]
     else:
         told = [say("table-limit-of", limit=limit.points, card=say.card(first))]
     return [*told, say("table-spade-doubles")] if table_view.facts[Multiplier].times > 1 else told

@@ -15,6 +15,11 @@ deed-drew-hidden =
        *[other] drew { $count } cards
     }
 deed-took = took { $card }
+deed-took-row = took { $cards } from the row
+deed-laid-down = laid down { $cards }
+deed-laid-off = laid off { $cards } (now { $whole })
+deed-made-contract = made the contract ({ $melds })
+deed-swapped = swapped { $card } for a joker
 deed-discarded = discarded { $card }
 deed-left-upcard = passed the first upcard
 deed-passed = passed
@@ -44,7 +49,8 @@ clock-untimed = no clock
 
 # -- at the table ---------------------------------------------------------------------------------
 
-clock-until = ⏱ Time is up { $until }.
+clock-until = ⏱ { $until }.
+clock-until-in-words = ⏱ Time is up { $until }.
 clock-rests = ⏱ No clock.
 # Of a player who has not opened their hand since the game began.
 clock-first = ⏱ Not here yet: the autopilot plays { $until }.

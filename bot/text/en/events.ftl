@@ -21,6 +21,8 @@ event-laid-off = { $who } laid off { $cards }, making { $whole }.
 event-swapped = { $who } swapped { $card } for a joker on the table.
 event-took-cards-back = { $who } took the last cards back.
 event-discarded = { $who } discarded { $card }.
+# Several deeds of a turn in one line, as the deed-… of clock.ftl name them.
+event-deeds = { $who } { $deeds }.
 event-rearranged = { $who } laid { $cards }, making { $melds }.
 event-rearranged-more =
     { $count ->

@@ -1,6 +1,7 @@
 # Another game with the same people.
 
 button-rematch = Rematch
+evening-score = **Tonight:** { $scores }
 lobby-invited = **{ $name }** · are you in?
 lobby-who-is-in = 🔁 Rematch! { $names }: are you in?
 button-i-play = I’m in

@@ -4,8 +4,9 @@ you = You
 
 # -- lobby ----------------------------------------------------------------------------------------
 
-lobby-title = ## { $game }: take a seat
+lobby-title = ### { $game }: take a seat
 lobby-rules = **House rules** (differences from standard)
+lobby-house-rules = -# **House rules:** { $rules }
 lobby-standard-rules = Standard rules.
 lobby-person = **{ $name }**
 lobby-host = **{ $name }** · host
@@ -22,8 +23,8 @@ lobby-missing-exactly =
     }
 lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
 lobby-full = Everybody is here: **{ $host }** can start.
-lobby-new = -# New to it? { COMMAND("rummy practice") } explains every step, { COMMAND("rummy rules") } has the rules.
-lobby-new-to-read = -# New to it? { COMMAND("rummy rules") } has the rules.
+lobby-new = -# New to it? { COMMAND("rummy practice") }
+lobby-new-to-read = -# New to it? { COMMAND("rummy rules") }
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
 lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with { COMMAND("rummy new", $game) }.
 lobby-closed-left = Everybody has left, so this table is closed. Open a new one with { COMMAND("rummy new", $game) }.
@@ -35,6 +36,8 @@ button-easy-computer = Easy
 button-medium-computer = Medium
 button-strong-computer = Strong
 button-house-rules = House rules
+button-computer = Computer
+button-all-rules = All { $count } rules
 button-start = Start
 
 # -- table ----------------------------------------------------------------------------------------
@@ -95,18 +98,18 @@ ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 hand-waiting = **Not your turn yet:** { $names }, then you.
 hand-window = **One moment:** the others may have { $card } first. The table shows who has still to answer.
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
-hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
+hand-play = **Your turn.** Lay cards if you like, then discard one.
 hand-draw-row = **Your turn.** Draw from the stock.
-hand-draw-or-row = **Your turn.** Draw from the stock, or take from the row with a meld.
-hand-last-turn = **Last turn.** Take from the row to knock at once, or press “Pass” and the deal ends.
-hand-draw-or-sweep = **Your turn.** Draw from the stock, or take from the row.
+hand-draw-or-row = **Your turn.** Draw, or take from the row with a meld.
+hand-last-turn = **Last turn.** Take from the row and knock, or pass to end the deal.
+hand-draw-or-sweep = **Your turn.** Draw, or take from the row.
 hand-row-or-pass = **The stock is empty.** Take from the row, or pass and the deal ends.
 hand-only-pass = **The stock is empty,** and no card of the row can be used: pass, and the deal ends.
 hand-play-only-knock = **Your turn.** You have to knock now. Lay whatever goes with it, then press Knock.
 hand-play-last-card = **Your turn.** Knock with your last card.
-hand-play-knock = **Your turn.** You can knock! Or lay cards if you may, then choose one card and discard it.
+hand-play-knock = **Your turn.** You can knock! Or lay cards if you may, then discard one.
 hand-play-first = **Your turn.** Choose one card and discard it.
-hand-play-contract = **Your turn.** You can make the contract! Or choose one card and discard it.
+hand-play-contract = **You can make the contract!** Or discard a card.
 hand-play-fresh = **Contract made.** Now choose one card and discard it.
 hand-may-i = **May I?** You can have { $card } now, with one card from the stock as a penalty. Time is up { $until }.
 hand-buy = **Buy?** You can have { $card } now, with { $penalty ->
@@ -148,7 +151,7 @@ hand-down-contract = contract made
 hand-down-birth = born
 hand-unborn = not born yet: take from the row to lay cards
 hand-more-readings = -# There are more: choose cards of your hand first, and only what is made of them is shown.
-hand-since = **Since your last turn**
+hand-since = **Since your turn**
 hand-since-more = and { $count } things before that
 hand-since-deal = **Since the deal**
 chosen-line = { $cards }: { $what }
@@ -194,6 +197,8 @@ button-discard-of = Discard { $card }
 button-suggest = Suggest
 button-take-back = Take back
 button-sort = Sort by { $mode }
+# The same where there is less room.
+button-sort-brief = Sort
 button-take-it = Take
 button-swap-it = Swap
 button-back = Back

@@ -52,7 +52,7 @@ bench-opening =
         [alone] First melds: **{ $worth } of { $least }** points, from your hand alone.
         [enough] First melds: **{ $worth } of { $least }** points: enough.
         [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
-       *[no] First melds: **{ $worth } of { $least }** points, from your hand alone. The table is closed until then.
+       *[no] First melds: **{ $worth } of { $least }** points. The table is closed until then.
     }
 bench-freed =
     { $count ->
@@ -60,7 +60,7 @@ bench-freed =
        *[other] 🃏 **The freed jokers must be laid in this turn.** Move them to melds or new groups.
     }
 bench-fill = Put in for the joker: { $meld }
-button-lay-all = Lay all that fits
+button-lay-all = Lay what fits
 button-joker-first = Lay the joker first
 button-by-suit = By colour
 button-by-rank = By number

@@ -10,6 +10,11 @@ event-autopilot = ระบบเล่นแทน: { $deeds }
 deed-drew = จั่วได้ { $cards }
 deed-drew-hidden = จั่ว { $count } ใบ
 deed-took = เก็บ { $card }
+deed-took-row = เก็บกอง { $cards }
+deed-laid-down = ลง { $cards }
+deed-laid-off = ฝาก { $cards } (รวมเป็น { $whole })
+deed-made-contract = ทำคอนแทรกต์สำเร็จ ({ $melds })
+deed-swapped = เอา { $card } แลกโจ๊กเกอร์
 deed-discarded = ทิ้ง { $card }
 deed-left-upcard = ไม่เอาไพ่หงายใบแรก
 deed-passed = ผ่าน
@@ -34,7 +39,8 @@ clock-untimed = ไม่จับเวลา
 
 # -- at the table ---------------------------------------------------------------------------------
 
-clock-until = ⏱ หมดเวลา { $until }
+clock-until = ⏱ { $until }
+clock-until-in-words = ⏱ หมดเวลา { $until }
 clock-rests = ⏱ ไม่จับเวลา
 # Of a player who has not opened their hand since the game began.
 clock-first = ⏱ ยังไม่เปิดไพ่ ระบบจะเล่นแทน { $until }

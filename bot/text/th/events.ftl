@@ -18,6 +18,8 @@ event-laid-off = { SPACED($who) }ฝาก { $cards } รวมเป็น { $w
 event-swapped = { SPACED($who) }เอา { $card } แลกโจ๊กเกอร์บนโต๊ะ
 event-took-cards-back = { SPACED($who) }ดึงไพ่ที่เพิ่งลงกลับ
 event-discarded = { SPACED($who) }ทิ้ง { $card }
+# Several deeds of a turn in one line, as the deed-… of clock.ftl name them.
+event-deeds = { SPACED($who) }{ $deeds }
 event-rearranged = { SPACED($who) }ลง { $cards } ได้ { $melds }
 event-rearranged-more = { SPACED($who) }ลง { $cards } ได้ { $melds } และอีก { $count } ชุด
 event-passed-turn = { SPACED($who) }ผ่าน

@@ -1,6 +1,7 @@
 # เล่นอีกเกมกับคนเดิม
 
 button-rematch = เล่นอีกเกม
+evening-score = **คืนนี้:** { $scores }
 lobby-invited = **{ $name }** · เล่นต่อไหม
 lobby-who-is-in = 🔁 เล่นอีกเกม! { $names } เล่นต่อไหม
 button-i-play = เล่นด้วย

@@ -4,8 +4,9 @@ you = คุณ
 
 # -- lobby ----------------------------------------------------------------------------------------
 
-lobby-title = ## { $game }: เชิญนั่ง
+lobby-title = ### { $game }: เชิญนั่ง
 lobby-rules = **กติกาโต๊ะ** (จุดที่ต่างจากมาตรฐาน)
+lobby-house-rules = -# **กติกาโต๊ะ:** { $rules }
 lobby-standard-rules = กติกามาตรฐาน
 lobby-person = **{ $name }**
 lobby-host = **{ $name }** · เจ้าของโต๊ะ
@@ -14,8 +15,8 @@ lobby-missing = เล่นได้ { $least } ถึง { $most } คน ย�
 lobby-missing-exactly = เล่น { $most } คน ยังขาดอีก { $missing } คน
 lobby-ready = พร้อมแล้ว: **{ $host }** กดเริ่มได้เลย หรือจะรอเพื่อนเพิ่มก็ได้
 lobby-full = ครบโต๊ะแล้ว: **{ $host }** กดเริ่มได้เลย
-lobby-new = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy practice") } อธิบายทุกขั้น { COMMAND("rummy rules") } มีกติกาครบ
-lobby-new-to-read = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy rules") } มีกติกาครบ
+lobby-new = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy practice") }
+lobby-new-to-read = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy rules") }
 lobby-sealed = -# สับไพ่ตรวจสอบได้ ผนึกไว้ก่อนแจกรอบแรก: `{ $seal }`
 lobby-closed-idle = ปิดโต๊ะนี้แล้ว เพราะไม่มีใครเล่นมาสักพัก เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new", $game) }
 lobby-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new", $game) }
@@ -27,6 +28,8 @@ button-easy-computer = ง่าย
 button-medium-computer = ปานกลาง
 button-strong-computer = ยาก
 button-house-rules = กติกาโต๊ะ
+button-computer = เพิ่มคอม
+button-all-rules = กติกาทั้ง { $count } ข้อ
 button-start = เริ่ม
 
 # -- table ----------------------------------------------------------------------------------------
@@ -87,7 +90,7 @@ hand-play-only-knock = **ถึงตาคุณ** ตานี้ต้อง�
 hand-play-last-card = **ถึงตาคุณ** เหลือใบเดียว น็อคด้วยใบนี้ได้เลย
 hand-play-knock = **ถึงตาคุณ** น็อคได้แล้ว! หรือลงไพ่ถ้าลงได้ แล้วเลือกทิ้งหนึ่งใบ
 hand-play-first = **ถึงตาคุณ** เลือกทิ้งหนึ่งใบ
-hand-play-contract = **ถึงตาคุณ** ทำคอนแทรกต์ได้แล้ว! หรือจะเลือกทิ้งหนึ่งใบ
+hand-play-contract = **ทำคอนแทรกต์ได้แล้ว!** หรือทิ้งหนึ่งใบ
 hand-play-fresh = **ทำคอนแทรกต์แล้ว** เลือกทิ้งหนึ่งใบ
 hand-may-i = **ขอไพ่ไหม** คุณเอา { $card } ได้ตอนนี้ แต่ต้องจั่วไพ่ปรับหนึ่งใบด้วย หมดเวลา { $until }
 hand-buy = **ซื้อไหม** คุณเอา { $card } ได้ตอนนี้ แต่ต้องจั่วไพ่ปรับ { $penalty } ใบด้วย
@@ -104,7 +107,7 @@ hand-down-contract = ทำคอนแทรกต์แล้ว
 hand-down-birth = เกิดแล้ว
 hand-unborn = ยังไม่เกิด: เก็บกองก่อนจึงลงชุดได้
 hand-more-readings = -# ยังมีอีก: เลือกไพ่ในมือก่อน แล้วจะแสดงเฉพาะที่ทำได้จากไพ่เหล่านั้น
-hand-since = **หลังตาที่แล้วของคุณ**
+hand-since = **หลังตาที่แล้ว**
 hand-since-more = และก่อนหน้านั้นอีก { $count } อย่าง
 hand-since-deal = **ตั้งแต่เริ่มรอบ**
 chosen-line = { $cards }: { $what }
@@ -149,6 +152,8 @@ button-discard-of = ทิ้ง { $card }
 button-suggest = แนะนำ
 button-take-back = ดึงกลับ
 button-sort = จัดตาม{ $mode }
+# The same where there is less room.
+button-sort-brief = จัดไพ่
 button-take-it = เก็บ
 button-swap-it = แลก
 button-back = กลับ

@@ -10,6 +10,11 @@ event-autopilot = Máy đánh hộ: { $deeds }.
 deed-drew = bốc { $cards }
 deed-drew-hidden = bốc { $count } lá
 deed-took = ăn { $card }
+deed-took-row = ăn { $cards } từ hàng bài
+deed-laid-down = hạ { $cards }
+deed-laid-off = gửi { $cards } (thành { $whole })
+deed-made-contract = hạ hợp đồng ({ $melds })
+deed-swapped = dùng { $card } đổi lấy một joker
 deed-discarded = đánh { $card }
 deed-left-upcard = bỏ qua lá ngửa đầu tiên
 deed-passed = bỏ lượt
@@ -34,7 +39,8 @@ clock-untimed = không tính giờ
 
 # -- at the table ---------------------------------------------------------------------------------
 
-clock-until = ⏱ Hết giờ { $until }.
+clock-until = ⏱ { $until }.
+clock-until-in-words = ⏱ Hết giờ { $until }.
 clock-rests = ⏱ Không tính giờ.
 # Of a player who has not opened their hand since the game began.
 clock-first = ⏱ Chưa mở bài: máy đánh hộ { $until }.

@@ -17,6 +17,8 @@ event-laid-off = { $who } gửi { $cards }, thành { $whole }.
 event-swapped = { $who } dùng { $card } đổi lấy một joker trên bàn.
 event-took-cards-back = { $who } lấy lại các lá vừa ra.
 event-discarded = { $who } đánh { $card }.
+# Several deeds of a turn in one line, as the deed-… of clock.ftl name them.
+event-deeds = { $who } { $deeds }.
 event-rearranged = { $who } hạ { $cards }, thành { $melds }.
 event-rearranged-more = { $who } hạ { $cards }, thành { $melds } và { $count } phỏm nữa.
 event-passed-turn = { $who } bỏ lượt.

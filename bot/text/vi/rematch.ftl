@@ -1,6 +1,7 @@
 # Chơi tiếp trận nữa với những người cũ.
 
 button-rematch = Chơi lại
+evening-score = **Tối nay:** { $scores }
 lobby-invited = **{ $name }** · chơi nữa không?
 lobby-who-is-in = 🔁 Chơi lại! { $names }: chơi nữa không?
 button-i-play = Tôi chơi

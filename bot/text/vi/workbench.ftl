@@ -44,11 +44,11 @@ bench-opening =
         [alone] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ bài trên tay.
         [enough] Lần hạ đầu: **{ $worth }/{ $least }** điểm: đủ rồi.
         [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
-       *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ bài trên tay. Trước đó bàn bị khóa.
+       *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Trước đó bàn bị khóa.
     }
 bench-freed = 🃏 **Joker tự do phải được hạ ngay trong lượt này.** Chuyển nó vào một phỏm hoặc nhóm mới.
 bench-fill = Thay cho joker: { $meld }
-button-lay-all = Xếp hết thẻ hạ được
+button-lay-all = Xếp thẻ vừa
 button-joker-first = Hạ joker trước đã
 button-by-suit = Theo màu
 button-by-rank = Theo số

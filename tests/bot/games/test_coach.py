@@ -216,7 +216,7 @@ def test_a_game_without_a_coach_has_the_line_of_the_hand_instead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = lesson("basic").begin(deal(("2S 9H 7D", "3S 9D 7H", "4S 9C 7C"), upcard="KD")).table()
-    assert words(table).startswith("-# 🎓 Practice · 3 cards · 18 points in no meld")
+    assert words(table).startswith("-# 🎓 Practice · 18 points in no meld")
     assert "Your turn." not in words(table)
     monkeypatch.delitem(PRESENTERS, "basic")  # type: ignore[misc]  only read elsewhere
     assert words(table).startswith("**Your turn.** Draw from the stock, or take the upcard.")
@@ -253,7 +253,7 @@ def test_ux_on_a_phone_a_first_step_is_hardly_longer_than_its_pictures(
     pictures = [block.spec for block in screen.blocks if isinstance(block, Picture)]
     lines = sum(ceil(_letters(line) / LETTERS) for line in words)
     # A turn that begins on a workbench has a menu more, and tiles are lower than cards.
-    share = 2.2 if any(isinstance(spec, WorkbenchSpec) for spec in pictures) else 1.15
+    share = 2.3 if any(isinstance(spec, WorkbenchSpec) for spec in pictures) else 1.15
     assert 19 * lines + 40 * len(rows) <= share * sum(PHONE * _ratio(spec) for spec in pictures)
 
 

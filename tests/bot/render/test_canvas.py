@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.render.canvas import Canvas, encoded, felt
 from bot.render.colours import GOLD
-from bot.render.hand_picture import LAYOUTS, WIDTH, draw_hand, places
+from bot.render.hand_picture import WIDTH, draw_hand, layout_of, places
 from bot.render.specs import CardStyle, HandSpec
 from bot.render.sprites import Frames, lay
 
@@ -18,7 +18,7 @@ def pixels(png: bytes) -> bytes:
 def test_a_hand_of_patches_has_the_pixels_of_one_drawn_as_a_whole() -> None:
     for style in CardStyle:
         hand = HandSpec(tuple(range(3, 26)), marked_new=frozenset({7}), gaps=(4, 9), style=style)
-        layout = LAYOUTS[style]
+        layout = layout_of(style, len(hand.cards), hand.deck)
         laid = places(len(hand.cards), hand.gaps, layout)
         whole = felt(WIDTH, laid[-1].y + layout.cut.height + laid[0].y)
         for position, x, y in laid:

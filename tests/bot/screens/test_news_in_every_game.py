@@ -1,6 +1,6 @@
 """What a hand message tells of the others: in every game all since one's own last act, and once."""
 
-from bot.screens.recap import log_lines, new_cards, since_my_turn
+from bot.screens.recap import LogLine, by_turns, log_lines, new_cards, since_my_turn
 from bot.text import Text
 from engine.events import (
     Dealt,
@@ -24,7 +24,7 @@ from tests.engine.table.table_states import ANN, BEN, CHI, go_on, playing
 
 STEPS = 150
 MOST = 6
-"""Lines of a hand message about the others."""
+"""Deeds by others in a hand message."""
 
 
 class Game:
@@ -53,20 +53,20 @@ class Game:
         public = live_view(self.told, None, None, frozenset(), None, frozenset())
         return seat_view(public, self.told, seat)
 
-    def unread(self, seat: int) -> list[str]:
+    def unread(self, seat: int) -> list[LogLine]:
         """What it has not read yet. A draw goes without saying, unless it ends a turn."""
         view = self.view(seat)
         own = [at for at, act in self.acts.items() if act[0] == seat and not self.is_on(at)]
         versions = {id(event): version for version, event in view.log}
-        fines, lines = list[str](), list[str]()
+        fines, lines = list[LogLine](), list[LogLine]()
         for line in log_lines(view, self.say, max(own, default=0), you=True):
             version = versions[id(line.event)]
             if line.mine:
-                fines += [line.words] if isinstance(line.event, Fined) else []
+                fines += [line] if isinstance(line.event, Fined) else []
             elif isinstance(line.event, Drew):
-                lines += [line.words] if self.is_last(version) else []
+                lines += [line] if self.is_last(version) else []
             elif not isinstance(line.event, Dealt | DrewPenalty):
-                lines.append(line.words)
+                lines.append(line)
         return [*fines, *lines]
 
     def is_on(self, version: int) -> bool:
@@ -93,12 +93,28 @@ def test_each_thing_is_told_once_and_none_is_missed(name: str) -> None:
             most = max(most, len(unread))
             assert told.own == []
             if len(unread) <= MOST:
-                assert told.rest == unread
+                assert told.rest == by_turns(unread, game.say)
             else:
-                kept = MOST - 1
-                assert told.rest[-kept:] == unread[-kept:]
-                assert game.say("hand-since-more", count=len(unread) - kept) in told.rest
+                kept = by_turns(unread[1 - MOST :], game.say)
+                assert told.rest[-len(kept) :] == kept
+                assert game.say("hand-since-more", count=len(unread) + 1 - MOST) in told.rest
     assert most, "somebody has read something"
+
+
+@each("name", sorted(REGISTRY))
+def test_a_line_of_a_turn_has_all_that_its_player_did(name: str) -> None:
+    game, joined = Game(name), 0
+    for _ in range(STEPS):
+        game.step()
+        if game.told.phase is Phase.OVER:
+            continue
+        lines = log_lines(game.view(0), game.say)
+        told = by_turns(lines, game.say)
+        joined += len(lines) - len(told)
+        for line in lines:
+            if isinstance(line.event, Discarded | Took):
+                assert sum(game.say.card(line.event.card) in one for one in told), line
+    assert joined or name in ("gin", "indian", "tiles", "manipulation")
 
 
 @each("name", sorted(REGISTRY))

@@ -114,7 +114,7 @@ def test_cards_are_to_be_laid_only_where_some_can_be() -> None:
         screen = panel_screen(table, READER, hand_controls(table, READER))
         return "\n".join(block for block in screen.blocks if isinstance(block, str))
 
-    assert "Lay cards if you like, then choose one card" in read("8S 8H 8D")
+    assert "Lay cards if you like, then discard one" in read("8S 8H 8D")
     assert "**Your turn.** Choose one card and discard it." in read("2S JH 6D")
 
 
@@ -142,5 +142,5 @@ def test_with_the_last_card_of_dummy_the_knock_alone_is_offered() -> None:
     reader = Reader(ANN + seat, SAY.of("dummy"), Preferences())
     screen = panel_screen(table, reader, hand_controls(table, reader))
     assert not any(isinstance(block, Menu) for block in screen.blocks), "there is nothing to choose"
-    assert rows(screen)[0] == ["do-knock0"]
+    assert rows(screen) == [["do-knock0", "sort"]]
     assert "Knock with your last card." in str(screen.blocks[0])

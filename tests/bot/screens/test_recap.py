@@ -224,7 +224,7 @@ def test_the_news_stands_below_what_is_pressed_unless_every_control_has_its_plac
 ) -> None:
     table = contract(*BOTH_DOWN, *DRAWN)
     blocks = whole_panel(table, SAY, every_control=every_control).blocks
-    [news] = [at for at, one in enumerate(blocks) if str(one).startswith(SAY("hand-since"))]
+    [news] = [at for at, one in enumerate(blocks) if SAY("hand-since") in str(one)]
     menus = [at for at, one in enumerate(blocks) if isinstance(one, Menu)]
     assert (news < min(menus)) == every_control
     assert (news > max(menus)) != every_control
@@ -244,8 +244,18 @@ def test_before_a_first_turn_the_news_is_that_since_the_deal(
     moves: list[str], heads: list[str]
 ) -> None:
     table, seat = basic().moves(*moves).table(), len(moves) // 2 % 3
-    told = [str(one).splitlines()[0] for one in whole_panel(table, SAY, seat).blocks]
-    assert [key for key in ("hand-since", "hand-since-deal") if SAY(key) in told] == heads
+    shown = str(whole_panel(table, SAY, seat).blocks)
+    assert [key for key in ("hand-since", "hand-since-deal") if SAY(key) in shown] == heads
+
+
+def test_what_a_player_did_in_a_turn_is_one_line() -> None:
+    dealt = deal(("2S 4H 6D 8C 10S QH AH", "KS KH KD 5S 5H 8H 10D", *HANDS[2:]), upcard="5D")
+    script = Script("basic").begin(dealt).moves("0 draw", "0 discard QH", "1 take")
+    script.moves("1 meld KS KH KD")
+    assert panel(script, ANN) == ["Ben took Q♥︎ and laid down K♠︎ K♥︎ K♦︎."]
+    script.moves("1 discard 10D")
+    told = "Ben took Q♥︎, laid down K♠︎ K♥︎ K♦︎ and discarded 10♦︎."
+    assert panel(script, CHI) == ["Ann discarded Q♥︎.", told]
 
 
 def test_who_waits_reads_who_plays_before_them() -> None:
@@ -276,7 +286,7 @@ def test_a_workbench_tells_what_the_others_did_and_which_tile_came() -> None:
     dealt = tile_deal(("1R 2R 3R 5B", "10R 10B 10K 1Y"), pool="7Y 9Y 3B")
     script = Script("tiles", 2).begin(dealt).moves("0 draw", "1 rearrange 10R 10B 10K")
     shown = str(whole_panel(script.table(), SAY).blocks)
-    assert "Since your last turn" in shown
+    assert "Since your turn" in shown
     assert "Ben laid down" in shown
     assert "marked_new=frozenset({4})" in shown, "the tile that ended their turn"
 

@@ -12,6 +12,7 @@ from data.database.schema import ladder
 from data.league import queries
 from data.league.ladder import EVER, EVERY_GAME, NEW, displayed, rate
 from data.league.queries import CURVE
+from data.league.recent import evening_score
 from data.league.standings import (
     COMPUTER,
     LONGEST_EVENING,
@@ -19,7 +20,6 @@ from data.league.standings import (
     PAUSE,
     CorrectionKind,
     DisplayedRating,
-    EveningScore,
     LeaderboardKind,
     LeaderboardPage,
     LeaderboardRow,
@@ -28,7 +28,7 @@ from data.league.standings import (
     style_of,
 )
 from engine.computer.strength import Strength, Style
-from engine.table.record import Standing, Unrated
+from engine.table.record import EveningScore, Standing, Unrated
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import standing
 
@@ -291,7 +291,8 @@ async def test_a_month_has_the_games_since_its_first_day(evening: Evening) -> No
 
 async def test_the_score_of_an_evening_is_of_the_same_people_in_a_channel(evening: Evening) -> None:
     async def score(*people: int, channel: int = 5) -> EveningScore | None:
-        return await evening.league.evening_score(HERE, channel, people)
+        async with evening.database.read() as connection:
+            return await evening_score(connection, HERE, channel, people, evening.now)
 
     assert await score(1, 2) is None
     await evening.ranked(2, 1, channel_id=5)
@@ -299,6 +300,7 @@ async def test_the_score_of_an_evening_is_of_the_same_people_in_a_channel(evenin
     began = evening.now
     await evening.ranked(1, 2, channel_id=5)
     assert await score(1, 2) == ({1: 1, 2: 0}, 0, 1), "the first game was before the pause"
+    assert evening.evening == await score(1, 2), "told with the game"
     await evening.ranked(2, 1, game="gin", channel_id=5)
     await evening.ranked(2, 1, channel_id=6)
     await evening.ranked(9, 1, 2, channel_id=5)
@@ -310,6 +312,7 @@ async def test_the_score_of_an_evening_is_of_the_same_people_in_a_channel(evenin
     await evening.corrections.correct(HERE, void, 9, "x", CorrectionKind.VOID)
     assert evening.now - began > PAUSE
     assert await score(2, 1) == ({2: 2, 1: 2}, 1, 4)
+    assert evening.evening == ({2: 3, 1: 2}, 1, 5), "as it was told before the last was void"
     assert await score(1, 2, 9) == ({1: 0, 2: 0, 9: 1}, 0, 1)
     assert await score(1, 2, channel=7) is None
     assert await score(1) is None
@@ -321,7 +324,9 @@ async def test_a_person_who_left_was_one_of_the_people(evening: Evening) -> None
     ended = in_order(1, None, unrated=Unrated.HANDED_OVER)
     left = standing(2, 2, left=True, won=False)
     await evening.played(*ended, left, channel_id=5)
-    assert await evening.league.evening_score(HERE, 5, [1, 2]) == ({1: 1, 2: 0}, 0, 1)
+    async with evening.database.read() as connection:
+        found = await evening_score(connection, HERE, 5, [1, 2], evening.now)
+    assert found == ({1: 1, 2: 0}, 0, 1)
 
 
 async def test_games_against_computers_count_by_strength(evening: Evening) -> None:

@@ -44,7 +44,7 @@ async def test_ux_clock_whoever_starts_the_game_is_here(url: str) -> None:
     async with open_room(url, first_look=30) as room:
         first, *_ = await begun(room)
         assert first is room.people[0]
-        assert "Time is up <t:" in text(room.shown())
+        assert "⏱ <t:" in text(room.shown())
 
 
 async def test_ux_clock_who_opens_their_hand_has_all_their_time(url: str) -> None:
@@ -54,7 +54,7 @@ async def test_ux_clock_who_opens_their_hand_has_all_their_time(url: str) -> Non
         await first.press("My hand", room.shown())
         await room.env.settle()
         assert NOT_HERE not in text(room.shown())
-        assert "Time is up <t:" in text(room.shown())
+        assert "⏱ <t:" in text(room.shown())
         await room.env.advance_time(100)
         assert not await happened(room, TimedOut)
 

@@ -195,7 +195,7 @@ async def test_what_was_played_in_a_deal_goes_with_the_next(url: str) -> None:
         told = await room.stored()
         assert told.state is not None
         assert told.state.deal_no == 2
-        assert "deal 2" in turn.person.text()
+        assert "1 set of 3 and 1 run of 4" in turn.person.text()
         assert "✓ Played" not in turn.person.text()
 
 
@@ -218,13 +218,13 @@ async def test_what_is_open_names_its_table_and_has_nothing_to_press_but_what_an
         turn = await opened(room)
         table = room.shown()
         link = f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{table.id}"
-        assert f"[Contract Rummy, deal 1]({link})" in turn.person.text()
+        assert f"[Contract Rummy]({link})" in turn.person.text()
 
         # Whoever waits has nothing to press but what answers.
         ann, ben, chi = room.people[:3]
         for person in (ann, ben, chi):
             await person.press("My hand", room.shown())
-        assert ann.live() == ["Draw", "Take K♦", "Sort by rank"]
+        assert ann.live() == ["Draw", "Take K♦", "Sort"]
         assert [*options(ann.panel)] == BEFOREHAND
         await ann.press("Draw")
         assert ben.live() == ["May I?", "No, thanks", BEFOREHAND[0]]

@@ -32,14 +32,14 @@ async def play_out(person: Player) -> set[str]:
     tried = False
     for _ in range(MOST_STEPS):
         labels = person.live()
-        wanted = ["Next deal", *(["Done"] if tried else ["Lay all that fits"])]
+        wanted = ["Next deal", *(["Done"] if tried else ["Lay what fits"])]
         wanted += ["Draw, end turn", "Pass"]
         label = next((one for one in wanted if one in labels), None)
         if label is None:
             return pressed
         await person.press(label)
         pressed.add(label)
-        tried = label == "Lay all that fits"
+        tried = label == "Lay what fits"
     raise AssertionError("the game did not end")
 
 
@@ -57,7 +57,7 @@ async def test_a_quick_game_of_tiles_by_clicks_alone(url: str) -> None:
         said += "".join(alt_texts(room.shown()))
         assert [word for word in OTHER_GAMES if word in said] == []
 
-        assert await play_out(ann) >= {"Done", "Lay all that fits", "Draw, end turn"}
+        assert await play_out(ann) >= {"Done", "Lay what fits", "Draw, end turn"}
 
         told = await room.stored(table_id)
         assert told.roster.status is Status.CLOSED
@@ -67,7 +67,7 @@ async def test_a_quick_game_of_tiles_by_clicks_alone(url: str) -> None:
         assert result is not None
         names = ", ".join(told.roster.sitters[seat].name for seat in result.winners)
         for shown in (text(room.shown()), ann.text()):
-            assert f"🏆 **{names}**" in shown
+            assert f" **{names}**" in shown
         await ann.slash("leaderboard", game="tiles")
         assert "of 1 won" in text(room.shown())
 

@@ -52,10 +52,10 @@ async def test_ux_table_the_line_of_the_player_to_move_has_his_deadline(url: str
     async with open_room(url, prepare=timed()) as room:
         ends = int(room.env.now().timestamp()) + QUICK
         shown = text(room.shown())
-        assert any(f"Time is up <t:{ends - late}:R>." in shown for late in range(4))
+        assert any(f"⏱ <t:{ends - late}:R>." in shown for late in range(4))
         ann = room.people[0]
         await ann.press("My hand", room.shown())
-        assert "Time is up <t:" in ann.text()
+        assert "⏱ <t:" in ann.text()
         assert BACK not in ann.live()
         assert BACK not in live(room.shown())
 
@@ -131,7 +131,7 @@ async def test_when_everybody_is_away_the_table_waits_and_closes_at_last(url: st
         await room.env.advance_time(30 * 60)
         assert (await room.page()).entries[-1].version == version
         await ann.press(BACK, room.shown())
-        assert "Time is up" in text(room.shown())
+        assert "⏱ <t:" in text(room.shown())
         for _ in range(6):
             await run_out(room)
         assert "Everybody is away." in text(room.shown())

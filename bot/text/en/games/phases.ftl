@@ -330,7 +330,7 @@ alt-phase = { $name }: { $phase }.
 
 hand-announce = **Which phase will you work on in this deal?** Choose it from the menu; in the next deal you may choose again.
 hand-announce-choose = Choose your phase…
-hand-play-phase = **Your turn.** You can lay your phase! Or choose one card and discard it.
+hand-play-phase = **You can lay your phase!** Or discard a card.
 hand-down-phase = phase laid
 hand-phase = phase { $number }: { $goal }
 hand-phase-points = hand counts { $points }

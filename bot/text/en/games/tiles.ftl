@@ -627,7 +627,7 @@ bench-opening =
         [alone] First melds: **{ $worth } of { $least }** points, from your rack alone.
         [enough] First melds: **{ $worth } of { $least }** points: enough.
         [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
-       *[no] First melds: **{ $worth } of { $least }** points, from your rack alone. The table is closed until then.
+       *[no] First melds: **{ $worth } of { $least }** points. The table is closed until then.
     }
 button-bench-add = { $cards } → #{ $number }
 bench-nothing-chosen = Choose tiles first: of your rack, or of melds of the table.

@@ -318,7 +318,7 @@ alt-phase = { $name }: { $phase }
 
 hand-announce = **รอบนี้จะทำเฟสไหน** เลือกจากเมนู รอบหน้าเลือกใหม่ได้
 hand-announce-choose = เลือกเฟส…
-hand-play-phase = **ตาของคุณ** ลงเฟสได้แล้ว หรือเลือกหนึ่งใบแล้วทิ้ง
+hand-play-phase = **ลงเฟสได้แล้ว!** หรือทิ้งหนึ่งใบ
 hand-down-phase = ลงเฟสแล้ว
 hand-phase = เฟส { $number }: { $goal }
 hand-phase-points = ไพ่ในมือ { $points } แต้ม

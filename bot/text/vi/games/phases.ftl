@@ -319,7 +319,7 @@ alt-phase = { $name }: { $phase }.
 
 hand-announce = **Ván này bạn làm màn nào?** Chọn trong danh sách; ván sau được chọn lại.
 hand-announce-choose = Chọn màn…
-hand-play-phase = **Đến lượt bạn.** Bạn hạ được màn! Hoặc chọn một lá rồi đánh.
+hand-play-phase = **Bạn hạ được màn!** Hoặc đánh một lá.
 hand-down-phase = đã hạ màn
 hand-phase = màn { $number }: { $goal }
 hand-phase-points = bài tính { $points }

@@ -505,7 +505,7 @@ line-in-hand-count =
 line-least-in-hand = còn ít nhất trên giá, { $points } điểm
 line-went-out = hết thẻ, { $points } điểm
 bench-turn = **Tới lượt bạn.** Hạ thẻ là hết lượt.
-bench-turn-draw = **Tới lượt bạn.** Hạ thẻ hoặc bốc, đằng nào cũng hết lượt.
+bench-turn-draw = **Tới lượt bạn.** Hạ thẻ hoặc bốc là hết lượt.
 bench-turn-pass = **Tới lượt bạn.** Hạ thẻ là hết lượt, hoặc bỏ lượt.
 bench-points = { $points } điểm trên giá
 bench-stock = nọc { $count }
@@ -527,7 +527,7 @@ bench-opening =
         [alone] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá.
         [enough] Lần hạ đầu: **{ $worth }/{ $least }** điểm: đủ rồi.
         [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
-       *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá. Trước đó bàn bị khóa.
+       *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Trước đó bàn bị khóa.
     }
 button-bench-add = { $cards } → #{ $number }
 bench-nothing-chosen = Hãy chọn thẻ trước: trên giá hoặc từ các phỏm trên bàn.

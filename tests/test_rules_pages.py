@@ -8,14 +8,13 @@ import pytest
 from bot.blocks.rule_examples import PlayedExample
 from bot.games.gin.teaching import hollywood_columns
 from bot.games.registry import PRESENTERS
-from bot.screens.rules_page import page_name, played_in_words, rules_page, spoken
 from bot.text import LANGUAGES, Text
 from bot.text.text import signed
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.notation.replay import play
 from tests import complete_games
-from tests.commands import typed
+from tests.rules_pages import page_name, played_in_words, rules_page, spoken
 from tests.write_lists import rules_pages
 
 TEXT = Text()
@@ -39,12 +38,6 @@ def test_the_pages_of_a_game_lead_to_each_other():
     english, thai = told()["basic.md"], told()["th/basic.md"]
     assert "[ไทย](th/basic.md) · [Tiếng Việt](vi/basic.md)" in english
     assert "[English](../basic.md) · [Tiếng Việt](../vi/basic.md)" in thai
-
-
-@pytest.mark.long
-def test_the_command_prints_the_page():
-    done = typed("bot.screens", "contract", "vi")
-    assert done.stdout == rules_page(REGISTRY["contract"], Text("vi"))
 
 
 def test_the_page_says_that_any_number_may_be_chosen():
