@@ -26,7 +26,7 @@ def log_table_fault(table: Table, fault: Exception) -> None:
 def log_lost_table(table_id: str, fault: Exception) -> None:
     """The same where the table could not be brought back or closed.
 
-    Trouble with the storage is in the log once for all tables (data/database/trouble.py). A
+    Trouble with the storage is in the log once for all tables (data/database/database.py). A
     computer for which no decision came in time has played on without it.
     """
     if isinstance(fault, StorageTrouble | InDoubt):

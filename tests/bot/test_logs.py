@@ -108,7 +108,7 @@ async def test_what_an_interaction_causes_says_which(
         table = bot.bot.services.registry.in_channel(CHANNEL_ID)[0]
         with capture_logs(processors=[merge_contextvars]) as lines:
             monkeypatch.setattr("data.journal.store.write_events", lambda _: 1 / 0)
-            await bot.press(lobby, "Medium", by="Ann")
+            await bot.press(lobby, "Computer", by="Ann")
             await bot.server.answer(await bot.server.command("rummy new dummy", by="Ben"))
         monkeypatch.undo()
     by_click, by_command = [line for line in lines if line["event"] == "fault"]

@@ -147,7 +147,7 @@ async def test_a_table_is_shown_by_its_channel_while_edits_by_token_are_limited(
         assert {one.status for one in server.sent(*BY_CHANNEL)} == {200}
         # A click is answered by its callback, not by the route that is limited.
         [message] = server.messages.values()
-        hand = await server.click(message, buttons(message)["House rules"], by="Ben")
+        hand = await server.click(message, buttons(message)["More"], by="Ben")
         assert (await server.answer(hand)).type == 4
         assert [one.status for one in server.sent(*WEBHOOKS)] == [429]
 

@@ -115,7 +115,7 @@ async def test_it_registers_its_commands_and_answers_commands_and_clicks(tmp_pat
     async with Loopback() as server, connected(server, tmp_path / "a.db"):
         [put] = server.sent("PUT", "/applications/*/commands")
         assert {one["name"] for one in put.payload} >= {"rummy", "leaderboard", "server"}
-        asked = await server.command("rummy new contract", by="Ann", computers=1)
+        asked = await server.command("rummy new contract", by="Ann", computers=1, length="full")
         lobby = (await server.answer(asked)).message
         click = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
         joined = await server.answer(click)

@@ -83,7 +83,7 @@ async def test_no_event_ends_the_bot_or_its_connection(tmp_path: Path, unheard: 
         lobby = (await server.answer(await server.command("rummy new contract"))).message
         rules = await server.command("rummy rules", game="contract")
         await server.answer(rules)
-        await server.answer(await server.click(lobby, buttons(lobby)["Add my luck"]))
+        await server.answer(await server.click(lobby, buttons(lobby)["More"]))
         server.dispatch = dispatch  # type: ignore[method-assign]
         with capture_logs() as logged:
             for kind, event in product((2, 4, 3, 5), sent[1:]):

@@ -150,7 +150,7 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
         assert [one.name for one in told.roster.sitters] == ["Ann", "Ben", "Chi"]
         assert told.roster.status is Status.LOBBY
         await press(pages["Ann"], "Start")
-        await shows(pages["Ann"], "Deal 1 of 7")
+        await shows(pages["Ann"], "Deal 1")
         dealt = await bot.stored()
         assert dealt.state is not None
         turn = dealt.state.turn

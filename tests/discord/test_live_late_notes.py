@@ -158,7 +158,7 @@ async def test_every_kind_of_answer_takes_the_place_of_the_note(tmp_path: Path, 
         await live.until(lambda: "Ben" in live.said)
         await live.until_true()
         await live.until(lambda: not private(server, live.place))
-        rules = buttons(live.message)["House rules"]
+        rules = buttons(live.message)["More"]
         await late(note, lambda: server.click(live.message, rules, by="Ben"))
         await live.until(lambda: "'custom_id'" in str(private(server, live.place)))
         await live.until(lambda: len(private(server, live.place)) == 1)
@@ -183,7 +183,7 @@ async def test_a_window_opens_or_the_person_reads_that_it_is_too_late(
         await until(lambda: LONGER not in str(server.messages))
 
 
-@pytest.mark.parametrize(("label", "requests"), [("House rules", 3), ("Join", 2)])
+@pytest.mark.parametrize(("label", "requests"), [("More", 3), ("Join", 2)])
 async def test_a_click_that_another_process_answered_privately_hides_no_change_of_the_table(
     tmp_path: Path, label: str, requests: int
 ) -> None:

@@ -19,7 +19,7 @@ async def test_what_comes_twice_counts_once_also_at_the_same_moment(tmp_path: Pa
             await server.repeat(asked)
             assert len(bot.services.registry.in_channel(int(opened.message["channel_id"]))) == 1
             live = await lobby(server, bot, 0, people=1)
-            robot = buttons(live.message)["Medium"]
+            robot = buttons(live.message)["Computer"]
             click = await server.click(live.message, robot, by="Ann0")
             await server.repeat(click)
             await server.answer(click)

@@ -62,7 +62,9 @@ async def test_a_locked_database_is_one_sentence_and_nothing_is_lost(
     file = tmp_path / "a.db"
     async with Loopback() as server, connected(server, file) as bot:
         lobby = (
-            await server.answer(await server.command("rummy new contract", computers=1))
+            await server.answer(
+                await server.command("rummy new contract", computers=1, length="full")
+            )
         ).message
         [table] = bot.services.registry._tables.values()
         await quiet(bot)
@@ -75,7 +77,7 @@ async def test_a_locked_database_is_one_sentence_and_nothing_is_lost(
                 answer = await server.answer(click)
                 assert TOLD in str(answer.data)
                 assert answer.data["flags"] & 64
-        lines = [one for one in caplog.records if one.name == "data.database.trouble"]
+        lines = [one for one in caplog.records if one.name == "data.database.database"]
         assert ["is locked by another program" in one.getMessage() for one in lines] == [True]
         assert [one for one in caplog.records if one.exc_info] == []
         assert table.version == 1
@@ -96,7 +98,7 @@ async def test_on_a_slow_disk_everybody_hears_of_it_in_time_and_then_what_came_o
         return whole(self, *groups)
 
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
-        opened = await server.command("rummy new contract", computers=1)
+        opened = await server.command("rummy new contract", computers=1, length="full")
         lobby = (await server.answer(opened)).message
         [table] = bot.services.registry._tables.values()
         await quiet(bot)

@@ -90,10 +90,10 @@ async def test_what_goes_wrong_is_counted(tmp_path: Path) -> None:
         await bot.server.ready()
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("data.journal.store.write_events", _raise("made up"))
-            await bot.press(lobby, "Medium", by="Chi", alone=True)
+            await bot.press(lobby, "Computer", by="Chi", alone=True)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("engine.live.table.lobby.add_computer", _raise("made up"))
-            await bot.press(lobby, "Medium", by="Chi", alone=True)
+            await bot.press(lobby, "Computer", by="Chi", alone=True)
         told = await bot.scrape()
     assert told.value("upcard_rate_limited_total") == 1
     assert told.value("upcard_discord_requests_total", route="answer", status="429") == 1
@@ -128,7 +128,8 @@ async def test_tables_that_come_back_are_counted_and_closed_ones_are_not(tmp_pat
     async with watched(tmp_path) as bot:
         await bot.play_a_little()
         opened = await bot.server.command("rummy new dummy", by="Chi")
-        await bot.press((await bot.server.answer(opened)).message, "Leave", by="Chi")
+        more = await bot.press((await bot.server.answer(opened)).message, "More", by="Chi")
+        await bot.press(more, "Leave", by="Chi")
         told = await bot.scrape()
         assert told.value("upcard_tables_closed_total", game="dummy", why="everybody_left") == 1
         await bot.server.answer(await bot.server.command("rummy new contract", by="Chi"))
