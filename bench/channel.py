@@ -89,7 +89,8 @@ class PeopleAtTables:
     async def _opened(self, game: str, host: str) -> Json:
         """The lobby. Whoever sits in this channel already is asked, and says the same again."""
         while True:
-            asked = await self._server.command(f"rummy new {game}", by=host, clock="none")
+            given = {"clock": "none", "length": "full"}
+            asked = await self._server.command(f"rummy new {game}", by=host, **given)
             shown = await self._shown(asked)
             if not shown["flags"] & EPHEMERAL:
                 return shown

@@ -156,7 +156,7 @@ async def _played(game: str) -> list[_Turn]:
 async def hands_open(room: Room, game: str, count: int = 3) -> None:
     """So many people begin a game and open their hands."""
     first, *more = room.people[:count]
-    await first.slash(f"rummy new {game}")
+    await first.slash(f"rummy new {game}", length="full")
     for person in more:
         await person.press("Join", room.shown())
     await first.press("Start", room.shown())

@@ -1,7 +1,7 @@
 """How long games are: turns and May-I windows of a deal, deals until a target is reached, and the
 minutes of every length of every game beside those that its lobby tells.
 
-Computers play in every seat. The rooms of games say these figures (``pace``).
+Medium computers play in every seat. The rooms of games say these figures (``pace``).
 """
 
 from collections import defaultdict
@@ -11,7 +11,8 @@ from hashlib import sha256
 from statistics import mean, median
 from typing import Any, NamedTuple
 
-from engine.analysis.players import choose
+from engine.analysis.players import think
+from engine.computer.strength import Strength
 from engine.events import WindowOpened
 from engine.evolve import evolve
 from engine.game import Game
@@ -127,7 +128,7 @@ def _to_the_end(rules: Game, state: State, seed: bytes) -> tuple[State, int]:
         turn, seats = state.turn, state.seats
         seat = min(may_act(rules, state), key=lambda at: (at - turn) % seats)
         recycled += not state.stock
-        move = choose(Observation.at(rules, state, seat))
+        move = think(Observation.at(rules, state, seat), Strength.MEDIUM).move
         events = decide(rules, state, seat, move, new_stock(rules, state, seed, recycled))
         for event in events:
             windows += isinstance(event, WindowOpened)

@@ -5,6 +5,7 @@ from discord import app_commands
 from bot.clicks.context import InteractionContext
 from bot.clicks.slash_commands import Commands, takes_context
 from bot.discordpy.registered_commands import everywhere, translated
+from bot.opening.opening_options import length_and_minutes
 from bot.screens.first_steps import PAGES, about_screen, help_screen
 from bot.showing.days import anchors_of
 
@@ -17,7 +18,8 @@ class HelpCommands(Commands):
     @takes_context
     async def pages(self, context: InteractionContext) -> None:
         """The first of three pages."""
-        await context.show(help_screen(PAGES[0], context.say))
+        length, usual = await length_and_minutes(context)
+        await context.show(help_screen(PAGES[0], length, usual, context.say))
 
     @everywhere
     @app_commands.command(description=translated("command-about"))

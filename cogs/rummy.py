@@ -25,6 +25,7 @@ from bot.opening.opening_options import (
     Chosen,
     OpeningOptions,
     as_guests,
+    length_and_minutes,
     preset_choices,
     read_clock,
     read_computers,
@@ -42,7 +43,8 @@ def play_with_menu(services: Services) -> app_commands.ContextMenu:
     async def play_with(interaction: discord.Interaction, user: discord.User) -> None:
         context = await InteractionContext.of(services, interaction)
         [guest] = as_guests(context, [user])
-        await context.show(play_with_screen(guest, context.say))
+        length, usual = await length_and_minutes(context)
+        await context.show(play_with_screen(guest, length, usual, context.say))
 
     return in_servers(
         app_commands.ContextMenu(name=translated("menu-play-with"), callback=play_with)
@@ -117,6 +119,7 @@ class RummyCommands(Commands):
         if table is None:
             await context.tell(context.say("no-table-here"))
             return
+        await context.services.usual.learn(context.guild_id)
         if table.roster.seat_of(context.user_id) is None and not context.manages:
             await show_bystander(context, table)
             return

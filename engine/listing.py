@@ -53,6 +53,8 @@ class Listing:
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
     """Those of each preset, none if it is only played in full. Every preset at every length is a
     standard of the game."""
+    former: Mapping[str, Lengths] = field(default_factory=dict)
+    """Former options of lengths, by preset. Games with them still have that length."""
     pace: Callable[[Any], Pace | None] = field(default=lambda _: None)
     """The turns and deals of a game under these options, None if they were never measured."""
     stored: Mapping[str, type[Own]] = field(default_factory=dict)
@@ -71,13 +73,19 @@ class Listing:
     def at_length(self, options: Any, length: Length) -> Any:
         """The same rules at this length, which takes the place of the one that they have."""
         nearest = self._nearest(options)
-        own = {name: getattr(self.presets[nearest], name) for name in self._of_lengths()}
-        return replace(options, **{**own, **self.lengths.get(nearest, {}).get(length, {})})
+        return self._with(options, nearest, self.lengths.get(nearest, {}).get(length, {}))
 
     def length_of(self, options: Any) -> Length | None:
         """The length at which these rules are played; None: one of their own, or the only one."""
-        offered = self.lengths_for(options)
-        return next((one for one in offered if self.at_length(options, one) == options), None)
+        return next((one for one, rules in self.at_lengths(options) if rules == options), None)
+
+    def at_lengths(self, options: Any) -> Sequence[tuple[Length, Any]]:
+        """Return the same rules at every length, and then with the former options of lengths."""
+        nearest = self._nearest(options)
+        now = self.lengths.get(nearest, {})
+        ways = [*({**now, Length.FULL: {}} if now else {}).items()]
+        ways += self.former.get(nearest, {}).items()
+        return [(one, self._with(options, nearest, own)) for one, own in ways]
 
     def lengths_for(self, options: Any) -> Sequence[Length]:
         """The lengths at which such rules can be played; none where there is only one."""
@@ -92,10 +100,15 @@ class Listing:
         standard = self.presets[self.default]
         return replace(options, **{name: getattr(standard, name) for name in self._of_lengths()})
 
+    def _with(self, options: Any, nearest: str, changes: Mapping[str, Any]) -> Any:
+        """Return the same rules with the changes of one length instead of another's."""
+        own = {name: getattr(self.presets[nearest], name) for name in self._of_lengths()}
+        return replace(options, **{**own, **changes})
+
     def _of_lengths(self) -> set[str]:
         """The options that say how long a game is."""
-        every = (changes for lengths in self.lengths.values() for changes in lengths.values())
-        return {name for changes in every for name in changes}
+        every = (*self.lengths.values(), *self.former.values())
+        return {name for lengths in every for changes in lengths.values() for name in changes}
 
     def _nearest(self, options: Any) -> str:
         """The preset from which the fewest options differ besides those of lengths."""

@@ -1,7 +1,7 @@
 """How many turns and deals a game takes, as its room says it.
 
-The turns of a deal, and what the leader gains in one, are those of games that computers play among
-themselves (``python -m bench length``).
+The turns of a deal, and what the leader gains in one, are those of games that medium computers play
+among themselves (``python -m bench length``).
 """
 
 from collections.abc import Callable, Mapping

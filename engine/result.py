@@ -108,6 +108,10 @@ class Own:
         """What each seat's game counts once it is over, where that is not its total; else None."""
         return None
 
+    def is_played_for(self) -> bool:
+        """Return whether a game is played for its settlement instead of its total."""
+        return False
+
     def achieved(self, ended_by: Ending, winner: int) -> Iterable[Achieved]:
         """Return the feats of the winner in this deal."""
         return ()
@@ -159,3 +163,11 @@ class Result(NamedTuple):
         """What the game counts for each seat: its total, or what that is settled for at the end."""
         settled = None if self.own is None else self.own.settled()
         return self.totals if settled is None else settled
+
+    @property
+    def reached(self) -> tuple[int, ...]:
+        """The points that were played for: totals, or the settlement if that decided the game."""
+        decided = self.winners and self.totals[self.winners[0]] < max(self.totals)
+        if self.own is not None and (self.own.is_played_for() or decided):
+            return self.standing
+        return self.totals

@@ -88,7 +88,7 @@ class TableUnderLoad:
     async def do(self, deed: Deed) -> Asked:
         """Click, or open a table."""
         if deed.message is None or deed.component is None:
-            given: dict[str, object] = {"preset": QUICK} if self.quick else {}
+            given: dict[str, object] = {"preset": QUICK} if self.quick else {"length": "full"}
             if self.computers is not None:
                 given["computers"] = self.computers
             return await self._server.command(

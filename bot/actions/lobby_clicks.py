@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable
 
+from bot.actions.table_clicks import more_now
 from bot.blocks.control import read_number
 from bot.blocks.text_limit import address
 from bot.clicks.context import Refused, TableActions, TableContext
@@ -61,7 +62,9 @@ async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> Non
         screen = note_screen(context.say("lobby-joined", jump=_address(context)), context.say)
     except OtherRules as other:
         table_view = context.table.view(context.user_id)
-        screen = other_rules_screen(table_view, other.seen, context.say)
+        screen = other_rules_screen(
+            table_view, other.seen, context.say, context.services.usual.of(context.guild_id)
+        )
     await (context.repaint if context.on_private_message else context.show)(screen)
 
 
@@ -83,10 +86,11 @@ async def _length(context: TableContext) -> None:
 
 async def _luck(context: TableContext) -> None:
     """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
-    salt = str(context.interaction.id)
-    await _change(context, context.do(lobby.add_salt, salt))
-    salts = dict(context.table.roster.salts)
-    await context.tell(context.say("luck-added", salt=salts[context.user_id]))
+    salt = dict(context.table.roster.salts).get(context.user_id, str(context.interaction.id))
+    told = context.say("luck-added", salt=salt)
+    await _change(context, context.do(lobby.add_salt, salt), told)
+    if not context.on_private_message:  # a button of 0.1.0
+        await context.tell(told)
 
 
 async def _start(context: TableContext) -> None:
@@ -105,7 +109,14 @@ def _address(context: TableContext) -> str:
     return address(where.guild_id, where.channel_id, context.table.message_id)
 
 
-async def _change(context: TableContext, change: Awaitable[None]) -> None:
+async def _change(
+    context: TableContext, change: Awaitable[None], notice: str | None = None
+) -> None:
+    """Make the change, and show it where the button was."""
+    if context.on_private_message:
+        await change
+        await context.repaint(more_now(context, notice))
+        return
     async with context.services.public_messages.hold(context.table):
         await change
         await repaint_table(context, context.table)

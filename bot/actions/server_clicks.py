@@ -21,6 +21,7 @@ from bot.screens.server_screens import (
     DEFAULTS_OWN,
     DEFAULTS_SWITCH,
     LANGUAGE,
+    LAST_LENGTH,
     channels_screen,
     defaults_screen,
     managers_screen,
@@ -64,13 +65,15 @@ def defaults_now(context: InteractionContext, notice: str | None = None) -> Scre
     return defaults_screen(context.server_settings, context.say, notice)
 
 
-def _set_line(setting: str, known: Collection[str]) -> ClickAction:
-    """Set a default by a line of its menu, which an old panel may still offer."""
+def _set_line(setting: str, known: Collection[str], unset: str | None = None) -> ClickAction:
+    """Set a default by a line of its menu, which an old panel may still offer. The line ``unset``
+    takes it back."""
 
     async def act(context: ClickContext) -> None:
         [name] = context.chosen
-        if name in known:
-            await _keep_defaults(context, lambda settings: settings.put(setting, name))
+        if name in (*known, unset):
+            value = None if name == unset else name
+            await _keep_defaults(context, lambda settings: settings.put(setting, value))
         else:
             await _show_defaults(context, context.say("settings-unknown"))
 
@@ -126,7 +129,7 @@ ACTIONS: ClickActions = (
     (CHANNELS_EVERYWHERE, lambda context: _keep_channels(context, ())),
     (DEFAULTS, lambda context: context.show(defaults_now(context))),
     (DEFAULTS_CLOCK, _set_line("clock", CLOCKS)),
-    (DEFAULTS_LENGTH, _set_line("length", tuple(Length))),
+    (DEFAULTS_LENGTH, _set_line("length", tuple(Length), LAST_LENGTH)),
     (DEFAULTS_SWITCH, _switch),
     (DEFAULTS_OWN, lambda context: _keep_defaults(context, ServerSettings.as_upcards_own)),
     (LANGUAGE, _language),

@@ -15,6 +15,7 @@ from bot.discordpy.channel_requests import missing_permission
 from bot.opening.open_table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
+from bot.screens.lobby_screen import lobby_more_screen
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, more_screen
 from bot.screens.result_screen import (
     ALL,
@@ -159,8 +160,12 @@ async def change(context: TableContext, changing: Awaitable[None], says: str | N
 
 def more_now(context: TableContext, notice: str | None = None) -> Screen:
     """More about the table, with all that this person can do about its seats."""
-    choices = context.table.seat_choices(context.user_id)
-    return more_screen(context.table.view(context.user_id), context.say, choices, notice)
+    table = context.table
+    table_view = table.view(context.user_id)
+    if table.roster.status is Status.LOBBY:
+        usual = context.services.usual.of(table.header.guild_id)
+        return lobby_more_screen(table_view, usual, context.say, notice)
+    return more_screen(table_view, context.say, table.seat_choices(context.user_id), notice)
 
 
 def _seat(context: TableContext) -> int:
@@ -297,6 +302,7 @@ async def _rematch(context: TableContext) -> None:
     without = await not_invitable(people, context.guild_id, mine, others)
     table, is_new = await registry.rematch(context.table, mine, context.user_name, without)
     if is_new:
+        await context.services.usual.learn(context.guild_id)
         await post_table(context, table, call=table.roster.invited)
         await notify(context, table, "notice-next-full", waiting - without - table.roster.users)
         return

@@ -7,7 +7,12 @@ from bot.clicks.context import ClickActions, ClickContext, Refused
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import outcome
 from bot.opening.open_table import open_table
-from bot.opening.opening_options import ComputerSeats, OpeningOptions, ask_for_guest
+from bot.opening.opening_options import (
+    ComputerSeats,
+    OpeningOptions,
+    ask_for_guest,
+    length_and_minutes,
+)
 from bot.screens.first_steps import (
     CHOOSE_GAME,
     CHOOSE_QUICK,
@@ -32,6 +37,20 @@ async def _ask(context: ClickContext, screen: Screen) -> None:
     old = context.services.panels.remember_note(ME, await context.show(screen))
     if old is not None:
         await delete_message(old)
+
+
+async def _choose_game(context: ClickContext) -> None:
+    await _ask(context, choose_game_screen(*await length_and_minutes(context), context.say))
+
+
+async def _choose_quick(context: ClickContext) -> None:
+    usual = await context.services.usual.learn(context.guild_id)
+    await _ask(context, choose_quick_screen(usual, context.say))
+
+
+async def _help(context: ClickContext) -> None:
+    now = await length_and_minutes(context)
+    await context.repaint(help_screen(context.click.rest, *now, context.say))
 
 
 async def _open(context: ClickContext) -> None:
@@ -65,9 +84,9 @@ async def _open_with(context: ClickContext) -> None:
 
 ACTIONS: ClickActions = (
     (LEARN, lambda context: context.show(learn_screen(context.say))),
-    (CHOOSE_GAME, lambda context: _ask(context, choose_game_screen(context.say))),
-    (CHOOSE_QUICK, lambda context: _ask(context, choose_quick_screen(context.say))),
+    (CHOOSE_GAME, _choose_game),
+    (CHOOSE_QUICK, _choose_quick),
     (OPEN, _open),
     (OPEN_WITH, _open_with),
-    (HELP, lambda context: context.repaint(help_screen(context.click.rest, context.say))),
+    (HELP, _help),
 )

@@ -25,7 +25,7 @@ def points_in_words(table_view: TableView, result: Result, say: Text) -> list[st
             "alt-result-points",
             name=table_view.name(seat),
             added=signed(result.scores[seat]),
-            total=result.standing[seat],
+            total=result.reached[seat],
         )
         for seat in by_place(result)
     ]

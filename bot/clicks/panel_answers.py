@@ -43,7 +43,9 @@ async def show_bystander(context: InteractionContext, table: Table) -> None:
     if table.roster.status is not Status.LOBBY:
         await open_panel(context, table)
         return
-    public, table_view = partial(public_screen, table), table.view(context.user_id)
+    usual = context.services.usual.of(table.header.guild_id)
+    public = partial(public_screen, table, usual=usual)
+    table_view = table.view(context.user_id)
     await context.show(bystander_screen(public, table_view, context.say))
 
 

@@ -257,6 +257,7 @@ class Router:
             return
         if table.roster.status is Status.LOBBY:
             table.show_up(context.user_id)
+            await self._services.usual.learn(table.header.guild_id)
         if not context.on_private_message:
             self._services.panels.acts_elsewhere(context.click.table_id, context.user_id)
             stray = stray_message(context, table)

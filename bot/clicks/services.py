@@ -7,6 +7,7 @@ from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.person_limits import Cooldowns, UserQueues
 from bot.people.admission import Deputies, SecondSeats
 from bot.people.known_people import People
+from bot.people.usual_minutes import UsualMinutes
 from bot.screens.first_steps import About
 from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
@@ -52,6 +53,7 @@ class Services:
     painter: Painter
     people: People
     league: League
+    usual: UsualMinutes
     seasons: Seasons
     corrections: Corrections
     privacy: Privacy

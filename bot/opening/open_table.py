@@ -141,6 +141,7 @@ async def open_table(
     await ask_about_second_seat(context)
     rules = rules if same is None else same.options
     usual = rules_hash(listing.name, RULES_REVISION, await server_rules(context, listing))
+    await context.services.usual.learn(context.guild_id)
     # Before a thread is opened for nothing.
     terms = replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None)
     terms = terms if same is None else replace(terms, rated=False, board=same.board)

@@ -28,6 +28,7 @@ from data.choices.preset import (
 from engine.computer.strength import Strength
 from engine.listing import Length, Listing
 from engine.options import WrongOption, read_options, write_options
+from engine.table.length import Usual
 from engine.table.roster import Sitter
 from engine.table.terms import CLOCKS, Terms
 
@@ -224,18 +225,33 @@ def read_clock(typed: str | None, lines: Sequence[tuple[str, str]], say: Text) -
 async def opening_rules(
     context: InteractionContext, listing: Listing, named: str | None, length: str | None
 ) -> Mapping[str, object]:
-    """The options of a new table, at the length that was chosen, if one was. Raises Refused."""
+    """Return the options of a new table at the chosen length. Raises Refused.
+
+    If none was chosen, rules of a full game get the ``usual_length``, and others stay.
+    """
     rules = read_options(listing, await _named_rules(context, listing, named))
-    if length is None:
-        return write_options(_at_usual_length(context, listing, rules))
-    return write_options(listing.at_length(rules, Length(length)))
+    if length is None and listing.length_of(rules) is not Length.FULL:
+        return write_options(rules)
+    chosen = await usual_length(context) if length is None else Length(length)
+    return write_options(listing.at_length(rules, chosen))
 
 
-def _at_usual_length(context: InteractionContext, listing: Listing, rules: Any) -> Any:
-    """Rules for a full game at the length that this server has by default; others as they are."""
-    if listing.length_of(rules) is not Length.FULL:
-        return rules
-    return listing.at_length(rules, Length(context.server_settings.length))
+async def usual_length(context: InteractionContext) -> Length:
+    """Return the server's default, the length last played in this channel, or quick.
+
+    If each table gets its own thread, the length last played in the server counts.
+    """
+    settings = context.server_settings
+    if settings.length is not None:
+        return settings.length
+    channel = None if settings.thread else context.channel_id
+    last = await context.services.league.last_length(context.guild_id, channel)
+    return Length.QUICK if last is None else last
+
+
+async def length_and_minutes(context: InteractionContext) -> tuple[Length, Usual]:
+    """Return the ``usual_length`` of a new table, and the usual minutes of games here."""
+    return await usual_length(context), await context.services.usual.learn(context.guild_id)
 
 
 async def _named_rules(
@@ -262,11 +278,14 @@ async def _named_rules(
 
 
 async def server_rules(context: InteractionContext, listing: Listing) -> Any:
-    """The options that hold in a server where nobody chooses any."""
+    """The options that hold in a server where nobody chooses any, in full if no length is set."""
     default = await context.services.presets.default_of(context.guild_id, listing.name)
     chosen = None if default is None else read_preset(listing, default)
     rules = listing.presets[listing.default] if chosen is None else chosen
-    return _at_usual_length(context, listing, rules)
+    length = context.server_settings.length
+    if length is None or listing.length_of(rules) is not Length.FULL:
+        return rules
+    return listing.at_length(rules, length)
 
 
 def _options(context: InteractionContext, listing: Listing, preset: Preset) -> Mapping[str, object]:

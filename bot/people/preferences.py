@@ -126,14 +126,15 @@ class TableDefaults(StoredSettings):
     """What a new table has where whoever opens it does not say otherwise; Upcard's own at first.
 
     ``thread``: the table gets a thread of its own. ``length`` is that of house rules which do not
-    bring another one. The rest is that of engine.table.terms.Terms.
+    bring another one, None the length last played in the channel. The rest is that of
+    engine.table.terms.Terms.
     """
 
     clock: ClockName = "normal"
     rated: bool = True
     open_hands: bool = False
     thread: bool = False
-    length: Length = Length.FULL
+    length: Length | None = None
 
     @property
     def is_upcards_own(self) -> bool:

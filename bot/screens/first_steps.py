@@ -1,9 +1,10 @@
 """The first message in a server and its buttons; playing with somebody; /help and /about."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bot.blocks.control import At, Control, Cost, read_number
+from bot.blocks.control import At, Click, Control, Cost, read_number
+from bot.blocks.length import quick_minutes, time_at_first
 from bot.blocks.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.games.registry import PRACTISED
 from bot.screens.day_screens import anchor_lines
@@ -14,6 +15,7 @@ from bot.text.name_words import escaped
 from engine.games.registry import REGISTRY
 from engine.listing import Length
 from engine.table.day import Anchor
+from engine.table.length import Usual
 from engine.table.roster import Sitter
 
 LEARN = Control("learn", At.ME, public=True)
@@ -37,37 +39,43 @@ def welcome_screen(say: Text) -> Screen:
         Button(say("button-welcome-managers"), MANAGERS.click()),
     )
     games = say.joined(f"**{say(f'game-{name}')}**" for name in REGISTRY)
-    return Screen((say("welcome-hello", games=games), row), FELT)
+    least, most = quick_minutes()
+    return Screen((say("welcome-hello", games=games, least=least, most=most), row), FELT)
 
 
 def learn_screen(say: Text) -> Screen:
     """A choice of practice deals, in the order of all games."""
     lessons = [name for name in REGISTRY if name in PRACTISED]
-    return Screen((say("welcome-learn"), *_games(lessons, PRACTICE, say)), FELT)
+    rows = in_rows([Button(say(f"game-{name}"), PRACTICE.click(name)) for name in lessons])
+    return Screen((say("welcome-learn"), *rows), FELT)
 
 
-def choose_game_screen(say: Text) -> Screen:
-    """A choice of games, of which a table opens in this channel."""
-    return Screen((say("welcome-open"), *_games(REGISTRY, OPEN, say)), FELT)
+def choose_game_screen(length: Length, usual: Usual, say: Text) -> Screen:
+    """A choice of games, of which a table opens in this channel at a length."""
+    clicks = {name: OPEN.click(name) for name in REGISTRY}
+    return Screen((say("welcome-open"), *_games(clicks, length, usual, say)), FELT)
 
 
-def choose_quick_screen(say: Text) -> Screen:
+def choose_quick_screen(usual: Usual, say: Text) -> Screen:
     """The same for a quick game."""
-    quick = {name: f"{name}.{Length.QUICK}" for name, one in REGISTRY.items() if one.lengths}
-    rows = in_rows([Button(say(f"game-{name}"), OPEN.click(rest)) for name, rest in quick.items()])
-    return Screen((say("welcome-quick"), *rows), FELT)
+    quick = (name for name, one in REGISTRY.items() if one.lengths)
+    clicks = {name: OPEN.click(f"{name}.{Length.QUICK}") for name in quick}
+    return Screen((say("welcome-quick"), *_games(clicks, Length.QUICK, usual, say)), FELT)
 
 
-def _games(names: Iterable[str], control: Control, say: Text) -> tuple[ButtonRow, ...]:
-    return in_rows([Button(say(f"game-{name}"), control.click(name)) for name in names])
+def _games(
+    clicks: Mapping[str, Click], length: Length, usual: Usual, say: Text
+) -> tuple[ButtonRow, ...]:
+    """Return a button for each game, with the minutes of a table that opens at this length."""
+    takes = {name: time_at_first(name, length, usual, say) for name in clicks}
+    return in_rows([Button(f"{say(f'game-{one}')} · {takes[one]}", clicks[one]) for one in clicks])
 
 
-def play_with_screen(guest: Sitter, say: Text) -> Screen:
+def play_with_screen(guest: Sitter, length: Length, usual: Usual, say: Text) -> Screen:
     """A choice of games; the guest goes along in each click."""
-    games = [
-        Button(say(f"game-{name}"), OPEN_WITH.click(f"{name}.{guest.user}")) for name in REGISTRY
-    ]
-    return Screen((say("play-with", name=escaped(guest.name)), *in_rows(games)), FELT)
+    clicks = {name: OPEN_WITH.click(f"{name}.{guest.user}") for name in REGISTRY}
+    games = _games(clicks, length, usual, say)
+    return Screen((say("play-with", name=escaped(guest.name)), *games), FELT)
 
 
 def read_play_with(written: str) -> tuple[str, int] | None:
@@ -79,8 +87,9 @@ def read_play_with(written: str) -> tuple[str, int] | None:
     return game, number
 
 
-def help_screen(page: str, say: Text) -> Screen:
-    """One page, with a button for each; the first if there is no such page."""
+def help_screen(page: str, length: Length, usual: Usual, say: Text) -> Screen:
+    """One page, with a button for each; the first if there is no such page. Commands that open
+    tables show the minutes at this length."""
     shown = page if page in PAGES else PAGES[0]
     row = tuple(
         Button(
@@ -91,7 +100,10 @@ def help_screen(page: str, say: Text) -> Screen:
         )
         for one in PAGES
     )
-    tables = " · ".join(say("help-table", game=name) for name in REGISTRY)
+    tables = " · ".join(
+        say("help-table", game=name, takes=time_at_first(name, length, usual, say))
+        for name in REGISTRY
+    )
     return Screen((say(f"help-{shown}", tables=tables), row), FELT)
 
 

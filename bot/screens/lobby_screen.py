@@ -1,27 +1,30 @@
 """The lobby: who sits, which rules, who may start; and its host's private screens of the seats."""
 
+from collections.abc import Sequence
+
 from bot.blocks.clock import table_clock
 from bot.blocks.control import At, Brings, Control
+from bot.blocks.length import time_in_words
 from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
 from bot.blocks.text_limit import notice_lines
 from bot.games.registry import PRACTISED
-from bot.screens.notes import close_button, code_of
+from bot.screens.notes import TABLE_RULES, close_button, code_of, shuffle_lines
 from bot.screens.rating_change import rated_lines
-from bot.screens.seat_buttons import evening_lines
+from bot.screens.seat_buttons import evening_lines, in_rows
+from bot.screens.table_screen import MORE
 from bot.text import Text
 from bot.text.name_words import ROBOT, escaped, marked
 from bot.text.rules_in_words import changes, differences, length_lines
 from engine.computer.strength import Strength
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
-from engine.table.length import STEPS, minutes, told
+from engine.table.length import NOTHING_USUAL, Offered, Usual, offered
 from engine.table.record import EveningScore
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.terms import Board, ClockKind
 
-SEAL = 16
-"""Characters of the seal that is shown; More shows all of it, and a replay its whole proof."""
-
+_RULES = 5
+"""House rules that a lobby names. A button leads to all of them."""
 _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
 
@@ -44,8 +47,13 @@ START_WITHOUT = Control("start-without", At.TABLE)
 WAIT = Control("wait", At.TABLE)
 
 
-def lobby_screen(table_view: TableView, say: Text, evening: EveningScore | None = None) -> Screen:
-    """The public message of a lobby, open or closed. ``evening``: the score before this game."""
+def lobby_screen(
+    table_view: TableView,
+    say: Text,
+    usual: Usual = NOTHING_USUAL,
+    evening: EveningScore | None = None,
+) -> Screen:
+    """Show a lobby, open or closed. ``usual``: minutes in this server; ``evening``: its score."""
     listing, roster = REGISTRY[table_view.game.name], table_view.roster
     title = say("lobby-title", game=say(f"game-{listing.name}"))
     if roster.status is Status.CLOSED:
@@ -86,26 +94,66 @@ def lobby_screen(table_view: TableView, say: Text, evening: EveningScore | None 
         ready = "lobby-full" if _is_full(table_view) else "lobby-ready"
         waiting.append(say(ready, host=escaped(host)))
     waiting += evening_lines(table_view, evening, say)
-    takes = _takes(table_view, table_view.game.options, say, "length-about")
-    length = [] if board is not None else length_lines(listing, table_view.game.options, say, takes)
-    clock = say("clock-line", clock=table_clock(table_view, say))
+    offers = offered(table_view.game.name, table_view.game.options, *_players(table_view))
+    about = _length_lines(table_view, offers, usual, say)
+    is_slow = table_view.terms.clock.kind is ClockKind.SLOW
+    if is_slow or any(one == table_view.game.options and keeps for _, one, _, keeps in offers):
+        # The button of its length says it. How long a slow game takes, its clock says.
+        about = [say("clock-line", clock=table_clock(table_view, say))] if is_slow else []
+    rules = _rules(table_view, say)
     new = "lobby-new" if table_view.game.name in PRACTISED else "lobby-new-to-read"
     return Screen(
         (
             title,
-            *(_lengths(table_view, say) if board is None else [_same_cards(board, say)]),
+            *(
+                _lengths(table_view, offers, usual, say)
+                if board is None
+                else [_same_cards(board, say)]
+            ),
+            *(["\n".join(about)] if about else []),
             "\n".join(rows),
             "\n".join(waiting),
-            _buttons(table_view, say, enough=not missing),
-            *_computers(table_view, say),
-            _second_row(table_view, say),
+            *in_rows(_buttons(table_view, say, enough=not missing)),
             *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
-            rules_lines(table_view, say),
-            "\n".join([*length, clock, *rated_lines(table_view, say)]),
-            say(new) + "\n" + say("lobby-sealed", seal=table_view.commitment[:SEAL] + "…"),
+            say("lobby-house-rules", rules=" · ".join(rules[:_RULES])) if rules else say(new),
         ),
         FELT,
     )
+
+
+def _length_lines(
+    table_view: TableView, offers: Sequence[Offered], usual: Usual, say: Text
+) -> list[str]:
+    """Say how long the game takes and what is played of it."""
+    if table_view.terms.board is not None:
+        return []
+    listing, rules = REGISTRY[table_view.game.name], table_view.game.options
+    named = all(one.keeps for one in offers)
+    return length_lines(listing, rules, say, _takes(table_view, rules, usual, say), named=named)
+
+
+def lobby_more_screen(
+    table_view: TableView, usual: Usual, say: Text, notice: str | None = None
+) -> Screen:
+    """Show what a lobby's message has no room for: clock, rating, seal and seldom used buttons."""
+    say = say.of(table_view.game.name)
+    offers = offered(table_view.game.name, table_view.game.options, *_players(table_view))
+    title = say("more-title", game=say(f"game-{table_view.game.name}"))
+    clock = say("clock-line", clock=table_clock(table_view, say))
+    about = [*_length_lines(table_view, offers, usual, say), clock, *rated_lines(table_view, say)]
+    row = [Button(say("button-rules"), TABLE_RULES.on(table_view))]
+    if table_view.terms.board is None:
+        row = [Button(say("button-house-rules"), HOUSE.on(table_view))]
+    row.append(Button(say("button-seats"), SEATS.on(table_view)))
+    if table_view.terms.board is None:
+        row.append(Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK))
+    else:
+        row.append(Button(say("button-turn-seats"), TURN.on(table_view)))
+    last = [close_button(say)]
+    if table_view.seat is not None:
+        last.insert(0, Button(say("button-leave-lobby"), STAND.on(table_view)))
+    texts = title, *notice_lines(notice), "\n".join([*about, *shuffle_lines(table_view, say)])
+    return Screen((*texts, tuple(row), *_computers(table_view, say), tuple(last)), FELT)
 
 
 def _row(roster: Roster, sitter: Sitter, say: Text) -> str:
@@ -121,40 +169,46 @@ def _same_cards(board: Board, say: Text) -> str:
     return say("lobby-same-cards", code=code_of(table_id, int(number) - 1))
 
 
-def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
-    """A button for each length with its minutes, the shortest first; of two alike there is one."""
-    listing = REGISTRY[table_view.game.name]
-    now = listing.length_of(table_view.game.options)
-    rules = {
-        length: listing.at_length(table_view.game.options, length)
-        for length in listing.lengths_for(table_view.game.options)
-    }
-    row = dict[str, Button]()
-    for length in sorted(rules, key=lambda one: _minutes(table_view, rules[one]) or 0):
-        takes = _takes(table_view, rules[length], say, "length-short")
-        alike = row.get(takes)
-        if alike is None or alike.tone is not Tone.MAIN:
-            label = " · ".join(word for word in (say(f"length-{length}"), takes) if word)
-            click, chosen = LENGTH.on(table_view, length), length is now
-            row[takes or length] = (
-                Button(f"✓ {label}", click, Tone.MAIN) if chosen else Button(label, click)
-            )
-    return [tuple(row.values())] if row else []
+def _lengths(
+    table_view: TableView, offers: Sequence[Offered], usual: Usual, say: Text
+) -> list[ButtonRow]:
+    """Return a button with the minutes of each length that is offered.
+
+    The table's length is marked. If it doesn't keep the promise of its name, it has none.
+    """
+    row, now = list[Button](), table_view.game.options
+    for length, rules, _, keeps in offers:
+        takes = _takes(table_view, rules, usual, say, short=True)
+        words = [say(f"length-{length}")] if keeps or not takes else []
+        label = " · ".join([*words, *([takes] if takes else [])])
+        click = LENGTH.on(table_view, length)
+        row.append(Button(f"✓ {label}", click, Tone.MAIN) if rules == now else Button(label, click))
+    return [tuple(row)] if row else []
 
 
-def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
-    """What leads to the start; a host who presses it too early is asked who is to be waited for."""
-    row = list[Button]()
-    if table_view.roster.invited:
+def _buttons(table_view: TableView, say: Text, *, enough: bool) -> list[Button]:
+    """Return the answer that is asked for, then the ways to the start.
+
+    A host who starts too early is asked about those who have not answered.
+    """
+    roster, row = table_view.roster, list[Button]()
+    if any(sitter.user not in roster.invited for sitter in roster.asked):
+        row.append(Button(say("button-agree"), AGREE.on(table_view), Tone.GOOD))
+    if roster.invited:
         row.append(Button(say("button-i-play"), JOIN.on(table_view), Tone.MAIN))
+        row.append(Button(say("button-not-this-time"), DECLINE.on(table_view)))
     elif not _is_full(table_view):
         row.append(Button(say("button-join"), JOIN.on(table_view), Tone.MAIN))
-    row.append(Button(say("button-leave-lobby"), STAND.on(table_view)))
-    if table_view.terms.board is None:
-        row.append(Button(say("button-house-rules"), HOUSE.on(table_view)))
     if enough:
         row.append(Button(say("button-start"), START.on(table_view), Tone.GOOD))
-    return tuple(row)
+    if not _is_full(table_view):
+        click = ADD_COMPUTER.on(table_view, Strength.MEDIUM)
+        row.append(Button(say("button-computer"), click, emoji=ROBOT))
+    row.append(Button(say("button-more"), MORE.on(table_view)))
+    rules = len(_rules(table_view, say))
+    if rules > _RULES:
+        row.append(Button(say("button-all-rules", count=rules), HOUSE.on(table_view)))
+    return row
 
 
 def _computers(table_view: TableView, say: Text) -> list[Block]:
@@ -174,44 +228,26 @@ def _is_full(table_view: TableView) -> bool:
     return len(table_view.roster.sitters) >= table_view.seats[-1]
 
 
-def rules_lines(table_view: TableView, say: Text) -> str:
-    """The house rules that differ from the standard, a line each."""
-    rules = differences(REGISTRY[table_view.game.name], table_view.game.options, say)
-    if not rules:
-        return say("lobby-standard-rules")
-    return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
+def _rules(table_view: TableView, say: Text) -> Sequence[str]:
+    """Return the house rules that differ from the standard."""
+    return differences(REGISTRY[table_view.game.name], table_view.game.options, say)
 
 
-def _second_row(table_view: TableView, say: Text) -> ButtonRow:
-    """What a lobby has only at times, and the seats, which are the host's business."""
-    roster, row = table_view.roster, list[Button]()
-    if any(sitter.user not in roster.invited for sitter in roster.asked):
-        row.append(Button(say("button-agree"), AGREE.on(table_view), Tone.GOOD))
-    if roster.invited:
-        row.append(Button(say("button-not-this-time"), DECLINE.on(table_view)))
-    row.append(Button(say("button-seats"), SEATS.on(table_view)))
-    if table_view.terms.board is None:
-        row.append(Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK))
-    else:
-        row.append(Button(say("button-turn-seats"), TURN.on(table_view)))
-    return tuple(row)
-
-
-def _takes(table_view: TableView, options: object, say: Text, message: str) -> str:
+def _takes(
+    table_view: TableView, rules: object, usual: Usual, say: Text, *, short: bool = False
+) -> str:
     """About how long such a game takes, empty if that is unknown."""
-    exact = _minutes(table_view, options)
-    if table_view.terms.clock.kind is ClockKind.SLOW or exact is None:
+    if table_view.terms.clock.kind is ClockKind.SLOW:
         return ""
-    step = told(exact)
-    if step is None:
-        return say(f"{message}-hours", hours=STEPS[-1] // 60)
-    return say(message, minutes=step)
+    people, computers = _players(table_view)
+    name = table_view.game.name
+    return time_in_words(name, rules, people, computers, usual, say, short=short)
 
 
-def _minutes(table_view: TableView, options: object) -> float | None:
+def _players(table_view: TableView) -> tuple[int, int]:
+    """Return how many people and computers play. A missing player counts as a person."""
     computers = sum(sitter.user is None for sitter in table_view.roster.sitters)
-    people = max(len(table_view.roster.sitters), table_view.seats[0]) - computers
-    return minutes(game(table_view.game.name, options), people, computers)
+    return max(len(table_view.roster.sitters), table_view.seats[0]) - computers, computers
 
 
 def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = None) -> Screen:
@@ -252,13 +288,15 @@ def waiting_screen(table_view: TableView, say: Text) -> Screen:
     return Screen((question, tuple(row)), GREY)
 
 
-def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen:
+def other_rules_screen(
+    table_view: TableView, seen: object, say: Text, usual: Usual = NOTHING_USUAL
+) -> Screen:
     """Show how rules that a person has ``seen`` have changed since, and the button again."""
     listing, now = REGISTRY[table_view.game.name], table_view.game.options
     old, new = (listing.without_length(rules) for rules in (seen, now))
     lines = list[str]()
     if length_lines(listing, seen, say) != length_lines(listing, now, say):
-        lines += length_lines(listing, now, say, _takes(table_view, now, say, "length-about"))
+        lines += length_lines(listing, now, say, _takes(table_view, now, usual, say))
     lines += [f"- {rule}" for rule in changes(listing, old, new, say)]
     seated = table_view.seat is not None
     line = say("lobby-other-rules-seated" if seated else "lobby-other-rules")

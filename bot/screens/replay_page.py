@@ -334,7 +334,7 @@ def _result(result: Result | None, who: Names, say: Text) -> list[str]:
             "alt-result-points",
             name=who(seat),
             added=signed(result.scores[seat]),
-            total=result.standing[seat],
+            total=result.reached[seat],
         )
         for seat in by_place(result)
     ]

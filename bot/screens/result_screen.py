@@ -159,7 +159,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
         say(
             "result-mine",
             added=signed(result.scores[seat]),
-            total=result.standing[seat],
+            total=result.reached[seat],
             place=result.places[seat],
             seats=len(result.totals),
         )
@@ -277,7 +277,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 seat=seat + 1,
                 cards=tuple(sorted(seen.hands[seat])),
                 added=result.scores[seat],
-                total=result.standing[seat],
+                total=result.reached[seat],
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
                 melds=_laid(seen.melds, seat, credited=credited),
                 name=names[seat],
@@ -379,7 +379,7 @@ def _winners(table_view: TableView, result: Result, who: Names, say: Text) -> st
     """Name the winners, with a trophy for people."""
     names, sitters = [who(seat) for seat in result.winners], table_view.roster.sitters
     mark = ROBOT if all(sitters[seat].user is None for seat in result.winners) else "🏆"
-    points = result.standing[result.winners[0]]
+    points = result.reached[result.winners[0]]
     if len(names) == 1:
         return say("result-winner", mark=mark, name=names[0], points=points)
     return say("result-winners", mark=mark, names=", ".join(names), points=points)

@@ -53,6 +53,8 @@ CHANNELS_SET = Control("channels-set", At.SERVER, brings=Brings.CHANNELS)
 CHANNELS_EVERYWHERE = Control("channels-everywhere", At.SERVER)
 DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
 DEFAULTS_LENGTH = Control("defaults-length", At.SERVER, brings=Brings.LINE)
+LAST_LENGTH = "last"
+"""The menu's line for the length last played in a channel."""
 DEFAULTS_OWN = Control("defaults-own", At.SERVER)
 
 SWITCHES = ("rated", "open_hands", "thread")
@@ -99,7 +101,8 @@ def mentions(channels: Sequence[int], say: Text) -> str:
 
 def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) -> Screen:
     """All defaults in words, and how each of them is changed."""
-    words = [say("defaults-length", length=say(f"length-{now.length}"))]
+    shown = "defaults-length-last" if now.length is None else f"length-{now.length}"
+    words = [say("defaults-length", length=say(shown))]
     words += [say("defaults-clock", clock=clock_in_words(CLOCKS[now.clock], say))]
     if now.clock == TableDefaults().clock:
         words += [
@@ -126,6 +129,8 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
         for one in Length
         for label in [say("defaults-length-line", length=say(f"length-{one}"))]
     )
+    last = say("defaults-length-line", length=say("defaults-length-last"))
+    lengths = (Choice(last, LAST_LENGTH, chosen=now.length is None), *lengths)
     length = Menu(DEFAULTS_LENGTH.click(), lengths, say("defaults-choose-length"))
     said = (say("defaults-title"), *notice_lines(notice), "\n".join(words))
     return Screen((*said, length, menu, _buttons(now, say)), FELT)

@@ -35,6 +35,7 @@ from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from engine.live.table import PublicState, Report, Table
 from engine.live.timing import Now
+from engine.table.length import NOTHING_USUAL, Usual
 from engine.table.roster import Status
 
 _log = structlog.get_logger()
@@ -48,7 +49,7 @@ class PublicMessages(Surface[MessageState]):
     """The message of each table, with its panels and its ping to whose turn it is.
 
     ``throttle`` says how often a table's message may change; ``told`` hears when Discord has said
-    yes to something.
+    yes to something. ``usual`` returns the usual minutes of games in a server.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917  each is somebody else's
@@ -76,12 +77,13 @@ class PublicMessages(Surface[MessageState]):
         self._starts = Spacing(now, throttle.gap)
         self._messages = TableMessages(client, painter, now, closed, self._pings.newest_id)
         self.told: Callable[[Table], None] = lambda table: None
+        self.usual: Callable[[int], Usual] = lambda guild_id: NOTHING_USUAL
 
     def screen(self, table: Table) -> Screen:
         """What the channel sees of a table now, in the language of its server."""
         say = self._people.server_text(table.header.guild_id)
         try:
-            return public_screen(table, say)
+            return public_screen(table, say, self.usual(table.header.guild_id))
         except Exception as fault:  # noqa: BLE001  the channel is told, and the log
             return self._unshown.screen(table, fault, say)
 

@@ -13,19 +13,20 @@ from bot.screens.table_screen import table_screen, veiled_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
+from engine.table.length import NOTHING_USUAL, Usual
 
 _log = structlog.get_logger()
 
 
-def public_screen(table: Table, say: Text) -> Screen:
-    """What the channel sees of a table now."""
+def public_screen(table: Table, say: Text, usual: Usual = NOTHING_USUAL) -> Screen:
+    """What the channel sees of a table now, with the minutes that are ``usual`` in its server."""
     say = say.of(table.game.name)
     why = stopped(table)
     if why is not None:
         return halt_screen(why, say)
     table_view = table.view(None)
     if not table_view.has_begun:
-        return lobby_screen(table_view, say, table.evening)
+        return lobby_screen(table_view, say, usual, table.evening)
     if table_view.seen.phase is Phase.OVER or table_view.seed is not None:
         return result_screen(table_view, say, veiled=table.is_veiled, folded=table.folded)
     return (veiled_screen if table.is_veiled else table_screen)(table_view, say)

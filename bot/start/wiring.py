@@ -18,6 +18,7 @@ from bot.halts import Halts, log_lost_table, log_table_fault
 from bot.opening.open_table import Threads
 from bot.people.admission import Deputies, SecondSeats
 from bot.people.known_people import People
+from bot.people.usual_minutes import UsualMinutes
 from bot.screens.first_steps import About
 from bot.settings import VERSION, Settings
 from bot.showing.closed_channels import reopen_channels
@@ -163,7 +164,10 @@ def put_together(  # noqa: PLR0913  each of them by its name
     ledgers, archive = Ledgers(thinker, LedgerStore(database)), Archive(store)
     of_days = Daily(database, seconds), thinker, ledgers, archive
     days = Days(*of_days, registry, panels, public_messages)
-    registry.of_closed.append(days.watch)
+    league = League(database, seconds)
+    usual = UsualMinutes(league)
+    public_messages.usual = usual.of
+    registry.of_closed += [days.watch, usual.note]
     services = Services(
         registry=registry,
         public_messages=public_messages,
@@ -171,7 +175,8 @@ def put_together(  # noqa: PLR0913  each of them by its name
         late_pictures=LatePictures(painter),
         painter=painter,
         people=people,
-        league=League(database, seconds),
+        league=league,
+        usual=usual,
         second_seats=SecondSeats(),
         deputies=Deputies(wiring.now),
         seasons=Seasons(database, seconds),

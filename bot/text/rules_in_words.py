@@ -47,14 +47,14 @@ def changes(listing: Listing, before: Any, now: Any, say: Text) -> list[str]:
     ]
 
 
-def length_lines(listing: Listing, chosen: Any, say: Text, takes: str = "") -> list[str]:
+def length_lines(
+    listing: Listing, chosen: Any, say: Text, takes: str = "", *, named: bool = True
+) -> list[str]:
     """What the length of these rules is called, about how long it ``takes``, and what makes it; a
     full game without that is nothing to tell."""
     length, alike = listing.length_of(chosen), listing.without_length(chosen)
-    named = (
-        "" if length is None or (length is Length.FULL and not takes) else say(f"length-{length}")
-    )
-    words = [word for word in (named, takes) if word]
+    is_told = named and length is not None and (takes or length is not Length.FULL)
+    words = [word for word in (say(f"length-{length}") if is_told else "", takes) if word]
     makes = changes(listing, alike, chosen, say)
     told = [say("length-line", words=" · ".join(words))] if words else []
     return [*told, *(["-# " + " · ".join(makes)] if makes else [])]

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import games, ladder, players, results
+from data.league.durations import durations, last_length, medians
 from data.league.history import game_at, games_of, season_table
 from data.league.ladder import EVER, EVERY_GAME, Rung, displayed
 from data.league.ladder_rows import rung_columns
@@ -34,6 +35,8 @@ from data.league.standings import (
 )
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
+from engine.listing import Length
+from engine.table.length import Usual
 
 CURVE = 100
 """Points of a rating curve at most."""
@@ -154,6 +157,17 @@ class League:
                 if (played := of(game)) is not None
             ]
         return Stats(every, tuple(figures), against.get(EVERY_GAME, ()))
+
+    @run_to_completion
+    async def last_length(self, guild_id: int, channel_id: int | None) -> Length | None:
+        """Return the length of the latest game in this channel, or in the whole server for None."""
+        found = await self._database.value(last_length(guild_id, channel_id))
+        return None if found is None else Length(found)
+
+    @run_to_completion
+    async def durations(self, guild_id: int) -> Usual:
+        """Return the usual minutes of games in a server, by game and length."""
+        return medians(await self._database.rows(durations(guild_id)))
 
     @run_to_completion
     async def history(

@@ -14,7 +14,6 @@ from engine.events import DealEnded, Event
 from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY
-from engine.listing import Length
 from engine.options import rules_hash
 from engine.phase import Phase
 from engine.result import Ending, Result
@@ -161,7 +160,7 @@ def _lengths(name: str, options: object) -> frozenset[str]:
     listing = REGISTRY[name]
     if listing.length_of(options) is None:
         return frozenset({_hash(name, options)})
-    return frozenset(_hash(name, listing.at_length(options, length)) for length in Length)
+    return frozenset(_hash(name, rules) for _, rules in listing.at_lengths(options))
 
 
 @lru_cache

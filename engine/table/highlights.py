@@ -232,7 +232,7 @@ class _Story:
         won, deals = self.won[me], sum(mine)
         if won and deals > 1:
             yield Highlight(seat, Feat.WON_DEALS, number=won, of=deals)
-        place, points = self.last.places[seat], self.last.standing[seat]
+        place, points = self.last.places[seat], self.last.reached[seat]
         yield Highlight(seat, Feat.PLACED, number=points, of=place)
 
     def _records(self, seat: int, me: Player) -> Iterator[Highlight]:
@@ -296,8 +296,8 @@ class _Story:
         if places[-1] > 1 and worst - places[-1] > 1:
             after = deals - 1 - places[-2::-1].index(worst)
             yield Highlight(seat, Feat.CLIMB, after, worst - places[-1])
-        first = last.standing[last.winners[0]] if last.winners else 0
-        short = abs(first - last.standing[seat])
+        first = last.reached[last.winners[0]] if last.winners else 0
+        short = abs(first - last.reached[seat])
         if last.places[seat] > 1 and 0 < short <= max(_NEAR, abs(first) // 10):
             yield Highlight(seat, Feat.CLOSE, number=short)
         was_last = any(self._was_last(seat, one) for one in self.results)

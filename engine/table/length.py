@@ -6,10 +6,13 @@ of computers last as long as they wait before a move. A clock that gives days fo
 of this pointless.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import inf
+from typing import Any, NamedTuple
 
 from engine.game import Game
-from engine.games.registry import KNOWN
+from engine.games.registry import KNOWN, game
+from engine.listing import Length
 from engine.melds import MeldKind
 from engine.pace import FREE, Asked, Pace
 
@@ -22,8 +25,13 @@ ASKED = 5
 BETWEEN = 20
 """Seconds from the end of a deal until all want the next one."""
 
-STEPS = (5, 10, 15, 20, 30, 45, 60, 75, 90, 120)
+STEPS = (5, 10, 15, 20, 25, 30, 35, 40, 45, 60, 75, 90, 120)
 """Minutes that are told; a game that takes longer is told to."""
+
+
+Usual = Mapping[tuple[str, Length], int]
+"""The minutes that games of a server usually take, by game and length."""
+NOTHING_USUAL: Usual = {}
 
 
 def contract_of(game: Game, deal_no: int) -> Asked:
@@ -62,6 +70,52 @@ def told(exact: float) -> int | None:
     if exact > longest + (longest - before) / 2:
         return None
     return min(STEPS, key=lambda step: abs(step - exact))
+
+
+class Offered(NamedTuple):
+    """A length with its rules and minutes, None if they were never measured.
+
+    ``keeps`` says that these players get what the name promises.
+    """
+
+    length: Length
+    rules: Any
+    minutes: float | None
+    keeps: bool
+
+
+EVENING = 20, 45
+"""Minutes of an evening, in steps. A quick game takes less, and a full one no less."""
+
+
+def offered(name: str, rules: Any, people: int, computers: int) -> Sequence[Offered]:
+    """Return the lengths of these rules for people and computers, the shortest first.
+
+    A length that doesn't keep its promise is left out, unless the rules have it already.
+    """
+    listing = KNOWN[name]
+    now, lengths = listing.length_of(rules), len(listing.lengths_for(rules))
+    ways = {one: rules if one is now else way for one, way in listing.at_lengths(rules)[:lengths]}
+    takes = {one: minutes(game(name, way), people, computers) for one, way in ways.items()}
+    rows = [
+        Offered(one, way, takes[one], _keeps(one, takes[one], takes[Length.FULL]))
+        for one, way in ways.items()
+    ]
+    return sorted((one for one in rows if one.keeps or one.length is now), key=_time)
+
+
+def _keeps(length: Length, exact: float | None, full: float | None) -> bool:
+    """Return whether a length of these minutes keeps its promise, compared with ``full``."""
+    if length is Length.FULL or exact is None or full is None:
+        return True
+    (least, most), step, whole = EVENING, told(exact) or inf, told(full) or inf
+    if length is Length.QUICK:
+        return step < least and step <= whole
+    return least <= step <= most and step < whole
+
+
+def _time(one: Offered) -> float:
+    return one.minutes or 0
 
 
 def _deals(game: Game, pace: Pace, seats: int) -> Mapping[Asked, float] | None:

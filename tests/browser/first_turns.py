@@ -54,7 +54,7 @@ def first_turns(ann: Person, ben: Person) -> Iterator[Frame]:
 
 def take_seats(ann: Person, ben: Person) -> Iterator[Frame]:
     """The lobby, the start, and both hands as this seed deals them."""
-    ann.command("rummy new contract", computers=str(_ONE_STRONG))
+    ann.command("rummy new contract", computers=str(_ONE_STRONG), length="full")
     for person in (ann, ben):
         person.sees("take a seat", person.table)
         person.sees(commitment(SEED)[:16], person.table)

@@ -21,12 +21,18 @@ from bot.screens.settings_screen import (
     table_pings_screen,
 )
 from bot.text import Text
+from engine.listing import Length
 from engine.live.timing import QuietHours
 from engine.table.day import Anchor
+from engine.table.length import NOTHING_USUAL
 from engine.table.roster import Sitter
 from tests.screens.registry import private, public
 
 _LONG = "https://example.org/" + "a-long-address/" * 6
+
+
+USUAL = {(name, length): 1440 for name in ("basic", "shanghai") for length in Length}
+"""Games that take a whole day."""
 
 
 @public
@@ -41,12 +47,12 @@ def welcome_learn(say: Text) -> Screen:
 
 @private
 def welcome_choose_game(say: Text) -> Screen:
-    return choose_game_screen(say)
+    return choose_game_screen(Length.EVENING, USUAL, say)
 
 
 @private
 def welcome_choose_quick(say: Text) -> Screen:
-    return choose_quick_screen(say)
+    return choose_quick_screen(USUAL, say)
 
 
 @private
@@ -62,7 +68,7 @@ def welcome_managers_told(say: Text) -> Screen:
 
 @private
 def help_pages(say: Text) -> list[Screen]:
-    return [help_screen(page, say) for page in PAGES]
+    return [help_screen(page, Length.FULL, USUAL, say) for page in PAGES]
 
 
 CHAINS = (Anchor("new", "af" * 32, 20_780), Anchor("coming", "0d" * 32, 24_780))
@@ -85,7 +91,8 @@ def about_without_addresses(say: Text) -> Screen:
 
 @private
 def play_with_somebody(say: Text) -> Screen:
-    return play_with_screen(Sitter(1_399_999_999_999_999_999, "|*" * 16), say)
+    guest = Sitter(1_399_999_999_999_999_999, "|*" * 16)
+    return play_with_screen(guest, Length.FULL, NOTHING_USUAL, say)
 
 
 @private

@@ -51,7 +51,9 @@ def defaults_upcards_own(say: Text) -> Screen:
 
 @private
 def defaults_all_changed(say: Text) -> Screen:
-    changed = ServerSettings(clock="slow-3", rated=False, open_hands=True, thread=True)
+    changed = ServerSettings(
+        clock="slow-3", rated=False, open_hands=True, thread=True, length="evening"
+    )
     return defaults_screen(changed, say, say("settings-unknown"))
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from bot.blocks.screen import Screen
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
+from bot.screens.lobby_screen import lobby_more_screen
 from bot.screens.may_i_orders import orders_screen
 from bot.screens.notes import (
     bystander_screen,
@@ -22,6 +23,7 @@ from engine.cards import JOKER
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
 from engine.table.events import AgreedToEnd, HandedOver, NextSeatKept, SeatRequested
+from engine.table.length import NOTHING_USUAL
 from engine.table.roster import Sitter
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.screens.different_rules import all_different
@@ -89,7 +91,8 @@ def more_about_a_game_that_is_over(say: Text) -> Screen:
 
 @private
 def more_about_a_lobby(say: Text) -> Screen:
-    return _more(Script("dummy", 3, computers=(2,)).table(), say)
+    table = Script("dummy", 3, computers=(2,)).table()
+    return lobby_more_screen(table.view(ANN), NOTHING_USUAL, say)
 
 
 @private

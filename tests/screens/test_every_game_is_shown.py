@@ -27,8 +27,10 @@ from bot.showing.public_screen import public_screen
 from bot.text import LANGUAGES, Text
 from bot.text.text import Argument
 from engine.games.registry import REGISTRY, game
+from engine.listing import Length
 from engine.live.table import Table
 from engine.phase import Phase
+from engine.table.length import NOTHING_USUAL
 from engine.table.terms import Board, Terms
 from tests.complete_games import COMPLETE
 from tests.fluent_files import files_of, messages_of
@@ -90,7 +92,9 @@ def test_the_first_message_and_help_name_every_game(name: str) -> None:
     for say in map(Text, LANGUAGES):
         assert f"**{say(f'game-{name}')}**" in str(welcome_screen(say).blocks[0])
         command = " ".join(say(f"name-{word}") for word in ("rummy", "new", name))
-        assert f"`/{command}`" in str(help_screen(PAGES[0], say).blocks[0])
+        assert f"`/{command}`" in str(
+            help_screen(PAGES[0], Length.QUICK, NOTHING_USUAL, say).blocks[0]
+        )
 
 
 # The words of a game.

@@ -90,7 +90,7 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
             deadwood=deadwood,
             left=_points(table_view, deadwood),
             added=result.scores[seat],
-            total=result.standing[seat],
+            total=result.reached[seat],
             winner=seat in (result.winners if result.game_over else (result.winner,)),
             name=names[seat],
             computer=table_view.roster.sitters[seat].user is None,
@@ -155,6 +155,8 @@ def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
     assert isinstance(options, GinOptions)
     if own.columns:
         return _settled_columns(table_view, own, say)
+    if options.settlement == "points":
+        return []
     before = table_view.facts[HandsWon].by_seat
     boxes = [old + new for old, new in zip(before, own.boxes, strict=True)]
     if own.final is None:

@@ -59,7 +59,7 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
             deadwood=tuple(sorted(left.get(seat, ()))),
             left=own.counts[seat] or 0 if own.counts is not None else 0,
             added=result.scores[seat],
-            total=result.standing[seat],
+            total=result.reached[seat],
             winner=seat in (result.winners if result.game_over else (result.winner,)),
             name=names[seat],
             computer=table_view.roster.sitters[seat].user is None,

@@ -5,6 +5,7 @@ defaults-title =
     ## Defaults of new tables
     -# They apply to new tables of every game, unless the person who opens one chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: { COMMAND("server presets") }.
 defaults-length = ⏳ **Length:** { $length }.
+defaults-length-last = the one last played in the channel, Quick at first
 defaults-clock = ⏱ **Clock:** { $clock }.
 defaults-clock-game = -# { $game }, with its longer turns: { $clock }.
 defaults-rated-on = 🏅 **Rated:** games count for ratings.

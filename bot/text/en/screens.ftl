@@ -4,8 +4,9 @@ you = You
 
 # -- lobby ----------------------------------------------------------------------------------------
 
-lobby-title = ## { $game }: take a seat
+lobby-title = ### { $game }: take a seat
 lobby-rules = **House rules** (differences from standard)
+lobby-house-rules = -# **House rules:** { $rules }
 lobby-standard-rules = Standard rules.
 lobby-person = **{ $name }**
 lobby-host = **{ $name }** · host
@@ -22,8 +23,8 @@ lobby-missing-exactly =
     }
 lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
 lobby-full = Everybody is here: **{ $host }** can start.
-lobby-new = -# New to it? { COMMAND("rummy practice") } explains every step, { COMMAND("rummy rules") } has the rules.
-lobby-new-to-read = -# New to it? { COMMAND("rummy rules") } has the rules.
+lobby-new = -# New to it? { COMMAND("rummy practice") }
+lobby-new-to-read = -# New to it? { COMMAND("rummy rules") }
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
 lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with { COMMAND("rummy new", $game) }.
 lobby-closed-left = Everybody has left, so this table is closed. Open a new one with { COMMAND("rummy new", $game) }.
@@ -35,6 +36,8 @@ button-easy-computer = Easy
 button-medium-computer = Medium
 button-strong-computer = Strong
 button-house-rules = House rules
+button-computer = Computer
+button-all-rules = All { $count } rules
 button-start = Start
 
 # -- table ----------------------------------------------------------------------------------------

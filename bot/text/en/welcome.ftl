@@ -4,7 +4,7 @@ welcome-hello =
     ## 👋 Upcard is here: who is in for rummy?
     Play { $games }, with friends or against computers. The table is one message in the channel, and only you see your hand.
     New to it? A **practice deal** explains every step, and only you see it.
-    Little time? **{ button-welcome-quick }** is over in about ten minutes and counts like any other.
+    Little time? **{ button-welcome-quick }** is over in { $least } to { $most } minutes and counts like any other.
     Every day there is a new deal with the same cards for everyone: { COMMAND("daily") }
     -# Everything else: { COMMAND("help") }
 button-welcome-try = Try a practice deal
@@ -19,7 +19,7 @@ welcome-open =
     The table opens in this channel for everybody who likes to join; computers can fill the seats.
 welcome-quick =
     ### A quick game: which one?
-    It takes about ten minutes and counts like any other. The table opens in this channel for everybody who likes to join.
+    Each button says how long it takes. It counts like any other game. The table opens in this channel for everybody who likes to join.
 welcome-opened =
     Your table is open: [go there]({ $jump }).
     -# { COMMAND("rummy new", $game) } lets you choose house rules, clock and more beforehand.
@@ -49,13 +49,13 @@ command-help = How to play here, on three short pages; only you see it
 button-help-play = Play
 button-help-turn = My turn
 button-help-server = Server
-help-table = { COMMAND("rummy new", $game) }
+help-table = { COMMAND("rummy new", $game) } ({ $takes })
 help-play =
     ## Help · Play
     - **Learn:** { COMMAND("rummy practice") } plays one deal with you against computers and explains every step. { COMMAND("rummy rules") } has all rules, with pictures.
     - **Every day:** { COMMAND("daily") } deals the same cards to everyone once a day, against computers.
     - **Open a table:** { $tables }. Friends press **{ button-join }**, computers fill the seats, the host presses **{ button-start }**.
-    - **Only ten minutes?** { COMMAND("rummy new contract") } with `{ name-length }: { length-quick }` is short and counts like any other game. A lobby has the same in its first row.
+    - **How long?** A table opens at the length last played in its channel, at first **{ length-quick }**. The lobby’s first row has the others.
     - **Find it again:** { COMMAND("rummy hand") } shows your hand, { COMMAND("rummy table") } the table at the bottom of its channel.
     - **Have to go?** { COMMAND("rummy leave") } asks once more, then gives up your seat; a computer plays on.
 help-turn =

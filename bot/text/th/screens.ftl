@@ -4,8 +4,9 @@ you = คุณ
 
 # -- lobby ----------------------------------------------------------------------------------------
 
-lobby-title = ## { $game }: เชิญนั่ง
+lobby-title = ### { $game }: เชิญนั่ง
 lobby-rules = **กติกาโต๊ะ** (จุดที่ต่างจากมาตรฐาน)
+lobby-house-rules = -# **กติกาโต๊ะ:** { $rules }
 lobby-standard-rules = กติกามาตรฐาน
 lobby-person = **{ $name }**
 lobby-host = **{ $name }** · เจ้าของโต๊ะ
@@ -14,8 +15,8 @@ lobby-missing = เล่นได้ { $least } ถึง { $most } คน ย�
 lobby-missing-exactly = เล่น { $most } คน ยังขาดอีก { $missing } คน
 lobby-ready = พร้อมแล้ว: **{ $host }** กดเริ่มได้เลย หรือจะรอเพื่อนเพิ่มก็ได้
 lobby-full = ครบโต๊ะแล้ว: **{ $host }** กดเริ่มได้เลย
-lobby-new = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy practice") } อธิบายทุกขั้น { COMMAND("rummy rules") } มีกติกาครบ
-lobby-new-to-read = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy rules") } มีกติกาครบ
+lobby-new = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy practice") }
+lobby-new-to-read = -# ยังไม่เคยเล่นใช่ไหม { COMMAND("rummy rules") }
 lobby-sealed = -# สับไพ่ตรวจสอบได้ ผนึกไว้ก่อนแจกรอบแรก: `{ $seal }`
 lobby-closed-idle = ปิดโต๊ะนี้แล้ว เพราะไม่มีใครเล่นมาสักพัก เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new", $game) }
 lobby-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new", $game) }
@@ -27,6 +28,8 @@ button-easy-computer = ง่าย
 button-medium-computer = ปานกลาง
 button-strong-computer = ยาก
 button-house-rules = กติกาโต๊ะ
+button-computer = เพิ่มคอม
+button-all-rules = กติกาทั้ง { $count } ข้อ
 button-start = เริ่ม
 
 # -- table ----------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ defaults-title =
     ## Mặc định của bàn mới
     -# Áp dụng cho bàn mới của mọi trò, trừ khi người mở bàn chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: { COMMAND("server presets") }.
 defaults-length = ⏳ **Thời lượng:** { $length }.
+defaults-length-last = như trận gần nhất trong kênh, lúc đầu là Nhanh
 defaults-clock = ⏱ **Đồng hồ:** { $clock }.
 defaults-clock-game = -# { $game } có lượt dài hơn: { $clock }.
 defaults-rated-on = 🏅 **Có xếp hạng:** các trận được tính vào điểm xếp hạng.

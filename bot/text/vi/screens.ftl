@@ -4,8 +4,9 @@ you = Bạn
 
 # -- phòng chờ ------------------------------------------------------------------------------------
 
-lobby-title = ## { $game }: mời vào bàn
+lobby-title = ### { $game }: mời vào bàn
 lobby-rules = **Luật nhà** (khác với luật chuẩn)
+lobby-house-rules = -# **Luật nhà:** { $rules }
 lobby-standard-rules = Luật chuẩn.
 lobby-person = **{ $name }**
 lobby-host = **{ $name }** · chủ bàn
@@ -14,8 +15,8 @@ lobby-missing = Chơi được { $least } đến { $most } người: còn thiế
 lobby-missing-exactly = Chơi { $most } người: còn thiếu { $missing } người.
 lobby-ready = Đủ người rồi: **{ $host }** có thể bắt đầu, hoặc chờ thêm.
 lobby-full = Bàn đã kín chỗ: **{ $host }** có thể bắt đầu.
-lobby-new = -# Chưa biết chơi? { COMMAND("rummy practice") } chỉ từng bước, { COMMAND("rummy rules") } có đủ luật.
-lobby-new-to-read = -# Chưa biết chơi? { COMMAND("rummy rules") } có đủ luật.
+lobby-new = -# Chưa biết chơi? { COMMAND("rummy practice") }
+lobby-new-to-read = -# Chưa biết chơi? { COMMAND("rummy rules") }
 lobby-sealed = -# Xáo bài minh bạch, niêm phong trước ván đầu: `{ $seal }`
 lobby-closed-idle = Bàn này đã đóng vì lâu rồi không ai chơi. Mở bàn mới bằng { COMMAND("rummy new", $game) }.
 lobby-closed-left = Mọi người đã đi hết nên bàn này đã đóng. Mở bàn mới bằng { COMMAND("rummy new", $game) }.
@@ -27,6 +28,8 @@ button-easy-computer = Dễ
 button-medium-computer = Vừa
 button-strong-computer = Khó
 button-house-rules = Luật nhà
+button-computer = Thêm máy
+button-all-rules = Cả { $count } luật
 button-start = Bắt đầu
 
 # -- bàn chơi -------------------------------------------------------------------------------------

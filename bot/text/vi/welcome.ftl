@@ -4,7 +4,7 @@ welcome-hello =
     ## 👋 Upcard đã đến: ai chơi rummy nào?
     Chơi { $games }, với bạn bè hoặc với máy. Cả bàn nằm trong một tin nhắn của kênh, còn bài của bạn chỉ mình bạn thấy.
     Chưa biết chơi? **Ván chơi thử** giải thích từng bước, chỉ mình bạn thấy.
-    Ít thời gian? **{ button-welcome-quick }** chỉ khoảng mười phút và vẫn tính như mọi trận.
+    Ít thời gian? **{ button-welcome-quick }** chỉ { $least } đến { $most } phút và vẫn tính như mọi trận.
     Mỗi ngày có một ván mới, ai cũng được chia cùng một bộ bài: { COMMAND("daily") }
     -# Mọi thứ khác: { COMMAND("help") }
 button-welcome-try = Chơi thử một ván
@@ -19,7 +19,7 @@ welcome-open =
     Bàn mở trong kênh này cho ai muốn vào chơi; máy có thể ngồi các chỗ còn trống.
 welcome-quick =
     ### Một trận nhanh: trò nào?
-    Khoảng mười phút và vẫn tính như mọi trận. Bàn mở trong kênh này cho ai muốn vào chơi.
+    Mỗi nút cho biết trận kéo dài bao lâu. Trận vẫn tính như mọi trận. Bàn mở trong kênh này cho ai muốn vào chơi.
 welcome-opened =
     Bàn của bạn đã mở: [sang bàn]({ $jump }).
     -# { COMMAND("rummy new", $game) } cho bạn chọn trước luật nhà, đồng hồ và nhiều thứ khác.
@@ -49,13 +49,13 @@ command-help = Cách chơi ở đây, trong ba trang ngắn, chỉ mình bạn t
 button-help-play = Chơi
 button-help-turn = Lượt của tôi
 button-help-server = Máy chủ
-help-table = { COMMAND("rummy new", $game) }
+help-table = { COMMAND("rummy new", $game) } ({ $takes })
 help-play =
     ## Trợ giúp · Chơi
     - **Học:** { COMMAND("rummy practice") } chia một ván với máy và giải thích từng bước. { COMMAND("rummy rules") } có đủ luật, kèm hình.
     - **Mỗi ngày:** { COMMAND("daily") } chia cho mọi người cùng một bộ bài, mỗi ngày một ván với máy.
     - **Mở bàn:** { $tables }. Bạn bè bấm **{ button-join }**, máy ngồi chỗ trống, chủ bàn bấm **{ button-start }**.
-    - **Chỉ có mười phút?** { COMMAND("rummy new contract") } với `{ name-length }: { length-quick }` là một trận ngắn, vẫn tính như mọi trận. Hàng đầu của phòng chờ cũng có nút đó.
+    - **Chơi bao lâu?** Bàn mở với thời lượng của trận gần nhất trong kênh, lúc đầu là **{ length-quick }**. Hàng đầu của phòng chờ có các thời lượng khác.
     - **Tìm lại bàn:** { COMMAND("rummy hand") } cho xem bài của bạn, { COMMAND("rummy table") } cho xem bàn ở cuối kênh.
     - **Phải đi?** { COMMAND("rummy leave") } hỏi lại một lần rồi bỏ chỗ của bạn, máy chơi tiếp.
 help-turn =

@@ -72,10 +72,13 @@ RULEBOOKS = {"standard": BasicOptions()}
 LENGTHS = {
     "standard": {
         Length.QUICK: {"end": FixedDeals(1)},
-        Length.EVENING: {"end": FixedDeals(3)},
+        Length.EVENING: {"end": FixedDeals(4)},
     }
 }
 """What makes a game shorter than to 150 points."""
+
+FORMER = {"standard": {Length.EVENING: {"end": FixedDeals(3)}}}
+"""An evening in 0.1.0, too short for two people."""
 
 
 def basic_rummy(options: BasicOptions) -> Game:
@@ -216,8 +219,8 @@ def _is_over(options: BasicOptions) -> IsOver:
     return after_deals(options.end.hands, until_decided=options.tie_break == "extra_hand")
 
 
-_TURNS = {FREE: {2: 26, 3: 36, 4: 50, 5: 54, 6: 70}}
-_GAINS = {2: 4.4, 3: 8.6, 4: 13.2, 5: 23.5, 6: 31.9}
+_TURNS = {FREE: {2: 19, 3: 26, 4: 31, 5: 32, 6: 41}}
+_GAINS = {2: 6.7, 3: 10.3, 4: 18.2, 5: 27.8, 6: 37.0}
 
 
 def _pace(options: BasicOptions) -> Pace:
@@ -252,6 +255,7 @@ LISTING = Listing(
     most_seats=6,
     build=basic_rummy,
     lengths=LENGTHS,
+    former=FORMER,
     pace=_pace,
     day=DailyDeal(2),
 )

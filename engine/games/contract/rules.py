@@ -241,11 +241,16 @@ RULEBOOKS = {
 LENGTHS: Mapping[str, Lengths] = {
     preset: {
         Length.QUICK: {"contracts": (2,), "max_may_i": 3},
-        Length.EVENING: {"contracts": (1, 3, 5, 7), "max_may_i": 3},
+        Length.EVENING: {"contracts": (1, 4, 7), "max_may_i": 3},
     }
     for preset in RULEBOOKS
 }
 """What makes a game shorter than seven deals. With so few nobody wins by a hand of 35 cards."""
+
+FORMER: Mapping[str, Lengths] = {
+    preset: {Length.EVENING: {"contracts": (1, 3, 5, 7), "max_may_i": 3}} for preset in RULEBOOKS
+}
+"""An evening in 0.1.0, nearly an hour."""
 
 TABLE = {
     1: ContractRow(("set3", "set3"), dealt=10),
@@ -394,14 +399,14 @@ def _ways_to_pay(options: ContractOptions) -> tuple[Ways, ...]:
 
 _PACE = Pace(
     {
-        (6, 0): {2: 19, 3: 21, 4: 22, 5: 20},
-        (3, 4): {2: 33, 3: 32, 4: 30, 5: 27},
-        (0, 8): {2: 39, 3: 41, 4: 38, 5: 46},
+        (6, 0): {2: 19, 3: 18, 4: 18, 5: 21},
+        (3, 4): {2: 29, 3: 31, 4: 31, 5: 28},
+        (0, 8): {2: 42, 3: 40, 4: 44, 5: 48},
         (7, 0): {2: 31, 3: 31, 4: 28, 5: 27},
-        (9, 0): {2: 18, 3: 19, 4: 20, 5: 20},
-        (6, 4): {2: 27, 3: 24, 4: 24, 5: 24},
-        (3, 8): {2: 33, 3: 31, 4: 34, 5: 39},
-        (0, 12): {2: 39, 3: 45, 4: 46, 5: 54},
+        (9, 0): {2: 20, 3: 18, 4: 21, 5: 19},
+        (6, 4): {2: 28, 3: 26, 4: 24, 5: 24},
+        (3, 8): {2: 41, 3: 38, 4: 38, 5: 38},
+        (0, 12): {2: 48, 3: 50, 4: 57, 5: 64},
     }
 )
 """Turns of a deal by the contract that it asks for."""
@@ -444,6 +449,7 @@ LISTING = Listing(
     most_seats=5,
     build=contract_rummy,
     lengths=LENGTHS,
+    former=FORMER,
     lowest_wins=True,
     pace=lambda options: _PACE,
     day=DailyDeal(3, deals=7),

@@ -97,8 +97,11 @@ EXTRAS = {
 }
 """None and all of the optional rules of DUMMY 12."""
 
-LENGTHS = {preset: {Length.QUICK: {"target": 200}} for preset in EXTRAS}
+LENGTHS = {preset: {Length.QUICK: {"target": 150}} for preset in EXTRAS}
 """What makes a game shorter than to 500 points, which are an evening's."""
+
+FORMER = {preset: {Length.QUICK: {"target": 200}} for preset in EXTRAS}
+"""A quick game in 0.1.0, too long for four people."""
 
 _REVERSALS = {
     "toggle": toggled,
@@ -180,9 +183,9 @@ def _score(options: DummyOptions) -> DummyScore:
     )
 
 
-_TURNS = {FREE: {2: 19, 3: 20, 4: 20}}
-_GAINS = {2: 138, 3: 112, 4: 95}
-_FINED = {2: 101, 3: 102, 4: 80}
+_TURNS = {FREE: {2: 22, 3: 23, 4: 22}}
+_GAINS = {2: 146, 3: 110, 4: 77}
+_FINED = {2: 140, 3: 120, 4: 82}
 """With fines the leader gains less."""
 
 
@@ -220,6 +223,7 @@ LISTING = Listing(
     most_seats=4,
     build=thai_dummy,
     lengths=LENGTHS,
+    former=FORMER,
     pace=_pace,
     stored={"dummy": DummyOwn},
     day=DailyDeal(2),

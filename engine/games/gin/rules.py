@@ -1,7 +1,7 @@
 """Gin Rummy, Oklahoma Gin and Hollywood Gin: knock, lay off, count boxes (GIN.md)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from engine.cards import pack, rank, suit
@@ -47,7 +47,7 @@ from engine.games.gin.turn import (
 )
 from engine.listing import DailyDeal, Length, Listing
 from engine.melds import MeldRules
-from engine.options import Numbers
+from engine.options import LATER, Numbers
 from engine.pace import FREE, Pace, ToTarget
 from engine.phase import Phase
 from engine.scoring import pip_points
@@ -85,6 +85,7 @@ class GinOptions:
     shutout: Shutout = "game_bonus"
     game_winner: Literal["target", "settlement"] = "target"
     hollywood: bool = False
+    settlement: Literal["bonuses", "points"] = field(default="bonuses", metadata=LATER)
 
 
 RULEBOOKS = {
@@ -105,11 +106,21 @@ RULEBOOKS = {
 """The sets of options that have a name (GIN 13.1)."""
 
 LENGTHS = {
+    preset: {
+        Length.QUICK: {"target": 10 if rules.hollywood else 25, "settlement": "points"},
+        Length.EVENING: {"target": 40 if rules.hollywood else 90, "settlement": "points"},
+    }
+    for preset, rules in RULEBOOKS.items()
+}
+"""What makes a game shorter than the target of its preset. The bonuses belong to a game to 100, so
+short games are settled without. Nobody wins the three columns of Hollywood before their third deal,
+and straight gin brings 25 at once."""
+
+FORMER = {
     preset: {Length.QUICK: {"target": 10 if rules.hollywood else 25}}
     for preset, rules in RULEBOOKS.items()
 }
-"""What makes a game shorter than the target of its preset, which takes an evening. Nobody wins the
-three columns of Hollywood before their third deal, and straight gin brings 25 at once."""
+"""The lengths of 0.1.0, which were settled with all bonuses."""
 
 
 def gin_rummy(options: GinOptions) -> Game:
@@ -210,18 +221,20 @@ def _score(options: GinOptions, columns: type[Columns]) -> GinScore:
             undercut_on_tie=options.undercut_on_tie,
             layoff_on_gin=options.layoff_on_gin,
         ),
-        settlement=Settlement(
-            target=options.target,
-            line_bonus=options.line_bonus,
-            game_bonus=options.game_bonus,
-            shutout=options.shutout,
-        ),
+        settlement=settlement(options),
         limit=knock_limit(options),
         multiplier=multiplier(options),
         dealer_next=NEXT_DEALERS[options.dealer_next],
         columns=columns,
         by_settlement=options.game_winner == "settlement",
     )
+
+
+def settlement(options: GinOptions) -> Settlement:
+    """Return the settlement of a game or a column, with bonuses or only points (GIN 12.2)."""
+    if options.settlement == "points":
+        return Settlement(options.target, line_bonus=0, game_bonus=0, shutout="none")
+    return Settlement(options.target, options.line_bonus, options.game_bonus, options.shutout)
 
 
 def _facts(options: GinOptions) -> tuple[Report, ...]:
@@ -244,8 +257,12 @@ _COLUMNS = 3
 
 
 def _pace(options: GinOptions) -> Pace:
-    more = _COLUMNS if options.hollywood else 0
-    return Pace({FREE: {2: 12}}, ToTarget(options.target, 100, {2: 9.8}, more))
+    if options.knock_limit == 0:
+        return Pace({FREE: {2: 17}}, ToTarget(options.target, 100, {2: 21.5}))
+    if options.oklahoma:
+        return Pace({FREE: {2: 12}}, ToTarget(options.target, 150, {2: 15.0}))
+    more, gain = (_COLUMNS, 9.1) if options.hollywood else (0, 12.3)
+    return Pace({FREE: {2: 10}}, ToTarget(options.target, 100, {2: gain}, more))
 
 
 CITES = {
@@ -276,6 +293,7 @@ LISTING = Listing(
     most_seats=2,
     build=gin_rummy,
     lengths=LENGTHS,
+    former=FORMER,
     pace=_pace,
     stored={"gin": GinOwn},
     day=DailyDeal(2),

@@ -97,6 +97,9 @@ class GinOwn(Own):
     def settled(self) -> tuple[int, ...] | None:
         return self.final
 
+    def is_played_for(self) -> bool:
+        return bool(self.columns)
+
     def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
         if self.undercut:
             yield Achieved(Feat.UNDERCUT, other=self.knocker or 0)

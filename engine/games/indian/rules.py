@@ -99,11 +99,14 @@ RULEBOOKS = {
 LENGTHS: dict[str, Lengths] = {
     "points": {},
     "pool101": {Length.QUICK: {"end": IndianDeals(2)}},
-    "pool201": {Length.QUICK: {"end": IndianDeals(3)}, Length.EVENING: {"end": Pool(101)}},
+    "pool201": {Length.QUICK: {"end": IndianDeals(3)}},
     "deals": {},
     "lives": {},
 }
-"""What makes a pool shorter: it is played in deals, or to fewer points. The others are quick."""
+"""What makes a pool shorter. The others are quick."""
+
+FORMER: dict[str, Lengths] = {"pool201": {Length.EVENING: {"end": Pool(101)}}}
+"""An evening in 0.1.0, too short for two people."""
 
 
 def clash(options: Any) -> str | None:
@@ -217,8 +220,8 @@ def _points(card: Card) -> int:
     return value(card, None)
 
 
-_TURNS = {FREE: {2: 13, 3: 15, 4: 19, 5: 18, 6: 20}}
-_GAINS = {2: 18.0, 3: 22.4, 4: 20.7, 5: 17.6, 6: 20.7}
+_TURNS = {FREE: {2: 11, 3: 13, 4: 12, 5: 12, 6: 13}}
+_GAINS = {2: 15.6, 3: 16.5, 4: 15.2, 5: 14.6, 6: 13.9}
 
 
 def _pace(options: IndianOptions) -> Pace:
@@ -250,6 +253,7 @@ LISTING = Listing(
     most_seats=6,
     build=indian_rummy,
     lengths=LENGTHS,
+    former=FORMER,
     clash=clash,
     pace=_pace,
     stored={"indian": IndianOwn},

@@ -101,7 +101,7 @@ RULEBOOKS = {
 }
 """Rule texts as presets of the options (MANIPULATION 9)."""
 
-_DEALS = {"carousel": (2, 8), "tiles": (1, 3), "until": (1, 4)}
+_DEALS = {"carousel": (2, 5), "tiles": (1, 2), "until": (1, 4)}
 LENGTHS = {
     preset: {
         Length.QUICK: {"end": NumberOfDeals(quick)},
@@ -110,6 +110,12 @@ LENGTHS = {
     for preset, (quick, evening) in _DEALS.items()
 }
 """How many deals make a quick game and one for an evening: those of two packs are long."""
+
+FORMER = {
+    preset: {Length.EVENING: {"end": NumberOfDeals(deals)}}
+    for preset, deals in {"carousel": 8, "tiles": 3}.items()
+}
+"""An evening in 0.1.0, which took an hour or longer than the full game."""
 
 _ACES = {"both": {1, 14}, "low": {1}, "high": {14}}
 
@@ -204,12 +210,12 @@ def _is_over(options: ManipulationOptions) -> IsOver:
 
 
 _TURNS = {
-    (1, 3): {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
-    (0, 1): {FREE: {2: 68, 3: 46, 4: 36, 5: 33}},
-    (0, None): {FREE: {2: 37, 3: 32, 4: 29, 5: 24}},
+    (1, 3): {FREE: {2: 16, 3: 19, 4: 16, 5: 13}},
+    (0, 1): {FREE: {2: 71, 3: 42, 4: 41, 5: 36}},
+    (0, None): {FREE: {2: 34, 3: 35, 4: 32, 5: 22}},
 }
 _GAINS = {
-    (1, 3): {2: 9.2, 3: 22.5, 4: 36.0, 5: 46.8},
+    (1, 3): {2: 23.1, 3: 22.1, 4: 25.0, 5: 51.1},
     (0, None): {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
 }
 """By the least and the most draws of a turn, which change the length by far."""
@@ -253,6 +259,7 @@ LISTING = Listing(
     most_seats=5,
     build=manipulation_rummy,
     lengths=LENGTHS,
+    former=FORMER,
     pace=_pace,
     stored={"least_in_hand": LeastOwn},
     day=DailyDeal(2),

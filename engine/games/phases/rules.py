@@ -126,18 +126,27 @@ RULEBOOKS = {
 }
 """Sets of house rules by name (PHASES 9)."""
 
-_EVENING = 8
+_EVENING = 6
 """Deals of an evening, in which hardly anybody makes ten phases; fewer phases are one as they
 are."""
 
 LENGTHS: Mapping[str, Lengths] = {
     preset: {
-        Length.QUICK: {"max_hands": 3},
+        Length.QUICK: {"max_hands": 2},
         **({Length.EVENING: {"max_hands": _EVENING}} if len(table_of(options)) > _EVENING else {}),
     }
     for preset, options in RULEBOOKS.items()
 }
 """What makes a game shorter than all its phases: most of them win after so many hands."""
+
+FORMER: Mapping[str, Lengths] = {
+    preset: {
+        Length.QUICK: {"max_hands": 3},
+        **({Length.EVENING: {"max_hands": 8}} if Length.EVENING in lengths else {}),
+    }
+    for preset, lengths in LENGTHS.items()
+}
+"""The lengths of 0.1.0, too long for five and six."""
 
 
 def too_much_asked(options: PhasesOptions) -> str | None:
@@ -264,7 +273,7 @@ def _after(options: PhasesOptions) -> Mapping[type, tuple[Consequence, ...]]:
     }
 
 
-_DEALS = {2: 11.4, 3: 12.3, 4: 15.1, 5: 16.0, 6: 16.9}
+_DEALS = {2: 10.6, 3: 12.5, 4: 14.3, 5: 16.3, 6: 17.0}
 """Deals until somebody has made ten phases, by number of seats; others take as many more or
 fewer."""
 
@@ -274,7 +283,7 @@ def _pace(options: PhasesOptions) -> Pace:
         whole = _DEALS[seats] * len(table_of(options)) / len(TABLE)
         return whole if options.max_hands is None else min(whole, options.max_hands)
 
-    return Pace({FREE: {2: 18, 3: 18, 4: 21, 5: 21, 6: 24}}, deals)
+    return Pace({FREE: {2: 17, 3: 19, 4: 21, 5: 21, 6: 26}}, deals)
 
 
 CITES = {
@@ -305,6 +314,7 @@ LISTING = Listing(
     most_seats=6,
     build=ten_phases,
     lengths=LENGTHS,
+    former=FORMER,
     lowest_wins=True,
     clash=too_much_asked,
     deck=DECK,

@@ -68,9 +68,14 @@ RULEBOOKS = {
 """The rulebooks as presets of the options (RUMMY500 10.1)."""
 
 LENGTHS = {
-    preset: {Length.QUICK: {"target": 100}, Length.EVENING: {"target": 300}} for preset in RULEBOOKS
+    preset: {Length.QUICK: {"target": 75}, Length.EVENING: {"target": 260}} for preset in RULEBOOKS
 }
 """What makes a game shorter than to 500 points."""
+
+FORMER = {
+    preset: {Length.QUICK: {"target": 100}, Length.EVENING: {"target": 300}} for preset in RULEBOOKS
+}
+"""The lengths of 0.1.0, too long for five and more."""
 
 
 def rummy_500(options: Rummy500Options) -> Game:
@@ -307,8 +312,8 @@ class LaidLessHeld:
             yield ScoreLine(seat, CommonItem.IN_HAND, hand, -lost)
 
 
-_TURNS = {FREE: {2: 16, 3: 20, 4: 19, 5: 30, 6: 30, 7: 29, 8: 30}}
-_GAINS = {2: 99, 3: 64, 4: 56, 5: 59, 6: 53, 7: 48, 8: 48}
+_TURNS = {FREE: {2: 16, 3: 21, 4: 20, 5: 31, 6: 29, 7: 29, 8: 29}}
+_GAINS = {2: 102, 3: 67, 4: 62, 5: 58, 6: 49, 7: 48, 8: 49}
 
 
 def _pace(options: Rummy500Options) -> Pace:
@@ -343,6 +348,7 @@ LISTING = Listing(
     most_seats=8,
     build=rummy_500,
     lengths=LENGTHS,
+    former=FORMER,
     pace=_pace,
     stored={"laid_less_held": LaidOwn},
     day=DailyDeal(2),

@@ -90,10 +90,21 @@ RULEBOOKS = {
 }
 """Sets of house rules by name (TILES 9)."""
 
+_FAST = {"draws": 3, "pool_empty": "last_round"}
 LENGTHS: Mapping[str, Lengths] = {
+    preset: {
+        Length.QUICK: {"end": TilesDeals(1), **_FAST},
+        Length.EVENING: {"end": TilesDeals(3), **_FAST},
+    }
+    for preset in RULEBOOKS
+}
+"""What makes a game shorter than as many hands as there are players. With three tiles a draw the
+pool is empty in half the time."""
+
+FORMER: Mapping[str, Lengths] = {
     preset: {Length.QUICK: {"end": TilesDeals(1)}} for preset in RULEBOOKS
 }
-"""One hand is quick; a game of as many hands as there are players is one for an evening."""
+"""A quick game in 0.1.0, 20 to 30 minutes."""
 
 
 def tile_rummy(options: TilesOptions) -> Game:
@@ -294,13 +305,19 @@ class TilesScore(LeastInHand):
         return tuple(zip(won, totals, strict=True)) if self.by_deals else totals
 
 
-_TURNS = {FREE: {2: 64, 3: 49, 4: 37}}
-_SIX = {FREE: {2: 163, 3: 69, 4: 40, 5: 36, 6: 40}}
-"""With three copies of each tile."""
+_TURNS = {
+    (2, 1): {FREE: {2: 113, 3: 83, 4: 77}},
+    (2, 2): {FREE: {2: 71, 3: 59, 4: 46}},
+    (2, 3): {FREE: {2: 51, 3: 47, 4: 37}},
+    (3, 1): {FREE: {2: 149, 3: 126, 4: 103, 5: 79, 6: 66}},
+    (3, 2): {FREE: {2: 92, 3: 82, 4: 72, 5: 56, 6: 48}},
+    (3, 3): {FREE: {2: 64, 3: 61, 4: 53, 5: 43, 6: 37}},
+}
+"""By the copies of each tile and the tiles of a draw."""
 
 
 def _pace(options: TilesOptions) -> Pace:
-    turns = _SIX if options.copies == 3 else _TURNS
+    turns = _TURNS[options.copies, options.draws]
     return Pace(turns, (lambda seats: seats) if options.end is None else None)
 
 
@@ -330,6 +347,7 @@ LISTING = Listing(
     most_seats=6,
     build=tile_rummy,
     lengths=LENGTHS,
+    former=FORMER,
     deck=DECK,
     clock="relaxed",
     pace=_pace,

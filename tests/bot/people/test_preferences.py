@@ -4,6 +4,7 @@ import pytest
 
 from bot.people.preferences import MayIHabit, PingStyle, Preferences, ServerSettings, Sort
 from bot.render.specs import CardStyle
+from engine.listing import Length
 from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS, NORMAL
 from tests.each import each
@@ -140,3 +141,13 @@ def test_quiet_hours_are_kept_by_offset_or_zone(kept: dict, quiet: QuietHours) -
     assert Preferences.read({"quiet": kept}).quiet == quiet
     written = Preferences(quiet=quiet).write()["quiet"]
     assert written == {name: value for name, value in kept.items() if name != "loud"}
+
+
+def test_a_length_that_a_manager_has_chosen_differs_from_none() -> None:
+    """What 0.1.0 stored has no length if nobody chose one, and none for a full game."""
+    assert ServerSettings.read({"clock": "relaxed"}).length is None
+    assert ServerSettings.read({"length": "evening"}).length is Length.EVENING
+    full = ServerSettings().put("length", "full")
+    assert full.write() == {"length": "full"}
+    assert ServerSettings.read(full.write()) == full != ServerSettings()
+    assert full.put("length", None).write() == {}

@@ -57,7 +57,6 @@ OTHER_WORDS = {
     "draw": "a word that is typed; a kind of move; what a worker does",
     "knock": "a kind of move; an example of the rules",
     "language": "a setting; a text",
-    "off": "a house rule",
     "pass": "a word that is typed; a kind of move",
     "row": "a pile of cards in an example of the rules",
     "show": "a word that is typed; an example of the rules",

@@ -40,6 +40,7 @@ from engine.table.roster import CloseReason
 from engine.table.standing_orders import Rest
 from engine.table.terms import CLOCKS
 from engine.table.terms import ClockKind as Clock
+from tests import rules_pages
 from tests.complete_games import COMPLETE, may_be_missing
 from tests.each import each
 from tests.fluent_files import FILES, FOLDER, files_of, messages_of
@@ -171,6 +172,7 @@ def nodes() -> tuple[ast.AST, ...]:
     """All code of the bot."""
     folders = Path(bot.__path__[0]), Path(cogs.__path__[0])
     files = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    files.append(Path(rules_pages.__file__))  # the pages of docs/rules
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in files]
     return tuple(node for tree in trees for node in ast.walk(tree))
 

@@ -139,6 +139,8 @@ async def test_what_stands_beside_the_journals_is_read(file: Path) -> None:
     for kept, kind in ((people, Preferences), (servers, ServerSettings), (forming, TablePings)):
         for row in await evening.all_of(kept):
             assert kind.read(row["settings"]).write() == row["settings"]
+    lengths = {ServerSettings.read(row["settings"]).length for row in await evening.all_of(servers)}
+    assert lengths == {None}, "no manager has chosen one there"
     for row in await evening.all_of(faults):
         assert await position(database, row["reference"])
     noted = {one.table_id for one in await evening.store.open_tables() if one.index_row is not None}

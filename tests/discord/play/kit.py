@@ -93,12 +93,26 @@ class Player:
 
     async def press(self, label: str, on: Message | None = None) -> Any:
         """A button, of the panel unless another message is named; by its first word if cards stand
-        on it."""
+        on it. What a lobby has behind More is pressed there."""
         message = on or self.panel
+        if on is not None and not self._has(label, on) and "More" in live(on):
+            await self.press("More", on)
+            message = self.panel
         labelled = [(plain(part["label"]), part) for part in buttons(message)]
         exact = [part for words, part in labelled if words == label]
         [button] = exact or [part for words, part in labelled if does(words, label)]
         return self._seen(await self.actor.click(message, custom_id=button["custom_id"]))
+
+    async def terms(self) -> str:
+        """What a lobby says behind More."""
+        await self.press("More", self.room.shown())
+        return self.text()
+
+    def _has(self, label: str, message: Message) -> bool:
+        return any(
+            plain(part["label"]) == label or does(plain(part["label"]), label)
+            for part in buttons(message)
+        )
 
     async def pick(self, label: str) -> Any:
         """What the panel offers, in menus or with a button each, by words of it; the first."""

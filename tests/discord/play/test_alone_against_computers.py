@@ -25,8 +25,9 @@ async def timed_out(room: Room) -> bool:
 async def test_ux_clock_nobody_alone_is_hurried(url: str) -> None:
     async with open_room(url) as room:
         await opened(room)
-        assert "**Clock:** none while one person plays alone; with others 60 s a turn" in text(
-            room.shown()
+        assert (
+            "**Clock:** none while one person plays alone; with others 60 s a turn"
+            in await room.people[0].terms()
         )
         await begun(room)
         assert "No clock." in text(room.shown())
@@ -49,7 +50,7 @@ async def test_ux_clock_a_second_person_brings_the_clock(url: str) -> None:
         await opened(room)
         ann, ben = room.people[:2]
         await ben.press("Join", room.shown())
-        assert "**Clock:** 60 s a turn" in text(room.shown())
+        assert "**Clock:** 60 s a turn" in await ann.terms()
         await ann.press("Start", room.shown())
         await room.env.advance_time(WHILE)
         assert await timed_out(room)

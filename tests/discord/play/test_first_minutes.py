@@ -96,7 +96,7 @@ async def test_the_buttons_of_the_welcome_lead_where_they_say(url: str) -> None:
         ben, channel = room.people[1], await added(room)
         await ben.press("Open a table", welcomes(channel)[0])
         assert "Which game shall it be?" in ben.text()
-        await ben.press("Basic Rummy")
+        await ben.press("Basic Rummy · 5 min")
         hello, lobby = welcomes(channel)
         assert "Basic Rummy: take a seat" in text(lobby)
         assert "Ben" in text(lobby)
@@ -109,10 +109,12 @@ async def test_the_buttons_of_the_welcome_lead_where_they_say(url: str) -> None:
         [hello] = welcomes(channel)
         await ben.press("Quick game", hello)
         quick = [name for name, one in REGISTRY.items() if one.lengths]
-        assert ben.live() == [Text()(f"game-{name}") for name in quick]
+        assert [label.partition(" · ")[0] for label in ben.live()] == [
+            Text()(f"game-{name}") for name in quick
+        ]
         asked = ben.panel
-        await ben.press("Thai Dummy")
-        assert "**Length:** Quick · about" in text(welcomes(channel)[1])
+        await ben.press("Thai Dummy · 5 min")
+        assert "✓ Quick · 5 min" in live(welcomes(channel)[1])
         done = next(one for one in channel.history(viewer=ben.actor) if one.id == asked.id)
         assert live(done) == ["Close"]
         assert f"/{welcomes(channel)[1].id})." in text(done)
@@ -147,8 +149,8 @@ async def test_help_is_three_private_pages(url: str) -> None:
         answer = (await ann.slash("help")).response
         assert answer.ephemeral
         assert pages(ann.panel) == "## Help · Play"
-        assert "`/rummy new dummy`" in ann.text()
-        assert "`/rummy new contract` with `length: Quick`" in ann.text()
+        assert "`/rummy new dummy` (5 min)" in ann.text()
+        assert "`/rummy new contract` (10 min)" in ann.text()
         assert ann.live() == ["My turn", "Server"]
         await ann.press("My turn")
         assert "`/play`" in ann.text()

@@ -17,9 +17,9 @@ async def _editor(person: Player, room: Room) -> None:
 async def test_a_change_after_somebody_joined_asks_again(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
-        await ann.slash("rummy new contract")
+        await ann.slash("rummy new contract", length="full")
         await ben.press("Join", room.shown())
-        assert "Standard rules." in text(room.shown())
+        assert "House rules" not in text(room.shown())
         assert "Start" not in live(room.shown()), "three are needed"
         assert "Agree" not in live(room.shown())
 
@@ -167,7 +167,7 @@ async def test_the_editor_goes_on_after_a_restart(url: str) -> None:
 async def test_the_rules_of_the_table_are_printed_with_their_hash(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
-        await ann.slash("rummy new contract", preset="b")
+        await ann.slash("rummy new contract", preset="b", length="full")
         await _editor(ann, room)
         await change(ann, "Longest run", "A run may have 14")
         chosen_now = (await room.stored()).game.options

@@ -29,7 +29,7 @@ async def test_saved_at_a_table_loaded_at_the_next_default_and_deleted(url: str)
         await mia.press("Leave", room.shown())
 
         await mia.slash("rummy new contract")
-        assert "Standard rules." in text(room.shown())
+        assert "House rules" not in text(room.shown())
         await ben.press("Join", room.shown())
         await mia.press("House rules", room.shown())
         await mia.press("Load preset")
@@ -59,7 +59,7 @@ async def test_saved_at_a_table_loaded_at_the_next_default_and_deleted(url: str)
         assert "is deleted" in mia.text()
         assert "No presets yet" in mia.text()
         await ben.slash("rummy new contract")
-        assert "Standard rules." in text(room.shown())
+        assert "House rules" not in text(room.shown())
 
 
 @pytest.mark.long
@@ -165,7 +165,7 @@ async def test_a_preset_is_made_renamed_and_changed(url: str) -> None:
         assert lines(mia, "Choose a preset") == ["Long one", "Second"]
         await mia.slash("rummy new basic", preset="Long one")
         assert "275" in text(room.shown())
-        assert "Standard rules." not in text(room.shown())
+        assert "House rules" in text(room.shown())
 
 
 async def test_the_manager_goes_on_after_a_restart(url: str) -> None:

@@ -173,8 +173,8 @@ async def test_a_new_panel_takes_the_place_of_the_old_one(url: str) -> None:
         await ann.press("My hand", room.shown())
         assert len(whispers(room, ann)) == 1
         await ann.slash("rummy hand")
-        [only] = whispers(room, ann)
-        assert "11 cards" in text(only)
+        assert len(whispers(room, ann)) == 1
+        assert len(ann.faces()) == 11
         for _ in range(3):
             await ann.press("More", room.shown())
         assert len(whispers(room, ann)) == 2, "the hand, and what they read besides"

@@ -43,7 +43,7 @@ async def test_the_channel_gets_one_line_and_the_thread_the_table(url: str) -> N
         await ben.press("Join", lobby)
         assert "**Ben**" in text(lobby_of(room, thread))
         await ann.press("Start", lobby_of(room, thread))
-        assert "Deal 1 of 7" in text(lobby_of(room, thread))
+        assert "Deal 1 of 1" in text(lobby_of(room, thread))
         table_id = room.bot.services.registry.in_channel(thread.id)
         assert len(table_id) == 1
         assert room.bot.services.registry.in_channel(room.channel.id) == []

@@ -171,7 +171,7 @@ async def test_what_was_refused_after_the_end_is_told_beside_the_result(url: str
 async def test_beside_computers_a_turn_in_one_line_is_played_and_told(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
-        lobby = await ann.slash("rummy new contract", computers=2)
+        lobby = await ann.slash("rummy new contract", computers=2, length="full")
         await ann.press("Start", lobby.response)
         card = Text().card((await ann.hand())[0])
         await ann.slash("play", move=f"draw; {card}")

@@ -33,7 +33,7 @@ async def phase(room: Room) -> Phase:
 
 async def begin(room: Room, game: str) -> Player:
     ann = room.people[0]
-    lobby = await ann.slash(f"rummy new {game}", computers=2)
+    lobby = await ann.slash(f"rummy new {game}", computers=2, length="full")
     await ann.press("Start", lobby.response)
     return ann
 

@@ -24,7 +24,7 @@ def seed() -> bytes:
 async def test_seven_deals_by_clicks_alone(url: str, seed: bytes) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
-        lobby = await ann.slash("rummy new contract", computers=2)
+        lobby = await ann.slash("rummy new contract", computers=2, length="full")
         sealed = re.search(r"`([0-9a-f]{16})…`", text(lobby.response))
         assert sealed is not None
         await ann.press("Start", lobby.response)

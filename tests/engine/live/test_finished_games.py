@@ -111,7 +111,7 @@ async def test_time_that_ran_out_is_counted_for_whom_it_was() -> None:
         (_house(SHORT), SHORT, 0, None),
         (NO_CLOCK, SHORT, 0, Unrated.RULES),
         (_house({"ace_high_low": True}), SHORT, 0, Unrated.RULES),
-        (_house(SHORT), {"end": {"mode": "hands", "hands": 4}}, 0, Unrated.RULES),
+        (_house(SHORT), {"end": {"mode": "hands", "hands": 5}}, 0, Unrated.RULES),
         (NO_CLOCK, QUICK, 0, None),
         (_house({"ace_high_low": True}), {"ace_high_low": True, **QUICK}, 0, None),
         (NO_CLOCK, {"ace_high_low": True, **QUICK}, 0, Unrated.RULES),

@@ -122,6 +122,10 @@ option-gin-hollywood = Hollywood
     .description = Whether three games are scored at once
     .yes = Hollywood: three games scored at once
     .no = One game is scored at a time
+option-gin-settlement = Settlement
+    .description = Whether bonuses are added at the end
+    .bonuses = Boxes, the game and a shut-out add their bonuses at the end
+    .points = Only points from deals count, without bonuses at the end
 
 # -- the page of the rules ------------------------------------------------------------------------
 
@@ -279,19 +283,25 @@ rules-gin-columns =
 
 rules-gin-settlement =
     ### The settlement
-    - Each player gets the points of the deals and { $line_bonus } for each box. The first with { $target ->
-        [one] { $target } point
-       *[other] { $target } points
-    } gets { $game_bonus } more. These bonuses do not help to reach { $target }. (Gin 12.1, 12.2)
-    - A shut-out is a game in which the loser has no box. { $shutout ->
-        [hands] It doubles the winner’s points of the deals, before bonuses are added.
-        [total] It doubles all that the winner gets.
-        [none] It brings nothing more.
-       *[game_bonus] It doubles the { $game_bonus }.
-    } (Gin 12.3)
-    - { $game_winner ->
-        [settlement] The larger settlement wins the game; equal ones win together. (Gin 12.4)
-       *[target] Whoever reached { $target } wins the game, whatever the settlement. (Gin 12.4)
+    { $settlement ->
+        [points] - Only points from deals count. Boxes, the game and a shut-out add nothing. The first with { $target ->
+            [one] { $target } point
+           *[other] { $target } points
+        } wins. (Gin 12.1)
+       *[bonuses] - Each player gets the points of the deals and { $line_bonus } for each box. The first with { $target ->
+            [one] { $target } point
+           *[other] { $target } points
+        } gets { $game_bonus } more. These bonuses do not help to reach { $target }. (Gin 12.1, 12.2)
+        - A shut-out is a game in which the loser has no box. { $shutout ->
+            [hands] It doubles the winner’s points of the deals, before bonuses are added.
+            [total] It doubles all that the winner gets.
+            [none] It brings nothing more.
+           *[game_bonus] It doubles the { $game_bonus }.
+        } (Gin 12.3)
+        - { $game_winner ->
+            [settlement] The larger settlement wins the game; equal ones win together. (Gin 12.4)
+           *[target] Whoever reached { $target } wins the game, whatever the settlement. (Gin 12.4)
+        }
     }
 
 # -- where the rules are silent -------------------------------------------------------------------

@@ -116,6 +116,10 @@ option-gin-hollywood = Hollywood
     .description = Có tính điểm ba trận cùng lúc hay không
     .yes = Hollywood: tính điểm ba trận cùng lúc
     .no = Tính điểm từng trận một
+option-gin-settlement = Tổng kết
+    .description = Cuối trận có cộng thưởng hay không
+    .bonuses = Cuối trận cộng thưởng cho ô, thắng trận và thắng trắng
+    .points = Không cộng thưởng cuối trận: chỉ tính điểm các ván
 
 # -- the page of the rules ------------------------------------------------------------------------
 
@@ -264,16 +268,19 @@ rules-gin-columns =
 
 rules-gin-settlement =
     ### Tổng kết
-    - Mỗi người được điểm các ván và { $line_bonus } cho mỗi ô. Ai được { $target } điểm trước thì thêm { $game_bonus }. Các khoản thưởng này không giúp đạt { $target }. (Gin 12.1, 12.2)
-    - Thắng trắng là khi người thua không có ô nào. { $shutout ->
-        [hands] Điểm các ván của người thắng được nhân đôi, trước khi cộng thưởng.
-        [total] Mọi thứ người thắng được đều nhân đôi.
-        [none] Không được thêm gì.
-       *[game_bonus] Khoản { $game_bonus } được nhân đôi.
-    } (Gin 12.3)
-    - { $game_winner ->
-        [settlement] Ai có tổng kết lớn hơn thì thắng trận; bằng nhau thì cùng thắng. (Gin 12.4)
-       *[target] Ai đạt { $target } thì thắng trận, dù tổng kết ra sao. (Gin 12.4)
+    { $settlement ->
+        [points] - Chỉ tính điểm các ván: ô, thắng trận và thắng trắng không thêm gì. Ai được { $target } điểm trước thì thắng. (Gin 12.1)
+       *[bonuses] - Mỗi người được điểm các ván và { $line_bonus } cho mỗi ô. Ai được { $target } điểm trước thì thêm { $game_bonus }. Các khoản thưởng này không giúp đạt { $target }. (Gin 12.1, 12.2)
+        - Thắng trắng là khi người thua không có ô nào. { $shutout ->
+            [hands] Điểm các ván của người thắng được nhân đôi, trước khi cộng thưởng.
+            [total] Mọi thứ người thắng được đều nhân đôi.
+            [none] Không được thêm gì.
+           *[game_bonus] Khoản { $game_bonus } được nhân đôi.
+        } (Gin 12.3)
+        - { $game_winner ->
+            [settlement] Ai có tổng kết lớn hơn thì thắng trận; bằng nhau thì cùng thắng. (Gin 12.4)
+           *[target] Ai đạt { $target } thì thắng trận, dù tổng kết ra sao. (Gin 12.4)
+        }
     }
 
 # -- where the rules are silent -------------------------------------------------------------------

@@ -1,0 +1,50 @@
+"""How long a game takes, in words."""
+
+from typing import Any
+
+from bot.text import Text
+from engine.games.registry import REGISTRY, game
+from engine.listing import Length
+from engine.table.length import STEPS, Usual, minutes, told
+
+
+def time_in_words(
+    name: str, rules: Any, people: int, computers: int, usual: Usual, say: Text, *, short: bool
+) -> str:
+    """Return about how long people and computers play under these rules, or an empty text.
+
+    The ``usual`` minutes there come before the estimate.
+    """
+    listing = REGISTRY[name]
+    length = listing.length_of(rules) if usual else None
+    if length is not None and (name, length) in usual and listing.at_length(rules, length) == rules:
+        message = "length-short" if short else "length-usual"
+        return say(message, minutes=usual[name, length])
+    exact = minutes(game(name, rules), people, computers)
+    if exact is None:
+        return ""
+    message, step = "length-short" if short else "length-about", told(exact)
+    if step is None:
+        return say(f"{message}-hours", hours=STEPS[-1] // 60)
+    return say(message, minutes=step)
+
+
+def time_at_first(name: str, length: Length, usual: Usual, say: Text) -> str:
+    """Return it in short for a table that opens at a length, with the fewest players."""
+    rules, least = _opened(name, length)
+    return time_in_words(name, rules, least, 0, usual, say, short=True)
+
+
+def quick_minutes() -> tuple[int, int]:
+    """Return the fewest and the most minutes of quick games, as new tables show them."""
+    opened = {name: _opened(name, Length.QUICK) for name in REGISTRY}
+    exact = (minutes(game(name, rules), least, 0) for name, (rules, least) in opened.items())
+    found = [step for one in exact if one is not None and (step := told(one)) is not None]
+    return min(found), max(found)
+
+
+def _opened(name: str, length: Length) -> tuple[Any, int]:
+    """Return the rules of a new table at a length, and its fewest players."""
+    listing = REGISTRY[name]
+    rules = listing.at_length(listing.presets[listing.default], length)
+    return rules, game(name, rules).seats[0]
