@@ -57,7 +57,8 @@ def take_seats(ann: Person, ben: Person) -> Iterator[Frame]:
     ann.command("rummy new contract", computers=str(_ONE_STRONG), length="full")
     for person in (ann, ben):
         person.sees("take a seat", person.table)
-        person.sees(commitment(SEED)[:16], person.table)
+        person.press("More", person.table)
+        person.sees(commitment(SEED)[:16], person.note)
     yield ann, "lobby", "table"
     ben.press("Join", ben.table)
     ann.can("Start", ann.table)
