@@ -55,8 +55,11 @@ _FACTS: Mapping[str, tuple[str, Callable[[Any, Who, Text], str]]] = {
 """The name in the message and the words for fields of events that are no plain numbers."""
 
 
-def sentence(message: str, *fields: str) -> Tell:
-    """The line of an event as a message that names these fields of it."""
+def sentence(message: str, *fields: str, yours: str = "") -> Tell:
+    """Return the line of an event as a message that names these fields of it.
+
+    ``yours``: a field with a seat. Its player reads the message that ends with "-you".
+    """
 
     def tell(event: Any, who: Who, say: Text) -> str:
         facts: dict[str, Any] = {}
@@ -64,7 +67,8 @@ def sentence(message: str, *fields: str) -> Tell:
             value = getattr(event, field_name)
             name, words = _FACTS.get(field_name, (field_name, None))
             facts[name] = value if words is None else words(value, who, say)
-        return say(message, **facts)
+        you = bool(yours) and who.is_you(who.users[getattr(event, yours)])
+        return say(message + "-you" if you else message, **facts)
 
     return tell
 

@@ -1,7 +1,7 @@
 """What has happened at a table, a line each, and what has happened since somebody last moved."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, pairwise, takewhile
 from operator import itemgetter
@@ -41,6 +41,7 @@ from engine.events import (
     TurnSkipped,
     TurnStarted,
     UpcardOffered,
+    WindowOpened,
 )
 from engine.live.table_view import TableView
 from engine.moves import Discard
@@ -126,6 +127,8 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     ]
     # A draw goes without saying, unless the turn ended with it.
     last = {id(drawn) for drawn, after in pairwise(events) if isinstance(after, TurnStarted)}
+    waits = table_view.seen.turn != seat
+    lost = {id(event) for event in asked_in_vain(events, seat)} if waits else set[int]()
 
     def tells(event: Event, piloted: int | None, mine: bool) -> bool:
         if mine:
@@ -141,6 +144,8 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
                 own, others, in_deal = [], [], False
             own.append(line.words)
             own += [say("bench-dropped")] if dropped and line.begins else []
+        elif id(line.event) in lost:
+            own.append(f"{line.words} {say('hand-asked-in-vain')}")
         elif line.mine:
             fines.append(line.words)
         else:
@@ -149,6 +154,19 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     earlier = [say("hand-since-more", count=more + 1)] if more > 0 else []
     kept = by_turns(others[-_TOLD + len(earlier) :], say)
     return Since(own, [*fines, *earlier, *kept], in_deal)
+
+
+def asked_in_vain(events: Sequence[Event], seat: int | None) -> Iterator[GrantedMayI]:
+    """Yield the upcards that this player asked for and another player got (CONTRACT 4.2)."""
+    asked = False
+    for event in events:
+        match event:
+            case WindowOpened():
+                asked = False
+            case AskedMayI(player):
+                asked = asked or player == seat
+            case GrantedMayI(player) if asked and player != seat:
+                yield event
 
 
 def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:

@@ -18,20 +18,19 @@ from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.known_people import Reader
 from bot.people.preferences import MayIHabit
+from bot.screens.recap import asked_in_vain
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.surface import Loop, Sent, Surface
 from bot.workbench.bench import Picks
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
-from engine.events import Dealt
+from engine.events import Dealt, GrantedMayI
 from engine.live.table import Table
 from engine.live.timing import forget_old
 from engine.table.events import Closed
 from engine.table.roster import Status
 
 LIFE = timedelta(minutes=14)
-
-_ENDS_NOTICES = frozenset((Dealt, Closed))
 
 WATCHED = 25
 """So many people who only watch a table have panels that are kept true: those who came last."""
@@ -198,6 +197,18 @@ async def delete_message(message: AnswerToken) -> None:
     await outcome(message.delete(), "old_note_stays")
 
 
+_ENDS_NOTICES = frozenset((Dealt, Closed))
+
+
+def _asked_in_vain(table: Table, user: int, version: int) -> bool:
+    """Return whether another player has got an upcard that this player asked for too."""
+    granted = [one for one in table.since(version) if isinstance(one, GrantedMayI)]
+    if not granted:
+        return False
+    seat = table.roster.seat_of(user)
+    return any(one in granted for one in asked_in_vain(table.since(0), seat))
+
+
 def _is_behind(table: Table, panel: Panel) -> bool:
     """Whether a panel is out of date for its player. Moves of others wait for their turn."""
     if panel.behind or panel.in_words:
@@ -211,6 +222,8 @@ def _is_outdated(table: Table, panel: Panel) -> bool:
     reader = panel.reader
     acts = table.asks(reader.user_id, never=reader.preferences.may_i is MayIHabit.NEVER)
     if acts is not panel.acting or (acts and not table.is_fresh(panel.version)):
+        return True
+    if _asked_in_vain(table, reader.user_id, panel.version):
         return True
     return not table.is_unchanged_for(reader.user_id, panel.version)
 
@@ -292,8 +305,9 @@ class PanelUpdates(Surface[Sent]):
         controls = hand_controls(table, reader, panel.selection)
         if panel.notice is not None:
             over = not panel.notice.lasts and controls.acts != panel.acting
-            since = () if said else map(type, table.since(before))
-            if over or not _ENDS_NOTICES.isdisjoint(since):
+            since = () if said else table.since(before)
+            over = over or _asked_in_vain(table, reader.user_id, before)
+            if over or not _ENDS_NOTICES.isdisjoint(map(type, since)):
                 panel.notice = None
         panel.acting = controls.acts
         notice = None if panel.notice is None else panel.notice.text

@@ -67,7 +67,9 @@ EVENTS: Mapping[type[Event], Tell] = {
         "event-upcard-offered", who=who(event.player), other=who(1 - event.player)
     ),
     OfferClosed: lambda event, who, say: say(
-        "event-offer-closed", who=who(event.player), other=who(1 - event.player)
+        "event-offer-closed-you" if who.is_you(who.users[event.player]) else "event-offer-closed",
+        who=who(event.player),
+        other=who(1 - event.player),
     ),
     ThrewToKnock: sentence("event-threw-to-knock", "player", "card"),
     WentBigGin: sentence("event-went-big-gin", "player"),

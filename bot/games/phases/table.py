@@ -230,6 +230,6 @@ def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list
 EVENTS: Mapping[type[Event], Tell] = {
     Announced: sentence("event-announced", "player", "number"),
     ChoseContract: sentence("event-chose-contract", "player", "number"),
-    PlayedSkip: sentence("event-played-skip", "player", "whom"),
-    TurnSkipped: sentence("event-turn-skipped", "player"),
+    PlayedSkip: sentence("event-played-skip", "player", "whom", yours="whom"),
+    TurnSkipped: sentence("event-turn-skipped", "player", yours="player"),
 }

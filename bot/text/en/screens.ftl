@@ -96,6 +96,7 @@ ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 # -- hand panel -----------------------------------------------------------------------------------
 
 hand-waiting = **Not your turn yet:** { $names }, then you.
+hand-asked-in-vain = They come before you in turn.
 hand-window = **One moment:** the others may have { $card } first. The table shows who has still to answer.
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then discard one.

@@ -77,6 +77,7 @@ ping-turn = { $user }, tới lượt bạn rồi: [đến bàn]({ $jump })
 # -- bảng bài trên tay ----------------------------------------------------------------------------
 
 hand-waiting = **Chưa tới lượt bạn:** { $names }, rồi tới bạn.
+hand-asked-in-vain = Theo lượt thì họ đứng trước bạn.
 hand-window = **Chờ chút:** người khác được lấy { $card } trước. Xem bàn để biết ai chưa trả lời.
 hand-draw = **Tới lượt bạn.** Bốc từ nọc hoặc ăn lá ngửa.
 hand-play = **Tới lượt bạn.** Hạ bài nếu muốn, rồi đánh một lá.

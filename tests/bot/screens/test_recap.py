@@ -21,6 +21,7 @@ from engine.table.replay import replay_of
 from engine.table.roster import Sitter
 from tests.discord.play import gin_tables
 from tests.discord.play.common_tables import common_deal
+from tests.discord.play.journals import HANDS as CONTRACT_HANDS
 from tests.discord.play.journals import deal
 from tests.discord.play.tile_tables import tile_deal
 from tests.each import each
@@ -115,12 +116,24 @@ def test_gin_3_1_who_passed_the_first_upcard_is_told_and_for_whom_the_autopilot_
     script.moves("1 pass")
     assert panel(script, ANN) == [
         f"⏱ You {late}",
-        "Ben passed the first upcard too. First to draw: You.",
+        "Ben passed the first upcard too. You draw first.",
     ]
     script.add(CameBack(0)).moves("0 draw")
     assert "You came back." not in panel(script, ANN), "they know"
     assert panel(script, ANN)[0] == f"⏱ You {late}"
     assert panel(script, BEN) == ["Ann came back."], "what was before their pass they have read"
+
+
+def test_contract_4_2_who_asked_in_vain_is_told_who_has_the_upcard() -> None:
+    script = (
+        Script("contract")
+        .begin(deal(CONTRACT_HANDS, upcard="KD", stock="9C JS"))
+        .moves("0 draw", "2 may_i", "1 may_i")
+    )
+    told = since_my_turn(script.table().view(CHI), SAY.of("contract"))
+    assert told.own == ["Ben got K♦︎ by May I. They come before you in turn."]
+    assert told.rest == []
+    assert since_my_turn(script.table().view(BEN), SAY.of("contract")).own == []
 
 
 def test_a_game_without_discards_tells_its_player_what_the_autopilot_did() -> None:

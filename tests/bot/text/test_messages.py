@@ -69,6 +69,12 @@ def of_score_sheets() -> Iterator[str]:
 CHOSEN = ("chosen-set", "chosen-run", "chosen-later-draw", "chosen-later-turn")
 
 
+YOURS = (
+    *("host-changed", "invited", "nudged", "removed", "seat-opened", "substituted"),
+    *("played-skip", "turn-skipped"),
+)
+
+
 def put_together() -> Iterator[str]:
     """Ids that the code puts together, each written out."""
     yield from (f"refusal-{dashed(reason)}" for reason in Reason)
@@ -79,8 +85,7 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{how}" for how in ("won", "undercut"))
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden", *CHOSEN)
-    yours = ("host-changed", "invited", "nudged", "removed", "seat-opened", "substituted")
-    yield from (f"event-{event}-you" for event in yours)
+    yield from (f"event-{event}-you" for event in YOURS)
     yield from (*of_days(), *(f"measure-{one}" for one in Measure))
     yield from (f"highlight-{dashed(feat)}" for feat in Feat)
     listed = ("league-empty", "button-league", "league-about")

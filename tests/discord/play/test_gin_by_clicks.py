@@ -41,7 +41,7 @@ async def test_gin_3_1_the_first_upcard_is_offered_to_one_after_the_other(url: s
         assert "First upcard." in ben.text()
         assert "Ann passed the first upcard. You may take it." in ben.text()
         await ben.press("Pass")
-        assert "Ben passed the first upcard too. First to draw: Ann." in text(room.shown())
+        assert "Ben passed the first upcard too. Ann draws first." in text(room.shown())
         assert live(room.shown()) == ["My hand", "Draw", "More"]
 
 

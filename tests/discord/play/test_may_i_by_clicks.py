@@ -62,6 +62,8 @@ async def test_contract_4_2_the_first_to_the_left_has_priority(url: str) -> None
         assert parse("KD") in await ben.hand()
         assert parse(PENALTY) in await ben.hand()
         assert "May I?" not in live(room.shown())
+        assert "Ben got K♦ by May I. They come before you in turn." in chi.text()
+        assert "Played" not in chi.text(), "what Chi asked for is decided"
 
 
 async def test_contract_4_2_1_nobody_is_asked_about_the_card_they_have_discarded(url: str) -> None:

@@ -455,7 +455,8 @@ play-move-refuse = pass the first upcard
 # -- what happened --------------------------------------------------------------------------------
 
 event-upcard-offered = { $other } passed the first upcard. { $who } may take it.
-event-offer-closed = { $other } passed the first upcard too. First to draw: { $who }.
+event-offer-closed = { $other } passed the first upcard too. { $who } draws first.
+event-offer-closed-you = { $other } passed the first upcard too. You draw first.
 event-threw-to-knock = { $who } knocked, discarding { $card }.
 event-went-big-gin = { $who } went big gin.
 event-show-opened = { $who } may lay off on that.

@@ -395,8 +395,10 @@ play-unread-not-a-player = Nobody at this table is called “{ $word }”. Type 
 
 event-announced = { $who } will work on phase { $number }.
 event-chose-contract = { $who } laid phase { $number }:
-event-played-skip = { $who } played a skip card. Loses the next turn: { $other }.
+event-played-skip = { $who } played a skip card. { $other } loses the next turn.
+event-played-skip-you = { $who } played a skip card. You lose your next turn.
 event-turn-skipped = Turn skipped: { $who }.
+event-turn-skipped-you = Your turn was skipped.
 
 # -- results --------------------------------------------------------------------------------------
 

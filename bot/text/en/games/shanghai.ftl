@@ -340,7 +340,7 @@ orders-only-what-helps =
         [0] You buy what helps you and let all else go.
        *[other] Of the others you buy what helps you and let all else go.
     }
-play-move-may-i = buy { $card }
+play-move-may-i = ask to buy { $card }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->
         [0] { a-meld-needs }

@@ -422,7 +422,8 @@ play-move-refuse = ไม่เอาไพ่หงายใบแรก
 # -- what happened --------------------------------------------------------------------------------
 
 event-upcard-offered = { SPACED($other) }ไม่เอาไพ่หงายใบแรก { SPACED($who) }เก็บได้
-event-offer-closed = { SPACED($other) }ก็ไม่เอาไพ่หงายใบแรก คนจั่วก่อน: { $who }
+event-offer-closed = { SPACED($other) }ก็ไม่เอาไพ่หงายใบแรก { SPACED($who) }จั่วก่อน
+event-offer-closed-you = { SPACED($other) }ก็ไม่เอาไพ่หงายใบแรก คุณจั่วก่อน
 event-threw-to-knock = { SPACED($who) }น็อค ทิ้ง { $card }
 event-went-big-gin = { SPACED($who) }ได้บิ๊กจิน
 event-show-opened = { SPACED($who) }ฝากไพ่ได้

@@ -376,8 +376,10 @@ play-unread-not-a-player = โต๊ะนี้ไม่มีใครชื�
 
 event-announced = { SPACED($who) }จะทำเฟส { $number }
 event-chose-contract = { SPACED($who) }ลงเฟส { $number }:
-event-played-skip = { SPACED($who) }ทิ้งไพ่ข้ามตา คนที่เสียตาหน้า: { $other }
+event-played-skip = { SPACED($who) }ทิ้งไพ่ข้ามตา { SPACED($other) }เสียตาหน้า
+event-played-skip-you = { SPACED($who) }ทิ้งไพ่ข้ามตา คุณเสียตาหน้า
 event-turn-skipped = { SPACED($who) }โดนข้ามตานี้
+event-turn-skipped-you = คุณโดนข้ามตานี้
 
 # -- ผล -------------------------------------------------------------------------------------------
 

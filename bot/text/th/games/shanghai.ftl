@@ -323,7 +323,7 @@ orders-only-what-helps =
         [0] คุณซื้อใบที่ช่วยคุณได้ ใบอื่นปล่อยผ่าน
        *[other] ในไพ่ใบอื่น คุณซื้อใบที่ช่วยคุณได้ ที่เหลือปล่อยผ่าน
     }
-play-move-may-i = ซื้อ { $card }
+play-move-may-i = ขอซื้อ { $card }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->
         [0] { a-meld-needs }

@@ -422,7 +422,8 @@ play-move-refuse = bỏ lá ngửa đầu tiên
 # -- điều vừa xảy ra ------------------------------------------------------------------------------
 
 event-upcard-offered = { $other } bỏ qua lá ngửa đầu tiên. { $who } được ăn lá đó.
-event-offer-closed = { $other } cũng bỏ qua lá ngửa đầu tiên. Người bốc trước: { $who }.
+event-offer-closed = { $other } cũng bỏ qua lá ngửa đầu tiên. { $who } bốc trước.
+event-offer-closed-you = { $other } cũng bỏ qua lá ngửa đầu tiên. Bạn bốc trước.
 event-threw-to-knock = { $who } gõ bàn, đánh { $card }.
 event-went-big-gin = { $who } được gin lớn.
 event-show-opened = { $who } được gửi bài vào đó.

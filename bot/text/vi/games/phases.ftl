@@ -377,8 +377,10 @@ play-unread-not-a-player = Ở bàn này không có ai tên “{ $word }”. Hã
 
 event-announced = { $who } chọn làm màn { $number }.
 event-chose-contract = { $who } hạ màn { $number }:
-event-played-skip = { $who } đánh lá mất lượt. Mất lượt tới: { $other }.
+event-played-skip = { $who } đánh lá mất lượt. { $other } mất lượt tới.
+event-played-skip-you = { $who } đánh lá mất lượt. Bạn mất lượt tới.
 event-turn-skipped = Mất lượt: { $who }.
+event-turn-skipped-you = Bạn mất lượt này.
 
 # -- kết quả --------------------------------------------------------------------------------------
 

@@ -323,7 +323,7 @@ orders-only-what-helps =
         [0] Lá nào có ích thì bạn mua, còn lại bỏ qua.
        *[other] Trong các lá khác, lá nào có ích thì bạn mua, còn lại bỏ qua.
     }
-play-move-may-i = mua { $card }
+play-move-may-i = muốn mua { $card }
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->
         [0] { a-meld-needs }
