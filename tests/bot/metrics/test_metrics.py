@@ -18,6 +18,7 @@ from engine.errors import Reason
 from tests.bot.metrics.watched import Scrape, watched
 from tests.discord import payloads
 from tests.discord.loopback import Loopback
+from tests.discord.test_live_client import buttons
 from tests.pointed import pointed_at
 
 
@@ -128,8 +129,9 @@ async def test_tables_that_come_back_are_counted_and_closed_ones_are_not(tmp_pat
     async with watched(tmp_path) as bot:
         await bot.play_a_little()
         opened = await bot.server.command("rummy new dummy", by="Chi")
-        more = await bot.press((await bot.server.answer(opened)).message, "More", by="Chi")
-        await bot.press(more, "Leave", by="Chi")
+        lobby = (await bot.server.answer(opened)).message
+        # The button of 0.1.0; now it is behind More.
+        await bot.click(lobby, buttons(lobby)["Join"].replace("|join|", "|stand|"), by="Chi")
         told = await bot.scrape()
         assert told.value("upcard_tables_closed_total", game="dummy", why="everybody_left") == 1
         await bot.server.answer(await bot.server.command("rummy new contract", by="Chi"))
