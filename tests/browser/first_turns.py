@@ -102,8 +102,7 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ben.sees(_words("choose-suggest"))
     yield ben, "suggest", "panel"
     ben.press("Back")
-    ben.press("Sort by rank")
-    ben.can("Sort by melds")
+    ben.press("Sort")
     yield ben, "sorted", "panel"
     ben.press("Suggest")
     ben.pick(1)
