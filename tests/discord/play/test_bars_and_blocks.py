@@ -215,7 +215,7 @@ async def test_a_rematch_keeps_no_seat_for_who_is_blocked(url: str) -> None:
         version = (await room.page("0000000001")).entries[-1].version
         await forged(room, ann.actor, board, Click("0000000001", version, "again"))
         roster = (await room.stored()).roster
-        assert [one.user for one in roster.sitters] == [ann.id, ben.id]
+        assert [one.user for one in roster.sitters] == [ben.id, ann.id]
         await forged(room, chi.actor, board, Click("0000000001", version, "again"))
         assert NEUTRAL in chi.told
 

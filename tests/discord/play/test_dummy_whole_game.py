@@ -42,7 +42,10 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
             assert f" **{told.roster.sitters[winner].name}** wins the game" in shown
             assert "Totals" not in shown
         assert live(room.shown()) == ["Rematch", "Details", "Close"]
-        shown = text((await room.people[1].press("Details", room.shown())).response)
+        stranger = room.people[1]
+        await stranger.press("Details", room.shown())
+        await stranger.press("Show how it went")
+        shown = stranger.text()
         assert "**Totals** (highest wins)" in shown
         for seat, total in enumerate(result.totals):
             name = told.roster.sitters[seat].name

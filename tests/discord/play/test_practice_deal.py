@@ -203,7 +203,7 @@ async def test_practice_is_no_table_of_the_channel(url: str) -> None:
         await ben.slash("rummy rules")
         assert "Practice" not in ben.told
         await ann.slash("rummy hand")
-        assert ann.text().startswith("-# 🎓 Practice · 7 cards")
+        assert ann.text().startswith("-# 🎓 Practice")
         await ann.slash("rummy leave")
         assert "Stop this practice deal of Basic Rummy?" in ann.told
 

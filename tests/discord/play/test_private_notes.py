@@ -44,7 +44,7 @@ async def test_what_was_told_about_a_lobby_goes_when_its_game_begins(url: str) -
         await ben.press("Join", room.shown())
         await chi.press("Start", room.shown())
         await ann.press("House rules", room.shown())
-        assert [len(whispers(room, person)) for person in (ann, ben, chi)] == [1, 1, 1]
+        assert [len(whispers(room, person)) for person in (ann, ben, chi)] == [2, 1, 1]
         await ann.press("Start", room.shown())
         await room.env.settle()
         assert [len(whispers(room, person)) for person in (ann, ben, chi)] == [0, 0, 0]

@@ -78,12 +78,12 @@ async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await opens(ann, "contract")
-        assert "**Rated**, if these players finish it" in text(room.shown())
+        assert "**Rated**, if these players finish it" in await ann.terms()
         await ann.press("Medium", room.shown())
-        assert "**Not rated:** games with a computer never are" in text(room.shown())
+        assert "**Not rated:** games with a computer never are" in await ann.terms()
         await ann.press("Seats", room.shown())
         await ann.pick("Ada")
-        assert "**Rated**" in text(room.shown())
+        assert "**Rated**" in await ann.terms()
 
 
 async def test_a_rated_game_of_a_quarter_of_an_hour_begins_after_two_clicks(url: str) -> None:
@@ -113,7 +113,7 @@ async def test_the_first_row_of_a_lobby_changes_the_length_with_one_click(url: s
         assert live(room.shown())[2] == "✓ Full · 75 min"
         await ann.press("Quick", room.shown())
         assert live(room.shown())[0] == "✓ Quick · 10 min"
-        assert "**Rated**" in text(room.shown())
+        assert "**Rated**" in await ann.terms()
         await ben.press("Join", room.shown())
         await chi.press("Join", room.shown())
 
@@ -174,7 +174,7 @@ async def test_a_length_comes_with_a_rulebook_and_with_a_preset_of_the_server(ur
         await opens(ann, "contract", length="quick")
         told = (await room.stored()).game.options
         assert (told.contracts, told.run_max) == ((2,), 14)
-        assert "**Rated**" in text(room.shown()), "the server begins with these rules"
+        assert "**Rated**" in await ann.terms(), "the server begins with these rules"
 
 
 @pytest.mark.long
@@ -182,7 +182,7 @@ async def test_ux_lobby_casual_by_command(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
         await opens(ann, "basic", rated="casual")
-        assert "**Casual:** not rated" in text(room.shown())
+        assert "**Casual:** not rated" in await ann.terms()
         assert not (await room.stored()).terms.rated
         await ben.press("Join", room.shown())
         await ann.press("Start", room.shown())
@@ -196,7 +196,7 @@ async def test_house_rules_count_where_the_server_begins_with_them(url: str) -> 
         ann = room.people[0]
         number = await keep(room, "Ours", run_max=14)
         await opens(ann, "contract", preset="Ours")
-        assert "**Not rated:** only under the rules of the game" in text(room.shown())
+        assert "**Not rated:** only under the rules of the game" in await ann.terms()
         await room.bot.services.presets.set_default(room.guild.id, "contract", number)
         await opens(ann, "contract")
-        assert "**Rated**" in text(room.shown())
+        assert "**Rated**" in await ann.terms()

@@ -6,7 +6,7 @@ from bot.opening.opening_options import ComputerSeats, computer_lines, read_comp
 from bot.text import Text
 from engine.computer.strength import Strength, style_of_now
 from engine.games.registry import REGISTRY
-from tests.discord.play.kit import Room, open_room, text
+from tests.discord.play.kit import Room, live, open_room, text
 
 
 async def styles(room: Room) -> list[object]:
@@ -36,9 +36,11 @@ async def test_a_full_table_offers_no_computer(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy new gin")
-        assert "Add a computer" in text(room.shown())
-        await ann.press("Strong", room.shown())
-        assert "Add a computer" not in text(room.shown())
+        assert "Computer" in live(room.shown())
+        assert "Add a computer" in await ann.terms()
+        await ann.press("Strong")
+        assert "Computer" not in live(room.shown())
+        assert "Add a computer" not in ann.text()
 
 
 @pytest.mark.long

@@ -190,7 +190,7 @@ async def test_a_server_has_a_length_for_tables_that_bring_none(url: str) -> Non
         assert await stored(room) == {"length": "evening"}
         await opens(ann, "contract", rulebook="b")
         assert (await room.stored()).game.options.contracts == (1, 4, 7)
-        assert "**Rated**" in text(room.shown())
+        assert "**Rated**" in await room.people[0].terms()
         await opens(ann, "contract", length="full")
         assert (await room.stored()).game.options == REGISTRY["contract"].presets["a"]
         own = await keep(room, "Ours", contracts=[1, 2])
