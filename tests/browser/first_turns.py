@@ -102,14 +102,13 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ben.sees(_words("choose-suggest"))
     yield ben, "suggest", "panel"
     ben.press("Back")
-    ben.press("Sort")
     yield ben, "sorted", "panel"
     ben.press("Suggest")
     ben.pick(1)
     ben.sees(_words("hand-down-contract"))
     yield ben, "contract", "panel"
     ben.discard("9♥")
-    ann.sees("Ben discarded 9♥")
+    ann.sees("discarded 9♥")
 
 
 def _look_around(ben: Person) -> Iterator[Frame]:
