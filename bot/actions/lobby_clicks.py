@@ -87,10 +87,10 @@ async def _length(context: TableContext) -> None:
 async def _luck(context: TableContext) -> None:
     """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
     salt = dict(context.table.roster.salts).get(context.user_id, str(context.interaction.id))
-    told = context.say("luck-added", salt=salt)
-    await _change(context, context.do(lobby.add_salt, salt), told)
+    notice = context.say("luck-added", salt=salt)
+    await _change(context, context.do(lobby.add_salt, salt), notice)
     if not context.on_private_message:  # a button of 0.1.0
-        await context.tell(told)
+        await context.tell(notice)
 
 
 async def _start(context: TableContext) -> None:

@@ -141,19 +141,18 @@ def lobby_more_screen(
     title = say("more-title", game=say(f"game-{table_view.game.name}"))
     clock = say("clock-line", clock=table_clock(table_view, say))
     about = [*_length_lines(table_view, offers, usual, say), clock, *rated_lines(table_view, say)]
-    row = [Button(say("button-rules"), TABLE_RULES.on(table_view))]
+    seats = Button(say("button-seats"), SEATS.on(table_view))
     if table_view.terms.board is None:
-        row = [Button(say("button-house-rules"), HOUSE.on(table_view))]
-    row.append(Button(say("button-seats"), SEATS.on(table_view)))
-    if table_view.terms.board is None:
-        row.append(Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK))
+        luck = Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK)
+        row = Button(say("button-house-rules"), HOUSE.on(table_view)), seats, luck
     else:
-        row.append(Button(say("button-turn-seats"), TURN.on(table_view)))
+        turn = Button(say("button-turn-seats"), TURN.on(table_view))
+        row = Button(say("button-rules"), TABLE_RULES.on(table_view)), seats, turn
     last = [close_button(say)]
     if table_view.seat is not None:
         last.insert(0, Button(say("button-leave-lobby"), STAND.on(table_view)))
     texts = title, *notice_lines(notice), "\n".join([*about, *shuffle_lines(table_view, say)])
-    return Screen((*texts, tuple(row), *_computers(table_view, say), tuple(last)), FELT)
+    return Screen((*texts, row, *_computers(table_view, say), tuple(last)), FELT)
 
 
 def _row(roster: Roster, sitter: Sitter, say: Text) -> str:

@@ -322,7 +322,10 @@ class Worker:
         # A process that waits for a broken disk cannot even be killed: nobody waits for that.
         with suppress(TimeoutError):
             async with asyncio.timeout(_KILL_SECONDS):
-                await process.communicate()
+                # What a job that took too long has left unread raises that once more.
+                with suppress(TimeoutError):
+                    await process.communicate()
+                await process.wait()
 
     def _refuse(self, error: Exception) -> None:
         """Tell whoever waits for a job."""

@@ -249,6 +249,7 @@ class TableRegistry:
         """
         begun = await self.rematch_of(before)
         if begun is not None:
+            begun.show_up(user)
             await begun.do(play.join, user, name)
             return begun, False
         self.openings.check_seat(user)
@@ -266,8 +267,8 @@ class TableRegistry:
         )
         table = await self.open(header, events)
         table.evening = None if before.verdict is None else before.verdict.evening
-        if not table.roster.asked and len(table.roster.sitters) in table.game.seats:
-            await table.do(begin, user)
+        table.show_up(user)
+        await table.do(play.once_all_agree)
         return table, True
 
     async def rematch_of(self, before: Table) -> Table | None:

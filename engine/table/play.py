@@ -51,22 +51,22 @@ def join(
     table_state: TableState, user: int, name: str, version: int | None = None
 ) -> tuple[Event, ...]:
     """Take a seat (engine.table.lobby.join). The last person in a rematch starts it."""
-    return _once_all_agree(table_state, lobby.join(table_state, user, name, version))
+    return once_all_agree(table_state, lobby.join(table_state, user, name, version))
 
 
 def agree(table_state: TableState, user: int, version: int | None = None) -> tuple[Event, ...]:
     """Agree to the rules (engine.table.lobby.agree). The last person in a rematch starts it."""
-    return _once_all_agree(table_state, lobby.agree(table_state, user, version))
+    return once_all_agree(table_state, lobby.agree(table_state, user, version))
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Leave (engine.table.lobby.leave). The others in a rematch may wait for nothing else."""
-    return _once_all_agree(table_state, lobby.leave(table_state, user))
+    return once_all_agree(table_state, lobby.leave(table_state, user))
 
 
-def _once_all_agree(table_state: TableState, events: tuple[Event, ...]) -> tuple[Event, ...]:
+def once_all_agree(table_state: TableState, events: tuple[Event, ...] = ()) -> tuple[Event, ...]:
     """Deal after these events if the lobby is for a rematch and waits for no one."""
-    if table_state.terms.after is None or not events:
+    if table_state.terms.after is None:
         return events
     now = copy(table_state)
     now.roster = reduce(evolve_roster, events, table_state.roster)

@@ -4,7 +4,9 @@ import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
+from engine.live.timing import TableTiming
 from engine.options import write_options
+from engine.phase import Phase
 from engine.table.lobby import agree, change_rules, free_seats
 from engine.table.play import begin, join
 from engine.table.roster import CloseReason, Status
@@ -91,6 +93,16 @@ async def test_one_person_against_computers_is_dealt_to_with_one_press():
     table, is_new = await registry.rematch(await finished(registry, ANN, computers=2), ANN, "Ann")
     assert is_new
     assert table.roster.status is Status.PLAYING
+
+
+async def test_who_has_just_pressed_is_here():
+    registry = registry_over(Ledger(), timing=TableTiming(first_look=30))
+    before = await finished(registry, ANN, BEN, CHI)
+    for user in (BEN, ANN, CHI):
+        table, _ = await registry.rematch(before, user, name(user))
+    assert table.unseen == {ANN, BEN, CHI}, "nobody has opened their hand yet"
+    assert table.phase is Phase.DRAW
+    assert table.expected() == frozenset()
 
 
 async def test_nobody_waits_for_who_is_away():
