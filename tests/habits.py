@@ -13,6 +13,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from fluent.syntax import FluentParser, visitor
 from fluent.syntax.ast import Pattern, TextElement
@@ -26,62 +27,151 @@ _NOT = "do|does|did|is|are|was|were|has|have|had|will|would|could|should|must"
 _BEFORE = "of|by|with|from|for|in|on|to|than|and|or|but|all|is|are|without|after|before"
 _SHARED = "table|hand|stock|pile|row|rack|pool|deal|game|turn|channel|message|lobby"
 
+
+class Habit(NamedTuple):
+    """One habit: the expression that finds it, between boundaries of words, and what to write.
+
+    ``proper`` finds the places where the same words are good English.
+    """
+
+    found: str
+    instead: str
+    proper: str = ""
+
+
 HABITS = {
-    "no contraction": rf"(?:{_NOT}) not|cannot|(?:it|there) is"
-    r"|(?:you|they|we) (?:have|are|will)",
-    "splicing colon": r"(?<=[a-z’'»)]): (?=[a-z])",
-    "semicolon": r"(?<=\w); ",
-    "what as a noun": rf"(?:(?:{_BEFORE}) |^|(?<=[.:;,(] ))what(?! to)(?![^.!?]*\?)",
-    "somebody, nobody": r"(?:some|any|no|every)body",
-    "where for if": r"where(?![^.!?]*\?)",
-    "of the": rf"of the (?:{_SHARED})",
-    "begin": r"beg[aiu]n(?:s|ning)?",
-    "whoever": r"who(?:m)?ever",
-    "lie": r"lies?|lying|lay (?=there|on the table)",
-    "tell": r"tells?|told",
-    "so many": r"so (?:many|much|few)",
-    "beside": r"besides?",
-    "stand": r"(?:stands?|stood)(?![- ](?:by|bys|in|ins)\b)",
-    "go on": r"go(?:es|ing)? on|went on",
-    "at once": r"at once",
-    "alone after a noun": r"\w+ alone",
-    "that of": r"(?:that|those) of",
-    "is no": r"(?:is|are|was|were|be) no (?!longer|more)",
-    "one as a person": r"one(?:’|')s|oneself"
-    r"|(?<=[a-z] )(?<!no )(?<!each )one (?=may|can|has|is|must|does|will)",
-    "of its own": r"of (?:its|their|his|your|our) own",
-    "who as a noun": r"(?<![a-z] )who(?![^.!?]*\?)|(?:of|to|by|for|and|says?) who(?![^.!?]*\?)",
-    "brings": r"brings?|brought",
-    "in the place of": r"in (?:the|its|their) places? of|takes? the place",
-    "any more": r"any more",
-    "else as a conjunction": r"(?<=[,;.] )else|or else",
-    "anew": r"anew",
-    "by itself": r"by (?:itself|themselves)",
-    "what comes of it": r"(?:comes?|becomes?|became|came) of",
-    "again and again": r"again and again|one after (?:the other|another)|more and more seldom",
-    "a rule holds": r"(?:rules?|limits?|it|this|that|they) holds?",
-    "need not": r"needs? not|(?:have|has) still to",
-    "figures": r"figures?",
-    "a deal as a rate": r"(?:a|each) (?:deal|person|game|turn) (?=each|only|at most)"
-    r"|times a (?:deal|turn|game)",
-    "is to be": r"(?:is|are|was|were) to be",
-    "for ever": r"for ever",
-    "fronted of": r"(?:(?<=[.!?] )|^)Of (?:the|what|those|its)",
-    "beforehand": r"beforehand",
-    "dear for costly": r"dear(?:er|est)?",
-    "shall": r"shall",
+    "no contraction": Habit(
+        rf"(?:{_NOT}) not|cannot|(?:it|there) is"
+        r"|(?:you|they|we) (?:have|are|will)",
+        "it’s, don’t, can’t, you’ve",
+    ),
+    "splicing colon": Habit(r"(?<=[a-z’'»)]): (?=[a-z])", "a full stop, or because, so"),
+    "semicolon": Habit(r"(?<=\w); ", "a full stop"),
+    "what as a noun": Habit(
+        rf"(?:(?:{_BEFORE}) |^|(?<=[.:;,(] ))what(?! to)(?![^.!?]*\?)",
+        "a noun, such as the result, the cards, the reason",
+    ),
+    "somebody, nobody": Habit(
+        r"(?:some|any|no|every)body",
+        "someone, no one, anyone, everyone, or you",
+    ),
+    "where for if": Habit(r"where(?![^.!?]*\?)", "if, when"),
+    "of the": Habit(rf"of the (?:{_SHARED})", "in your hand, on the table, from the stock"),
+    "begin": Habit(r"beg[aiu]n(?:s|ning)?", "start"),
+    "whoever": Habit(r"who(?:m)?ever", "anyone who, the player who, you"),
+    "lie": Habit(r"lies?|lying|lay (?=there|on the table)", "is, are"),
+    "tell": Habit(
+        r"tells?|told",
+        "say, show, notify, report",
+        r"tell(?:s|ing)? (?:\S+ ){0,4}apart",
+    ),
+    "so many": Habit(r"so (?:many|much|few)", "this many, or the number"),
+    "beside": Habit(r"besides?", "next to, as well, also, except", r"beside the point"),
+    "stand": Habit(
+        r"(?:stands?|stood)(?![- ](?:by|bys|in|ins)\b)",
+        "is, are",
+        r"(?:stands?|stood) (?:for|in)",
+    ),
+    "go on": Habit(r"go(?:es|ing)? on|went on", "continue, keep"),
+    "at once": Habit(r"at once", "right away, or together"),
+    "alone after a noun": Habit(
+        r"\w+ alone",
+        "only, before the noun",
+        r"(?:let|leaves?|left|is|are|be|stands?) alone",
+    ),
+    "that of": Habit(r"(?:that|those) of", "the noun again, or ’s"),
+    "is no": Habit(r"(?:is|are|was|were|be) no (?!longer|more)", "isn’t a"),
+    "one as a person": Habit(
+        r"one(?:’|')s|oneself"
+        r"|(?<=[a-z] )(?<!no )(?<!each )one (?=may|can|has|is|must|does|will)",
+        "you, they",
+    ),
+    "of its own": Habit(
+        r"of (?:its|their|his|your|our) own",
+        "its own, separate",
+        r"of its own accord",
+    ),
+    "who as a noun": Habit(
+        r"(?<![a-z] )who(?![^.!?]*\?)|(?:of|to|by|for|and|says?) who(?![^.!?]*\?)",
+        "the player who, or if you",
+    ),
+    "brings": Habit(r"brings?|brought", "scores, gives, adds"),
+    "in the place of": Habit(
+        r"in (?:the|its|their) places? of|takes? the place",
+        "instead of, replaces",
+    ),
+    "any more": Habit(r"any more", "no longer"),
+    "else as a conjunction": Habit(r"(?<=[,;.] )else|or else", "otherwise"),
+    "anew": Habit(r"anew", "again"),
+    "by itself": Habit(r"by (?:itself|themselves)", "automatically, on its own"),
+    "what comes of it": Habit(r"(?:comes?|becomes?|became|came) of", "the result, what happened"),
+    "again and again": Habit(
+        r"again and again|one after (?:the other|another)|more and more seldom",
+        "repeatedly, one by one, less and less often",
+    ),
+    "a rule holds": Habit(r"(?:rules?|limits?|it|this|that|they) holds?", "applies"),
+    "need not": Habit(r"needs? not|(?:have|has) still to", "don’t have to, still have to"),
+    "figures": Habit(r"figures?", "numbers, statistics", r"figures? out"),
+    "a deal as a rate": Habit(
+        r"(?:a|each) (?:deal|person|game|turn) (?=each|only|at most)"
+        r"|(?:once|twice|times|points|cards|Is) an? (?:deal|turn|game|person)",
+        "per deal, per player",
+    ),
+    "is to be": Habit(r"(?:is|are|was|were) to be", "should, will"),
+    "for ever": Habit(r"for ever", "forever, permanently"),
+    "fronted of": Habit(r"(?:(?<=[.!?] )|^)Of (?:the|what|those|its)", "the subject first"),
+    "beforehand": Habit(r"beforehand", "in advance, first"),
+    "dear for costly": Habit(r"dear(?:er|est)?", "costly, expensive"),
+    "shall": Habit(r"shall", "will, or a shorter question"),
 }
-"""Each habit with the expression that finds it, between boundaries of words."""
+"""By name."""
+
+
+def _compiled(pattern: str, *, capitals: bool = False) -> re.Pattern[str]:
+    bounded = pattern if pattern.startswith("(?<=") else rf"\b(?:{pattern})\b"
+    return re.compile(bounded, 0 if capitals else re.IGNORECASE)
+
 
 _FOUND = {
-    habit: re.compile(
-        pattern if pattern.startswith("(?<=") else rf"\b(?:{pattern})\b",
-        re.IGNORECASE if habit != "fronted of" else 0,
-    )
-    for habit, pattern in HABITS.items()
+    name: _compiled(habit.found, capitals=name == "fronted of") for name, habit in HABITS.items()
 }
+_PROPER = {name: _compiled(habit.proper) for name, habit in HABITS.items() if habit.proper}
 _SPOKEN = frozenset({"no contraction"})
 """Habits that are counted only in what people read: a docstring may say "do not"."""
+
+WORDS = {
+    "vi": {
+        r"\bServer\b": "Máy chủ",
+        "ghế": "chỗ",
+        "[Ll]á tự do": "lá vạn năng",
+        r"(?<!bộ )luật riêng(?! cho)": "luật nhà",
+        "mỏ neo": "mã gốc",
+        "rẽ lối": "bắt đầu khác nhau",
+        r"[Mm]áy vừa\b(?! được)": "máy mức vừa",
+        r"[Mm]áy khó\b": "máy mức khó",
+        r"Chơi để làm gì": "Cách chơi",
+        "lá là chính nó": "lá thật",
+        "Mạng chặt": "Mạng nghiêm",
+        "đắt": "lỗ nặng",
+        "Không ai chờ bạn": "Bạn không cần làm gì",
+        "[Vv]ào lại pool|theo pool|, pool": "loại dần (pool)",
+    },
+    "th": {
+        "ลุก": "ออก",
+        "ไวลด์": "ไพ่แทน",
+        "เก็บที่นั่ง": "จองที่นั่ง",
+        "กติกาเสริม": "กติกาโต๊ะ",
+        "พูล": "คัดออก",
+        "จุดยึด": "รหัสตั้งต้น",
+        "คอมปานกลาง": "คอมระดับปานกลาง",
+        "เล่นเพื่ออะไร": "เล่นอย่างไร",
+        "ไพ่ที่เป็นตัวมันเอง": "ไพ่แท้",
+        "สัญกรณ์": "ข้อความ",
+        "เก็บจากกองกลาง": "เก็บกอง",
+        "ไม่มีใครรอคุณ": "ไม่ต้องทำอะไร",
+    },
+}
+"""By language, words that its texts avoid, each with the word to write."""
 
 # Code, addresses and placeholders are left out.
 _CODE = re.compile(r"``.*?``|`[^`]*`|https?://\S+|<!--.*?-->", re.DOTALL)
@@ -125,9 +215,9 @@ class _Sentences(visitor.Visitor):  # type: ignore[misc]  Fluent has no types fo
         self.generic_visit(node)
 
 
-def texts() -> Prose:
-    """The English texts of the bot."""
-    for path in sorted((ROOT / "bot" / "text" / "en").rglob("*.ftl")):
+def texts(language: str = "en") -> Prose:
+    """The texts of the bot in this language."""
+    for path in sorted((ROOT / "bot" / "text" / language).rglob("*.ftl")):
         source = path.read_text(encoding="utf-8")
         sentences = _Sentences()
         sentences.visit(FluentParser().parse(source))
@@ -171,9 +261,25 @@ def places(kind: str) -> tuple[dict[str, list[str]], int]:
     return found, words
 
 
+def avoided(language: str) -> dict[str, list[str]]:
+    """Return the places of each word of ``WORDS`` in the texts of a language."""
+    read = list(texts(language))
+    return {
+        word: [f"{place}: {text}" for place, text in read if re.search(word, text)]
+        for word in WORDS[language]
+    }
+
+
 def hits(habit: str, prose: str) -> list[tuple[int, int]]:
     """Return the start and end of each place of a habit in a text of one line."""
-    return [hit.span() for hit in _FOUND[habit].finditer(prose)]
+    proper = _PROPER.get(habit)
+    allowed = [hit.span() for hit in proper.finditer(prose)] if proper else []
+    spans = [hit.span() for hit in _FOUND[habit].finditer(prose)]
+    return [
+        (start, end)
+        for start, end in spans
+        if not any(first <= start and end <= last for first, last in allowed)
+    ]
 
 
 def kept() -> dict[str, dict[str, int]]:

@@ -1,7 +1,7 @@
 """No habit of English that makes a sentence hard to read gets more frequent."""
 
 from tests.each import each
-from tests.habits import HABITS, PLACES, hits, places, risen
+from tests.habits import HABITS, PLACES, WORDS, avoided, hits, places, risen
 
 EXAMPLES = {
     "no contraction": ("You cannot do this.", "You can’t do this."),
@@ -61,3 +61,12 @@ def test_a_habit_is_found_where_it_is_and_not_in_the_plain_sentence(habit):
     has, plain = EXAMPLES[habit]
     assert hits(habit, has)
     assert not hits(habit, plain)
+
+
+@each("language", list(WORDS))
+def test_no_text_has_a_word_that_its_language_avoids(language):
+    assert not {
+        f"{word}: write {WORDS[language][word]!r}": at
+        for word, at in avoided(language).items()
+        if at
+    }

@@ -52,7 +52,8 @@ async def test_a_thread_that_is_no_longer_archived_shows_its_table_right_away(
             await server.archive(live.place, archived=False)
             await live.until_true()
         show = bot.services.public_messages.message(live.table)
-        assert show.failures == 0, "the next pauses are short ones again"
+        # Discord shows it a moment before the bot hears that it does. The next pauses are short.
+        await live.until(lambda: show.failures == 0)
 
 
 async def test_a_thread_that_was_archived_before_the_start_shows_its_table(tmp_path: Path) -> None:

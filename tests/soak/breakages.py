@@ -28,8 +28,8 @@ def leaks_in_words(public_screen: Callable[..., Any]) -> Callable[..., Any]:
     """The channel reads the hands."""
 
     @wraps(public_screen)
-    def paint(table: Any, say: Any) -> Any:
-        screen, state = public_screen(table, say), table._table_state.state
+    def paint(table: Any, say: Any, *more: Any) -> Any:
+        screen, state = public_screen(table, say, *more), table._table_state.state
         if state is None:
             return screen
         hands = " ".join(say.cards(hand) for hand in state.hands)

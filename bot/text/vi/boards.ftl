@@ -19,9 +19,9 @@ same-cards-choose = Chọn ván khác
 same-cards-code = -# Chơi lại bộ bài này: { COMMAND("rummy new", $game) } với `{ name-same-as }:{ $code }`
 details-spoil = Bạn chưa xem trận này. Bạn có thể tự chơi đúng những ván đó, hoặc xem diễn biến.
 button-details-all = Xem diễn biến
-same-cards-unknown = Server này không có trận đã xong nào mang mã này. Mã nằm trong *Chi tiết* của mỗi kết quả.
+same-cards-unknown = Máy chủ này không có trận đã xong nào mang mã này. Mã nằm trong *Chi tiết* của mỗi kết quả.
 same-cards-other-game = Đây là bài của { $game }. Hãy mở bàn trò đó với mã này.
-same-cards-ruled = Bộ bài này đi kèm luật riêng của nó. Hãy bỏ luật và độ dài ra.
+same-cards-ruled = Bộ bài này đi kèm luật nhà của nó. Hãy bỏ luật và độ dài ra.
 same-cards-bound = Ván này nối tiếp các ván trước nên không chơi riêng được: có người đã bị loại, hoặc không phải ai cũng được làm như ở ván đầu. Hãy thử ván khác của trận.
 button-same-open = Mở bàn
 refusal-cards-seen =
@@ -55,7 +55,7 @@ compare-alt = Chỗ { $seat }: { $own ->
         [none] { $points }
        *[other] ở đây { $own }, nơi khác { $points }
     }.
-compare-parted = **Hai bàn rẽ lối ở đây** (bàn này và `{ $code }`)
+compare-parted = **Chỗ hai bàn bắt đầu khác nhau** (bàn này và `{ $code }`)
 compare-here = - Bàn này, nước { $move }: { $told }
 compare-there = - Bàn kia, nước { $move }: { $told }
 compare-nothing-more = Ván đã xong.

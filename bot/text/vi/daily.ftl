@@ -58,9 +58,9 @@ daily-places-here = Hiện đứng thứ **{ $here }** trên { $of_here } ngư�
 daily-not-ranked = Không xếp hạng: tài khoản của bạn chưa đủ 30 ngày, hoặc có máy đã chơi khác với ở bàn của người khác.
 daily-not-finished = Bạn không chơi xong ván này. Ván này không xếp hạng.
 daily-replay-comes = -# Xem lại được từ { $when }.
-daily-anchor-running = -# Chuỗi từ { $since }, mỏ neo `{ $anchor }`
-daily-anchor-new = -# Chuỗi mới từ { $since }, mỏ neo `{ $anchor }`
-daily-anchor-coming = -# Chuỗi tiếp theo từ { $since }, mỏ neo `{ $anchor }`
+daily-anchor-running = -# Chuỗi từ { $since }, mã gốc `{ $anchor }`
+daily-anchor-new = -# Chuỗi mới từ { $since }, mã gốc `{ $anchor }`
+daily-anchor-coming = -# Chuỗi tiếp theo từ { $since }, mã gốc `{ $anchor }`
 daily-fixed = -# Các ván này đã được định sẵn từ trước. { COMMAND("about") } cho biết cách kiểm tra.
 daily-strip = **{ $name }** · { $game }, ván ngày { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = hết bài ở lượt { $turns }
@@ -76,9 +76,9 @@ daily-leave = Bỏ lần chơi duy nhất của ván ngày { $game }? Ván này 
 daily-one = { $game }, ván của ngày
 daily-no-advice = -# Đây là ván của ngày nên Gợi ý không chỉ nên bốc gì hay đánh lá nào: bạn tự chọn.
 replay-daily-open = Ván của ngày này vẫn còn người chơi. Xem lại được từ { $when }.
-verify-day = ✅ Bí mật của ngày này dẫn về mỏ neo của chuỗi, và số bí mật theo từ đó.
-verify-day-wrong = ❌ Bí mật của ngày này không dẫn về mỏ neo của chuỗi, hoặc số bí mật không theo từ đó.
+verify-day = ✅ Bí mật của ngày này dẫn về mã gốc của chuỗi, và số bí mật được tính ra từ đó.
+verify-day-wrong = ❌ Bí mật của ngày này không dẫn về mã gốc của chuỗi, hoặc số bí mật không được tính ra từ đó.
 verify-chain =
-    Ngày { $day } của chuỗi từ { $since }, mỏ neo: `{ $anchor }`
+    Ngày { $day } của chuỗi từ { $since }, mã gốc: `{ $anchor }`
     Bí mật của ngày: `{ $secret }`
 about-daily = **Ván của ngày** kiểm tra được khi hết ngày, với ai đã ghi lại dòng này từ trước:

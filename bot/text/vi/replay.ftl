@@ -135,7 +135,7 @@ ledger-made =
     }
 # Also below what a deal of the day brought.
 ledger-paid = -# Trên bảng điểm, người thua được 0. Ở đây họ mất số điểm mà người thắng được từ họ.
-ledger-start = Ở ghế này, trung bình một ván được { $points }{ $error ->
+ledger-start = Ở chỗ này, trung bình một ván được { $points }{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
     }. Rồi đến:
@@ -170,19 +170,19 @@ ledger-none =
        *[no] Không có lựa chọn nào của { $name } nổi bật.
     }
 ledger-dear = **Lượt { $turn }: { $did }.** Máy mức vừa sẽ { $instead }: hơn khoảng { $points } điểm.
-ledger-better = **Lượt { $turn }: { $did }.** Hơn khoảng { $points } điểm so với máy vừa: { $instead }.
+ledger-better = **Lượt { $turn }: { $did }.** Hơn khoảng { $points } điểm so với máy mức vừa: { $instead }.
 ledger-why =
     { $mine ->
         [yes] Vì sao: { $why }
        *[no] Máy sẽ nói với { $name }: { $why }
     }
-ledger-strong-medium = Máy khó cũng sẽ làm vậy.
+ledger-strong-medium = Máy mức khó cũng sẽ làm vậy.
 ledger-strong-same =
     { $mine ->
-        [yes] Máy khó cũng sẽ đánh như bạn.
-       *[no] Máy khó cũng sẽ đánh như { $name }.
+        [yes] Máy mức khó cũng sẽ đánh như bạn.
+       *[no] Máy mức khó cũng sẽ đánh như { $name }.
     }
-ledger-strong = Máy khó sẽ { $move }: còn hơn khoảng { $points } điểm nữa. { $why }
+ledger-strong = Máy mức khó sẽ { $move }: còn hơn khoảng { $points } điểm nữa. { $why }
 button-ledger-move = Xem lượt { $turn }
 ledger-bar = Bắt đầu từ { $start }: { $parts }. Tổng cộng { $end }.
 ledger-expected = 📈 Kết quả dự kiến qua từng lượt

@@ -2,7 +2,7 @@
 
 game-indian = Rummy Ấn Độ
     .book = Ấn Độ
-    .description = 13 lá, hai sảnh, một sảnh thuần. Báo ù, hoặc úp bài kịp lúc. Có điểm, pool và theo ván.
+    .description = 13 lá, hai sảnh, một sảnh thuần. Báo ù, hoặc úp bài kịp lúc. Tính theo điểm, loại dần (pool) hoặc theo ván.
 name-indian = ấn-độ
 
 # -- house rules ----------------------------------------------------------------------------------
@@ -13,7 +13,7 @@ option-indian-rulebook = Thể thức
     .pool101 = Pool 101: ai tới 101 thì bị loại, người cuối cùng thắng
     .pool201 = Pool 201: ai tới 201 thì bị loại, úp bài mất 25 và 50
     .deals = Theo ván: hai ván, không úp bài, tổng tốt nhất thắng
-    .lives = Mạng chặt: một sảnh bốn lá, mỗi sảnh một joker
+    .lives = Mạng nghiêm: một sảnh bốn lá, mỗi sảnh một joker
 option-indian-packs = Số bộ bài
     .description = Chơi với mấy bộ bài
     .is-1 = Một bộ bài
@@ -105,7 +105,7 @@ option-indian-scoring = Tính điểm
     .zero_sum = Người thắng được điểm mà người khác mất
     .penalty = Điểm là điểm phạt của người thua; càng thấp càng tốt
 option-indian-end = Kết thúc trận
-    .description = Trận kết thúc theo số ván, theo tổng điểm hay theo pool
+    .description = Trận kết thúc theo số ván, theo tổng điểm hay loại dần (pool)
     .hands = Trận gồm { $hands } ván
     .target = Trận kết thúc khi có tổng tới { $points } điểm
     .pool = Ai tới { $points } điểm thì bị loại; người cuối cùng thắng
@@ -114,22 +114,22 @@ option-indian-tie_break = Tổng bằng nhau
     .shared = Tổng bằng nhau thì cùng thắng
     .extra_hand = Tổng bằng nhau thì chơi thêm ván
 option-indian-rejoins = Vào lại
-    .description = Được vào lại pool mấy lần
+    .description = Được vào lại trận mấy lần
     .number =
         { $number ->
             [0] Đã bị loại thì không vào lại
-           *[other] Được vào lại pool nhiều nhất { $number } lần
+           *[other] Được vào lại trận nhiều nhất { $number } lần
         }
 
 # -- the page of the rules ------------------------------------------------------------------------
 
 pages-indian =
-    - **Chơi để làm gì.** Xếp 13 lá thành sảnh và bộ. Phải có hai sảnh, gọi là hai mạng, mạng thứ nhất là sảnh thuần, không có joker. Ai xếp hết vào nhóm thì báo ù và thắng ván; người khác bị tính các lá còn thừa.
+    - **Cách chơi.** Xếp 13 lá thành sảnh và bộ. Phải có hai sảnh, gọi là hai mạng, mạng thứ nhất là sảnh thuần, không có joker. Ai xếp hết vào nhóm thì báo ù và thắng ván; người khác bị tính các lá còn thừa.
     - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, rồi đánh một lá. Bài xấu thì úp bài, mất ít hơn là thua.
     - **Joker.** Joker in sẵn, và mọi lá của một số được lật mới trong mỗi ván.
 origin-indian =
     - Rummy đến Ấn Độ trong thế kỷ 20 và được chơi ở nhà, vào dịp lễ. Nét riêng là sảnh thuần: thiếu nó thì mọi thứ khác không tính. Không ai biết ai đã nghĩ ra điều đó.
-    - Tên khác: 13 Cards, Paplu. Điểm, pool và theo ván là các cách tính điểm của cùng một trò.
+    - Tên khác: 13 Cards, Paplu. Tính điểm, loại dần (pool) và theo ván là các cách tính điểm của cùng một trò.
 
 # -- the rules ------------------------------------------------------------------------------------
 
@@ -141,8 +141,8 @@ rules-indian-aim =
     ### Mục tiêu
     - Xếp 13 lá thành nhóm, trong đó có hai sảnh, một sảnh không dùng joker. Ai xếp xong thì báo ù và ván kết thúc; người khác bị tính các lá không xếp được. (Ấn Độ 5, 7)
     - { $end ->
-        [target] Điểm là xấu: có người tới { $end_points } thì trận kết thúc, tổng thấp nhất thắng. (Ấn Độ 11.3)
-        [pool] Điểm là xấu: ai tới { $end_points } thì bị loại, người cuối cùng còn lại thắng trận. (Ấn Độ 11.4)
+        [target] Điểm càng ít càng tốt: có người tới { $end_points } thì trận kết thúc, tổng thấp nhất thắng. (Ấn Độ 11.3)
+        [pool] Điểm càng ít càng tốt: ai tới { $end_points } thì bị loại, người cuối cùng còn lại thắng trận. (Ấn Độ 11.4)
        *[hands] { $end_hands ->
             [1] Mỗi trận là một ván. (Ấn Độ 11.2)
            *[other] Mỗi trận { $end_hands } ván, tổng tốt nhất thắng. (Ấn Độ 11.2)
@@ -188,7 +188,7 @@ rules-indian-groups =
     }. (Ấn Độ 4.2)
     - { $min_naturals ->
         [0] Chỉ toàn joker cũng là sảnh.
-       *[other] Nhóm cần ít nhất { $min_naturals } lá là chính nó.
+       *[other] Nhóm cần ít nhất { $min_naturals } lá thật.
     } (Ấn Độ 4.3)
     { $identical_pure ->
         [yes] - Ba lá giống hệt nhau, như ba lá 8♦, là sảnh thuần. (Ấn Độ 4.5)
@@ -300,7 +300,7 @@ rules-indian-score =
 silent-indian-packs = **Mấy bộ bài.** Phần lớn dùng hai bộ, mỗi bộ một joker, cho tới sáu người; có bàn dùng một bộ cho hai người, hoặc ba bộ. Là luật nhà. (Ấn Độ 1.2)
 silent-indian-cut = **Lá cắt khi hết nọc.** Vẫn nằm đó: ai cũng thấy, không ai có. (Ấn Độ 2.2)
 silent-indian-first = **Ai đi trước.** Người chia đầu tiên là ngẫu nhiên, thay cho việc bốc thăm ở nơi khác. (Ấn Độ 2.4)
-silent-indian-naturals = **Chỉ toàn joker.** Phần lớn không nói; ở đây nhóm cần một lá là chính nó, luật nhà đổi được. (Ấn Độ 4.3)
+silent-indian-naturals = **Chỉ toàn joker.** Phần lớn không nói; ở đây nhóm cần một lá thật, luật nhà đổi được. (Ấn Độ 4.3)
 silent-indian-run-jokers = **Joker trong sảnh.** Một, hai hoặc bao nhiêu cũng được, tùy hỏi ai. Ở đây bao nhiêu cũng được, trừ khi luật nhà nói khác. (Ấn Độ 4.4)
 silent-indian-twice = **Lá thứ hai mang số vạn năng trong bộ.** Nó nằm đó như joker. (Ấn Độ 4.2)
 silent-indian-life = **Sảnh nào là mạng nào.** Sảnh thuần nào cũng là mạng thứ nhất, sảnh khác là mạng thứ hai; không cần nói. (Ấn Độ 5.2)
@@ -314,7 +314,7 @@ silent-indian-second = **Có sảnh thuần mà không có sảnh thứ hai.** P
 silent-indian-grouping = **Ai xếp bài cho người thua.** Bot xếp sao cho mất ít nhất: không ai lợi gì khi xếp kém hơn. (Ấn Độ 10.5)
 silent-indian-complete = **Bài đã xong nhưng chậm một lượt.** Không mất gì; có bàn tính 2. Là luật nhà. (Ấn Độ 10.7)
 silent-indian-ties = **Tổng bằng nhau khi chơi theo số ván.** Thêm một ván cho tất cả, tới khi có người hơn. (Ấn Độ 11.2)
-silent-indian-back = **Vào lại pool.** Tự động: không có tiền vào cửa thì chẳng ai ở ngoài. Ai không muốn thì rời bàn. (Ấn Độ 11.5)
+silent-indian-back = **Vào lại trận.** Tự động: không có tiền vào cửa thì chẳng ai ở ngoài. Ai không muốn thì rời bàn. (Ấn Độ 11.5)
 silent-indian-money = **Tiền.** Trò này không có tiền: không tiền vào cửa, không chia giải. (Ấn Độ 11.6)
 
 # -- played examples on the page ------------------------------------------------------------------
@@ -425,7 +425,7 @@ result-last-one = Không còn ai khác trong ván: **{ $name }** thắng.
 result-void-stock = Hết nọc mà không có gì để xáo: ván bị hủy, không ai mất gì.
 result-complete-late = **{ $names }** cũng đã xếp xong, chỉ chậm một lượt.
 result-put-out = ❌ Bị loại khỏi trận: **{ $names }**.
-result-back = ↩️ Vào lại pool: { $names }.
+result-back = ↩️ Vào lại trận: { $names }.
 result-back-with = **{ $name }** với { $total }
 alt-grouped = { $name }: nhóm { $melds }; còn thừa { $cards }, { $points } điểm.
 alt-grouped-whole = { $name }: nhóm { $melds }; không thừa lá nào.

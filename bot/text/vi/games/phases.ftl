@@ -129,7 +129,7 @@ option-phases-max_hands = Số ván nhiều nhất
 # -- the page of the rules ------------------------------------------------------------------------
 
 pages-phases =
-    - **Chơi để làm gì.** Mười màn, giống nhau cho mọi người: bộ, sảnh, các lá cùng màu. Mỗi ván bạn hạ màn của mình trước, cùng một lúc, rồi ra hết các lá còn lại. Ai làm xong cả mười màn thì thắng.
+    - **Cách chơi.** Mười màn, giống nhau cho mọi người: bộ, sảnh, các lá cùng màu. Mỗi ván bạn hạ màn của mình trước, cùng một lúc, rồi ra hết các lá còn lại. Ai làm xong cả mười màn thì thắng.
     - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, hạ màn hoặc gửi bài, rồi đánh một lá.
     - **Lá đặc biệt.** Lá vạn năng thay cho lá nào cũng được. Lá mất lượt bắt một người mất một lượt.
 origin-phases =

@@ -364,7 +364,7 @@ same-cards-title-deal = **Chơi lại bộ thẻ này** · { $game }, ván { $de
 same-cards-about = Một bàn khác nhận đúng bộ thẻ này, từng chỗ một, trong một ván. Ai chưa thấy thẻ thì chơi được. Sau đó *So sánh* cho biết mỗi bàn chơi ra sao.
 same-cards-code = -# Chơi lại bộ thẻ này: { COMMAND("rummy new", $game) } với `{ name-same-as }:{ $code }`
 same-cards-other-game = Đây là thẻ của { $game }. Hãy mở bàn trò đó với mã này.
-same-cards-ruled = Bộ thẻ này đi kèm luật riêng của nó. Hãy bỏ luật và độ dài ra.
+same-cards-ruled = Bộ thẻ này đi kèm luật nhà của nó. Hãy bỏ luật và độ dài ra.
 refusal-cards-seen =
     { $how ->
         [seat] Bạn đã thấy bộ thẻ này (khi ngồi bàn, { $when }). Ai chưa thấy thì chơi được.
@@ -396,7 +396,7 @@ event-drew = { $who } bốc { $card } từ nọc.
 event-drew-hidden = { $who } bốc một thẻ từ nọc.
 event-deal-out = { $who } hết thẻ.
 event-deal-exhausted = Ván bế tắc: nọc đã hết và không ai hạ nữa.
-refusal-board-is-fixed = Bàn này chơi đúng bộ thẻ của một bàn khác, nên luật riêng và cách xáo được giữ nguyên. Muốn mở bàn riêng: { COMMAND("rummy new contract") }.
+refusal-board-is-fixed = Bàn này chơi đúng bộ thẻ của một bàn khác, nên luật nhà và cách xáo được giữ nguyên. Muốn mở bàn riêng: { COMMAND("rummy new contract") }.
 luck-added = 🍀 Số `{ $salt }` của bạn đã được góp vào mọi lần xáo của trận này. Discord tạo ra số ấy sau khi niêm phong đã hiện: không ai sắp thẻ trước được. Hết trận, dùng { COMMAND("verify") } để kiểm tra.
 play-move-draw = bốc từ nọc
 play-unread-not-a-card = “{ $word }” không phải là một thẻ: hãy viết số rồi màu, như 7r hoặc 10k, và jk cho joker.
