@@ -1,10 +1,10 @@
 # Why a computer would make a move: Suggest says so in unrated games, and practice says so always.
 
-advice-upcard-no-nearer = The upcard does not get you closer to the contract.
+advice-upcard-no-nearer = The upcard doesn’t get you closer to the contract.
 advice-upcard-no-meld = The upcard doesn’t fit any of your cards.
 advice-upcard-no-use = The upcard doesn’t fit any of your cards, and it can’t be laid off.
 advice-upcard-barred = You may not take this upcard now.
-advice-no-upcard = There is no upcard to take.
+advice-no-upcard = There’s no upcard to take.
 advice-row-no-meld = No card of the row makes a meld with yours.
 advice-row-not-worth = Nothing in the row is worth the cards that come with it.
 advice-let-it-end = Nothing in the row is worth more than ending the deal now.
@@ -14,16 +14,16 @@ advice-take-melds = It brings more of your cards into melds.
 advice-take-knock = With it you can knock.
 advice-take-out = With it you go out in this turn.
 advice-take-whole = Your contract is ready: any card will do.
-advice-take-left = There is nothing else to take.
+advice-take-left = There’s nothing else to take.
 advice-row-worth = The meld, and what can follow from it, is worth the cards that come along.
 advice-row-knock = With them you can knock in this turn.
-advice-born = With it you are born: from now on you may lay cards, and what you hold at the end no longer counts double.
-advice-may-i-nearer = It brings the contract nearer, and there is time for the penalty card.
-advice-decline-own = You have just discarded it yourself.
+advice-born = With it you’re born: from now on you may lay cards, and what you hold at the end no longer counts double.
+advice-may-i-nearer = It brings the contract nearer, and there’s time for the penalty card.
+advice-decline-own = You’ve just discarded it yourself.
 advice-decline-free = Your contract is down: two more cards would only have to go again.
-advice-decline-close = Somebody may go out soon, and both cards would count against you.
-advice-decline-grown = You have taken in many cards already.
-advice-decline-no-nearer = It does not get you closer to the contract.
+advice-decline-close = Someone may go out soon, and both cards would count against you.
+advice-decline-grown = You’ve taken in many cards already.
+advice-decline-no-nearer = It doesn’t get you closer to the contract.
 advice-no-knock = A knock is out of reach.
 advice-contract = Cards on the table can no longer cost you points, and only with your contract down can you lay off.
 advice-lay = Cards on the table can no longer cost you points.
@@ -34,14 +34,14 @@ advice-knock-soon = You have little deadwood, and the other player may soon have
 advice-all-melded = All your cards are in melds.
 advice-show-least = No other way of melding and laying off leaves less deadwood.
 advice-least-left = Discarding it leaves you the least outside melds and costs few chances of a meld.
-advice-draw-first = A turn begins with a draw.
+advice-draw-first = A turn starts with a draw.
 advice-nothing-to-lay = None of your cards can be laid yet.
-advice-keeps-back = Something could be laid, but it is worth more in a later turn.
+advice-keeps-back = Something could be laid, but it’s worth more in a later turn.
 advice-lay-little = Laying a little ends your turn, so you draw no more; what you keep is out of the others’ reach.
 advice-most-cards = No way was found to lay more cards.
-advice-knock-low = You hold so little that most likely nobody holds less.
-advice-held-longest = The deal drags on: of the cards that you can spare you have held it longest.
-advice-missed-least = You could use every card, but you will miss this one least.
+advice-knock-low = You hold so little that most likely no one holds less.
+advice-held-longest = The deal drags on: of the cards that you can spare you’ve held it longest.
+advice-missed-least = You could use every card, but you’ll miss this one least.
 advice-no-neighbours =
     { $points ->
         [one] Nothing in your hand goes with it, and it counts 1 point.
@@ -54,10 +54,10 @@ advice-no-use-for-contract =
     }
 advice-few-neighbours = Of the cards that you can spare it goes with the others least.
 advice-dear = The deal may end soon, and of the cards that you can spare it counts most: { $points }.
-advice-dear-and-safe = It counts { $points }, the deal may end soon, and nobody can lay it off.
+advice-dear-and-safe = It counts { $points }, the deal may end soon, and no one can lay it off.
 advice-stock-better = The upcard would help, but leaving it promises more.
 advice-upcard-better = It helps more than a card of the stock does on average.
-advice-may-i-grows = It does not help the contract yet, but with more cards you will get there sooner.
+advice-may-i-grows = It doesn’t help the contract yet, but with more cards you’ll get there sooner.
 advice-may-i-worth = The card is worth more to you than the penalty card costs.
 advice-decline-not-worth = The penalty card would cost you more than this card is worth.
 advice-safer = It helps the others less than { $instead } would.
@@ -74,14 +74,14 @@ advice-spared =
         [one] You can do without it, and it counts 1 point.
        *[other] You can do without it, and it counts { $points } points.
     }
-advice-only-spare = It is the only card that you can spare.
-advice-born-by-it = You are born by taking from the row: if nobody takes it first, you take it back next turn with the rest of its meld.
+advice-only-spare = It’s the only card that you can spare.
+advice-born-by-it = You’re born by taking from the row: if no one takes it first, you take it back next turn with the rest of its meld.
 advice-as-good = Little hangs on it: { $instead } would do about as well.
 advice-goes-out = You can get rid of all your cards this turn and end the deal.
 advice-worth-more =
     { $instead ->
         [none] All in all, nothing else is worth more.
-       *[other] All in all it is worth more than discarding { $instead }.
+       *[other] All in all it’s worth more than discarding { $instead }.
     }
 
 # What the computer saw, after its reason: facts of the hand and of the table, at most three.
@@ -91,7 +91,7 @@ saw-waits = { $name } holds { $cards }, and { $card } would make a meld of them.
 saw-fits = { $card } can be laid off on the table.
 saw-threw = { $name } has discarded { $other }, so { $card } is likely safe.
 saw-took = { $name } took { $other }.
-saw-let-go = { $name } did not take { $other }, so { $card } is likely safe.
+saw-let-go = { $name } didn’t take { $other }, so { $card } is likely safe.
 saw-gone =
     { $left ->
         [0] All { $of } cards that go with { $card } have shown up already.

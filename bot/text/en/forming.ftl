@@ -5,15 +5,15 @@ option-forming-role = The role; leave out to ping none
 notice-forming = 🃏 { $names } A table of { $game } is forming: [take a seat]({ $jump })
 forming-role-none = No role is pinged when a table opens. People can still ask for it themselves: { COMMAND("settings") }.
 forming-role-set = From now on { $role } is pinged once for each table that opens, at most { $most } times an hour in a channel.
-forming-role-everybody = I cannot ping everyone at once. Choose a role for people who want to play.
-forming-role-silent = I cannot ping { $role }: allow everybody to mention it (in its settings on Discord), and try again.
+forming-role-everybody = I can’t ping everyone at once. Choose a role for people who want to play.
+forming-role-silent = I can’t ping { $role }: allow everyone to mention it (in its settings on Discord), and try again.
 button-pings = Table pings
 pings-title =
     ## Table pings
-    When a table opens in this server and has free seats, you are pinged once. Never in your quiet hours, and at most 3 times an hour in a channel.
-pings-none = 🔕 You are not pinged.
-pings-some = 🔔 You are pinged for { $games }, at any time.
-pings-some-hours = 🔔 You are pinged for { $games }, from { $begin } to { $end } ({ $zone }).
+    When a table opens in this server and has free seats, you’re pinged once. Never in your quiet hours, and at most 3 times an hour in a channel.
+pings-none = 🔕 You aren’t pinged.
+pings-some = 🔔 You’re pinged for { $games }, at any time.
+pings-some-hours = 🔔 You’re pinged for { $games }, from { $begin } to { $end } ({ $zone }).
 pings-games = Games
 pings-hours-title = When to be pinged
 button-pings-on = Ping me

@@ -14,11 +14,11 @@ league-about-tonight = Tonight · by { $measure }
 league-about-tonight-since = Tonight, since { $since } · by { $measure }
 league-about-evening = The last evening, { $day } · by { $measure }
 league-about-month = This month · by { $measure }
-league-empty-rated = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games count under **{ button-league-all }**.
-league-empty-all = Nobody has finished a game for this list yet: choose another game or season, or play one.
-league-empty-tonight = Nobody has finished a game for this list this evening.
+league-empty-rated = No one has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games count under **{ button-league-all }**.
+league-empty-all = No one has finished a game for this list yet: choose another game or season, or play one.
+league-empty-tonight = No one has finished a game for this list this evening.
 league-empty-month = No game of this list has ended this month.
-league-season-unknown = There is no such season in this server. Choose one from the list that appears while you type.
+league-season-unknown = There’s no such season in this server. Choose one from the list that appears while you type.
 league-points-of-one-game = Points per deal can only be compared within one game. Please choose a game as well.
 league-measure-of-rated = Only rated games are sorted by rating or winning streak. Leave out tonight or this month, or choose another order.
 league-row = { $place } **{ $name }** · { $figures }
@@ -83,7 +83,7 @@ ratings-early = first games count more
 unrated-casual = -# Not rated: this was a casual game.
 unrated-rules = -# Not rated: these house rules are neither a standard of the game nor this server’s default.
 unrated-computer = -# Not rated: a computer sat at the table.
-unrated-handed-over = -# Not rated: somebody left before the end.
+unrated-handed-over = -# Not rated: someone left before the end.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
@@ -94,5 +94,5 @@ rated-line = **Rated**, if these players finish it
 rated-line-computer = **Not rated:** games with a computer never are
 rated-line-rules = **Not rated:** only under the rules of the game or the default of this server
 rated-line-casual = **Casual:** not rated
-rated-line-left = **Not rated:** somebody has left the game
+rated-line-left = **Not rated:** someone has left the game
 former-player = former player

@@ -6,8 +6,8 @@ button-only-what-helps = Only what helps
 button-never-this-deal = Never this deal
 button-each-time = Ask me each time
 orders-title = ## Automatic May I? answers
-orders-about = These answers are given for you a second or two after an upcard is offered. Only you see them: to the others it looks as if you had clicked. You are never asked about a card that you discarded yourself; if you might want one back, choose it here.
-orders-helps-about = **{ button-only-what-helps }** asks for a card that brings your contract nearer or, once you have made it, lets you lay more of your cards. Its penalty comes with it.
+orders-about = These answers are given for you a second or two after an upcard is offered. Only you see them: to the others it looks as if you had clicked. You’re never asked about a card that you discarded yourself; if you might want one back, choose it here.
+orders-helps-about = **{ button-only-what-helps }** asks for a card that brings your contract nearer or, once you’ve made it, lets you lay more of your cards. Its penalty comes with it.
 orders-now = **Your answers now**
 orders-kept = ✓ Saved. It applies from now on.
 orders-choose = Ask at once for …
@@ -24,8 +24,8 @@ orders-wanted = You ask at once for { $cards }.
 # $wanted is how many kinds of cards are asked for at once.
 orders-each-time =
     { $wanted ->
-        [0] You are asked each time.
-       *[other] You are asked about every other card.
+        [0] You’re asked each time.
+       *[other] You’re asked about every other card.
     }
 orders-until-my-turn =
     { $wanted ->
@@ -44,6 +44,6 @@ orders-never-this-deal =
     }
 orders-never =
     { $wanted ->
-        [0] You let every card go, as you have chosen in your settings.
-       *[other] You let every other card go, as you have chosen in your settings.
+        [0] You let every card go, as you’ve chosen in your settings.
+       *[other] You let every other card go, as you’ve chosen in your settings.
     }

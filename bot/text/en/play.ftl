@@ -59,20 +59,20 @@ play-move-undo = the last cards taken back
 
 play-played = ✓ Played: { $moves }.
 play-not-played = ✗ Not played: { $part }. { $why }
-play-left-out = -# The rest was not played either: { $parts }
+play-left-out = -# The rest wasn’t played either: { $parts }
 play-waits = ⏳ Goes on when the others have answered: { $parts }
 play-overtaken = You did something else after typing it, so it was left.
 play-draft = You’ve moved cards on your workbench that aren’t laid yet.
 play-fault = Something broke on our side. Please look at the table and play on from there.
-play-no-next = The deal is still being played. The next one can be asked for when it is over.
+play-no-next = The deal is still being played. The next one can be asked for when it’s over.
 
 # -- what is not understood -----------------------------------------------------------------------
 
 play-unread-empty = Nothing was typed. Write a move, such as draw, 7h 8h 9h or 2c, and several with ; between them.
-play-unread-not-a-card = “{ $word }” is not a card: write rank and suit, such as 7h or 10s, and jk for a joker.
+play-unread-not-a-card = “{ $word }” isn’t a card: write rank and suit, such as 7h or 10s, and jk for a joker.
 play-unread-not-a-word = “{ $word }” is neither a card nor a move. Cards are written like 7h or 10s, moves like draw, take or 7h 8h 9h.
 play-unread-near-a-word = “{ $word }” is neither a card nor a move. Did you mean “{ $near }”?
-play-unread-not-a-number = “{ $word }” is not the number of a meld. Melds on the table count from 1, such as 4s > 2.
+play-unread-not-a-number = “{ $word }” isn’t the number of a meld. Melds on the table count from 1, such as 4s > 2.
 play-unread-no-cards = “{ $word }” needs a card. Write the card with it, such as 4s > 2 or swap 5h 2.
 play-unread-one-card = “{ $word }” names more than one card where just one belongs. After knock and row a colon ends it, such as knock 2c: 7h 8h 9h.
 play-unread-stands-alone = “{ $word }” is a move by itself. Write ; behind it before the next move, such as draw; 2c.

@@ -21,7 +21,7 @@ first-look-row = the row: what was discarded, the oldest card first
 first-look-table = a run that lies on the table
 first-look-split = your card makes two runs of it: 4♠ 5♠ 6♠ and 6♠ 7♠ 8♠
 first-look-melds = -# Sets and runs are called **melds**.
-button-begin = Begin
+button-begin = Start
 
 # -- Show me --------------------------------------------------------------------------------------
 
@@ -36,11 +36,11 @@ practice-done = ✓ **Done:** { $move }. { $why }
 # -- the end --------------------------------------------------------------------------------------
 
 practice-won = 🎉 **Well played!** That is how a deal goes. Play another, or find some people to play with.
-practice-lost = **That is how a deal goes.** This one went to { $name }. Play another: the cards change, the steps do not.
-practice-nobody = **That is how a deal goes.** This time nobody ended it. Play another: the cards change, the steps do not.
+practice-lost = **That is how a deal goes.** This one went to { $name }. Play another: the cards change, the steps don’t.
+practice-nobody = **That is how a deal goes.** This time no one ended it. Play another: the cards change, the steps don’t.
 practice-stopped = This practice deal is over. Nothing of it counts.
 practice-leave = Stop this practice deal of { $game }? Nothing of it counts.
-practice-real = { COMMAND("rummy new", $game) } opens a table in this channel for everybody who likes to join; computers can fill the seats.
+practice-real = { COMMAND("rummy new", $game) } opens a table in this channel for everyone who likes to join; computers can fill the seats.
 button-another-deal = Another deal
 button-real-game = Open a table
 button-practice = Practice deal

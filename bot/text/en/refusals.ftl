@@ -1,20 +1,20 @@
 # Why a move was turned down: what, why, and what to do instead. One message a Reason.
 
-refusal-no-such-move = That move does not exist in this game. Use one of the buttons of your hand.
+refusal-no-such-move = That move doesn’t exist in this game. Use one of the buttons of your hand.
 refusal-not-your-turn = It’s { $turn }’s turn. Yours comes later.
 refusal-wrong-phase =
     { $phase ->
-        [announce] First everybody says which phase they work on. Choose yours when you are asked.
+        [announce] First everyone says which phase they work on. Choose yours when you’re asked.
         [may_i] The upcard is offered first. As soon as everyone who may have it has answered, play goes on.
         [draw] { wrong-phase-draw }
         [play] { wrong-phase-play }
        *[over] { wrong-phase-over }
     }
-wrong-phase-draw = Your turn begins with a card: draw from the stock or take the upcard, then go on.
+wrong-phase-draw = Your turn starts with a card: draw from the stock or take the upcard, then go on.
 wrong-phase-play = The draw is done for this turn. What is left is to lay cards or to discard one.
-wrong-phase-over = No deal is running right now. The next one begins with Next deal.
+wrong-phase-over = No deal is running right now. The next one starts with Next deal.
 refusal-deal-over = This deal is over, so nothing more can be played in it. Press Next deal for what comes next.
-refusal-not-in-hand = You do not hold { $card }, or not as many of it as you chose. Pick from the cards in your hand.
+refusal-not-in-hand = You don’t hold { $card }, or not as many of it as you chose. Pick from the cards in your hand.
 # $naturals is how many of the cards are no jokers.
 refusal-not-a-meld =
     { not-a-meld } { $naturals ->
@@ -24,41 +24,41 @@ refusal-not-a-meld =
 not-a-meld =
     { $count ->
         [0] No cards are chosen for a meld yet.
-       *[other] { $cards } cannot be laid as a meld.
+       *[other] { $cards } can’t be laid as a meld.
     }
 a-meld-needs = A meld needs at least one card that is no joker.
-refusal-no-such-meld = There is no meld number { $meld } on the table. Choose one that lies there.
+refusal-no-such-meld = There’s no meld number { $meld } on the table. Choose one that lies there.
 # $fits is "nothing" (no card was chosen), "set", "open" (jokers alone), "run" (its ends are $low and $high) or "edge"; with
 # numbers in colours "number", "colour" or "numbers".
 # $limit is "half" or "fewer" where only the limit of wild cards stands against it, else "none".
 refusal-does-not-fit =
     { $fits ->
-        [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }.
-        [number] { $cards } cannot go on { $meld }: that set takes only the number { $rank }, or a wild card.
-        [colour] { $cards } cannot go on { $meld }: it takes only that colour, or a wild card.
-        [numbers] { $cards } cannot go on { $meld }: that run goes on with { $numbers }, or a wild card.
+        [set] { $cards } can’t go on { $meld }: that set takes only the rank { $rank }.
+        [number] { $cards } can’t go on { $meld }: that set takes only the number { $rank }, or a wild card.
+        [colour] { $cards } can’t go on { $meld }: it takes only that colour, or a wild card.
+        [numbers] { $cards } can’t go on { $meld }: that run goes on with { $numbers }, or a wild card.
        *[other] { does-not-fit }
     }
 does-not-fit =
     { $fits ->
         [nothing] Choose at least one card to lay off on { $meld }.
-        [open] { $cards } cannot go on { $meld }: those jokers take cards of one rank only.
-        [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
-       *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
+        [open] { $cards } can’t go on { $meld }: those jokers take cards of one rank only.
+        [run] { $cards } can’t go on { $meld }: that run goes on with { $low } below or { $high } above.
+       *[edge] { $cards } can’t go on { $meld }: a run takes only the next card of its suit at an end.
     }
 refusal-nothing-to-draw = The stock is empty and there are no discards to make a new one from. Take the upcard instead.
 refusal-nothing-to-take = The discard pile is empty. Draw from the stock instead.
-refusal-contract-not-met = Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
+refusal-contract-not-met = Those melds aren’t this deal’s contract. It asks for { $goal }, all at once and nothing else.
 refusal-contract-first = Make this deal’s contract first: { $goal }. After that you can play on the table like this.
-refusal-contract-made = You have made your contract already; once a deal is enough. Discard a card when you are done.
-refusal-no-further-melds = At this table nobody lays new melds besides the contract. Lay cards off on melds of the table, or discard one.
+refusal-contract-made = You’ve made your contract already; once a deal is enough. Discard a card when you’re done.
+refusal-no-further-melds = At this table no one lays new melds besides the contract. Lay cards off on melds of the table, or discard one.
 refusal-contract-this-turn = You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
 refusal-whole-hand-needed =
     { $count ->
         [one] In this deal every card goes down at once, and { $cards } would be left. Find a place for it too.
        *[other] In this deal every card goes down at once, and { $cards } would be left. Find places for them too.
     }
-refusal-one-run-in-two = Two of your runs lie end to end in one suit, so they are one long run. Leave a gap, overlap them, or change suits.
+refusal-one-run-in-two = Two of your runs lie end to end in one suit, so they’re one long run. Leave a gap, overlap them, or change suits.
 refusal-last-hand = In the last deal nothing is laid before the contract: { $goal }. Until you have it, just discard.
 refusal-joker-in-a-set = Jokers in a set stay there; only a joker in a run can be swapped. You may lay { $card } off on that set instead.
 refusal-no-joker-for-it = No joker in { $meld } stands for { $card }. Look for a joker that does, or play { $card } another way.
@@ -69,21 +69,21 @@ refusal-joker-owed =
     }
 refusal-joker-stuck =
     { $owed ->
-        [one] After that, the joker you swap out could not be played this turn. Keep the cards that it needs for a meld.
-       *[other] After that, the { $owed } jokers you swap out could not all be played this turn. Keep the cards that they need.
+        [one] After that, the joker you swap out couldn’t be played this turn. Keep the cards that it needs for a meld.
+       *[other] After that, the { $owed } jokers you swap out couldn’t all be played this turn. Keep the cards that they need.
     }
-refusal-taken-this-turn = You took { $card } this turn, so you cannot discard it now. Choose another card.
-refusal-taken-card-left = That leaves you only { $card }, which you cannot discard in the turn you take it. Play so that another card stays.
+refusal-taken-this-turn = You took { $card } this turn, so you can’t discard it now. Choose another card.
+refusal-taken-card-left = That leaves you only { $card }, which you can’t discard in the turn you take it. Play so that another card stays.
 refusal-would-empty-hand = You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
-refusal-not-in-row = { $card } does not lie in the row. Choose one of its cards; it and all after it come to your hand.
-refusal-start-not-laid = You take { $card }, so it must be part of the meld you lay at once. Add it, or begin at another card.
+refusal-not-in-row = { $card } doesn’t lie in the row. Choose one of its cards; it and all after it come to your hand.
+refusal-start-not-laid = You take { $card }, so it must be part of the meld you lay at once. Add it, or start at another card.
 refusal-no-card-of-hand = { $cards } would all come from the row. At least one card of the meld must be from your hand.
 refusal-stock-lasts = There are cards in the stock, so the deal goes on. Draw one, or take from the row.
-refusal-knock-out-of-reach = The stock is empty, so this turn is only for a knock, and after that you could not knock. Play another way, or pass.
+refusal-knock-out-of-reach = The stock is empty, so this turn is only for a knock, and after that you couldn’t knock. Play another way, or pass.
 refusal-knock-now = You took from the row in the last turn, so you have to knock now instead of discarding.
 refusal-stock-spent = The last two cards of the stock are never drawn. End the deal with the upcard if you can, or pass.
-refusal-no-knock-with-it = You could not knock with { $card }, and this late you may take it only to knock. If you pass, the deal is void.
-refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
+refusal-no-knock-with-it = You couldn’t knock with { $card }, and this late you may take it only to knock. If you pass, the deal is void.
+refusal-already-answered = You’ve answered for this upcard already. Play goes on when the others have too.
 refusal-card-missing = { $cards } must stay on the table: no card may leave it. Find a place in a meld.
 refusal-nothing-added = Nothing of your hand is on the table yet. Rearranging needs at least one of your cards.
 # $how is the house rule: "replaced" or "fixed". $stands_for is a card, or a rank in a set.
@@ -99,23 +99,23 @@ refusal-initial-meld =
        *[other] Your first melds must be worth { $least }, and these are worth { $worth }. Lay more at once, or draw.
     }
 refusal-joker-not-new = A freed joker must be laid in a new meld with at least two tiles from your rack. Build one, or leave the joker.
-refusal-must-draw = You can still draw, so there is no passing yet. Lay something, or draw.
+refusal-must-draw = You can still draw, so there’s no passing yet. Lay something, or draw.
 refusal-drawn-enough = You may draw no more in this turn; the most is { $most }. Lay something, or pass.
-refusal-no-knocking = There is no knocking at this table. The deal ends when somebody has no card left.
+refusal-no-knocking = There’s no knocking at this table. The deal ends when someone has no card left.
 refusal-too-much-to-knock = You would hold { $points } points, and a knock allows { $limit } at most. Lay more, or play on.
-refusal-nothing-to-take-back = There is nothing to take back. Only what you have laid in this turn comes back, the newest first, as long as nothing else has happened since.
+refusal-nothing-to-take-back = There’s nothing to take back. Only what you’ve laid in this turn comes back, the newest first, as long as nothing else has happened since.
 refusal-rated-stays = This game is rated, so what is laid stays. Play on from the table as it is.
-refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
+refusal-took-the-last-upcard = You took the upcard before this one, and no one takes two in a row. You may ask for the one after.
 # $most is how many buys a player has; without it the contract is what stands against it.
 refusal-may-not-buy =
     { $most ->
-        [none] You have made your contract, and by the rules of this table nobody buys after that.
-        [0] By the rules of this table nobody buys. Wait for your turn to draw.
-        [one] You have had your { $most } buy. From now on take the upcard only in your own turn.
-       *[other] You have had your { $most } buys. From now on take the upcard only in your own turn.
+        [none] You’ve made your contract, and by the rules of this table no one buys after that.
+        [0] By the rules of this table no one buys. Wait for your turn to draw.
+        [one] You’ve had your { $most } buy. From now on take the upcard only in your own turn.
+       *[other] You’ve had your { $most } buys. From now on take the upcard only in your own turn.
     }
 refusal-no-swap-here = By the rules of this table wild cards stay where they lie. Lay the card off, or keep it.
-refusal-not-seated = You do not have a seat at this table. Press **Join** in a lobby, or **My hand** in a game to watch and to ask for a seat.
+refusal-not-seated = You don’t have a seat at this table. Press **Join** in a lobby, or **My hand** in a game to watch and to ask for a seat.
 refusal-seated-already = You already have a seat here. All that is left is to wait for the start.
 refusal-no-seat-free =
     Every seat is taken: { $most ->
@@ -132,7 +132,7 @@ refusal-too-few-players =
         [one] { $missing } more player is
        *[other] { $missing } more players are
     } needed. Invite a friend or add a computer.
-refusal-game-running = The game has begun, so the lobby is closed. Open another table with { COMMAND("rummy new contract") }.
+refusal-game-running = The game has started, so the lobby is closed. Open another table with { COMMAND("rummy new contract") }.
 refusal-table-closed = This table is closed. Open a new one with { COMMAND("rummy new contract") }.
 
 # What can be done instead of a move that was turned down. $moves are moves in few words.
@@ -142,9 +142,9 @@ nearest = You could: { $moves }
 
 stale = That panel was old; here is the table as it is now.
 old-button = This button does nothing any more. Type the command again.
-storage-trouble = This could not be saved just now. Nothing is lost and nothing has changed: please try again in a moment.
+storage-trouble = This couldn’t be saved just now. Nothing is lost and nothing has changed: please try again in a moment.
 outcome-unknown = Something went wrong while this was being saved, so it may be saved or not. Please check before you try again.
-takes-longer = This takes longer than usual just now. As soon as it is known what came of it, you will see it.
+takes-longer = This takes longer than usual just now. As soon as it is known what came of it, you’ll see it.
 refused-thread = Discord didn’t take my answer, because this thread is archived or locked. Write something here to open it again, or ask a moderator to unlock it.
 refused-content = AutoMod blocked my answer on this server. Your move may count already. Ask someone who manages the server to let Upcard through in the AutoMod rules.
 refused-permission = Discord didn’t take my answer, because I’m missing permissions in this channel. Ask someone who manages the server to let me see it and send messages here.
@@ -153,8 +153,8 @@ refused-message = I can’t change that message, because it was deleted or is to
 window-late = That took too long, so the window couldn’t open. Please press the button again.
 table-in-doubt = The bot is still finding out whether the last change at this table was saved, so nothing was done now: please try again in a moment.
 table-elsewhere = This button belongs to a table in another channel. Use the buttons on the table’s own message.
-text-unreadable = Part of that cannot be read as text, so nothing was changed. Please type it again.
-value-refused = “{ $option }” does not take that value, so nothing was done. Type the command again and choose from what Discord offers.
+text-unreadable = Part of that can’t be read as text, so nothing was changed. Please type it again.
+value-refused = “{ $option }” doesn’t take that value, so nothing was done. Type the command again and choose from what Discord offers.
 command-changed = This command has changed since your Discord loaded it. Reload Discord and type it again.
 fault = Something broke on our side, so this table is paused; nothing is lost. You can leave it with { COMMAND("rummy leave") }. Reference: `{ $ref }`
-not-at-this-table = You are not playing at this table. You are welcome to watch, or to open your own with { COMMAND("rummy new contract") }.
+not-at-this-table = You aren’t playing at this table. You’re welcome to watch, or to open your own with { COMMAND("rummy new contract") }.

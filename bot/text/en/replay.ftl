@@ -2,14 +2,14 @@
 
 command-replay = Step through a finished game; only you see it
 option-replay-game = Which game; leave out for your latest
-option-replay-move = Which move to begin at; leave out for the first
+option-replay-move = Which move to start at; leave out for the first
 option-open-hands = Open all hands in its replay
-lobby-open-hands = 👐 Open hands: once the game is over, everybody in this server may see all hands in the replay.
+lobby-open-hands = 👐 Open hands: once the game is over, everyone in this server may see all hands in the replay.
 
-replay-none = You have not finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
-replay-none-at-all = You have not finished a game yet. Begin with { COMMAND("rummy practice") }.
-replay-unknown = There is no finished game with this id in this server. { COMMAND("history") } lists the games.
-replay-running = This game is not over yet. Its replay and its seed can be seen when it is.
+replay-none = You haven’t finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
+replay-none-at-all = You haven’t finished a game yet. Start with { COMMAND("rummy practice") }.
+replay-unknown = There’s no finished game with this id in this server. { COMMAND("history") } lists the games.
+replay-running = This game isn’t over yet. Its replay and its seed can be seen when it is.
 replay-where = Move { $move } of { $moves }
 replay-asked = { $who } asked for the upcard.
 replay-passed = { $who } let the upcard go.
@@ -17,7 +17,7 @@ replay-hand = **{ $name }** holds { $cards }
 replay-link = -# Link to this move: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`
 replay-jump-title = Go to a move
 replay-jump-label = Which move, from 1 to { $moves }?
-replay-no-such-move = “{ $typed }” is not a move of this game. Type a number from 1 to { $moves }.
+replay-no-such-move = “{ $typed }” isn’t a move of this game. Type a number from 1 to { $moves }.
 button-replay = Replay
 button-replay-first = ⏮ First
 button-replay-back = ◀ Back
@@ -32,9 +32,9 @@ button-fair-shuffle = Fair shuffle
 export-page =
     { $hands ->
         [every] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and has all hands move by move.
-       *[mine] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and shows what you see here: nobody else’s hand while a deal is on.
+       *[mine] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and shows what you see here: no one else’s hand while a deal is on.
     }
-export-no-page = The page for a browser could not be made just now. Try again in a minute.
+export-no-page = The page for a browser couldn’t be made just now. Try again in a minute.
 export-about = **The game in notation:** `moves` has every deal with its moves, one a line; `python -m engine replay` plays them. `shuffles` has all that was shuffled; { COMMAND("verify") } says how to check it.
     -# Both hold all cards of the game.
 
@@ -42,8 +42,8 @@ export-about = **The game in notation:** `moves` has every deal with its moves, 
 
 page-open = All hands lie open, as the table had agreed before the start.
 page-of-seat = As { $name } sees it: the other hands stay closed until their deal is over.
-page-closed = As somebody without a seat sees it: hands stay closed until their deal is over.
-page-part = The whole game would not fit into one file, so it has moves { $first } to { $last } of { $moves }.
+page-closed = As someone without a seat sees it: hands stay closed until their deal is over.
+page-part = The whole game wouldn’t fit into one file, so it has moves { $first } to { $last } of { $moves }.
 page-made = Table { $table }, { $day }. Made by Upcard.
 page-keys = Keys: ← and → go one move back and forward, Home and End to the first and the last.
 page-no-script = This page needs JavaScript. It loads nothing from anywhere.
@@ -206,18 +206,18 @@ ledger-curve =
         [yes] Expected after the deal and after each of your turns: { $points }. At the end: { $end }.
        *[no] Expected for { $name } after the deal and after each turn: { $points }. At the end: { $end }.
     }
-ledger-about = -# A medium computer is the measure, not the best play: from each moment it played on { $futures } times or more, with the rest of the stock shuffled anew. ± tells how far off a number may be: two times in three it is no further.
+ledger-about = -# A medium computer is the measure, not the best play: from each moment it played on { $futures } times or more, with the rest of the stock shuffled again. ± tells how far off a number may be: two times in three it’s no further.
 ledger-whose = Whose luck and choice?
 ledger-coming = Computers now play this deal on from every move, many times over. It takes a few minutes; then it appears here.
 ledger-not-yet = **Not there yet.** It was asked for { $minutes ->
         [0] {""}
        *[other] { $minutes } min{" "}
     }{ $seconds } s ago.
-ledger-lost = It could not be worked out just now. Nothing is lost: ask again in a minute.
+ledger-lost = It couldn’t be worked out just now. Nothing is lost: ask again in a minute.
 button-ledger-look = Check again
 button-ledger-again = Ask again
-ledger-not-yours = Hands were not open at this table: it shows luck and choice only to those who played the whole deal, each their own.
-ledger-broken-off = This deal was not played to its end, so there is no result to explain.
-ledger-enough = You have asked for 20 new deals today. Those that are there you can see at any time.
+ledger-not-yours = Hands weren’t open at this table: it shows luck and choice only to those who played the whole deal, each their own.
+ledger-broken-off = This deal wasn’t played to its end, so there’s no result to explain.
+ledger-enough = You’ve asked for 20 new deals today. Those that are there you can see at any time.
 ledger-crowded = Many are being worked out. Ask again in a few minutes.
 branch-medium = Medium from here: **{ $points }** on average.

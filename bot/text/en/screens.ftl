@@ -22,12 +22,12 @@ lobby-missing-exactly =
        *[other] { $missing } more are needed.
     }
 lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
-lobby-full = Everybody is here: **{ $host }** can start.
+lobby-full = Everyone is here: **{ $host }** can start.
 lobby-new = -# New to it? { COMMAND("rummy practice") }
 lobby-new-to-read = -# New to it? { COMMAND("rummy rules") }
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
-lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with { COMMAND("rummy new", $game) }.
-lobby-closed-left = Everybody has left, so this table is closed. Open a new one with { COMMAND("rummy new", $game) }.
+lobby-closed-idle = This table was closed because no one had used it for a while. Open a new one with { COMMAND("rummy new", $game) }.
+lobby-closed-left = Everyone has left, so this table is closed. Open a new one with { COMMAND("rummy new", $game) }.
 button-join = Join
 button-leave-lobby = Leave
 # Above one button a strength; the buttons have the mark of a computer.
@@ -76,7 +76,7 @@ table-window-buy = **Buy?** { $card } is for sale. ⏱ { $until }. Waiting for: 
 table-window-buy-untimed = **Buy?** { $card } is for sale. Waiting for: { $names }.
 table-may-i-left = { $name } ({ $left } left)
 table-asked = Asked: { $names }.
-table-closed-left = Everybody has left, so this table is closed.
+table-closed-left = Everyone has left, so this table is closed.
 table-closed = This table is closed.
 button-my-hand = My hand
 button-draw = Draw
@@ -212,7 +212,7 @@ choose-contract =
        *[other] **Your contract**: pick the one to lay down.
     }
 choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
-choose-sweep = **Take from the row**: pick what to take and lay, and it is played at once. The numbers are those on the cards: so many come to you.
+choose-sweep = **Take from the row**: pick what to take and lay, and it’s played at once. The numbers are those on the cards: so many come to you.
 # The last line of a menu that has no room for all.
 row-deeper = Deeper…
 row-deeper-about =
@@ -228,7 +228,7 @@ choose-lay =
     }
 choose-off = **Lay off**: which card, and where?
 choose-swap = **Swap a joker**: which card for which joker?
-choose-suggest = **You could lay down**: pick one, and it is played at once.
+choose-suggest = **You could lay down**: pick one, and it’s played at once.
 choose-one-card = Choose exactly one card to discard.
 nothing-to-lay = Nothing in your hand can be laid down yet.
 move-contract-rest =
@@ -244,13 +244,13 @@ move-swap = { $card } for the joker
 restarting = Upcard is restarting. Try again in a few seconds; nothing is lost.
 fault-passing = Something broke on our side. Please check whether your move went through, and try again if not. If it happens again, quote reference { $ref }.
 table-unknown = This table is no longer stored. Open a new one with { COMMAND("rummy new contract") }.
-table-thinned = This table closed long ago, so its moves are not kept any more and cannot be replayed or checked; results stay in { COMMAND("history") }.
-not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
+table-thinned = This table closed long ago, so its moves aren’t kept any more and can’t be replayed or checked; results stay in { COMMAND("history") }.
+not-dealt = The cards haven’t been dealt yet: your hand comes when the host has pressed Start.
 
 # -- results --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** went out and the deal is over.
-result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
+result-exhausted = The stock has run out and the deal is over. Everyone’s cards count.
 result-totals-low = **Totals** (lowest wins)
 result-totals-high = **Totals** (highest wins)
 result-seat = { $name }: **{ $added }**
@@ -271,8 +271,8 @@ result-my-rating = Your rating: { $change } → **{ $rating }**
 button-details = Details
 alt-result-points = { $name }: { $added }, { $total } in all.
 alt-result-bars = { $name } laid { $laid } and held { $held }.
-result-next = The next deal starts { $until }, or as soon as everybody is ready. Waiting for: { $names }.
-result-next-soon = The next deal starts { $until }, or as soon as everybody is ready.
+result-next = The next deal starts { $until }, or as soon as everyone is ready. Waiting for: { $names }.
+result-next-soon = The next deal starts { $until }, or as soon as everyone is ready.
 button-continue = Next deal
 
 # -- what stood out in a game: one line for each person, after their name ---------------------------
@@ -323,11 +323,11 @@ button-stay = Stay
 leave-lobby = Leave this lobby of { $game }?
 stayed = Good. You keep your seat.
 leave-question = Leave this table of { $game }? A computer takes over your seat, and the game counts as a loss for you.
-left = You have left the table. Thanks for playing!
-left-and-closed = You have left the table. Nobody else was there, so it is closed.
+left = You’ve left the table. Thanks for playing!
+left-and-closed = You’ve left the table. No one else was there, so it’s closed.
 hands-title = You sit at several tables. Which hand?
 hands-one = { $game }, deal { $deal }
-hands-one-lobby = { $game }, not begun
+hands-one-lobby = { $game }, not started
 second-seat = You already sit at { $table } in this channel. If you want a second seat here, do the same once more.
 no-table-of-yours = You sit at no table now. Join one in this channel, or open one with { COMMAND("rummy new contract") }.
 servers-only = Tables are in servers: use this command in one that has Upcard. Here you can practise with { COMMAND("rummy practice") } and read { COMMAND("rummy rules") }.
@@ -335,7 +335,7 @@ no-table-here = No table is open in this channel. Open one with { COMMAND("rummy
 watching = Only you see this: a live view of [the table]({ $jump }).
 bystander = Only you see this: the table as it is now. The table itself is [here]({ $jump }).
 bystander-nowhere = Only you see this: the table as it is now.
-permission-missing = I am missing permissions in this channel: { $names }. Please ask somebody who manages the server to grant them, or use another channel.
+permission-missing = I am missing permissions in this channel: { $names }. Please ask someone who manages the server to grant them, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
@@ -372,7 +372,7 @@ command-new = Open a table of { $game } in this channel
 option-computers = How many computers play, and how well
 # "2 · medium".
 computers-choice = { $number } · { $strength }
-computers-unknown = Choose from the lines that are offered while you type: there is room for { $most ->
+computers-unknown = Choose from the lines that are offered while you type: there’s room for { $most ->
     [one] one computer.
    *[other] up to { $most } computers.
 }

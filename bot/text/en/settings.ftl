@@ -38,14 +38,14 @@ settings-call-loud = On my turn: ping me
 settings-call-loud-about = A mention that rings
 settings-call-silent = On my turn: ping me silently
 settings-call-silent-about = A mention without a sound
-settings-call-never = On my turn: do not ping me
+settings-call-never = On my turn: don’t ping me
 settings-call-never-about = You see it only at the table
 
 settings-panel = Hand panel: no extras
 settings-confirm-discard = Discard: ask me first
 settings-confirm-discard-about = The card you choose waits for a button
 settings-every-control = Every button in its place
-settings-every-control-about = Buttons stay where they are, even those you cannot use now
+settings-every-control-about = Buttons stay where they are, even those you can’t use now
 settings-strip = The table above my hand
 settings-strip-about = A narrow picture of what you need from the table
 
@@ -63,8 +63,8 @@ quiet-title = Quiet hours
 quiet-begin = From (such as 22:00)
 quiet-end = To (such as 8:00)
 quiet-offset = Your time zone (Asia/Bangkok, or +7)
-quiet-not-a-time = “{ $typed }” is not a time of day, so nothing has changed. Write it like 22:00, from 0:00 to 23:59.
-quiet-not-an-offset = “{ $typed }” is not a time zone, so nothing has changed. Write its name, such as Asia/Bangkok or Europe/Berlin, or the hours that your clock is ahead of UTC, from −12 to +14, such as +7 or −3:30.
+quiet-not-a-time = “{ $typed }” isn’t a time of day, so nothing has changed. Write it like 22:00, from 0:00 to 23:59.
+quiet-not-an-offset = “{ $typed }” isn’t a time zone, so nothing has changed. Write its name, such as Asia/Bangkok or Europe/Berlin, or the hours that your clock is ahead of UTC, from −12 to +14, such as +7 or −3:30.
 quiet-empty = The start and the end are both { $typed }, so there would be no quiet hours and nothing has changed. Write two different times.
 
 # -- of a server -----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ option-stats-player = Whose statistics; leave out for your own
 option-stats-game = Only this game; leave out for all games
 
 stats-title = ## { $name }
-stats-none = { $name } has not finished a game here yet. Open a table with { COMMAND("rummy new contract") }.
+stats-none = { $name } hasn’t finished a game here yet. Open a table with { COMMAND("rummy new contract") }.
 stats-none-of-game = No { $game } game finished yet.
 stats-game = **{ $game }**
 stats-ranked = **{ $game }** · place { $rank }

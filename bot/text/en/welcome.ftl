@@ -5,7 +5,7 @@ welcome-hello =
     Play { $games }, with friends or against computers. The table is one message in the channel, and only you see your hand.
     New to it? A **practice deal** explains every step, and only you see it.
     Little time? **{ button-welcome-quick }** is over in { $least } to { $most } minutes and counts like any other.
-    Every day there is a new deal with the same cards for everyone: { COMMAND("daily") }
+    Every day there’s a new deal with the same cards for everyone: { COMMAND("daily") }
     -# Everything else: { COMMAND("help") }
 button-welcome-try = Try a practice deal
 button-welcome-quick = Quick game
@@ -13,13 +13,13 @@ button-welcome-open = Open a table
 button-welcome-managers = For managers
 welcome-learn =
     ### Which game would you like to learn?
-    One deal against computers, with every step explained. Only you see it, there is no clock, and it counts nowhere. Never played rummy? Begin with **{ game-basic }**.
+    One deal against computers, with every step explained. Only you see it, there’s no clock, and it counts nowhere. Never played rummy? Start with **{ game-basic }**.
 welcome-open =
     ### Which game shall it be?
-    The table opens in this channel for everybody who likes to join; computers can fill the seats.
+    The table opens in this channel for everyone who likes to join; computers can fill the seats.
 welcome-quick =
     ### A quick game: which one?
-    Each button says how long it takes. It counts like any other game. The table opens in this channel for everybody who likes to join.
+    Each button says how long it takes. It counts like any other game. The table opens in this channel for everyone who likes to join.
 welcome-opened =
     Your table is open: [go there]({ $jump }).
     -# { COMMAND("rummy new", $game) } lets you choose house rules, clock and more beforehand.
@@ -63,7 +63,7 @@ help-turn =
     - **{ button-my-hand }** under the table opens your cards. Only you see them.
     - **A turn:** draw or take a card, lay down what you like, and discard one card. Only what the rules allow can be pressed.
     - **{ button-suggest }** shows what you could do now.
-    - **{ button-may-i }** in Contract Rummy asks for an upcard that the player whose turn it is did not take. You can also say beforehand which cards you want.
+    - **{ button-may-i }** in Contract Rummy asks for an upcard that the player whose turn it is didn’t take. You can also say beforehand which cards you want.
     - **Typing instead:** { COMMAND("play") } takes a whole turn in one line, such as `draw; 7h 8h 9h; 2c`.
     - **Out of time?** The autopilot plays for you until you press **{ button-im-back }**.
 help-server =

@@ -22,7 +22,7 @@ bench-stands =
        *[other] ✓ All melds are valid. **{ button-done }** lays { $count } cards and ends your turn.
     }
 bench-stands-out = ✓ All melds are valid. **{ button-done }** lays all your cards and ends the deal.
-bench-none-laid = All melds are valid, but you have not laid a card from your hand yet.
+bench-none-laid = All melds are valid, but you haven’t laid a card from your hand yet.
 bench-empty = Nothing lies on the table yet.
 bench-from-hand = from your hand: { $cards }
 bench-hand = Cards of your hand…
@@ -112,10 +112,10 @@ button-undo = Undo
 button-all-back = All back
 button-knock-now = Knock ({ $points })
 bench-lost = What you had moved on your workbench is gone, and nothing of it was played. Here is the table as it is.
-bench-dropped = What you had moved on your workbench was not played.
-bench-changed = That was an older picture of your workbench. Here it is as you left it.
+bench-dropped = What you had moved on your workbench wasn’t played.
+bench-changed = That was an older picture of your workbench. Here it’s as you left it.
 bench-nothing-chosen = Choose cards first: of your hand, or of melds of the table.
-bench-full = There is no room for more than { $count } groups. Move these cards into one of them, or take others back first.
+bench-full = There’s no room for more than { $count } groups. Move these cards into one of them, or take others back first.
 bench-suggested = 💡 Before: { $before }. After: { $melds }.
 bench-suggested-new = 💡 Nothing on the table moves.
 bench-gave-up = -# The search was given up when its time was over: there may be a better one.

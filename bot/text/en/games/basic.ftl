@@ -14,7 +14,7 @@ option-basic-rulebook = Rulebook
 option-basic-ace_high_low = Ace high or low
     .description = Whether an ace may also stand above the king
     .yes = Aces are low or high: A-2-3 and Q-K-A are runs
-    .no = Aces are low: A-2-3 is a run, Q-K-A is not
+    .no = Aces are low: A-2-3 is a run, Q-K-A isn’t
 option-basic-ace_points = What an ace counts
     .description = Whether an ace counts more where it may be high
     .none = An ace counts 15 where it may be high, otherwise 1
@@ -39,7 +39,7 @@ option-basic-end = End of the game
 option-basic-going_rummy_doubles = Going rummy
     .description = Whether playing all your cards in one turn, with none played before, counts double
     .yes = Going rummy counts double
-    .no = Going rummy does not count double
+    .no = Going rummy doesn’t count double
 option-basic-max_reshuffles = New stocks
     .description = How often the discards may become a new stock before the deal is void
     .none = The discards become a new stock as often as needed
@@ -62,18 +62,18 @@ option-basic-melds_per_turn = Melds a turn
            *[other] You may lay { $number } new melds in a turn
         }
 option-basic-melds_free_when_out = More melds to go out
-    .description = Whether the limit of new melds binds somebody who goes out in that turn
+    .description = Whether the limit of new melds binds someone who goes out in that turn
     .yes = Whoever goes out in a turn may lay more new melds in it than the limit
     .no = The limit of new melds holds for going out too
-option-basic-reshuffle_timing = When the stock is made anew
+option-basic-reshuffle_timing = When the stock is made again
     .description = At which moment the discards become a new stock
-    .on_draw = The discards become a new stock when somebody wants to draw
+    .on_draw = The discards become a new stock when someone wants to draw
     .on_empty = The discards become a new stock as soon as the last card is drawn
 
 # -- the page of the rules ------------------------------------------------------------------------
 
 pages-basic =
-    - **What it is about.** Get rid of all your cards before the others do, by laying sets and runs. Whoever does it is credited with what the others still hold.
+    - **What it is about.** Get rid of all your cards before the others do, by laying sets and runs. Whoever does it’s credited with what the others still hold.
     - **A turn.** Draw a card, lay what you can and like, discard a card.
     - **Melds.** Three or four cards of one rank, or three and more of one suit in order.
 origin-basic =
@@ -100,7 +100,7 @@ rules-basic-deal =
 
 rules-basic-turn =
     ### Your turn
-    - Begin by drawing the top card of the stock or by taking the upcard. You need not use the upcard at once. (Basic 3.1)
+    - Start by drawing the top card of the stock or by taking the upcard. You need not use the upcard at once. (Basic 3.1)
     - Then you may lay new melds and lay cards off on any meld, in any order. { $melds_per_turn ->
         [none] You may do as much of both as you like.
         [one] You may lay one new meld a turn, and lay off as often as you like.
@@ -113,7 +113,7 @@ rules-basic-turn =
         }
     } (Basic 3.2)
     - End your turn by discarding a card, but not the upcard that you took in this very turn. (Basic 3.3)
-    - You cannot lay cards if the upcard you have just taken would be all that is left{ $must_discard_to_go_out ->
+    - You can’t lay cards if the upcard you’ve just taken would be all that is left{ $must_discard_to_go_out ->
         [yes] .
        *[no] {""}, unless it can be laid off at once.
     } (Basic 3.2)
@@ -124,7 +124,7 @@ rules-basic-melds =
     - A run is three or more cards of one suit in order. (Basic 4.2)
     - { $ace_high_low ->
         [yes] An ace is low (A-2-3) or high (Q-K-A), never in the middle. (Basic 4.4)
-       *[no] An ace is always low: A-2-3 is a run, Q-K-A is not. (Basic 4.3)
+       *[no] An ace is always low: A-2-3 is a run, Q-K-A isn’t. (Basic 4.3)
     }
     - Melds on the table are never rearranged or taken back. (Basic 4.5)
 
@@ -136,7 +136,7 @@ rules-basic-lay-off =
 rules-basic-going-out =
     ### Going out
     - You go out by playing your last card. { $must_discard_to_go_out ->
-        [yes] It must be a discard: you cannot lay all your cards. (Basic 6.2)
+        [yes] It must be a discard: you can’t lay all your cards. (Basic 6.2)
        *[no] It may be melded, laid off or discarded. (Basic 6.1)
     }
 
@@ -144,14 +144,14 @@ rules-basic-stock =
     ### When the stock is empty
     - { $reshuffle_timing ->
         [on_empty] As soon as the last card is drawn, the discards under the upcard are shuffled into a new stock.
-       *[on_draw] When somebody wants to draw and the stock is empty, the discards under the upcard are shuffled into a new one.
+       *[on_draw] When someone wants to draw and the stock is empty, the discards under the upcard are shuffled into a new one.
     } (Basic 7.1, 7.2)
     - If nothing lies under the upcard, you have to take the upcard. (Basic 7.3)
     - { $max_reshuffles ->
-        [none] This goes on for as long as the deal lasts. A deal that goes round and round is called off after 250 turns a player, and nobody scores.
-        [0] No new stock is made: whoever draws from an empty stock ends the deal, and nobody scores. The upcard may be taken instead.
-        [one] One new stock is made. After that, whoever draws from an empty stock ends the deal, and nobody scores. The upcard may be taken instead.
-       *[other] Up to { $max_reshuffles } new stocks are made. After that, whoever draws from an empty stock ends the deal, and nobody scores. The upcard may be taken instead.
+        [none] This goes on for as long as the deal lasts. A deal that goes round and round is called off after 250 turns a player, and no one scores.
+        [0] No new stock is made: whoever draws from an empty stock ends the deal, and no one scores. The upcard may be taken instead.
+        [one] One new stock is made. After that, whoever draws from an empty stock ends the deal, and no one scores. The upcard may be taken instead.
+       *[other] Up to { $max_reshuffles } new stocks are made. After that, whoever draws from an empty stock ends the deal, and no one scores. The upcard may be taken instead.
     } (Basic 7.4)
 
 rules-basic-scoring =
@@ -183,24 +183,24 @@ rules-basic-end =
         } whoever has most points wins. (Basic 9.4)
     }
     - { $tie_break ->
-        [extra_hand] If a game of a fixed number of deals ends in a tie, one more deal is played until it is decided.
+        [extra_hand] If a game of a fixed number of deals ends in a tie, one more deal is played until it’s decided.
        *[shared] If a game of a fixed number of deals ends in a tie, the leaders win together.
     } (Basic 9.4)
 
 # -- where the rules are silent -------------------------------------------------------------------
 
-silent-basic-melds = **How many melds a turn.** The text says “a meld … or add”, yet going rummy lays all cards in one turn. Any number of both is allowed; a house rule limits new melds, and another lifts that limit for somebody who goes out. (Basic 3.2)
+silent-basic-melds = **How many melds a turn.** The text says “a meld … or add”, yet going rummy lays all cards in one turn. Any number of both is allowed; a house rule limits new melds, and another lifts that limit for someone who goes out. (Basic 3.2)
 silent-basic-own = **Laying off on your own melds.** One sentence says another player’s meld, the section about it says any meld. Any meld it is. (Basic 5.1)
-silent-basic-where = **Where laid-off cards lie.** They are shown with the meld that they extend, and extend it for everybody. (Basic 5.3)
+silent-basic-where = **Where laid-off cards lie.** They’re shown with the meld that they extend, and extend it for everyone. (Basic 5.3)
 silent-basic-stuck = **Nothing left but the upcard just taken.** It may not be discarded, so a play that would leave it alone is refused, unless it can be laid off at once. (Basic 3.2)
-silent-basic-when = **When a new stock is made.** At the next wish to draw; a house rule makes it as soon as the last card is drawn. Where at that moment too little lies on the pile, it is made at the next wish to draw after all. (Basic 7.2)
+silent-basic-when = **When a new stock is made.** At the next wish to draw; a house rule makes it as soon as the last card is drawn. Where at that moment too little lies on the pile, it’s made at the next wish to draw after all. (Basic 7.2)
 silent-basic-forced = **An empty stock and a single upcard.** The upcard must be taken. (Basic 7.3)
-silent-basic-endless = **A deal without an end.** The text gives no limit of new stocks, so there is none; a house rule sets one, and the deal is then void and nobody scores. Besides, the bot calls off a deal that goes round and round: after 250 turns a player it is void too. (Basic 7.4)
+silent-basic-endless = **A deal without an end.** The text gives no limit of new stocks, so there’s none; a house rule sets one, and the deal is then void and no one scores. Besides, the bot calls off a deal that goes round and round: after 250 turns a player it’s void too. (Basic 7.4)
 silent-basic-void = **A void deal in a game of fixed deals.** It counts as one of them. (Basic 9.4)
-silent-basic-rummy = **“No cards at all before”.** Melding and laying off count as playing; discards of earlier turns do not. (Basic 8.4)
+silent-basic-rummy = **“No cards at all before”.** Melding and laying off count as playing; discards of earlier turns don’t. (Basic 8.4)
 silent-basic-tie = **A tie after the last deal.** The leaders win together, or one more deal decides, by house rule. (Basic 9.4)
-silent-basic-first = **Who deals and who begins.** The first dealer is chosen at random, and the choice can be checked afterwards. The player to the dealer’s left begins; the deal passes to the left, whoever won. (Basic 2.5)
-silent-basic-around = **An ace that is high or low.** It is never both: K-A-2 is no run, and nothing goes on above a high ace. (Basic 4.4)
+silent-basic-first = **Who deals and who starts.** The first dealer is chosen at random, and the choice can be checked afterwards. The player to the dealer’s left starts; the deal passes to the left, whoever won. (Basic 2.5)
+silent-basic-around = **An ace that is high or low.** It’s never both: K-A-2 is no run, and nothing goes on above a high ace. (Basic 4.4)
 silent-basic-fifteen = **What an ace counts when it may be high.** 15, wherever it could have been laid; the text recommends it. A house rule sets the points by themselves. (Basic 8.2)
 
 # -- played examples on the page ------------------------------------------------------------------
@@ -209,7 +209,7 @@ played-basic-scored =
     ### A deal, scored
     - Ann has laid melds before. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
     - Ann draws { $drawn }, lays { $move2 }, lays off { $move3 } and discards { $card4 }, the last card. The deal is over.
-    - Ann gets what the others hold. Chi’s nines count too: a meld that was never laid saves nobody.
+    - Ann gets what the others hold. Chi’s nines count too: a meld that was never laid saves no one.
 played-basic-hard =
     ### A hard case: the upcard you just took
     - Ann holds { $ann }, takes the upcard { $upcard } and wants to lay { $move2 }.
@@ -219,16 +219,16 @@ played-basic-hard =
 
 refusal-melds-spent =
     { $most ->
-        [one] One new meld a turn is all that is played here, and you have laid it. Lay off, or discard to end your turn.
-       *[other] You have laid { $most } new melds this turn, and more are not allowed here. Lay off, or discard to end your turn.
+        [one] One new meld a turn is all that is played here, and you’ve laid it. Lay off, or discard to end your turn.
+       *[other] You’ve laid { $most } new melds this turn, and more aren’t allowed here. Lay off, or discard to end your turn.
     }
 refusal-only-to-go-out =
     { $begun ->
-        [yes] You have laid more new melds than a turn allows, so you have to go out in it, and after this you could not. Play another way.
+        [yes] You’ve laid more new melds than a turn allows, so you have to go out in it, and after this you couldn’t. Play another way.
        *[no] { $most ->
             [one] More than one new meld a turn is only for going out
            *[other] More than { $most } new melds a turn are only for going out
-        }, and after this you could not go out. Lay off, or discard to end your turn.
+        }, and after this you couldn’t go out. Lay off, or discard to end your turn.
     }
 highlight-rummy = went rummy in deal { $deal }
 line-went-rummy =
@@ -239,7 +239,7 @@ line-went-rummy =
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-basic-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your cards: you win the points that the others still hold.
+practice-basic-welcome = Only you see this deal, nothing counts and no one hurries you. Be the first to get rid of all your cards: you win the points that the others still hold.
 practice-basic-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a meld or can be laid off.
 practice-basic-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it, and it can no longer count against you. Or wait: all your cards in one turn are a rummy and count double.
 practice-basic-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**.

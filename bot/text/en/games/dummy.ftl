@@ -19,11 +19,11 @@ option-dummy-ngo_reversal = After a ting ngo (ทิ้งโง่)
     .toggle = A ting ngo (ทิ้งโง่) turns the direction round until the next one
     .next_hand_only = A ting ngo (ทิ้งโง่) makes only the next deal go anticlockwise
     .next_hand_relative = A ting ngo (ทิ้งโง่) makes only the next deal go against the direction of this one
-    .off = A ting ngo (ทิ้งโง่) does not turn the direction
+    .off = A ting ngo (ทิ้งโง่) doesn’t turn the direction
 option-dummy-mult_net = Fines of the knocker
     .description = Whether the knocker’s fines are taken off before the points are doubled
     .yes = The knocker’s fines are doubled with the points
-    .no = The knocker’s fines are not doubled
+    .no = The knocker’s fines aren’t doubled
 option-dummy-ace_run_10 = Aces in runs
     .description = What an ace counts in a run
     .yes = An ace in a run counts 10
@@ -62,7 +62,7 @@ option-dummy-pee_speto_needs = What pi speto (ปี้สเปโต) needs
     .speto_or_both = Pi speto costs 50 even if the speto is melded without your card
 option-dummy-ti_on = Ti on (ตีอ้อน)
     .description = Whether being first to discard a neighbour of a speto can cost 50
-    .yes = Ti on (ตีอ้อน): the first neighbour discarded costs 50 if it is melded with a speto
+    .yes = Ti on (ตีอ้อน): the first neighbour discarded costs 50 if it’s melded with a speto
     .no = No fine for being first to discard a neighbour of a speto
 option-dummy-ti_on_needs_speto = What ti on (ตีอ้อน) needs
     .description = Whether ti on needs the speto in the meld
@@ -80,7 +80,7 @@ pages-dummy =
     - **A turn.** Draw a card or take from the row of discards (กองกลาง), lay what you may, discard a card.
     - **Be born (เกิด).** Before anything else you take from the row with a meld. Until then you lay nothing, unless you knock.
 origin-dummy =
-    - Dummy (ดัมมี่), also called รัมมี่ in Thailand, is rummy with a row of discards, as in 500 Rum. Nobody knows when it came; it is thought to date from the reign of King Rama V, when such cards reached Siam.
+    - Dummy (ดัมมี่), also called รัมมี่ in Thailand, is rummy with a row of discards, as in 500 Rum. No one knows when it came; it’s thought to date from the reign of King Rama V, when such cards reached Siam.
     - Other words at Thai tables: ตีกร่าง for ti on (ตีอ้อน), กินมืด for a dark knock (น็อคมืด). Faak (ฝาก), to lay off, is also called dummy (ดัมมี่).
 
 # -- the rules ------------------------------------------------------------------------------------
@@ -98,27 +98,27 @@ rules-dummy-deal =
     ### The deal
     - Two players get 11 cards each, three get 9, four get 7. (Dummy 2.1)
     - The next card is turned up: the head card (ใบหัว), the first of the row (กองกลาง). Discards are added to its right end, in order. (Dummy 2.2, 3.2)
-    - Who begins the first deal is chosen at random. After that, whoever knocked begins the next deal; if nobody did, the seat after the previous starter. (Dummy 2.3)
+    - Who starts the first deal is chosen at random. After that, whoever knocked starts the next deal; if no one did, the seat after the previous starter. (Dummy 2.3)
 
 rules-dummy-turn =
     ### Your turn
-    - Begin by drawing the top card of the stock or by taking from the row. (Dummy 3.1)
-    - Then, if you are born (เกิด), lay melds and lay off as often as you like. (Dummy 3.2)
-    - End your turn by discarding a card; it may be one that you have just taken. Or knock. (Dummy 3.2, 8)
+    - Start by drawing the top card of the stock or by taking from the row. (Dummy 3.1)
+    - Then, if you’re born (เกิด), lay melds and lay off as often as you like. (Dummy 3.2)
+    - End your turn by discarding a card; it may be one that you’ve just taken. Or knock. (Dummy 3.2, 8)
     - One card always stays in your hand. When only one is left, you have to knock. (Dummy 3.2)
 
 rules-dummy-melds =
     ### Melds
     - A set (ตอง) is three or four cards of one rank; a run (เรียง) is three or more cards of one suit in order. (Dummy 4.1)
-    - The ace ranks above the king only: Q-K-A is a run, A-2-3 and K-A-2 are not. (Dummy 1.2)
+    - The ace ranks above the king only: Q-K-A is a run, A-2-3 and K-A-2 aren’t. (Dummy 1.2)
     - Melds on the table are never rearranged or taken back. (Dummy 4.2)
 
 rules-dummy-row =
     ### Taking and being born (เกิด)
     - Choose a card of the row. It and all cards after it come to your hand, and at once you lay a meld with that card in it. (Dummy 5.1, 5.2)
-    - The meld is made of your hand and the cards taken, with at least one card that you held before. A lay-off is not enough. (Dummy 5.2, 5.4)
-    - With your first take of the deal you are born: from then on you may lay melds and lay off, in that turn already. (Dummy 5.6, 6)
-    - If you are not born when the deal ends, you lose twice the sum of what you hold and your fines. (Dummy 6, 10.4)
+    - The meld is made of your hand and the cards taken, with at least one card that you held before. A lay-off isn’t enough. (Dummy 5.2, 5.4)
+    - With your first take of the deal you’re born: from then on you may lay melds and lay off, in that turn already. (Dummy 5.6, 6)
+    - If you aren’t born when the deal ends, you lose twice the sum of what you hold and your fines. (Dummy 6, 10.4)
 
 rules-dummy-lay-off =
     ### Laying off (ฝาก)
@@ -130,7 +130,7 @@ rules-dummy-knock =
     ### Knocking (น็อค)
     - After a draw or a take, lay everything but exactly one card. That card is your knock card, and the deal ends. (Dummy 8.1)
     - You may knock without being born if you drew from the stock: all your melds and lay-offs go down at once. (Dummy 8.2)
-    - A dark knock (มืด), when you were not born before this turn, doubles your points. So does one colour (สี): every card you laid in the deal is of one suit. Both together count four times. (Dummy 8.3)
+    - A dark knock (มืด), when you weren’t born before this turn, doubles your points. So does one colour (สี): every card you laid in the deal is of one suit. Both together count four times. (Dummy 8.3)
 
 rules-dummy-last-turn =
     ### When the stock is empty
@@ -150,7 +150,7 @@ rules-dummy-values =
        *[no] {""}
     }. (Dummy 10.2, 12.1, 12.2)
     { $bai_hua ->
-        [yes] - The head card (ใบหัว) counts 50 for whoever lays it, 100 if it is a speto. (Dummy 12.5)
+        [yes] - The head card (ใบหัว) counts 50 for whoever lays it, 100 if it’s a speto. (Dummy 12.5)
        *[no] {""}
     }
 
@@ -161,7 +161,7 @@ rules-dummy-scoring =
        *[no] after doubling
     }. (Dummy 10.4)
     - Other players who are born score what they laid, minus what they hold and minus their fines. (Dummy 10.4)
-    - Players who are not born lose twice the sum of what they hold and their fines (ลบมืด). (Dummy 10.4)
+    - Players who aren’t born lose twice the sum of what they hold and their fines (ลบมืด). (Dummy 10.4)
 
 rules-dummy-ting-ngo =
     ### Ting ngo (ทิ้งโง่)
@@ -171,7 +171,7 @@ rules-dummy-ting-ngo =
         [next_hand_only] The next deal goes round anticlockwise, the one after it clockwise again.
         [next_hand_relative] The next deal goes round against the direction of this one. A deal without a ting ngo is followed by one that goes clockwise.
        *[off] The direction of play stays as it is.
-    } The knocker begins as always. (Dummy 11)
+    } The knocker starts as always. (Dummy 11)
 
 rules-dummy-fines =
     ### Fines
@@ -197,7 +197,7 @@ rules-dummy-watched =
     }
     { $pee_speto ->
         [yes] - Pi speto (ปี้สเปโต): you discard a card while others of its speto family lie in the row, and before your next turn another melds it with the speto and an older card of that family from the row. { $pee_speto_needs ->
-            [speto_or_both] If the speto lay in the row, taking and melding it is enough, even without your card.
+            [speto_or_both] If the speto lay in the row, taking and melding it’s enough, even without your card.
            *[both] {""}
         } (Dummy 12.7)
        *[no] {""}
@@ -229,41 +229,41 @@ rules-dummy-watched =
 
 # -- where the rules are silent -------------------------------------------------------------------
 
-silent-dummy-pack = **The pack.** Its size is not stated; it follows from the cards that the text names. (Dummy 1.1)
-silent-dummy-first = **Who begins the first deal.** Chosen at random, and the choice can be checked afterwards. The dealer is the seat before that. (Dummy 2.3)
-silent-dummy-starter = **Who begins when nobody knocked.** The seat after the one who began, in the direction of that deal. (Dummy 2.3)
+silent-dummy-pack = **The pack.** Its size isn’t stated; it follows from the cards that the text names. (Dummy 1.1)
+silent-dummy-first = **Who starts the first deal.** Chosen at random, and the choice can be checked afterwards. The dealer is the seat before that. (Dummy 2.3)
+silent-dummy-starter = **Who starts when no one knocked.** The seat after the one who started, in the direction of that deal. (Dummy 2.3)
 silent-dummy-last-turn = **Taking in the last turn.** Only to knock: not just to be born, and nothing may be laid that makes the knock impossible. Whoever draws the last card plays a whole turn. (Dummy 3.1)
 silent-dummy-one-left = **One card left, but no wish to knock.** The knock is forced: a discard would empty the hand. (Dummy 3.2)
 silent-dummy-swept = **Discarding a card just taken.** Not forbidden, so allowed. (Dummy 3.2)
 silent-dummy-lay-off-take = **Taking just to lay off.** Refused: the text asks for a new meld. (Dummy 5.4)
-silent-dummy-dark-lay-off = **Lay-offs in a dark knock.** Allowed inside the knock, though nobody else may lay off before being born. (Dummy 8.2)
+silent-dummy-dark-lay-off = **Lay-offs in a dark knock.** Allowed inside the knock, though no one else may lay off before being born. (Dummy 8.2)
 silent-dummy-colour = **The knock card and one colour.** It need not match: only cards laid count, and only the knocker’s own. (Dummy 8.3)
-silent-dummy-fines-doubled = **The knocker’s fines.** Points are doubled, fines are not. A house rule takes them off first. (Dummy 10.4)
+silent-dummy-fines-doubled = **The knocker’s fines.** Points are doubled, fines aren’t. A house rule takes them off first. (Dummy 10.4)
 silent-dummy-reversal = **How long a reversal lasts.** Dealing and turns are turned round and stay so until the next ting ngo; three house rules say otherwise. Two of them turn round only the next deal: always anticlockwise, or against the deal before it. (Dummy 11)
-silent-dummy-extras = **Which extra rules hold.** They have to be agreed on, so none holds unless it is chosen. Ting ngo and the doubled loss of the unborn belong to the base game. (Dummy 12)
+silent-dummy-extras = **Which extra rules hold.** They have to be agreed on, so none holds unless it’s chosen. Ting ngo and the doubled loss of the unborn belong to the base game. (Dummy 12)
 silent-dummy-hundred = **A knock card that counts 100 for two reasons.** It still counts 100. (Dummy 12.2)
 silent-dummy-mee = **Ting mi.** It holds for the unborn too, and only for cards that fit alone, on the table as it is at the discard. (Dummy 12.3)
 silent-dummy-tem = **Ting tem.** The row before the discard counts, the head card with it. (Dummy 12.4)
 silent-dummy-head = **The head card’s points.** They replace those of its face. When the row is emptied, the next discard is no head card. (Dummy 12.5)
 silent-dummy-able = **“Able to take”.** A fine comes only if the cards are really taken and melded. (Dummy 12.6)
-silent-dummy-round = **“Within that round”.** Until the next turn of the player who discarded the card begins, and never beyond the deal. (Dummy 12.6, 12.7)
-silent-dummy-take-both = **Pi speto: “the speto or both neighbours”.** What must the other player take? The examples show both cards in one meld, so that is asked. The sentence can also mean that the speto alone is enough: a house rule. Several players can then be fined by one take, but not for a card that somebody took up in between. (Dummy 12.7)
-silent-dummy-ti-on-speto = **Ti on and the speto.** The text says only that somebody is born with the card; its heading speaks of the speto’s set. So the meld has to hold the speto, unless a house rule says otherwise. (Dummy 12.8)
-silent-dummy-first-card = **Ti on “as the first card”.** First of its family in the row. Where an older one lies there and is not used, there is neither ti on nor pi speto. (Dummy 12.8)
+silent-dummy-round = **“Within that round”.** Until the next turn of the player who discarded the card starts, and never beyond the deal. (Dummy 12.6, 12.7)
+silent-dummy-take-both = **Pi speto: “the speto or both neighbours”.** What must the other player take? The examples show both cards in one meld, so that is asked. The sentence can also mean that the speto alone is enough: a house rule. Several players can then be fined by one take, but not for a card that someone took up in between. (Dummy 12.7)
+silent-dummy-ti-on-speto = **Ti on and the speto.** The text says only that someone is born with the card; its heading speaks of the speto’s set. So the meld has to hold the speto, unless a house rule says otherwise. (Dummy 12.8)
+silent-dummy-first-card = **Ti on “as the first card”.** First of its family in the row. Where an older one lies there and isn’t used, there’s neither ti on nor pi speto. (Dummy 12.8)
 silent-dummy-ti-on-thrown = **Windows and takes.** Any meld laid in the turn of the take counts for these fines, those of a knock too. (Dummy 12.7, 12.8)
 silent-dummy-tie = **A tie at the target.** Equal highest totals play another deal. (Dummy 13)
 silent-dummy-ace = **An ace of 10 in runs.** Played “in some places”: a house rule. (Dummy 10.1)
 silent-dummy-chain = **Laying onto a card that was laid off.** Allowed, as the text shows. (Dummy 7.2)
-silent-dummy-ngo-more = **Ting ngo and further cards.** The knocker may lay more from their hand; only the take must be that one card. Nobody discarded the head card. (Dummy 11)
+silent-dummy-ngo-more = **Ting ngo and further cards.** The knocker may lay more from their hand; only the take must be that one card. No one discarded the head card. (Dummy 11)
 silent-dummy-two = **Two players.** The direction has no visible effect, and a window is the opponent’s one turn. (Dummy 2.4, 12.6)
 
 # -- played examples on the page ------------------------------------------------------------------
 
 played-dummy-scored =
     ### A deal, scored: a take, a knock and a ting ngo (ทิ้งโง่)
-    - On the table lie { $table }, the first laid by Ann and the second by Chi. Both are born, Ben is not. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
+    - On the table lie { $table }, the first laid by Ann and the second by Chi. Both are born, Ben isn’t. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
     - Chi draws { $drawn } and discards { $card2 }. Ann takes nothing but that card, lays { $move3 } with it, lays off { $off4 } and knocks (น็อค) with { $card4 }.
-    - That is a ting ngo: Chi loses 50, and the next deal goes round the other way. Ben is not born and loses double.
+    - That is a ting ngo: Chi loses 50, and the next deal goes round the other way. Ben isn’t born and loses double.
 played-dummy-hard =
     ### A hard case: what goes down with a take
     - The row is { $row }, the oldest card first. Ann holds { $ann }, takes from { $card1 } on and wants to lay { $move1 }.
@@ -271,7 +271,7 @@ played-dummy-hard =
 
 # -- examples in pictures -------------------------------------------------------------------------
 
-example-row = the row, the oldest card first: it is the head card (ใบหัว)
+example-row = the row, the oldest card first: it’s the head card (ใบหัว)
 example-take = you take from the first of these on, and lay them at once with the card you held
 example-take-not = no: none of these cards comes from your hand
 example-knock-laid = laid down
@@ -290,7 +290,7 @@ hand-held-doubled = in hand { $held }, doubled: { $points } now
 event-was-born = Born: { $who }.
 event-fined = { $who } lost { $points } points: { $what }.
 event-fined-card = { $who } lost { $points } points for { $card }: { $what }.
-refusal-not-born = You are not born yet. Take from the row to lay melds and lay off, or lay all but one card as a knock.
+refusal-not-born = You aren’t born yet. Take from the row to lay melds and lay off, or lay all but one card as a knock.
 refusal-cards-left =
     To knock you must lay all your cards but one, and { $cards } would be left as well. { $hopeless ->
         [yes] With these cards no knock is possible yet: play on.
@@ -399,29 +399,29 @@ fine-fak-speto = faak speto (ฝากสเปโต): that speto was laid off 
 practice-short-row = Is a meld from the row worth the cards that come with it? If not, draw.
 practice-short-lay-dummy = You can lay cards, and laid cards count for you.
 practice-short-discard-dummy = Discard what you need least and what helps the next player least.
-practice-dummy-welcome = Only you see this deal, nothing counts and nobody hurries you. What you lay counts for you, what you still hold at the end counts against you.
-practice-dummy-draw = **Draw** from the **stock** (face down): no card of the row makes a meld with yours yet. You lay nothing before you are **born** (เกิด), by taking from the row.
+practice-dummy-welcome = Only you see this deal, nothing counts and no one hurries you. What you lay counts for you, what you still hold at the end counts against you.
+practice-dummy-draw = **Draw** from the **stock** (face down): no card of the row makes a meld with yours yet. You lay nothing before you’re **born** (เกิด), by taking from the row.
 practice-dummy-take = **You can be born (เกิด)!** A card of the row makes a meld with yours. It and all after it come to your hand, and the meld goes down at once. From then on you may lay cards.
-practice-dummy-born = **Born (เกิด).** Now you may lay melds and lay off (ฝาก). At the end you get what you have laid, less what you still hold.
+practice-dummy-born = **Born (เกิด).** Now you may lay melds and lay off (ฝาก). At the end you get what you’ve laid, less what you still hold.
 practice-dummy-unborn = **Not born yet**, so just discard: the card goes to the end of the row. Whoever is unborn when the deal ends loses twice the sum of what they hold and their fines.
 practice-dummy-discard = **Mind the next player.** If they take just the card you discard now and **knock** with it, ending the deal, that is a ting ngo (ทิ้งโง่) and costs you 50.
 practice-dummy-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it, and it counts for you. One card always has to stay in your hand.
 practice-dummy-lay-off = **Lay off (ฝาก).** A card of yours fits on a meld of the table: **{ button-lay-off }**. It counts for you, whoever laid the meld.
 practice-dummy-speto = **A speto (สเปโต).** 2♣ and Q♠ count 50: for you when you lay them, against you when you still hold them.
-practice-dummy-dark = **You can knock dark (น็อคมืด)!** A **knock** lays everything but one card, which counts 50, and ends the deal. You were not born before this turn, so your points are doubled.
+practice-dummy-dark = **You can knock dark (น็อคมืด)!** A **knock** lays everything but one card, which counts 50, and ends the deal. You weren’t born before this turn, so your points are doubled.
 practice-dummy-knock = **You can knock (น็อค)!** **{ button-knock }** lays everything but one card, which counts 50, and ends the deal. If all you laid is of one suit (สี), your points are doubled.
-practice-dummy-only-knock = **Only the knock is left** (lay all but one card): you cannot discard any more.
-practice-dummy-last-turn = **The stock is empty.** You may take from the row only to **knock**: lay all but one card in this turn. If you cannot, **{ button-pass-turn }** ends the deal.
+practice-dummy-only-knock = **Only the knock is left** (lay all but one card): you can’t discard any more.
+practice-dummy-last-turn = **The stock is empty.** You may take from the row only to **knock**: lay all but one card in this turn. If you can’t, **{ button-pass-turn }** ends the deal.
 practice-dummy-fined = **A fine.** It cost you { $points } points: { $what }.
-practice-never-born = You were not born in it, so what you held counted double: next time take from the row early.
+practice-never-born = You weren’t born in it, so what you held counted double: next time take from the row early.
 
 # -- shared messages in its own words -------------------------------------------------------------
 
-advice-lay = What you have laid counts for you.
+advice-lay = What you’ve laid counts for you.
 advice-lay-off = { advice-lay }
 refusal-wrong-phase =
     { $phase ->
-        [draw] Your turn begins with a card: draw from the stock or take from the row, then go on.
+        [draw] Your turn starts with a card: draw from the stock or take from the row, then go on.
         [play] { wrong-phase-play }
        *[over] { wrong-phase-over }
     }

@@ -16,9 +16,9 @@ option-gin-rulebook = Rulebook
     .straight = Straight gin: only gin ends a deal
     .round_the_corner = Round the corner: K-A-2 is a run, an ace counts 15, 125 points
 option-gin-first_upcard = First upcard
-    .description = Whether the first upcard is offered to both before play begins
-    .offer = The first upcard is offered to both, then play begins with a draw
-    .free = The first upcard lies there like any other; nobody is asked
+    .description = Whether the first upcard is offered to both before play starts
+    .offer = The first upcard is offered to both, then play starts with a draw
+    .free = The first upcard lies there like any other; no one is asked
 option-gin-round_the_corner = Round the corner
     .description = Whether runs go round from king to ace to two
     .yes = Runs go round the corner (Q-K-A, K-A-2), and an ace counts 15
@@ -46,7 +46,7 @@ option-gin-showdown = After a knock
     .own = After a knock the other player chooses melds and lay-offs
 option-gin-layoff_on_gin = Laying off on gin
     .description = Whether cards may be laid off on gin too
-    .yes = Cards may be laid off on gin; if no deadwood is left, nobody scores
+    .yes = Cards may be laid off on gin; if no deadwood is left, no one scores
     .no = Nothing is laid off on gin
 option-gin-undercut_on_tie = Equal deadwood
     .description = Whether equal deadwood is an undercut
@@ -94,7 +94,7 @@ option-gin-oklahoma_ace = Ace in Oklahoma
 option-gin-spade_doubles = Spades double
     .description = Whether a spade as first upcard doubles the score of the deal
     .yes = A spade as first upcard doubles the score of the deal
-    .no = Spades do not double
+    .no = Spades don’t double
 option-gin-target = Points to win
     .description = How many points of deals end the game, or in Hollywood a column
     .number =
@@ -131,7 +131,7 @@ option-gin-settlement = Settlement
 
 pages-gin =
     - **What it is about.** Sort your hand into sets and runs. What lies in none is your deadwood. When you have little of it, knock: whoever has less scores the difference. No deadwood at all is gin, and scores a bonus.
-    - **A turn.** Draw a card or take the upcard, discard a card. Nothing is laid before somebody knocks.
+    - **A turn.** Draw a card or take the upcard, discard a card. Nothing is laid before someone knocks.
     - **Melds.** Three or four cards of one rank, or three and more of one suit in order.
 origin-gin =
     - Gin came up in New York about 1909, as a quicker Knock Rummy, and was the game of Hollywood’s film studios in the 1930s. Hollywood Gin is named after them.
@@ -145,7 +145,7 @@ origin-gin =
 
 rules-gin-aim =
     ### Aim of the game
-    - Sort your hand into melds. What lies in no meld is your deadwood; when it is small enough you may knock, and that ends the deal. (Gin 5, 6)
+    - Sort your hand into melds. What lies in no meld is your deadwood; when it’s small enough you may knock, and that ends the deal. (Gin 5, 6)
     - { $hollywood ->
         [yes] Three games are scored at once, each to { $target ->
             [one] { $target } point
@@ -165,10 +165,10 @@ rules-gin-deal =
         [loser] Whoever lost a deal deals the next.
         [alternate] Both deal in turn.
        *[winner] Whoever won a deal deals the next.
-    } After a deal that nobody won the same player deals again. (Gin 2.3)
+    } After a deal that no one won the same player deals again. (Gin 2.3)
     - { $first_upcard ->
-        [free] The other player begins, and may take the first upcard or draw. (Gin 2.4, 3.1)
-       *[offer] The other player may take the first upcard or pass, then the dealer may. If both pass, the other player begins and has to draw from the stock. (Gin 2.4, 3.1)
+        [free] The other player starts, and may take the first upcard or draw. (Gin 2.4, 3.1)
+       *[offer] The other player may take the first upcard or pass, then the dealer may. If both pass, the other player starts and has to draw from the stock. (Gin 2.4, 3.1)
     }
 
 rules-gin-turn =
@@ -182,7 +182,7 @@ rules-gin-melds =
     - A set is three or four cards of one rank, a run three or more cards of one suit in order. No card belongs to two melds. (Gin 4)
     - { $round_the_corner ->
         [yes] The ace is low and high, and runs go round the corner: A-2-3, Q-K-A and K-A-2 are runs. (Gin 4.4)
-       *[no] The ace is low: A-2-3 is a run, Q-K-A and K-A-2 are not. (Gin 4.3)
+       *[no] The ace is low: A-2-3 is a run, Q-K-A and K-A-2 aren’t. (Gin 4.3)
     }
     - Deadwood counts { $round_the_corner ->
         [yes] 15
@@ -194,8 +194,8 @@ rules-gin-knock =
     - Discard a card face down and lay your melds. The deadwood that is left must be within the knock limit. (Gin 6.1, 6.2)
     - { $oklahoma ->
         [yes] The limit is the value of the first upcard, 10 for a ten or a court card; with an ace { $oklahoma_ace ->
-            [one] it is 1
-           *[gin] it is 0: only gin ends the deal
+            [one] it’s 1
+           *[gin] it’s 0: only gin ends the deal
         }. (Gin 11)
        *[no] The limit is { $knock_limit }{ $knock_limit ->
             [0] : only gin ends a deal
@@ -209,16 +209,16 @@ rules-gin-knock =
 
 rules-gin-gin =
     ### Gin
-    - Gin is a knock without deadwood: it cannot be undercut{ $layoff_on_gin ->
+    - Gin is a knock without deadwood: it can’t be undercut{ $layoff_on_gin ->
         [yes] {""}
        *[no] {""}, and nothing is laid off on it
     }. (Gin 6.5)
     { $layoff_on_gin ->
-        [yes] - The other player may lay off on gin too; if that leaves no deadwood, nobody scores and nobody wins the deal. (Gin 7.5, 9.6)
+        [yes] - The other player may lay off on gin too; if that leaves no deadwood, no one scores and no one wins the deal. (Gin 7.5, 9.6)
        *[no] {""}
     }
     - { $big_gin ->
-        [none] With all eleven cards in melds you discard one of them and have gin; there is no big gin. (Gin 6.6)
+        [none] With all eleven cards in melds you discard one of them and have gin; there’s no big gin. (Gin 6.6)
        *[other] Big gin: all eleven cards in melds, nothing is discarded, also with the card just taken. It brings { $big_gin } instead of the bonus for gin. (Gin 6.6, 9.4)
     }
 
@@ -250,7 +250,7 @@ rules-gin-scoring =
        *[other] {""}, { $undercut_boxes } more for an undercut
     }. (Gin 9.5)
     { $spade_doubles ->
-        [yes] - If the first upcard is a spade, the whole score of the deal is doubled; boxes are not. (Gin 9.7)
+        [yes] - If the first upcard is a spade, the whole score of the deal is doubled; boxes aren’t. (Gin 9.7)
        *[no] {""}
     }
 
@@ -261,7 +261,7 @@ rules-gin-void =
         [knock] If they discard instead, the other player may take that card to end the deal with it, or pass: then the deal is void. (Gin 10.2)
        *[void] If they discard instead, the deal is void. (Gin 10.2)
     }
-    - Nobody scores a void deal. (Gin 10.3)
+    - No one scores a void deal. (Gin 10.3)
 
 rules-gin-columns =
     ### Three columns
@@ -270,14 +270,14 @@ rules-gin-columns =
        *[no] - This game has one column only; Hollywood writes each deal into up to three. (Gin 12.5)
     }
     { $hollywood ->
-        [yes] - A column is closed when somebody has { $target ->
+        [yes] - A column is closed when someone has { $target ->
             [one] { $target } point
            *[other] { $target } points
         } in it, and counts no further deals. Whoever missed it enters the next open one with their first win. (Gin 12.6, 12.8)
        *[no] {""}
     }
     { $hollywood ->
-        [yes] - Each column is settled by itself. When all three are closed, the larger sum wins; if they are equal, whoever won more columns. (Gin 12.9, 12.10)
+        [yes] - Each column is settled by itself. When all three are closed, the larger sum wins; if they’re equal, whoever won more columns. (Gin 12.9, 12.10)
        *[no] {""}
     }
 
@@ -291,7 +291,7 @@ rules-gin-settlement =
        *[bonuses] - Each player gets the points of the deals and { $line_bonus } for each box. The first with { $target ->
             [one] { $target } point
            *[other] { $target } points
-        } gets { $game_bonus } more. These bonuses do not help to reach { $target }. (Gin 12.1, 12.2)
+        } gets { $game_bonus } more. These bonuses don’t help to reach { $target }. (Gin 12.1, 12.2)
         - A shut-out is a game in which the loser has no box. { $shutout ->
             [hands] It doubles the winner’s points of the deals, before bonuses are added.
             [total] It doubles all that the winner gets.
@@ -308,10 +308,10 @@ rules-gin-settlement =
 
 silent-gin-bonuses = **What gin and undercut bring.** 25 each with boxes of 25 by most rules of today; older books have 20, 10 and 20, which the rulebook “Classic” plays. (Gin 9)
 silent-gin-dealer = **Who deals next.** The winner, the loser, or both in turn, depending on whom you ask. The winner, unless a house rule says otherwise. (Gin 2.3)
-silent-gin-refused = **A first upcard that both refused.** The player who begins may not take it after all and has to draw. (Gin 3.1)
+silent-gin-refused = **A first upcard that both refused.** The player who starts may not take it after all and has to draw. (Gin 3.1)
 silent-gin-knock-card = **Knocking with the card just taken.** The card of a knock is a discard, so this is refused too. (Gin 3.3)
 silent-gin-arrangement = **Which melds are laid.** Any that keep within the limit. The best are laid for whoever says nothing; of equally good ones those that fewest cards fit. (Gin 5.2, 6.3)
-silent-gin-defender = **Who chooses lay-offs.** By the books the other player does; nobody gains by choosing worse, so it is done at once unless a house rule says otherwise. (Gin 7.6)
+silent-gin-defender = **Who chooses lay-offs.** By the books the other player does; no one gains by choosing worse, so it’s done at once unless a house rule says otherwise. (Gin 7.6)
 silent-gin-chain = **Several lay-offs.** Any number of cards on either end of a run, also on cards that were laid off before. (Gin 7.2)
 silent-gin-tie = **Equal deadwood.** An undercut nearly everywhere; a house rule gives the deal to the knocker with 0 points. (Gin 8.2)
 silent-gin-even-gin = **Gin against a hand without deadwood.** Gin wins the bonus. (Gin 8.3)
@@ -325,7 +325,7 @@ silent-gin-missed = **Hollywood after a missed column.** The first win counts in
 silent-gin-hollywood = **Who wins a Hollywood game.** The larger sum of the three columns, then whoever won more of them. (Gin 12.10)
 silent-gin-corner = **Round the corner.** Told by one source only, as a set of rules; otherwise the ace is never high. (Gin 4.4)
 silent-gin-endless = **Taking for ever.** Both could take and discard without end; no rule text forbids it. Such a deal is called off after very many turns. (Gin 10.3)
-silent-gin-unshown = **Gin that is not shown.** The melds that are laid decide, not those that could have been. (Gin 6.4)
+silent-gin-unshown = **Gin that isn’t shown.** The melds that are laid decide, not those that could have been. (Gin 6.4)
 silent-gin-first-turn = **Knocking in the first turn.** Allowed, also after taking the first upcard. (Gin 6.1)
 
 # -- played examples on the page ------------------------------------------------------------------
@@ -403,9 +403,9 @@ table-boxes =
 # -- the hand -------------------------------------------------------------------------------------
 
 hand-offer = **First upcard.** Take it, or pass.
-hand-draw-refused = **Your turn.** Draw from the stock: nobody wanted the upcard.
+hand-draw-refused = **Your turn.** Draw from the stock: no one wanted the upcard.
 hand-last-discard = **Last discard.** Take it to end the deal with it, or pass and the deal is void.
-hand-last-discard-pass = **Last discard.** You could not end the deal with it: pass, and the deal is void.
+hand-last-discard-pass = **Last discard.** You couldn’t end the deal with it: pass, and the deal is void.
 hand-discard-or-knock = **Your turn.** You can knock! Or discard a card.
 hand-gin = **Gin!** You can end the deal without deadwood.
 hand-big-gin = **Big gin!** All eleven cards are in melds.
@@ -464,7 +464,7 @@ event-deal-won = { $who } won the deal with a knock.
 event-deal-gin = { $who } won the deal with gin.
 event-deal-big-gin = { $who } won the deal with big gin.
 event-deal-undercut = { $who } won the deal with an undercut.
-event-deal-unscored = Nobody scored: everything could be laid off.
+event-deal-unscored = No one scored: everything could be laid off.
 
 # -- results --------------------------------------------------------------------------------------
 
@@ -473,8 +473,8 @@ result-undercut = **{ $knocker }** knocked with { $own }, but **{ $name }** had 
 result-undercut-even = **{ $knocker }** knocked with { $own }, and **{ $name }** had as little: undercut!
 result-gin = **{ $name }** has gin!
 result-big-gin = **{ $name }** has big gin!
-result-gin-unscored = **{ $name }** has gin, but everything could be laid off on it: nobody scores.
-result-void = Two cards are left in the stock: the deal is void and nobody scores.
+result-gin-unscored = **{ $name }** has gin, but everything could be laid off on it: no one scores.
+result-void = Two cards are left in the stock: the deal is void and no one scores.
 result-in-column = -# Written into { $count ->
         [one] column
        *[other] columns
@@ -537,14 +537,14 @@ highlight-gin = had gin in deal { $deal }
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-gin-welcome = Only you see this deal, nothing counts and nobody hurries you. Sort your cards into melds; what lies in none is your **deadwood**. With 10 points of it or less you may knock: whoever has less then scores the difference.
-practice-gin-offer = **The first upcard** { $card } is offered before anybody draws. **{ button-pass-turn }** unless it makes a meld with yours.
-practice-gin-refused = **Nobody wanted it**, so this turn begins with a card from the **stock** (face down).
+practice-gin-welcome = Only you see this deal, nothing counts and no one hurries you. Sort your cards into melds; what lies in none is your **deadwood**. With 10 points of it or less you may knock: whoever has less then scores the difference.
+practice-gin-offer = **The first upcard** { $card } is offered before anyone draws. **{ button-pass-turn }** unless it makes a meld with yours.
+practice-gin-refused = **No one wanted it**, so this turn starts with a card from the **stock** (face down).
 practice-gin-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a meld. What you take tells the other player what you collect.
 practice-gin-taken = **The upcard you just took** may not be discarded in this turn; any other card may.
 practice-gin-discard = **Discard.** High cards that go with nothing first: king, queen and jack are 10 points of deadwood, an ace is 1.
 practice-gin-knock = **You can knock!** **{ button-gin-knock }** shows what would be laid before it counts. The other player may lay cards off on your melds; whoever has less deadwood scores. With little of it knock soon.
-practice-gin-gin = **Gin!** You have no deadwood: nobody can lay off, and you score 25 more.
+practice-gin-gin = **Gin!** You have no deadwood: no one can lay off, and you score 25 more.
 
 # -- shared messages in its own words -------------------------------------------------------------
 
@@ -553,7 +553,7 @@ advice-least-left = Discarding it leaves you the least deadwood and costs few ch
 advice-less-left = You keep less deadwood than if you discarded { $instead }.
 refusal-wrong-phase =
     { $phase ->
-        [offer] The first upcard is offered before anybody draws. Take it, or pass.
+        [offer] The first upcard is offered before anyone draws. Take it, or pass.
         [show] The knock has ended play. What is left is to show melds and lay-offs.
         [draw] { wrong-phase-draw }
         [play] The draw is done for this turn. What is left is to discard a card, or to knock.

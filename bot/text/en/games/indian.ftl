@@ -66,7 +66,7 @@ option-indian-wrong_declaration = Wrong declaration
 option-indian-drop = Dropping
     .description = Whether you may drop out of a deal
     .yes = You may drop out of a deal
-    .no = Nobody drops out of a deal
+    .no = No one drops out of a deal
 option-indian-drop_turn = When to drop
     .description = Whether you may drop in the turns of others too
     .own = You drop in your own turn, before you draw
@@ -78,13 +78,13 @@ option-indian-middle_drop = Middle drop
     .description = What dropping costs after your first card of the deal
     .number = Dropping costs { $number } later on
 option-indian-exhausted = Empty stock
-    .description = What happens when somebody wants to draw and the stock is empty
+    .description = What happens when someone wants to draw and the stock is empty
     .recycle = The discards become a new stock
     .end = A deal ends without points when the stock is empty
 option-indian-one_sequence = Only one life
     .description = What counts without a second sequence
     .all = Without both lives all 13 cards count
-    .pure_off = Without both lives a pure sequence does not count
+    .pure_off = Without both lives a pure sequence doesn’t count
 option-indian-full_count = Most points
     .description = How much a hand can count at most
     .none = No limit to what a hand counts
@@ -131,9 +131,9 @@ option-indian-rejoins = Coming back
 pages-indian =
     - **What it is about.** Sort your 13 cards into sequences and sets. Two must be sequences, your two lives, and the first of them is pure: no joker in it. Whoever has everything in groups declares and wins the deal; the others count what is left over.
     - **A turn.** Draw a card or take the upcard, discard a card. With a bad hand you may drop instead, which costs less than losing it.
-    - **Jokers.** The printed ones, and all cards of one rank that is turned up anew in each deal.
+    - **Jokers.** The printed ones, and all cards of one rank that is turned up again in each deal.
 origin-indian =
-    - Rummy came to India in the 20th century and is played there at home and at festivals. What makes it Indian is the pure sequence: without it nothing else counts. Nobody knows who thought of that.
+    - Rummy came to India in the 20th century and is played there at home and at festivals. What makes it Indian is the pure sequence: without it nothing else counts. No one knows who thought of that.
     - Other names: 13 Cards, Paplu. Points, pool and deals are ways to score the same game.
 
 # -- the rules ------------------------------------------------------------------------------------
@@ -144,9 +144,9 @@ origin-indian =
 
 rules-indian-aim =
     ### Aim of the game
-    - Sort your 13 cards into groups, among them two sequences, one of them without a joker. Whoever has that declares and ends the deal; the others count what they cannot group. (Indian 5, 7)
+    - Sort your 13 cards into groups, among them two sequences, one of them without a joker. Whoever has that declares and ends the deal; the others count what they can’t group. (Indian 5, 7)
     - { $end ->
-        [target] Points are bad: the game is over when somebody has { $end_points }, and the lowest total wins. (Indian 11.3)
+        [target] Points are bad: the game is over when someone has { $end_points }, and the lowest total wins. (Indian 11.3)
         [pool] Points are bad: whoever reaches { $end_points } is out, and the last one left wins the game. (Indian 11.4)
        *[hands] { $end_hands ->
             [one] One deal is a game. (Indian 11.2)
@@ -164,12 +164,12 @@ rules-indian-aim =
 
 rules-indian-deal =
     ### The deal
-    - Everybody gets 13 cards. The first dealer is chosen at random; then the deal goes round to the left. (Indian 2.1, 2.4)
+    - Everyone gets 13 cards. The first dealer is chosen at random; then the deal goes round to the left. (Indian 2.1, 2.4)
     - { $cut_joker ->
-        [yes] One card is turned up beside the stock, the cut card. It lies there for the whole deal, and nobody can have it: it says which rank is wild. (Indian 2.2)
-       *[no] There is no cut card: only printed jokers are wild. (Indian 2.2)
+        [yes] One card is turned up beside the stock, the cut card. It lies there for the whole deal, and no one can have it: it says which rank is wild. (Indian 2.2)
+       *[no] There’s no cut card: only printed jokers are wild. (Indian 2.2)
     }
-    - The next card is turned up as the first upcard, the rest is the stock. Whoever sits to the dealer’s left begins. (Indian 2.3, 2.4)
+    - The next card is turned up as the first upcard, the rest is the stock. Whoever sits to the dealer’s left starts. (Indian 2.3, 2.4)
 
 rules-indian-jokers =
     ### Jokers
@@ -186,7 +186,7 @@ rules-indian-jokers =
 
 rules-indian-groups =
     ### Groups
-    - A sequence is three or more cards of one suit in order, up to all 13; it is pure when no card in it stands for another. The ace is low (A-2-3) or high (Q-K-A), never in the middle. (Indian 1.3, 4.1)
+    - A sequence is three or more cards of one suit in order, up to all 13; it’s pure when no card in it stands for another. The ace is low (A-2-3) or high (Q-K-A), never in the middle. (Indian 1.3, 4.1)
     - { $jokers_in_run ->
         [none] A sequence may have any number of jokers. (Indian 4.4)
         [one] A sequence may have one joker. (Indian 4.4)
@@ -213,15 +213,15 @@ rules-indian-lives =
         [yes] - One of your sequences needs four cards or more. (Indian 5.3)
        *[no] {""}
     }
-    - Once you have both, everything that lies in a group is safe. Without them it is not, however fine your sets are. (Indian 10.3)
+    - Once you have both, everything that lies in a group is safe. Without them it isn’t, however fine your sets are. (Indian 10.3)
 
 rules-indian-turn =
     ### Your turn
-    - Draw from the stock or take the upcard, then discard a card. Nothing is laid on the table before somebody declares. (Indian 6)
+    - Draw from the stock or take the upcard, then discard a card. Nothing is laid on the table before someone declares. (Indian 6)
     - { $take_jokers ->
         [never] A joker that lies open may never be taken. (Indian 6.1)
         [any] A joker that lies open may be taken like any other card. (Indian 6.1)
-       *[first] A joker that somebody discarded stays there. Only the first upcard of the deal may be taken if it is one. (Indian 6.1)
+       *[first] A joker that someone discarded stays there. Only the first upcard of the deal may be taken if it’s one. (Indian 6.1)
     }
     - { $forbid_discard_of_taken ->
         [yes] You may not discard a card equal to the one that you took in this turn. (Indian 6.2)
@@ -232,7 +232,7 @@ rules-indian-declare =
     ### Declaring
     - With 14 cards, put one aside and show the other 13: all of them in groups, with both lives. That wins you the deal. (Indian 7.1, 7.3)
     - { $wrong_declaration ->
-        [none] A declaration that is not right is refused, and your turn goes on. (Indian 7.4)
+        [none] A declaration that isn’t right is refused, and your turn goes on. (Indian 7.4)
        *[other] A wrong declaration costs { $wrong_declaration } and puts you out of this deal. The others play on. (Indian 7.4)
     }
     - The best grouping is found for you; you may also name your own, and then that one counts. You never have to declare. (Indian 7.2, 7.5)
@@ -244,7 +244,7 @@ rules-indian-drop =
             [any] also in the others’ turns; in your own before you draw. (Indian 8.1)
            *[own] in your own turn before you draw. (Indian 8.1)
         }
-       *[no] - Nobody drops at this table: every hand is played to its end. (Indian 8.1)
+       *[no] - No one drops at this table: every hand is played to its end. (Indian 8.1)
     }
     { $drop ->
         [yes] - It costs { $first_drop } before your first card of the deal, { $middle_drop } later. (Indian 8.2)
@@ -253,7 +253,7 @@ rules-indian-drop =
            *[own] own
         }.)
     }
-    - Your cards stay with you and come to nobody. If one player is left, they win the deal, whatever they hold. (Indian 8.3, 8.4)
+    - Your cards stay with you and come to no one. If one player is left, they win the deal, whatever they hold. (Indian 8.3, 8.4)
 
 rules-indian-stock =
     ### An empty stock
@@ -261,21 +261,21 @@ rules-indian-stock =
         [end] When you want to draw and the stock is empty, the deal is void. (Indian 9.1)
        *[recycle] When you want to draw and the stock is empty, the discards under the upcard are shuffled into a new one. Without any, the deal is void. (Indian 9.1)
     }
-    - In a void deal nobody scores, and drops and wrong declarations cost nothing either. (Indian 9.2)
+    - In a void deal no one scores, and drops and wrong declarations cost nothing either. (Indian 9.2)
 
 rules-indian-points =
     ### Points of a deal
     - Ace, king, queen, jack and ten count 10, the others their number, jokers nothing. (Indian 10.1)
     - With both lives you count what lies in no group. Without them you count { $one_sequence ->
-        [pure_off] all that is not in a pure sequence.
+        [pure_off] all that isn’t in a pure sequence.
        *[all] all 13 cards.
     } The bot groups your cards so that they count least. (Indian 10.3, 10.5)
     - { $full_count ->
-        [none] There is no limit to that.
+        [none] There’s no limit to that.
        *[other] That is never more than { $full_count }.
     } (Indian 10.4)
     { $first_turn_half ->
-        [yes] - If somebody declares before your first card of the deal, you count half. (Indian 10.6)
+        [yes] - If someone declares before your first card of the deal, you count half. (Indian 10.6)
        *[no] {""}
     }
     { $least_count ->
@@ -292,7 +292,7 @@ rules-indian-score =
     }
     - { $end ->
         [target] The game is over as soon as a total reaches { $end_points }.
-        [pool] Whoever reaches { $end_points } is out: no cards, no turns. The last one who is not out wins.
+        [pool] Whoever reaches { $end_points } is out: no cards, no turns. The last one who isn’t out wins.
        *[hands] The game is over after { $end_hands ->
             [one] one deal
            *[other] { $end_hands } deals
@@ -313,24 +313,24 @@ rules-indian-score =
 # -- where the rules are silent -------------------------------------------------------------------
 
 silent-indian-packs = **How many packs.** Two with a joker each for up to six by most; one for two players, or three, at some tables. A house rule. (Indian 1.2)
-silent-indian-cut = **The cut card when the stock runs out.** It stays: everybody sees it and nobody has it. (Indian 2.2)
-silent-indian-first = **Who begins.** The first dealer is random, which is what the toss for it is elsewhere. (Indian 2.4)
+silent-indian-cut = **The cut card when the stock runs out.** It stays: everyone sees it and no one has it. (Indian 2.2)
+silent-indian-first = **Who starts.** The first dealer is random, which is what the toss for it’s elsewhere. (Indian 2.4)
 silent-indian-naturals = **Jokers alone.** Most are silent; here a group needs one card that is itself, and a house rule changes it. (Indian 4.3)
 silent-indian-run-jokers = **Jokers in a sequence.** One, two or any number, depending on whom you ask. Any number, unless a house rule says otherwise. (Indian 4.4)
 silent-indian-twice = **A second card of the wild rank in a set.** It stands there as a joker. (Indian 4.2)
 silent-indian-life = **Which sequence is which life.** Any pure one is the first and any other the second; you need not say which. (Indian 5.2)
-silent-indian-thrown = **A joker in the discard pile.** Left there by most; only the first upcard may be taken if it is one. A house rule. (Indian 6.1)
+silent-indian-thrown = **A joker in the discard pile.** Left there by most; only the first upcard may be taken if it’s one. A house rule. (Indian 6.1)
 silent-indian-taken = **Discarding the card you just took.** Allowed; a house rule forbids it. (Indian 6.2)
 silent-indian-wrong = **After a wrong declaration.** The others play on. All 14 cards, also the one put aside, stay with whoever declared. (Indian 7.4)
 silent-indian-drop = **When you may drop.** In your own turn before you draw; at some tables at any time, which is a house rule. Never after drawing. (Indian 8.1)
-silent-indian-dropped-cards = **The cards of a dropped hand.** They do not come back into the stock. (Indian 8.3)
+silent-indian-dropped-cards = **The cards of a dropped hand.** They don’t come back into the stock. (Indian 8.3)
 silent-indian-void = **An empty stock with nothing to shuffle.** The deal is void, and so are the drops in it. (Indian 9.2)
 silent-indian-second = **A pure sequence but no second one.** All 13 cards count by most, all but the pure one by some. A house rule. (Indian 10.3)
-silent-indian-grouping = **Who groups a loser’s cards.** The bot, so that they count least: nobody gains by choosing worse. (Indian 10.5)
+silent-indian-grouping = **Who groups a loser’s cards.** The bot, so that they count least: no one gains by choosing worse. (Indian 10.5)
 silent-indian-complete = **A complete hand, one turn late.** It counts nothing; 2 at some tables. A house rule. (Indian 10.7)
 silent-indian-ties = **Equal totals in a game of deals.** Another deal for all who play, until one is ahead. (Indian 11.2)
-silent-indian-back = **Coming back into a pool.** It happens at once: without an entry fee nobody would stay out. Whoever does not want it leaves the table. (Indian 11.5)
-silent-indian-money = **Money.** There is none in this game: no entry, no split of a prize. (Indian 11.6)
+silent-indian-back = **Coming back into a pool.** It happens at once: without an entry fee no one would stay out. Whoever doesn’t want it leaves the table. (Indian 11.5)
+silent-indian-money = **Money.** There’s none in this game: no entry, no split of a prize. (Indian 11.6)
 
 # -- played examples on the page ------------------------------------------------------------------
 
@@ -340,9 +340,9 @@ played-indian-scored =
     - Ann puts { $card1 } aside and declares: 4-5-6 of spades is pure, 9-10-joker-queen of hearts the second life, three kings and two twos with the wild seven are sets.
     - Ben has both lives too, so only what is left over counts. Chi pays for the drop and shows nothing.
 played-indian-hard =
-    ### A hard case: a joker that somebody discarded
+    ### A hard case: a joker that someone discarded
     - The cut card is 7♥. Chi has discarded { $upcard }, and Ann would like to have it.
-    - It is wild, and a joker that somebody discarded stays where it is. As the first upcard of the deal Ann could have taken it.
+    - It’s wild, and a joker that someone discarded stays where it is. As the first upcard of the deal Ann could have taken it.
 
 # -- examples in pictures -------------------------------------------------------------------------
 
@@ -383,7 +383,7 @@ life-of = { $life }: { $cards }
 hand-draw-joker-stays = **Your turn.** Draw from the stock: a discarded joker stays there.
 hand-draw-or-drop = **Your turn.** Draw or take a card. Is your hand hopeless? Then drop.
 hand-declare = **You can declare!** Press the green button.
-hand-dropped = **You have dropped**, which costs { $points }. You’re done until the next deal. Still playing: { $names }.
+hand-dropped = **You’ve dropped**, which costs { $points }. You’re done until the next deal. Still playing: { $names }.
 hand-declared-wrongly = **That was no declaration**, which costs { $points }. You’re done until the next deal. Still playing: { $names }.
 hand-out-of-game = **You’re out of the game.** Still playing: { $names }.
 hand-left-over = left over: { $points }
@@ -431,14 +431,14 @@ event-dropped = { $who } dropped, which costs { $points }.
 event-declared = { $who } declared: { $melds }.
 event-declared-wrongly = { $who } declared wrongly, which costs { $points }.
 event-deal-declare = { $who } won the deal.
-event-deal-drop = { $who } won the deal: nobody else is left.
+event-deal-drop = { $who } won the deal: no one else is left.
 deed-dropped = dropped
 
 # -- results --------------------------------------------------------------------------------------
 
 result-declared = **{ $name }** declared and wins the deal!
-result-last-one = Nobody else is left in the deal: **{ $name }** wins it.
-result-void-stock = The stock ran out with nothing to shuffle: the deal is void, and nobody pays anything.
+result-last-one = No one else is left in the deal: **{ $name }** wins it.
+result-void-stock = The stock ran out with nothing to shuffle: the deal is void, and no one pays anything.
 result-complete-late = **{ $names }** had a complete hand too, one turn late.
 result-put-out = ❌ Out of the game: **{ $names }**.
 result-back = ↩️ Back in the pool: { $names }.
@@ -474,17 +474,17 @@ advice-take-cheap = It makes no meld, but it counts less than a card that you ca
 advice-declare = All 13 cards lie in groups, with both lives: the deal is yours.
 advice-drop = Your hand would most likely count more than the drop costs.
 refusal-thrown-joker = { $card } is a joker that lies in the discards, so it stays there. Draw from the stock.
-refusal-no-dropping = Nobody drops out of a deal at this table. Draw from the stock, or take the upcard.
-refusal-out-of-deal = You are out of this deal already. The next one begins soon.
+refusal-no-dropping = No one drops out of a deal at this table. Draw from the stock, or take the upcard.
+refusal-out-of-deal = You’re out of this deal already. The next one starts soon.
 refusal-not-a-declaration = That is no declaration yet: all 13 cards must lie in groups, with two sequences, one of them pure. Discard a card and play on.
 highlight-caught = declared with { $other } holding { $number } points (deal { $deal })
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-indian-welcome = Only you see this deal, nothing counts and nobody hurries you. Your 13 cards have to go into groups. Two must be sequences, your **lives**, and the first of them has no joker. The panel sorts your hand; you see at once what is missing.
+practice-indian-welcome = Only you see this deal, nothing counts and no one hurries you. Your 13 cards have to go into groups. Two must be sequences, your **lives**, and the first of them has no joker. The panel sorts your hand; you see at once what is missing.
 practice-indian-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a group with yours. The card that was cut says what is wild in this deal.
-practice-indian-thrown = **A joker lies on top.** Somebody discarded it, and such a joker stays there: draw from the stock.
-practice-indian-drop = **A hand without lives can cost 80.** { button-drop } gives the deal up for 20 before your first card. You need not: it is a matter of courage.
+practice-indian-thrown = **A joker lies on top.** Someone discarded it, and such a joker stays there: draw from the stock.
+practice-indian-drop = **A hand without lives can cost 80.** { button-drop } gives the deal up for 20 before your first card. You need not: it’s a matter of courage.
 practice-indian-first-life = **First life.** Look for three cards of one suit in order, all of them real. Without it all 13 cards count, so it goes before everything else.
 practice-indian-second-life = **Second life.** One more sequence: here a joker may stand for a card. From then on only what is left over counts.
 practice-indian-safe = **Both lives are there.** Whatever lies in a group no longer counts. Get rid of the high cards that are left over.

@@ -10,7 +10,7 @@ name-manipulation = manipulation
 option-manipulation-rulebook = Rulebook
     .description = Which rule text applies where no house rule says otherwise
     .carousel = Carousel: ten cards, up to three draws, a knock at 5 points
-    .tiles = Like the tile game: 14 cards, 30 points to begin, one draw, four deals
+    .tiles = Like the tile game: 14 cards, 30 points to start, one draw, four deals
     .until = Draw until you can lay: seven cards, penalty points
 option-manipulation-packs = Packs
     .description = How many packs of 52 cards are played with
@@ -31,21 +31,21 @@ option-manipulation-ace = Aces
     .low = Aces are low (A-2-3)
     .high = Aces are high (Q-K-A)
 option-manipulation-hand_size = Cards dealt
-    .description = How many cards everybody is dealt
-    .is-5 = Everybody is dealt 5 cards
-    .is-6 = Everybody is dealt 6 cards
-    .is-7 = Everybody is dealt 7 cards
-    .is-8 = Everybody is dealt 8 cards
-    .is-9 = Everybody is dealt 9 cards
-    .is-10 = Everybody is dealt 10 cards
-    .is-11 = Everybody is dealt 11 cards
-    .is-12 = Everybody is dealt 12 cards
-    .is-13 = Everybody is dealt 13 cards
-    .is-14 = Everybody is dealt 14 cards
+    .description = How many cards everyone is dealt
+    .is-5 = Everyone is dealt 5 cards
+    .is-6 = Everyone is dealt 6 cards
+    .is-7 = Everyone is dealt 7 cards
+    .is-8 = Everyone is dealt 8 cards
+    .is-9 = Everyone is dealt 9 cards
+    .is-10 = Everyone is dealt 10 cards
+    .is-11 = Everyone is dealt 11 cards
+    .is-12 = Everyone is dealt 12 cards
+    .is-13 = Everyone is dealt 13 cards
+    .is-14 = Everyone is dealt 14 cards
 option-manipulation-min_draws = Draw first
-    .description = Whether a turn has to begin with a draw
+    .description = Whether a turn has to start with a draw
     .is-0 = You may lay cards without drawing
-    .is-1 = A turn begins with a draw
+    .is-1 = A turn starts with a draw
 option-manipulation-max_draws = Draws a turn
     .description = How many cards may be drawn in one turn
     .none = You may draw until you lay something
@@ -75,21 +75,21 @@ option-manipulation-initial_meld = Opening melds
         }
 option-manipulation-knock_limit = Knocking
     .description = With how many points left in the hand you may knock
-    .none = Nobody can knock
+    .none = No one can knock
     .number =
         { $number ->
             [one] You may knock with at most { $number } point
            *[other] You may knock with at most { $number } points
         }
 option-manipulation-knock_tie = Ties with the knocker
-    .description = Who wins if somebody holds as little as the knocker
+    .description = Who wins if someone holds as little as the knocker
     .shared = Whoever holds as little as the knocker shares the win
     .others = Whoever holds as little as the knocker wins instead of them
 option-manipulation-scoring = Scoring
     .description = How a deal is scored
     .difference = The winner gets the difference from each other player
     .zero_sum = The winner gets the difference from each other player, who loses as much
-    .penalty = Everybody scores what they hold; low is good
+    .penalty = Everyone scores what they hold; low is good
 option-manipulation-joker_points = Joker in the hand
     .description = What a joker counts that is left in a hand
     .number =
@@ -129,9 +129,9 @@ option-manipulation-end = End of the game
 # -- the page of the rules ------------------------------------------------------------------------
 
 pages-manipulation =
-    - **What it is about.** Get rid of all your cards. The melds on the table belong to nobody: split them, join them and build them anew, so that your cards find room.
+    - **What it is about.** Get rid of all your cards. The melds on the table belong to no one: split them, join them and build them again, so that your cards find room.
     - **A turn.** Draw a card. Then lay cards, which ends your turn, or draw on: up to three cards in a turn.
-    - **The table.** You try things out on a workbench that nobody else sees. When every group is a set or a run, **{ button-done }** plays it all at once.
+    - **The table.** You try things out on a workbench that no one else sees. When every group is a set or a run, **{ button-done }** plays it all at once.
 origin-manipulation =
     - Manipulation Rummy grew out of rummy in the United States in the first half of the 20th century. Tile Rummy is played by much the same rules.
     - Other names: Carousel. Vatikan and Machiavelli are close relatives.
@@ -145,7 +145,7 @@ origin-manipulation =
 rules-manipulation-aim =
     ### Aim of the game
     - Be the first to get rid of all your cards. You lay sets and runs, and to find room for your cards you may rearrange everything that lies on the table. (Manipulation 5, 6.1)
-    - Melds belong to nobody. What counts is what is left in the hands. (Manipulation 4.5, 7.1)
+    - Melds belong to no one. What counts is what is left in the hands. (Manipulation 4.5, 7.1)
     - Two to five can play, { $packs ->
         [none] two with one pack of 52 cards, more with two packs
         [one] with one pack of 52 cards
@@ -159,15 +159,15 @@ rules-manipulation-aim =
 
 rules-manipulation-deal =
     ### The deal
-    - Everybody gets { $hand_size } cards, one at a time. The rest is the stock. (Manipulation 2.1)
-    - There is no discard pile and no upcard, in the whole game. (Manipulation 2.1)
+    - Everyone gets { $hand_size } cards, one at a time. The rest is the stock. (Manipulation 2.1)
+    - There’s no discard pile and no upcard, in the whole game. (Manipulation 2.1)
     - The first dealer is chosen at random. Whoever sits to the dealer’s left plays first, and the deal passes to the left. (Manipulation 2.2)
 
 rules-manipulation-turn =
     ### Your turn
     - { $min_draws ->
         [0] You need not draw: you may lay cards at once.
-       *[other] Begin by drawing the top card of the stock.
+       *[other] Start by drawing the top card of the stock.
     } (Manipulation 3.1)
     - Then lay cards, which ends your turn, or draw on. { $max_draws ->
         [none] You may draw until you lay something or the stock is empty.
@@ -189,8 +189,8 @@ rules-manipulation-melds =
     - A run is 3 to 13 cards of one suit in order. (Manipulation 4.2)
     - { $ace ->
         [both] An ace is low (A-2-3) or high (Q-K-A).
-        [low] An ace is always low: A-2-3 is a run, Q-K-A is not.
-       *[high] An ace is always high: Q-K-A is a run, A-2-3 is not.
+        [low] An ace is always low: A-2-3 is a run, Q-K-A isn’t.
+       *[high] An ace is always high: Q-K-A is a run, A-2-3 isn’t.
     } Nothing goes round the corner: K-A-2 is never a run. (Manipulation 1.3)
 
 rules-manipulation-jokers =
@@ -200,7 +200,7 @@ rules-manipulation-jokers =
         [one] A meld needs at least { $min_naturals } natural card.
        *[other] A meld needs at least { $min_naturals } natural cards.
     } (Manipulation 4.3)
-    - A joker that is not told what it stands for makes a set where it can, else the highest run. (Manipulation 4.4)
+    - A joker that isn’t told what it stands for makes a set where it can, else the highest run. (Manipulation 4.4)
     - { $joker_moves ->
         [free] A joker on the table may stand for something else once the table is rearranged.
         [replaced] A joker on the table may stand for something else only if you add a natural card in its place.
@@ -210,39 +210,39 @@ rules-manipulation-jokers =
 rules-manipulation-rearranging =
     ### Rearranging
     - In one move you may lay new melds, add to melds, and split, join and rebuild them as you like. (Manipulation 5)
-    - When you are done, every meld on the table must be a set or a run. (Manipulation 5.3)
+    - When you’re done, every meld on the table must be a set or a run. (Manipulation 5.3)
     - No card of the table goes into a hand, and at least one card of yours must be laid. (Manipulation 5.1, 5.2)
     - { $initial_meld ->
         [0] You may rearrange from your first turn on.
         [one] What you lay first in a deal must be melds of your own cards alone. Until then the melds on the table stay as they are.
        *[other] What you lay first in a deal must be melds of your own cards alone, worth at least { $initial_meld } points. Until then the melds on the table stay as they are.
     } (Manipulation 5.5)
-    - You try things out on a workbench that nobody else sees, and play all of it at once. Only draws are final. (Manipulation 3.3)
+    - You try things out on a workbench that no one else sees, and play all of it at once. Only draws are final. (Manipulation 3.3)
 
 rules-manipulation-out =
     ### The end of a deal
-    - You go out by laying all your cards; there is no discard. (Manipulation 6.1)
+    - You go out by laying all your cards; there’s no discard. (Manipulation 6.1)
     - { $knock_limit ->
-        [none] Nobody can knock.
-        [one] Once you have drawn you may knock with at most { $knock_limit } point in your hand: you end the deal, and may lay cards with it.
-       *[other] Once you have drawn you may knock with at most { $knock_limit } points in your hand: you end the deal, and may lay cards with it.
+        [none] No one can knock.
+        [one] Once you’ve drawn you may knock with at most { $knock_limit } point in your hand: you end the deal, and may lay cards with it.
+       *[other] Once you’ve drawn you may knock with at most { $knock_limit } points in your hand: you end the deal, and may lay cards with it.
     } (Manipulation 6.2)
-    - With an empty stock play goes on as long as somebody lays. When everybody has passed once in a row, the deal ends. (Manipulation 6.3)
+    - With an empty stock play goes on as long as someone lays. When everyone has passed once in a row, the deal ends. (Manipulation 6.3)
 
 rules-manipulation-scoring =
     ### Scoring
     - An ace counts 1, a king, queen or jack 10, a joker { $joker_points }, any other card its number. (Manipulation 7.1)
     - Whoever holds least wins the deal; whoever is out wins it alone. (Manipulation 7.2)
     - { $scoring ->
-        [difference] The winner gets the difference from each other player: with 3 points against 10 and 24, that is 7 + 21 = 28. Nobody else scores.
+        [difference] The winner gets the difference from each other player: with 3 points against 10 and 24, that is 7 + 21 = 28. No one else scores.
         [zero_sum] The winner gets the difference from each other player, who loses as much.
-       *[penalty] Everybody scores what they hold, and few points are good.
+       *[penalty] Everyone scores what they hold, and few points are good.
     } (Manipulation 7.3)
     { $knock_limit ->
         [none] {""}
        *[other] { $knock_tie ->
-            [shared] - If somebody holds as little as the knocker, both win. (Manipulation 7.2)
-           *[others] - If somebody holds as little as the knocker, the knocker does not win. (Manipulation 7.2)
+            [shared] - If someone holds as little as the knocker, both win. (Manipulation 7.2)
+           *[others] - If someone holds as little as the knocker, the knocker doesn’t win. (Manipulation 7.2)
         }
     }
     - { $out_bonus ->
@@ -273,12 +273,12 @@ rules-manipulation-end =
 # -- where the rules are silent -------------------------------------------------------------------
 
 silent-manipulation-pack = **How many jokers.** One text has 53 cards for two players and 106 for more, another two packs with two jokers: the same, one joker a pack. (Manipulation 1.2)
-silent-manipulation-ace = **The ace.** Two texts let it be high or low, one only high. It is both, or one of them by house rule. (Manipulation 1.3)
+silent-manipulation-ace = **The ace.** Two texts let it be high or low, one only high. It’s both, or one of them by house rule. (Manipulation 1.3)
 silent-manipulation-must = **Must you lay what you can?** One text says so, the others say “may”. You may keep your cards; then you draw on. (Manipulation 3.2)
 silent-manipulation-again = **Laying twice in a turn.** Drawing is for those who have laid nothing, so the turn ends with laying. (Manipulation 3.2)
 silent-manipulation-knock = **When to knock.** After drawing, in place of laying or together with it in one move; not after the last card of the turn. (Manipulation 6.2)
 silent-manipulation-tie = **A tie with the knocker.** Both win, or the other alone, by house rule. (Manipulation 7.2)
-silent-manipulation-jokers = **Jokers on the table.** Most texts say nothing, so they are free; the tile game wants a card in their place. That is a house rule. (Manipulation 5.4)
+silent-manipulation-jokers = **Jokers on the table.** Most texts say nothing, so they’re free; the tile game wants a card in their place. That is a house rule. (Manipulation 5.4)
 silent-manipulation-empty = **An empty stock.** Laying goes on. A round of passes ends the deal, and the lowest count scores as after a knock. (Manipulation 6.3)
 silent-manipulation-first = **The first melds.** Carousel asks for nothing, the tile game for 30 points, one card game for melds from the hand alone. That is a house rule. (Manipulation 5.5)
 silent-manipulation-value = **What an ace is worth in the first melds.** Always 1, and a joker what it stands for. (Manipulation 5.5)
@@ -291,11 +291,11 @@ silent-manipulation-bonus = **A bonus for the game.** Some add 100 points for th
 played-manipulation-scored =
     ### A deal, scored
     - Ann knocks, holding { $ann }. Ben holds { $ben }, Chi { $chi }.
-    - Nobody holds less, so Ann wins the difference from each of the others.
+    - No one holds less, so Ann wins the difference from each of the others.
 played-manipulation-hard =
     ### A hard case: a run split with one card
     - On the table lies { $table }. Ann holds { $ann }.
-    - There is a six in the run already, and Ann has the other one. It splits the run in two: { $move1 }. Everything that lay there still lies there, both melds are valid, and a card has come from the hand: the turn is over.
+    - There’s a six in the run already, and Ann has the other one. It splits the run in two: { $move1 }. Everything that lay there still lies there, both melds are valid, and a card has come from the hand: the turn is over.
 
 # -- lines ----------------------------------------------------------------------------------------
 
@@ -312,11 +312,11 @@ line-knock-beaten =
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-manipulation-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your cards. All melds on the table are everybody’s: you may **rearrange** them to find room for yours.
-practice-manipulation-draw = **Draw** from the **stock** (face down). A turn begins with a card, and you may draw up to three; the third ends your turn.
+practice-manipulation-welcome = Only you see this deal, nothing counts and no one hurries you. Be the first to get rid of all your cards. All melds on the table are everyone’s: you may **rearrange** them to find room for yours.
+practice-manipulation-draw = **Draw** from the **stock** (face down). A turn starts with a card, and you may draw up to three; the third ends your turn.
 practice-manipulation-lay = **Lay cards.** Some of yours make a meld or fit on one. Choose a card, and a green button adds it. **{ button-done }** plays everything and ends your turn.
 practice-manipulation-rearrange = **Rearrange.** Nothing fits the table as it is. Choose a card. If melds can make room for it, you’ll see how, and one button adds it. A set of four and the end of a long run can spare a card. Nothing is played before **{ button-done }**.
-practice-manipulation-draw-on = **Draw on.** If you find no way to lay a card, draw another. What you have moved on the table stays there.
+practice-manipulation-draw-on = **Draw on.** If you find no way to lay a card, draw another. What you’ve moved on the table stays there.
 practice-manipulation-knock = **You can knock!** With so few points in your hand you may end the deal. Whoever holds least wins the difference from everyone else.
 practice-manipulation-out = **Nearly out.** Lay your last cards, and the deal is yours.
 practice-manipulation-done = **Your turn is over** as soon as you lay cards, or with the third card that you draw.
@@ -326,8 +326,8 @@ practice-manipulation-watch = **The others’ turns.** They play by themselves. 
 
 refusal-wrong-phase =
     { $phase ->
-        [draw] Your turn begins with a card: draw from the stock, then go on.
-        [play] This is not the time for it. Lay cards, or draw on.
+        [draw] Your turn starts with a card: draw from the stock, then go on.
+        [play] This isn’t the time for it. Lay cards, or draw on.
        *[over] { wrong-phase-over }
     }
 refusal-nothing-to-draw = The stock is empty. Lay cards, or pass.

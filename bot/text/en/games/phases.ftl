@@ -53,7 +53,7 @@ option-phases-wrap = Round the corner
     .yes = In runs 1 follows 12 again
     .no = Runs end at 12
 option-phases-hand_size = Cards dealt
-    .description = How many cards everybody is dealt
+    .description = How many cards everyone is dealt
     .is-7 = 7 cards each
     .is-8 = 8 cards each
     .is-9 = 9 cards each
@@ -69,12 +69,12 @@ option-phases-phases = Phases
     .twenty = Twenty phases
     .table = A list of its own with { $count } phases
 option-phases-order = Order
-    .description = In which order everybody makes the phases
+    .description = In which order everyone makes the phases
     .fixed = Phases are made in order
-    .free = Phases are made in any order; which one shows when it is laid
-    .announced = Before each deal everybody announces the phase they will work on
+    .free = Phases are made in any order; which one shows when it’s laid
+    .announced = Before each deal everyone announces the phase they’ll work on
 option-phases-exhausted = Empty stock
-    .description = What happens when somebody wants to draw and the stock is empty
+    .description = What happens when someone wants to draw and the stock is empty
     .recycle = The discards become a new stock
     .end = A deal ends when the stock is empty
 option-phases-hit_at_once = Laying off
@@ -99,8 +99,8 @@ option-phases-skip_target = Whom a skip hits
     .next = A skip card takes the next player’s turn
 option-phases-skip_limit = Limit of skips
     .description = How soon a player can be skipped again
-    .round = Nobody is skipped again before they have had a turn
-    .pending = Nobody is skipped again before they have lost the turn
+    .round = No one is skipped again before they’ve had a turn
+    .pending = No one is skipped again before they’ve lost the turn
     .none = Skips against one player add up
 option-phases-going_out = Going out
     .description = How a deal is ended
@@ -116,7 +116,7 @@ option-phases-wild_points = Points of wild cards
 option-phases-winner_by = Who wins
     .description = Whether the phases or the points decide
     .finish = Whoever has made all phases wins
-    .points = The lowest total wins once somebody has made all phases
+    .points = The lowest total wins once someone has made all phases
 option-phases-tie = Equal totals
     .description = What happens when totals are equal at the end
     .replay = Equal totals play off with the last phase
@@ -135,9 +135,9 @@ option-phases-max_hands = Most deals
 pages-phases =
     - **What it is about.** Ten phases, the same for all: sets, runs, cards of one colour. In each deal you first lay your own phase, all at once, then get rid of the rest. Whoever has made all ten wins.
     - **A turn.** Draw a card or take the upcard, lay your phase or lay off, discard a card.
-    - **Special cards.** A wild card stands for any card. A skip card takes a turn from somebody.
+    - **Special cards.** A wild card stands for any card. A skip card takes a turn from someone.
 origin-phases =
-    - A Contract Rummy with numbers in colours instead of suits, in which everybody has a contract of their own. Such games have been sold with cards of their own since the 1980s; Zioncheck, with ordinary cards, is their forerunner.
+    - A Contract Rummy with numbers in colours instead of suits, in which everyone has a contract of their own. Such games have been sold with cards of their own since the 1980s; Zioncheck, with ordinary cards, is their forerunner.
     - Known as Phase 10, which is a trade mark of others.
 
 # -- the rules ------------------------------------------------------------------------------------
@@ -148,9 +148,9 @@ origin-phases =
 
 rules-phases-aim =
     ### Aim of the game
-    - Everybody works through the same list of phases, each at their own pace. In every deal you first lay your phase, all at once, then get rid of your other cards. What you still hold when the deal ends counts against you. (Phases 3, 7.4)
+    - Everyone works through the same list of phases, each at their own pace. In every deal you first lay your phase, all at once, then get rid of your other cards. What you still hold when the deal ends counts against you. (Phases 3, 7.4)
     - { $winner_by ->
-        [points] The game is over when somebody has made all phases. Then the lowest total of all wins, whoever was first. (Phases 8.1)
+        [points] The game is over when someone has made all phases. Then the lowest total of all wins, whoever was first. (Phases 8.1)
        *[finish] Whoever has made all phases wins; of several in one deal the one with the lowest total. (Phases 8.1)
     }
     { $max_hands ->
@@ -170,32 +170,32 @@ rules-phases-cards =
     }
     - { $skip_cards ->
         [0] There are no skip cards. (Phases 1.2)
-        [one] { $skip_cards } skip card lies in no meld: discarded, it takes a turn from somebody. (Phases 1.2, 5.1)
-       *[other] { $skip_cards } skip cards lie in no meld: discarded, they take a turn from somebody. (Phases 1.2, 5.1)
+        [one] { $skip_cards } skip card lies in no meld: discarded, it takes a turn from someone. (Phases 1.2, 5.1)
+       *[other] { $skip_cards } skip cards lie in no meld: discarded, they take a turn from someone. (Phases 1.2, 5.1)
     }
-    - Everybody gets { $hand_size } cards, and the next one is turned up as the first upcard. The first dealer is chosen at random; whoever sits to the dealer’s left begins, and the deal passes to the left. If the first upcard is a skip card, the second player begins. (Phases 2)
+    - Everyone gets { $hand_size } cards, and the next one is turned up as the first upcard. The first dealer is chosen at random; whoever sits to the dealer’s left starts, and the deal passes to the left. If the first upcard is a skip card, the second player starts. (Phases 2)
 
 rules-phases-list =
     ### The phases
     { $goals }
-    - Everybody has the same phases. (Phases 3.1)
+    - Everyone has the same phases. (Phases 3.1)
 
 rules-phases-order =
     ### In which order
     - { $order ->
-        [free] You may make them in any order; which one it is shows when you lay it. (Phases 3.2)
-        [announced] Before the first turn of a deal everybody says which of theirs they will work on. (Phases 3.2)
+        [free] You may make them in any order; which one it’s shows when you lay it. (Phases 3.2)
+        [announced] Before the first turn of a deal everyone says which of theirs they’ll work on. (Phases 3.2)
        *[fixed] You make them in this order. (Phases 3.2)
     }
-    - In a deal you make one phase at most. Whoever has laid it goes on to another in the next deal, whoever ended this one; who has not tries it again. (Phases 3.3, 7.5)
+    - In a deal you make one phase at most. Whoever has laid it goes on to another in the next deal, whoever ended this one; who hasn’t tries it again. (Phases 3.3, 7.5)
 
 rules-phases-turn =
     ### Your turn
     - Draw the top card of the stock or take the upcard. A skip card is never taken. (Phases 4.1)
     - Then you may lay your phase, and lay off once it lies. End your turn by discarding a card. (Phases 4.2 to 4.4)
     - { $exhausted ->
-        [end] When somebody wants to draw and the stock is empty, the deal ends and nobody is out. (Phases 4.1.1, 7.3)
-       *[recycle] When the stock is empty, the discards under the upcard are shuffled into a new one. If there are none, a draw ends the deal and nobody is out. (Phases 4.1.1, 7.3)
+        [end] When someone wants to draw and the stock is empty, the deal ends and no one is out. (Phases 4.1.1, 7.3)
+       *[recycle] When the stock is empty, the discards under the upcard are shuffled into a new one. If there are none, a draw ends the deal and no one is out. (Phases 4.1.1, 7.3)
     }
 
 rules-phases-melds =
@@ -206,9 +206,9 @@ rules-phases-melds =
        *[no] In a run 1 is the lowest number and 12 the highest. (Phases 1.4)
     }
     - { $min_naturals ->
-        [one] Every meld needs at least one card that is not wild.
-       *[other] Every meld needs at least { $min_naturals } cards that are not wild.
-    } In a run a wild card has its number; if you do not say which, the run ends as high as it can. (Phases 6.4)
+        [one] Every meld needs at least one card that isn’t wild.
+       *[other] Every meld needs at least { $min_naturals } cards that aren’t wild.
+    } In a run a wild card has its number; if you don’t say which, the run ends as high as it can. (Phases 6.4)
 
 rules-phases-lay =
     ### Laying your phase, laying off
@@ -219,7 +219,7 @@ rules-phases-lay =
     - { $hit_at_once ->
         [yes] Once your phase lies, in the same turn too,
        *[no] From the turn after your phase
-    } you may lay cards off on all melds of the table, whoever laid them: its number on a set, its colour on cards of one colour, the next number at either end of a run; wild cards as well. New melds are not laid. (Phases 4.3, 6.5)
+    } you may lay cards off on all melds of the table, whoever laid them: its number on a set, its colour on cards of one colour, the next number at either end of a run; wild cards as well. New melds aren’t laid. (Phases 4.3, 6.5)
     - { $wild_swap ->
         [yes] Then you may also put the right card in the place of a wild card and take that into your hand. (Phases 6.6)
        *[no] A wild card stays what it is until the deal ends. (Phases 6.6)
@@ -233,23 +233,23 @@ rules-phases-skips =
     } For two that means: you play again. (Phases 5.4)
     - { $skip_limit ->
         [none] Several skips against one player add up. (Phases 5.3)
-        [pending] Nobody can be skipped again before they have lost that turn. (Phases 5.3)
-       *[round] Nobody can be skipped again before they have lost that turn and had one since. (Phases 5.3)
+        [pending] No one can be skipped again before they’ve lost that turn. (Phases 5.3)
+       *[round] No one can be skipped again before they’ve lost that turn and had one since. (Phases 5.3)
     }
-    - If nobody can be skipped, the card is discarded without effect. So is a skip card that ends the deal. (Phases 5.3, 5.5)
+    - If no one can be skipped, the card is discarded without effect. So is a skip card that ends the deal. (Phases 5.3, 5.5)
 
 rules-phases-out =
     ### Going out
     - { $going_out ->
-        [discard] A deal ends when somebody discards their last card. Whoever lays the last one floats: they hold no card, and at their next turn they draw and play on. (Phases 7.1, 7.2)
-        [hit] A deal ends when somebody lays their last card. Whoever discards the last one floats: they hold no card, and at their next turn they draw and play on. (Phases 7.1, 7.2)
-       *[any] A deal ends as soon as somebody has no cards left, by laying or by discarding. (Phases 7.1)
+        [discard] A deal ends when someone discards their last card. Whoever lays the last one floats: they hold no card, and at their next turn they draw and play on. (Phases 7.1, 7.2)
+        [hit] A deal ends when someone lays their last card. Whoever discards the last one floats: they hold no card, and at their next turn they draw and play on. (Phases 7.1, 7.2)
+       *[any] A deal ends as soon as someone has no cards left, by laying or by discarding. (Phases 7.1)
     }
-    - Everybody whose phase lies has made it, out or not. (Phases 7.5)
+    - Everyone whose phase lies has made it, out or not. (Phases 7.5)
 
 rules-phases-points =
     ### Points and the end
-    - Each card left in your hand counts against you: 1 to 9 five, 10 to 12 ten, a skip card { $skip_points }, a wild card { $wild_points }. Cards on the table count for nobody. Low is good. (Phases 7.4)
+    - Each card left in your hand counts against you: 1 to 9 five, 10 to 12 ten, a skip card { $skip_points }, a wild card { $wild_points }. Cards on the table count for no one. Low is good. (Phases 7.4)
     - { $tie ->
         [shared] If those who could win have equal totals, they share the win. (Phases 8.2)
        *[replay] If those who could win have equal totals, they alone play off with the last phase: whoever is out first wins. (Phases 8.2)
@@ -257,20 +257,20 @@ rules-phases-points =
 
 # -- where the rules are silent -------------------------------------------------------------------
 
-silent-phases-first = **Who begins.** The first dealer is random. (Phases 2.2)
+silent-phases-first = **Who starts.** The first dealer is random. (Phases 2.2)
 silent-phases-first-skip = **A skip card as the first upcard.** It takes the first player’s turn. A wild card there may be taken like any other. (Phases 2.3)
 silent-phases-taken = **Discarding the card you just took.** Allowed. (Phases 4.1.2)
 silent-phases-at-once = **Laying off in the turn of the phase.** Allowed by some, not by others. Allowed, unless a house rule says otherwise. (Phases 4.3)
 silent-phases-more = **More cards than the phase asks for.** They may go with it where they fit, but a third set beside two may not. (Phases 6.2)
 silent-phases-match = **Which meld is for what.** If there are several ways, the first meld is taken for the first thing that it can be. (Phases 6.1)
-silent-phases-wild = **How many wild cards.** Any number beside one card that is not wild, in each meld. (Phases 6.4)
+silent-phases-wild = **How many wild cards.** Any number beside one card that isn’t wild, in each meld. (Phases 6.4)
 silent-phases-swap = **Exchanging a wild card.** Not allowed by most. A house rule. (Phases 6.6)
 silent-phases-wrap = **Round the corner.** The leaflets say nothing, so 12 is the end. A house rule. (Phases 1.4)
 silent-phases-whom = **Whom a skip card hits.** The player you choose; in newer editions the next one. A house rule. (Phases 5.2)
-silent-phases-again = **Skipped twice.** “Once around the table” is read so: not again before they have had a turn. House rules read it otherwise. (Phases 5.3)
-silent-phases-nobody = **A skip card when nobody can be skipped.** It is discarded without effect. (Phases 5.3)
-silent-phases-last-skip = **A skip card as the last card.** Allowed, and it skips nobody. (Phases 5.5)
-silent-phases-float = **The last card.** Laid or discarded, it ends the deal; where one of the two is not enough, you float. A house rule. (Phases 7.2)
+silent-phases-again = **Skipped twice.** “Once around the table” is read so: not again before they’ve had a turn. House rules read it otherwise. (Phases 5.3)
+silent-phases-nobody = **A skip card when no one can be skipped.** It’s discarded without effect. (Phases 5.3)
+silent-phases-last-skip = **A skip card as the last card.** Allowed, and it skips no one. (Phases 5.5)
+silent-phases-float = **The last card.** Laid or discarded, it ends the deal; where one of the two isn’t enough, you float. A house rule. (Phases 7.2)
 silent-phases-stock = **An empty stock.** The discards become a new one. (Phases 4.1.1)
 silent-phases-winner = **Who wins.** Whoever makes the last phase; in some texts the lowest total of all. The deal is always played to its end. (Phases 8.1)
 silent-phases-tie = **Equal at the end.** They play the last phase once more, and whoever is out first wins. (Phases 8.2)
@@ -290,13 +290,13 @@ played-phases-hard =
 # -- examples in pictures -------------------------------------------------------------------------
 
 example-wild-card = a wild card: it stands for any number and any colour
-example-skip-card = a skip card: it takes a turn from somebody
+example-skip-card = a skip card: it takes a turn from someone
 example-number-set = a set: one number, any colours
 example-number-run = a run: numbers in order, any colours
 example-of-a-colour = cards of one colour: any numbers
 example-ends-at-twelve = no: a run ends at 12
-example-other-number = does not fit: another number
-example-other-colour = does not fit: another colour
+example-other-number = doesn’t fit: another number
+example-other-colour = doesn’t fit: another colour
 example-wild-swap = takes the wild card: it stands for this number
 example-wild-swap-not = takes nothing: the wild card stands for another number
 
@@ -305,7 +305,7 @@ example-wild-swap-not = takes nothing: the wild card stands for another number
 first-look-number-set = a set: cards of one number; the first phase asks for two of them
 first-look-number-run = a run: numbers in order, of any colours
 first-look-hit = a lay-off: it goes on that run, whoever laid it
-first-look-wild-and-skip = a wild card, which stands for any card, and a skip card, which takes a turn from somebody
+first-look-wild-and-skip = a wild card, which stands for any card, and a skip card, which takes a turn from someone
 
 # -- the table ------------------------------------------------------------------------------------
 
@@ -380,8 +380,8 @@ button-skip-of = Skip { $name }
 move-phase = phase { $number }: { $cards }
 choose-throw = **Skip card**: whose turn does it take?
 move-skip = { $name } loses the next turn
-skip-pending = { $name } cannot be skipped: they lose their next turn already.
-skip-lately = { $name } cannot be skipped: they have just lost a turn and had none since.
+skip-pending = { $name } can’t be skipped: they lose their next turn already.
+skip-lately = { $name } can’t be skipped: they’ve just lost a turn and had none since.
 
 # -- typed moves ----------------------------------------------------------------------------------
 
@@ -389,7 +389,7 @@ play-word-announce = announce, work on
 play-word-skip = skip
 play-move-announce = work on phase { $number }
 play-move-skip = discard a skip card: { $name } loses the next turn
-play-unread-not-a-player = Nobody at this table is called “{ $word }”. Type { $lines }
+play-unread-not-a-player = No one at this table is called “{ $word }”. Type { $lines }
 
 # -- what happened --------------------------------------------------------------------------------
 
@@ -425,11 +425,11 @@ highlight-phases =
 
 # -- refusals -------------------------------------------------------------------------------------
 
-refusal-no-such-contract = You cannot make that phase now. Lay the one that you work on.
+refusal-no-such-contract = You can’t make that phase now. Lay the one that you work on.
 refusal-skip-on-pile = A skip card is never taken. Draw from the stock.
-refusal-no-skip-card = Only a skip card skips somebody. Discard this card without naming a player.
+refusal-no-skip-card = Only a skip card skips someone. Discard this card without naming a player.
 refusal-skip-needs-player = Say whose turn the skip card takes.
-refusal-may-not-be-skipped = That player cannot be skipped now. Choose another one.
+refusal-may-not-be-skipped = That player can’t be skipped now. Choose another one.
 
 # -- what phases ask for --------------------------------------------------------------------------
 
@@ -461,26 +461,26 @@ goal-colour_run =
 advice-take-fits = It fits on a meld of the table.
 advice-announce = Of the phases that you still have to make, your hand is closest to this one.
 advice-skip-again = The other player loses a turn, and you play again at once.
-advice-skip-nearest = Of those who can lose a turn now they are closest to going out.
+advice-skip-nearest = Of those who can lose a turn now they’re closest to going out.
 advice-skip-longer = With their turn lost the deal most likely lasts longer, which gives you time.
-advice-skip-idle = Nobody can be skipped now, and in your hand it costs { $points } points.
+advice-skip-idle = No one can be skipped now, and in your hand it costs { $points } points.
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-phases-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay your **phase**, all at once: two sets, each of three cards of one number. Then get rid of the rest: what you hold at the end counts against you.
+practice-phases-welcome = Only you see this deal, nothing counts and no one hurries you. First lay your **phase**, all at once: two sets, each of three cards of one number. Then get rid of the rest: what you hold at the end counts against you.
 practice-phases-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it gets you closer to your phase. The frames above your hand show what is missing.
-practice-phases-skip-stays = **A skip card lies on top.** It is never taken: draw from the stock.
+practice-phases-skip-stays = **A skip card lies on top.** It’s never taken: draw from the stock.
 practice-phases-ready = **You can lay your phase!** The green button shows the ways; the first leaves you the fewest points. What lies can no longer count against you.
 practice-phases-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**. Beside a run stand the numbers that go on it.
 practice-phases-skip = **A skip card** can’t go in a meld. Discard it and choose who loses a turn, ideally someone who has laid their phase and has few cards left.
 practice-phases-wild = **A wild card** (the star) stands for any card. Keep it for your phase: left in your hand it costs 25.
 practice-phases-out = **Nearly out.** Lay off or discard your last card, and the deal is over. Then only the others pay.
-practice-phases-behind = Somebody has laid their phase and may be out soon: get rid of high cards that you do not need.
+practice-phases-behind = Someone has laid their phase and may be out soon: get rid of high cards that you don’t need.
 practice-phases-discard = **Discard.** That ends your turn. Keep what your phase needs; of the rest 10, 11 and 12 cost most.
 
 # -- shared messages in its own words -------------------------------------------------------------
 
-advice-upcard-no-nearer = The upcard does not get you closer to your phase.
+advice-upcard-no-nearer = The upcard doesn’t get you closer to your phase.
 advice-take-joker = A wild card can stand for any card of your phase.
 advice-take-nearer = It gets you closer to your phase.
 advice-contract = Cards on the table can no longer cost you points, and only with your phase down may you lay off.
@@ -488,11 +488,11 @@ advice-no-use-for-contract = For your phase nothing in your hand goes with it, a
 advice-more-chances = You make your phase sooner than if you discarded { $instead }.
 event-made-contract = { $melds }
 play-move-contract = lay the phase: { $melds }
-play-unread-not-a-card = “{ $word }” is not a card: write number and colour, such as 7r or 10g, w for a wild card, and sk for a skip card.
+play-unread-not-a-card = “{ $word }” isn’t a card: write number and colour, such as 7r or 10g, w for a wild card, and sk for a skip card.
 play-unread-not-a-word = “{ $word }” is neither a card nor a move. Cards are written like 7r or w, moves like draw, take or skip and a name.
-refusal-contract-not-met = Those melds fulfil no phase that you can lay now, such as { $goal }. All of it is laid at once, and nothing else.
+refusal-contract-not-met = Those melds fulfil no phase that you can lay now, such as { $goal }. All of it’s laid at once, and nothing else.
 refusal-contract-first = Lay your phase first. After that you can play on the table like this.
-refusal-contract-made = You have laid your phase already; one a deal is enough. Lay off, or discard a card when you are done.
+refusal-contract-made = You’ve laid your phase already; one a deal is enough. Lay off, or discard a card when you’re done.
 refusal-contract-this-turn = You laid your phase this very turn, so this has to wait for your next one. Discard to end your turn.
 refusal-no-joker-for-it = No wild card in { $meld } stands for { $card }. Look for one that does, or play { $card } another way.
 button-contract-of = Lay phase { $number }: { $cards }

@@ -13,7 +13,7 @@ option-rummy500-rulebook = Rulebook
     .joker = With two jokers in each pack
     .fives = Cards from 2 to 9 count 5 each, an ace always 15
 option-rummy500-packs = Packs
-    .description = With how many packs of cards it is played
+    .description = With how many packs of cards it’s played
     .none = One pack for up to four players, two packs for five and more
     .is-1 = One pack, however many play
     .is-2 = Two packs, however few play
@@ -25,9 +25,9 @@ option-rummy500-jokers = Jokers
 option-rummy500-ace = Aces in runs
     .description = Whether an ace may also stand above the king
     .both = Aces are low or high: A-2-3 and Q-K-A are runs
-    .low = Aces are low: A-2-3 is a run, Q-K-A is not
+    .low = Aces are low: A-2-3 is a run, Q-K-A isn’t
 option-rummy500-two_player_hand = Cards for two
-    .description = How many cards each gets when two play; with more players it is 7
+    .description = How many cards each gets when two play; with more players it’s 7
     .is-7 = Two players get 7 cards each
     .is-8 = Two players get 8 cards each
     .is-9 = Two players get 9 cards each
@@ -81,7 +81,7 @@ option-rummy500-joker_points = Points of jokers
            *[other] A joker counts { $number } points
         }
 option-rummy500-joker_value = Jokers laid
-    .description = What a joker counts once it is laid
+    .description = What a joker counts once it’s laid
     .fixed = A laid joker counts the same as in the hand
     .card = A laid joker counts as the card that it stands for
 option-rummy500-must_discard_to_go_out = Last discard
@@ -108,11 +108,11 @@ option-rummy500-tie_break = Ties
 # -- the page of the rules ------------------------------------------------------------------------
 
 pages-rummy500 =
-    - **What it is about.** Cards that you lay count for you, cards that you still hold count against you. The deal ends as soon as somebody has no card left. 500 points win.
+    - **What it is about.** Cards that you lay count for you, cards that you still hold count against you. The deal ends as soon as someone has no card left. 500 points win.
     - **A turn.** Draw a card or take from the row of discards, lay what you like, discard a card.
     - **The row.** All discards stay in sight. You may take from any of them on, with all that lie after it, if you lay or lay off that one at once.
 origin-rummy500 =
-    - Rummy 500 comes from the United States, where it is one of the most played kinds of rummy. It is thought to be an ancestor of Canasta; its nearest relative is Thai Dummy.
+    - Rummy 500 comes from the United States, where it is one of the most played kinds of rummy. It’s thought to be an ancestor of Canasta; its nearest relative is Thai Dummy.
     - Other names: 500 Rum, Rum 500, 500 Rummy, Pinochle Rummy, Michigan Rum.
 
 # -- the rules ------------------------------------------------------------------------------------
@@ -122,8 +122,8 @@ origin-rummy500 =
 
 rules-rummy500-aim =
     ### Aim of the game
-    - Lay melds and lay off for points, and take what you need for it from the row of discards. What you have laid counts for you, what you still hold when a deal ends counts against you. (Rummy 500 6.4)
-    - Points are added up deal by deal. When a deal ends and somebody has { $target }, the highest total wins. { $tie_break ->
+    - Lay melds and lay off for points, and take what you need for it from the row of discards. What you’ve laid counts for you, what you still hold when a deal ends counts against you. (Rummy 500 6.4)
+    - Points are added up deal by deal. When a deal ends and someone has { $target }, the highest total wins. { $tie_break ->
         [extra_hand] If several have it, another deal is played.
        *[shared] If several have it, they win together.
     } (Rummy 500 9)
@@ -146,12 +146,12 @@ rules-rummy500-deal =
 
 rules-rummy500-turn =
     ### Your turn
-    - Begin by drawing the top card of the stock or by taking from the row. (Rummy 500 3.1)
+    - Start by drawing the top card of the stock or by taking from the row. (Rummy 500 3.1)
     - Then lay melds{ $swap ->
         [runs] , lay off and swap jokers
        *[none] {" "}and lay off
     }, in any order and as often as you like. You need no meld of your own to lay off. (Rummy 500 3.2)
-    - End your turn by discarding a card; it may be one that you have just taken. (Rummy 500 3.2)
+    - End your turn by discarding a card; it may be one that you’ve just taken. (Rummy 500 3.2)
 
 rules-rummy500-melds =
     ### Sets and runs
@@ -161,7 +161,7 @@ rules-rummy500-melds =
     } (Rummy 500 4.1)
     - A run is three or more cards of one suit in order. (Rummy 500 4.2)
     - { $ace ->
-        [low] An ace is always low: A-2-3 is a run, Q-K-A is not.
+        [low] An ace is always low: A-2-3 is a run, Q-K-A isn’t.
        *[both] An ace is low (A-2-3) or high (Q-K-A), never in the middle.
     } (Rummy 500 1.4)
     { $jokers ->
@@ -169,7 +169,7 @@ rules-rummy500-melds =
        *[other] - A joker stands for any card, but a meld needs at least { $min_naturals ->
             [2] two natural cards
            *[1] one natural card
-        }. In a run it stands for one certain card, fixed once it is laid. (Rummy 500 4.3)
+        }. In a run it stands for one certain card, fixed once it’s laid. (Rummy 500 4.3)
     }
     - Melds on the table are never rearranged or taken back. (Rummy 500 3.2)
 
@@ -177,7 +177,7 @@ rules-rummy500-row =
     ### Taking from the row
     - Choose a card of the row. It and all cards after it come to your hand, and the chosen card is used at once: { $take_to_lay_off ->
         [yes] laid in a new meld, or laid off on a meld of the table.
-       *[no] laid in a new meld. Laying it off is not enough.
+       *[no] laid in a new meld. Laying it off isn’t enough.
     } (Rummy 500 5.1, 5.2)
     - The meld is made of your hand and the cards taken. It may also be made of cards of the row alone. (Rummy 500 5.2, 5.3)
     - The other cards taken stay in your hand. In the same turn you may lay more of them. (Rummy 500 5.4)
@@ -203,9 +203,9 @@ rules-rummy500-stock =
     - { $exhausted ->
         [end] Whoever draws the last card plays a whole turn. With the discard the deal ends.
         [recycle] Whoever draws from the empty stock has the row shuffled into a new one; only its last card stays. Where that is the only card of the row, take it, or pass: then the deal ends.
-       *[row] Play goes on for as long as each player in turn takes from the row. Whoever cannot or does not want to passes, and the deal ends.
+       *[row] Play goes on for as long as each player in turn takes from the row. Whoever can’t or doesn’t want to passes, and the deal ends.
     } (Rummy 500 8)
-    - Then nobody has gone out, and everybody’s points are counted. (Rummy 500 6.4, 8.2)
+    - Then no one has gone out, and everyone’s points are counted. (Rummy 500 6.4, 8.2)
 
 rules-rummy500-values =
     ### What cards count
@@ -224,11 +224,11 @@ rules-rummy500-values =
 
 rules-rummy500-scoring =
     ### Going out and scoring
-    - The deal ends as soon as somebody has no card left. { $must_discard_to_go_out ->
-        [yes] The last card must be discarded: you cannot lay all your cards.
+    - The deal ends as soon as someone has no card left. { $must_discard_to_go_out ->
+        [yes] The last card must be discarded: you can’t lay all your cards.
        *[no] The last card may be laid or discarded.
-    } There is no bonus for it. (Rummy 500 7)
-    - Then all players score what they have laid, minus what they still hold, even where that would make melds. (Rummy 500 6.4)
+    } There’s no bonus for it. (Rummy 500 7)
+    - Then all players score what they’ve laid, minus what they still hold, even where that would make melds. (Rummy 500 6.4)
     - This can be less than 0, and so can a total. (Rummy 500 6.4)
 
 # -- where the rules are silent -------------------------------------------------------------------
@@ -236,21 +236,21 @@ rules-rummy500-scoring =
 silent-rummy500-packs = **How many packs.** Two from five players on in most sources, in some only from six on. A house rule sets it. (Rummy 500 1.2)
 silent-rummy500-jokers = **Jokers.** About as many sources play without as with two a pack. Without is the standard here, and a rulebook has them. (Rummy 500 1.3)
 silent-rummy500-two = **Cards for two.** Most sources say 13, others 10 or 7: a house rule. (Rummy 500 2.1)
-silent-rummy500-swept = **Discarding a card just taken.** Hardly anybody forbids it, so it is allowed. (Rummy 500 3.2)
+silent-rummy500-swept = **Discarding a card just taken.** Hardly anyone forbids it, so it’s allowed. (Rummy 500 3.2)
 silent-rummy500-doubles = **Identical cards in a set.** One source forbids them, the others are silent. A house rule allows them. (Rummy 500 4.1)
-silent-rummy500-readings = **One natural card and two jokers.** That can be a set or a run. It is laid as a set, unless you say which cards the jokers stand for. (Rummy 500 4.4)
-silent-rummy500-swap = **Taking a joker back.** Only one source has it; it is a house rule, and for runs only. (Rummy 500 4.7)
+silent-rummy500-readings = **One natural card and two jokers.** That can be a set or a run. It’s laid as a set, unless you say which cards the jokers stand for. (Rummy 500 4.4)
+silent-rummy500-swap = **Taking a joker back.** Only one source has it; it’s a house rule, and for runs only. (Rummy 500 4.7)
 silent-rummy500-lay-off = **Taking to lay off.** Some sources let you take from the row only for a new meld. Here laying off is enough too, unless a house rule says otherwise. (Rummy 500 5.2)
-silent-rummy500-alone = **A meld of cards of the row alone.** Nobody says that a card of your hand must be in it, so none need be. (Rummy 500 5.3)
+silent-rummy500-alone = **A meld of cards of the row alone.** No one says that a card of your hand must be in it, so none need be. (Rummy 500 5.3)
 silent-rummy500-top = **The last card of the row.** Must it be used like any other? Most sources say so; a house rule frees it. (Rummy 500 5.5)
 silent-rummy500-values = **What cards count.** Most count numbers; some count 5 for all cards from 2 to 9, and 15 for every ace. (Rummy 500 6.1, 6.2)
 silent-rummy500-joker-laid = **A joker on the table.** It counts 15, or as the card that it stands for: a house rule. (Rummy 500 6.3)
-silent-rummy500-stock = **The empty stock.** The deal ends at once, or goes on while somebody takes from the row, or the row becomes a new stock. The second wastes no row and is the standard here. (Rummy 500 8.1)
-silent-rummy500-pass = **Passing though you could take.** Allowed: nobody knows what you want to keep. (Rummy 500 8.2)
-silent-rummy500-endless = **A deal that goes round and round.** With a row that is shuffled again it can. The bot calls such a deal off: after 250 turns a player nobody scores. (Rummy 500 8.4)
+silent-rummy500-stock = **The empty stock.** The deal ends at once, or goes on while someone takes from the row, or the row becomes a new stock. The second wastes no row and is the standard here. (Rummy 500 8.1)
+silent-rummy500-pass = **Passing though you could take.** Allowed: no one knows what you want to keep. (Rummy 500 8.2)
+silent-rummy500-endless = **A deal that goes round and round.** With a row that is shuffled again it can. The bot calls such a deal off: after 250 turns a player no one scores. (Rummy 500 8.4)
 silent-rummy500-target = **Two above the target.** The higher total wins. Equal ones win together, or another deal decides: a house rule. (Rummy 500 9)
-silent-rummy500-rummy = **Calling “rummy!”** Some tables let whoever first sees that a discard could be laid take and lay it. Where messages can arrive late that is not fair, so it is left out; the table says which melds a discard fits. (Rummy 500 5)
-silent-rummy500-ace = **An ace laid on a run.** On 2-3-4 it is low, on J-Q-K high. (Rummy 500 1.4, 4.5)
+silent-rummy500-rummy = **Calling “rummy!”** Some tables let whoever first sees that a discard could be laid take and lay it. Where messages can arrive late that isn’t fair, so it’s left out; the table says which melds a discard fits. (Rummy 500 5)
+silent-rummy500-ace = **An ace laid on a run.** On 2-3-4 it’s low, on J-Q-K high. (Rummy 500 1.4, 4.5)
 
 # -- played examples on the page ------------------------------------------------------------------
 
@@ -260,9 +260,9 @@ played-rummy500-scored =
     - Ann takes from { $card1 } on and lays { $move1 } at once, lays { $move2 } off on Ben’s run and goes out by discarding { $card3 }.
     - The card on Ben’s run counts for Ann. Ben has laid more than Ben holds, and Chi pays for everything.
 played-rummy500-hard =
-    ### A hard case: a card that cannot be used
+    ### A hard case: a card that can’t be used
     - The row is { $row }, the oldest card first. Ann holds { $ann } and wants nothing but { $card1 }.
-    - With Ann’s cards it makes nothing, so it cannot be taken alone. But Ann may take from { $card } on: { $move } goes down, and { $card1 } comes to the hand.
+    - With Ann’s cards it makes nothing, so it can’t be taken alone. But Ann may take from { $card } on: { $move } goes down, and { $card1 } comes to the hand.
 
 # -- examples in pictures -------------------------------------------------------------------------
 
@@ -280,7 +280,7 @@ first-look-sweep = a take: you get the row from its second card on, and lay that
 
 # -- lines ----------------------------------------------------------------------------------------
 
-refusal-must-be-laid = You cannot just take { $card }: it must be used at once. Choose a meld or a lay-off for it, or draw from the stock.
+refusal-must-be-laid = You can’t just take { $card }: it must be used at once. Choose a meld or a lay-off for it, or draw from the stock.
 # The card that was just discarded fits on melds of the table; $melds are some of the two below.
 table-fits = { $card } fits { $melds }.
 fits-run = { $name }’s run
@@ -314,7 +314,7 @@ highlight-sweep =
 # -- the coach ------------------------------------------------------------------------------------
 
 practice-short-sweep = Is what you lay worth the cards that come with it? If not, draw.
-practice-rummy500-welcome = Only you see this deal, nothing counts and nobody hurries you. What you lay counts for you, what you still hold when somebody goes out counts against you.
+practice-rummy500-welcome = Only you see this deal, nothing counts and no one hurries you. What you lay counts for you, what you still hold when someone goes out counts against you.
 practice-rummy500-draw = **Draw** from the **stock** (face down): no card of the row can be used yet. Every discard stays in the **row**, where all may take it later.
 practice-rummy500-take = **You can take from the row!** Choose a card that you can use at once: it and all after it come to you, and it goes down. Look at the second line: what else comes to your hand, and what that would cost.
 practice-rummy500-swept = **Taken.** The rest is in your hand now. More of it may be laid in this turn, and what you hold at the end counts against you.
@@ -323,18 +323,18 @@ practice-rummy500-lay-off = **Lay off.** A card of yours fits on a meld of the t
 practice-rummy500-out = **Nearly out.** Lay or discard your last card and the deal ends: the others pay for what they hold.
 practice-rummy500-behind = **{ $name } is nearly out.** Lay what you can, and take no more from the row than you can use.
 practice-rummy500-spent = **The stock is empty.** Take from the row as long as it pays. If not, **{ button-pass-ends }**.
-practice-rummy500-discard = **Discard.** The card goes to the end of the row, where the next player may take it with all that lies there. High cards that you cannot use go first.
+practice-rummy500-discard = **Discard.** The card goes to the end of the row, where the next player may take it with all that lies there. High cards that you can’t use go first.
 
 # -- shared messages in its own words -------------------------------------------------------------
 
 advice-row-no-meld = No card of the row can be laid with yours, or laid off.
 advice-row-worth = What goes down, and what can follow from it, is worth the cards that come along.
-advice-lay = What you have laid counts for you.
+advice-lay = What you’ve laid counts for you.
 advice-lay-off = { advice-lay }
 event-stock-ran-out = { $who } passed: nothing could be drawn any more.
 refusal-wrong-phase =
     { $phase ->
-        [draw] Your turn begins with a card: draw from the stock or take from the row, then go on.
+        [draw] Your turn starts with a card: draw from the stock or take from the row, then go on.
         [play] { wrong-phase-play }
        *[over] { wrong-phase-over }
     }

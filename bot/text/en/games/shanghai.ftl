@@ -86,13 +86,13 @@ option-shanghai-chain_buys = Further buys
     .yes = The card below a bought upcard is offered next
     .no = One upcard is bought in a turn at most
 option-shanghai-down_may_buy = Buying after the contract
-    .description = Whether you may buy once you have made your contract
+    .description = Whether you may buy once you’ve made your contract
     .yes = You may still buy after your contract
-    .no = You may not buy once you have made your contract
+    .no = You may not buy once you’ve made your contract
 option-shanghai-exhausted = Empty stock
     .description = What happens when the stock is empty
     .recycle = The discards become a new stock
-    .end = The deal ends when somebody wants to draw and the stock is empty
+    .end = The deal ends when someone wants to draw and the stock is empty
 option-shanghai-card_values = Number cards
     .description = What the cards from 2 to 10 count
     .fives = Cards from 2 to 10 count 5 each
@@ -113,10 +113,10 @@ option-shanghai-blind_bonus = Going out blind
 
 pages-shanghai =
     - **What it is about.** Ten deals. In each you first lay a contract, certain sets and runs all at once; then you get rid of the rest. What you still hold at the end counts against you.
-    - **A turn.** Draw a card, lay what you may, discard a card. When somebody draws from the stock, the others may buy the upcard, a few times a deal.
+    - **A turn.** Draw a card, lay what you may, discard a card. When someone draws from the stock, the others may buy the upcard, a few times a deal.
     - **Melds.** Three and more cards of one rank, or four and more of one suit in order. Jokers are wild, but never more of them in a meld than natural cards.
 origin-shanghai =
-    - Shanghai Rum is a Contract Rummy in which upcards are bought. It is played mostly in North America, at many tables by rules of their own; the ten contracts here are those that most of them share.
+    - Shanghai Rum is a Contract Rummy in which upcards are bought. It’s played mostly in North America, at many tables by rules of their own; the ten contracts here are those that most of them share.
     - Other names: Shanghai Rummy, California Rummy, Onze.
 
 # -- the rules ------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ rules-shanghai-aim =
         [1] one deal
        *[other] { $deals } deals
     }. In each you first lay a contract, a certain number of sets and runs, and then try to get rid of your other cards. (Shanghai 2.1, 4.3)
-    - Cards that others leave can be bought even when it is not your turn. (Shanghai 4.2)
+    - Cards that others leave can be bought even when it isn’t your turn. (Shanghai 4.2)
     - What you still hold when a deal ends counts against you. After the last deal the lowest total wins. (Shanghai 8, 9)
     - { $allow_two ->
         [yes] Two
@@ -140,7 +140,7 @@ rules-shanghai-aim =
 rules-shanghai-deal =
     ### The deal
     - Up to four players use two packs, five or six three, seven or eight four; each pack has 52 cards and two jokers. (Shanghai 1.2)
-    - Everybody gets 11 cards in every deal. The next card is turned up beside the stock: the first upcard. (Shanghai 2.1)
+    - Everyone gets 11 cards in every deal. The next card is turned up beside the stock: the first upcard. (Shanghai 2.1)
     - The first dealer is chosen at random. Whoever sits to the dealer’s left plays first, and the deal passes to the left. (Shanghai 2.2)
 
 rules-shanghai-contracts =
@@ -152,13 +152,13 @@ rules-shanghai-contracts =
     } (Shanghai 3.2)
     { $contracts ->
         [none] - Deals 8, 9 and 10 ask for more cards than you hold at first: buy. (Shanghai 3.4)
-        [seven] - These are the contracts of Contract Rummy. Its special rules for the last of them do not hold here. (Shanghai 3.1)
+        [seven] - These are the contracts of Contract Rummy. Its special rules for the last of them don’t hold here. (Shanghai 3.1)
        *[other] {""}
     }
 
 rules-shanghai-turn =
     ### Your turn
-    - Begin by drawing the top card of the stock or by taking the upcard. If you take the upcard, nobody can buy in this turn. (Shanghai 4.1)
+    - Start by drawing the top card of the stock or by taking the upcard. If you take the upcard, no one can buy in this turn. (Shanghai 4.1)
     - Then you may play. Before your contract: make it, or lay nothing. From the turn after it: { $further_melds ->
         [yes] lay new melds, lay off{ $swap ->
             [none] {""}
@@ -169,17 +169,17 @@ rules-shanghai-turn =
            *[other] {" "}and swap wild cards
         }, but lay no new melds
     }, as often and in any order you like. (Shanghai 4.3)
-    - End your turn by discarding a card. It may be the upcard you have just taken, or a wild card. (Shanghai 4.4)
+    - End your turn by discarding a card. It may be the upcard you’ve just taken, or a wild card. (Shanghai 4.4)
     - { $exhausted ->
-        [end] When somebody wants to draw and the stock is empty, the deal ends and everybody’s cards count.
+        [end] When someone wants to draw and the stock is empty, the deal ends and everyone’s cards count.
        *[recycle] When the stock is empty, the discards under the upcard are shuffled into a new one.
     } (Shanghai 7)
 
 rules-shanghai-buying =
     ### Buying
     { $max_buys ->
-        [0] - Nobody buys at this table. (Shanghai 4.2.3)
-       *[other] - When somebody draws from the stock, the others may buy the upcard that was left. With it { $buy_penalty ->
+        [0] - No one buys at this table. (Shanghai 4.2.3)
+       *[other] - When someone draws from the stock, the others may buy the upcard that was left. With it { $buy_penalty ->
             [2] come two cards
            *[1] comes one card
         } from the stock, and none of them can be played before your own turn. (Shanghai 4.2.2)
@@ -206,16 +206,16 @@ rules-shanghai-buying =
     } (Shanghai 4.2.4)
     - { $chain_buys ->
         [yes] Then the card below is offered in the same way, though not to the player who bought the one before.
-       *[no] Only one upcard is bought in a turn; the card below it is dead.
+       *[no] Only one upcard is bought in a turn; the card below it’s dead.
     } (Shanghai 4.2.5)
     - { $down_may_buy ->
         [yes] You may buy with or without your contract made.
-       *[no] Once you have made your contract you may not buy.
+       *[no] Once you’ve made your contract you may not buy.
     } (Shanghai 4.2.1)
 
 rules-shanghai-melds =
     ### Sets and runs
-    - A set is three or more cards of one rank. Suits do not matter, and identical cards are fine. (Shanghai 5.1)
+    - A set is three or more cards of one rank. Suits don’t matter, and identical cards are fine. (Shanghai 5.1)
     - A run is 4 to 13 cards of one suit in order. An ace is low (A-2-3-4) or high (J-Q-K-A), never in the middle. (Shanghai 1.3, 5.1)
     - { $deuces_wild ->
         [yes] Jokers and all deuces are wild: they stand for any card. A 2 is wild even in its own place.
@@ -243,11 +243,11 @@ rules-shanghai-contract =
 rules-shanghai-lay-off =
     ### Laying off, swapping
     - { $layoff_on_contract_turn ->
-        [yes] Once you have made your contract
+        [yes] Once you’ve made your contract
        *[no] From the turn after your contract
     } you may add cards to any meld on the table, whoever laid it: the same rank to a set, the next card of the suit at either end of a run. (Shanghai 4.3, 5.5)
     - { $swap ->
-        [none] Wild cards stay where they lie: nobody swaps.
+        [none] Wild cards stay where they lie: no one swaps.
        *[other] From the turn after your contract you may swap: put the very card that a wild card in a run stands for in its place, and take the wild card. It need not be played in this turn.
     } { $swap ->
         [any] A wild card in a set can be swapped for any natural card of that rank.
@@ -257,8 +257,8 @@ rules-shanghai-lay-off =
 
 rules-shanghai-scoring =
     ### Going out and scoring
-    - A deal ends as soon as somebody has no cards left. { $must_discard_to_go_out ->
-        [yes] Your last card must be a discard, so you cannot lay all your cards.
+    - A deal ends as soon as someone has no cards left. { $must_discard_to_go_out ->
+        [yes] Your last card must be a discard, so you can’t lay all your cards.
        *[no] You may go out with a discard or without one.
     } (Shanghai 4.4)
     - Cards left in your hand count against you: an ace 15 points, a king, queen or jack 10, { $card_values ->
@@ -274,17 +274,17 @@ rules-shanghai-scoring =
 # -- where the rules are silent -------------------------------------------------------------------
 
 silent-shanghai-table = **Which contracts.** Three sources have ten deals with these contracts; others play seven, or other sizes. A house rule chooses another table. (Shanghai 3.1)
-silent-shanghai-big = **Contracts of more cards than one holds.** Nobody helps a player who has not bought. Four buys in deals 9 and 10 are meant for that. (Shanghai 3.4)
+silent-shanghai-big = **Contracts of more cards than one holds.** No one helps a player who hasn’t bought. Four buys in deals 9 and 10 are meant for that. (Shanghai 3.4)
 silent-shanghai-when = **When a card is bought.** One source says before the next player draws, another as in Contract Rummy: after that player has let it go by drawing. The second holds. (Shanghai 4.1)
 silent-shanghai-number = **How many buys.** Three a deal and four in the last two; three a game; two a deal; no limit. The first is the standard. One penalty card or two. (Shanghai 4.2.3)
-silent-shanghai-swap = **The card that was swapped out.** One source says it is free to use, another that it must be laid at once. It is free. Who has not made the contract may not swap. (Shanghai 6)
+silent-shanghai-swap = **The card that was swapped out.** One source says it’s free to use, another that it must be laid at once. It’s free. Who hasn’t made the contract may not swap. (Shanghai 6)
 silent-shanghai-limit = **The limit of wild cards.** “Not more than natural ones” or “fewer”: the first is the standard. It binds lay-offs too, since a meld is a meld. (Shanghai 5.3)
-silent-shanghai-deuce = **A wild deuce in its own place.** Nothing is said; it is wild there too. (Shanghai 5.2)
+silent-shanghai-deuce = **A wild deuce in its own place.** Nothing is said; it’s wild there too. (Shanghai 5.2)
 silent-shanghai-values = **Number cards.** Five points each, or their number. Jokers count 15, elsewhere up to 50. (Shanghai 8.1)
-silent-shanghai-blind = **Going out blind.** One source tells of it; it is a house rule. “Without a joker” is taken as without any wild card. (Shanghai 8.2)
-silent-shanghai-further = **Further melds after the contract.** Allowed as in Contract Rummy; many tables do not. (Shanghai 4.3)
+silent-shanghai-blind = **Going out blind.** One source tells of it; it’s a house rule. “Without a joker” is taken as without any wild card. (Shanghai 8.2)
+silent-shanghai-further = **Further melds after the contract.** Allowed as in Contract Rummy; many tables don’t. (Shanghai 4.3)
 silent-shanghai-packs = **Seven and eight players.** “Two to four packs” is all that is said; they use four. (Shanghai 1.2)
-silent-shanghai-dead = **Which card is dead.** An upcard that nobody bought, and the one under a bought card: neither can be had later. (Shanghai 4.2.5)
+silent-shanghai-dead = **Which card is dead.** An upcard that no one bought, and the one under a bought card: neither can be had later. (Shanghai 4.2.5)
 silent-shanghai-discard = **Going out without a discard.** Allowed, as in Contract Rummy; a house rule asks for the discard. (Shanghai 4.4)
 silent-shanghai-tie = **A tie at the end.** The players with the lowest total win together. (Shanghai 9)
 
@@ -298,7 +298,7 @@ played-shanghai-scored =
 played-shanghai-hard =
     ### A hard case: no buys left
     - Chi holds { $chi } and has bought three upcards in this deal.
-    - Ann draws and leaves { $upcard }, which would make a set for Chi. But the buys of this deal are used up, so Chi cannot buy it.
+    - Ann draws and leaves { $upcard }, which would make a set for Chi. But the buys of this deal are used up, so Chi can’t buy it.
 
 # -- examples in pictures -------------------------------------------------------------------------
 
@@ -318,8 +318,8 @@ line-went-blind =
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-shanghai-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay the **contract** of the deal, all at once: { $goal }. Then get rid of the rest: what you hold at the end counts against you.
-practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it although it is not your turn; a **penalty card** from the stock comes with it, and you have only so many buys. Buy only cards that get you closer to your contract.
+practice-shanghai-welcome = Only you see this deal, nothing counts and no one hurries you. First lay the **contract** of the deal, all at once: { $goal }. Then get rid of the rest: what you hold at the end counts against you.
+practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it although it isn’t your turn; a **penalty card** from the stock comes with it, and you have only so many buys. Buy only cards that get you closer to your contract.
 practice-shanghai-bought = **Bought**, with a penalty card: more to choose from, and more to get rid of.
 practice-shanghai-swap = **Swap a wild card.** You hold the very card that a joker in a run stands for: put it there and take the joker. You may keep it.
 
@@ -332,7 +332,7 @@ button-until-my-turn = No buying until my next turn
 button-only-what-helps = Buy only what helps
 button-never-this-deal = Never buy this deal
 orders-title = ## Automatic buying
-orders-helps-about = **{ button-only-what-helps }** buys a card that brings your contract nearer or, once you have made it, lets you lay more of your cards. Each takes one of your buys, and a penalty card comes with it.
+orders-helps-about = **{ button-only-what-helps }** buys a card that brings your contract nearer or, once you’ve made it, lets you lay more of your cards. Each takes one of your buys, and a penalty card comes with it.
 orders-choose = Buy at once …
 orders-wanted = You buy { $cards } at once.
 orders-only-what-helps =
@@ -348,15 +348,15 @@ refusal-not-a-meld =
     }
 refusal-does-not-fit =
     { $limit ->
-        [half] { $cards } cannot go on { $meld }: it would have more wild cards than natural ones. Lay off a natural card first.
-        [fewer] { $cards } cannot go on { $meld }: it would have no fewer wild cards than natural ones. Lay off a natural card first.
+        [half] { $cards } can’t go on { $meld }: it would have more wild cards than natural ones. Lay off a natural card first.
+        [fewer] { $cards } can’t go on { $meld }: it would have no fewer wild cards than natural ones. Lay off a natural card first.
        *[none]
             { $fits ->
-                [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a wild card.
+                [set] { $cards } can’t go on { $meld }: that set takes only the rank { $rank }, or a wild card.
                *[other] { does-not-fit }
             }
     }
-refusal-took-the-last-upcard = You bought the upcard before this one, and nobody buys two in a row. You may buy the one after.
+refusal-took-the-last-upcard = You bought the upcard before this one, and no one buys two in a row. You may buy the one after.
 replay-asked = { $who } wanted to buy the upcard.
 table-asked = Want to buy it: { $names }.
 highlight-upcards = bought the most upcards: { $number }

@@ -9,11 +9,11 @@ name-tiles = tiles
 
 option-tiles-rulebook = Rulebook
     .description = Which rule text applies where no house rule says otherwise
-    .standard = The standard rules: 30 points to begin, a joker is freed by its tile
-    .classic = As in old leaflets: melds with a joker are locked, a freed one begins a new meld
+    .standard = The standard rules: 30 points to start, a joker is freed by its tile
+    .classic = As in old leaflets: melds with a joker are locked, a freed one starts a new meld
     .tournament = Tournament: melds with a joker are locked, a set of three asks for both tiles
-    .fifty = 50 points to begin, and only tiles from the rack free a joker
-    .family = Family: no points needed to begin, jokers move freely, the 1 may follow the 13
+    .fifty = 50 points to start, and only tiles from the rack free a joker
+    .family = Family: no points needed to start, jokers move freely, the 1 may follow the 13
     .six = For up to six players: three of each tile, four jokers
 option-tiles-copies = Copies of each tile
     .description = How often each tile is there
@@ -37,21 +37,21 @@ option-tiles-one_after_13 = The 1 after the 13
     .end = A 1 may come last, after the 13 (11-12-13-1)
     .round = A run may go on from 13 to 1 (12-13-1-2)
 option-tiles-hand_size = Tiles dealt
-    .description = How many tiles everybody is dealt
-    .is-7 = Everybody is dealt 7 tiles
-    .is-8 = Everybody is dealt 8 tiles
-    .is-9 = Everybody is dealt 9 tiles
-    .is-10 = Everybody is dealt 10 tiles
-    .is-11 = Everybody is dealt 11 tiles
-    .is-12 = Everybody is dealt 12 tiles
-    .is-13 = Everybody is dealt 13 tiles
-    .is-14 = Everybody is dealt 14 tiles
-    .is-15 = Everybody is dealt 15 tiles
-    .is-16 = Everybody is dealt 16 tiles
-    .is-17 = Everybody is dealt 17 tiles
-    .is-18 = Everybody is dealt 18 tiles
-    .is-19 = Everybody is dealt 19 tiles
-    .is-20 = Everybody is dealt 20 tiles
+    .description = How many tiles everyone is dealt
+    .is-7 = Everyone is dealt 7 tiles
+    .is-8 = Everyone is dealt 8 tiles
+    .is-9 = Everyone is dealt 9 tiles
+    .is-10 = Everyone is dealt 10 tiles
+    .is-11 = Everyone is dealt 11 tiles
+    .is-12 = Everyone is dealt 12 tiles
+    .is-13 = Everyone is dealt 13 tiles
+    .is-14 = Everyone is dealt 14 tiles
+    .is-15 = Everyone is dealt 15 tiles
+    .is-16 = Everyone is dealt 16 tiles
+    .is-17 = Everyone is dealt 17 tiles
+    .is-18 = Everyone is dealt 18 tiles
+    .is-19 = Everyone is dealt 19 tiles
+    .is-20 = Everyone is dealt 20 tiles
 option-tiles-draws = Tiles a draw
     .description = How many tiles come with a draw
     .is-1 = A draw brings one tile
@@ -69,13 +69,13 @@ option-tiles-initial_meld = First melds
     .description = How much your first melds of a deal must be worth
     .number =
         { $number ->
-            [0] No points are needed to begin
+            [0] No points are needed to start
             [one] Your first melds of a deal must be worth { $number } point
            *[other] Your first melds of a deal must be worth { $number } points
         }
 option-tiles-opening = Table at the first melds
     .description = What may be done with the table while you lay your first melds
-    .apart = The table stays as it is until you have laid your first melds
+    .apart = The table stays as it is until you’ve laid your first melds
     .then = As soon as your first melds lie there, you may rearrange in the same turn
     .counts = Your first melds may take in tiles of the table
 option-tiles-joker_in_opening = Jokers in the first melds
@@ -102,15 +102,15 @@ option-tiles-freed_joker = Freed jokers
     .new_meld = A freed joker goes into a new meld with two tiles from the rack
 option-tiles-pool_empty = Empty pool
     .description = When a deal ends after the pool has become empty
-    .passes = With an empty pool the deal ends when everybody has passed
-    .last_round = With an empty pool everybody has one more turn
+    .passes = With an empty pool the deal ends when everyone has passed
+    .last_round = With an empty pool everyone has one more turn
 option-tiles-scoring = Scoring
     .description = How a deal is scored
     .zero_sum = The winner scores what the others hold, and they lose it
-    .winner = The winner scores what the others hold; nobody else scores
-    .penalty = Everybody scores what they hold; low is good
+    .winner = The winner scores what the others hold; no one else scores
+    .penalty = Everyone scores what they hold; low is good
 option-tiles-blocked = Blocked deals
-    .description = How a deal is scored in which nobody went out
+    .description = How a deal is scored in which no one went out
     .difference = In a blocked deal only the differences count
     .whole = In a blocked deal whole racks count
 option-tiles-joker_points = Joker on the rack
@@ -141,11 +141,11 @@ option-tiles-winner_by = Who wins the game
 # -- the page of the rules ------------------------------------------------------------------------
 
 pages-tiles =
-    - **What it is about.** Get rid of all your tiles. The melds on the table belong to nobody: split them, join them and build them anew, so that your tiles find room.
+    - **What it is about.** Get rid of all your tiles. The melds on the table belong to no one: split them, join them and build them again, so that your tiles find room.
     - **A turn.** Lay tiles or draw one; either ends your turn. What you lay first must be worth 30 points and come from your rack alone.
-    - **The table.** You try things out on a workbench that nobody else sees. When every group is a set or a run, **{ button-done }** plays it all at once.
+    - **The table.** You try things out on a workbench that no one else sees. When every group is a set or a run, **{ button-done }** plays it all at once.
 origin-tiles =
-    - Tile Rummy was made in the 1940s by Ephraim Hertzano, who put numbers on tiles where playing cards were not to be had. It is known as Rummikub; this is the game by its public rules, not the trade mark’s owners’.
+    - Tile Rummy was made in the 1940s by Ephraim Hertzano, who put numbers on tiles where playing cards weren’t to be had. It’s known as Rummikub; this is the game by its public rules, not the trade mark’s owners’.
     - Its nearest relatives with cards are Manipulation Rummy and Machiavelli.
 
 # -- the rules ------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ origin-tiles =
 rules-tiles-aim =
     ### Aim of the game
     - Be the first to get rid of all your tiles. You lay sets and runs, and to find room for your tiles you may rearrange everything that lies on the table. (Tile Rummy 5, 6.1)
-    - Melds belong to nobody. What counts is what is left on the racks. (Tile Rummy 4.5, 7.1)
+    - Melds belong to no one. What counts is what is left on the racks. (Tile Rummy 4.5, 7.1)
     - There are tiles with the numbers 1 to 13 in red (circle), blue (square), yellow (triangle) and black (diamond), { $copies ->
         [2] each twice. Two to four can play.
        *[other] each three times. Two to six can play.
@@ -173,8 +173,8 @@ rules-tiles-aim =
 
 rules-tiles-deal =
     ### The deal
-    - Everybody gets { $hand_size } tiles on their rack. The rest is the pool. (Tile Rummy 2.1)
-    - There is no discard pile, in the whole game. (Tile Rummy 2.1)
+    - Everyone gets { $hand_size } tiles on their rack. The rest is the pool. (Tile Rummy 2.1)
+    - There’s no discard pile, in the whole game. (Tile Rummy 2.1)
     - The first dealer is chosen at random. Whoever sits to the dealer’s left plays first, and the deal passes to the left. (Tile Rummy 2.2)
 
 rules-tiles-turn =
@@ -187,28 +187,28 @@ rules-tiles-turn =
         [yes] After the draw your turn goes on: you may still lay tiles, or pass.
        *[no] The draw ends your turn, even if what you drew would fit.
     } (Tile Rummy 3.2)
-    - While the pool has tiles you may pass only after drawing. When it is empty, lay something or pass. (Tile Rummy 3.3)
-    - You try things out on a workbench that nobody else sees. If it does not work out, there is no penalty. (Tile Rummy 3.4)
+    - While the pool has tiles you may pass only after drawing. When it’s empty, lay something or pass. (Tile Rummy 3.3)
+    - You try things out on a workbench that no one else sees. If it doesn’t work out, there’s no penalty. (Tile Rummy 3.4)
 
 rules-tiles-melds =
     ### Sets and runs
     - A set is three or four tiles of one number, all of different colours. (Tile Rummy 4.1)
     - A run is 3 to 13 tiles of one colour with consecutive numbers. (Tile Rummy 4.2)
     - { $one_after_13 ->
-        [no] A run begins at 1 at the lowest and ends at 13: 12-13-1 is no run.
-        [end] A 1 may also come last, after the 13: 11-12-13-1 is a run. It cannot be at both ends.
+        [no] A run starts at 1 at the lowest and ends at 13: 12-13-1 is no run.
+        [end] A 1 may also come last, after the 13: 11-12-13-1 is a run. It can’t be at both ends.
        *[round] A run may go on from 13 to 1: 12-13-1-2 is a run. No number comes in it twice.
     } (Tile Rummy 1.4)
 
 rules-tiles-opening =
     ### Your first melds
     - { $initial_meld ->
-        [0] You need no certain number of points to begin: you may lay and rearrange from your first turn on.
+        [0] You need no certain number of points to start: you may lay and rearrange from your first turn on.
         [one] What you lay first in a deal must be worth at least { $initial_meld } point.
        *[other] What you lay first in a deal must be worth at least { $initial_meld } points.
     } Each tile counts its number, a joker the number it stands for. (Tile Rummy 5.6)
     - { $opening ->
-        [apart] Your first melds are made of tiles from your rack alone. Until you have laid them, everything on the table stays as it is.
+        [apart] Your first melds are made of tiles from your rack alone. Until you’ve laid them, everything on the table stays as it is.
         [then] Your first melds are made of tiles from your rack alone. As soon as they lie there, you may rearrange the table in the same turn.
        *[counts] Your first melds may take in tiles of the table: every meld that is new or changed counts. Jokers of the table stay where they are.
     } (Tile Rummy 5.6)
@@ -220,7 +220,7 @@ rules-tiles-opening =
 rules-tiles-rearranging =
     ### Rearranging
     - In one move you may lay new melds, add to melds, and split, join and rebuild them as you like. (Tile Rummy 5)
-    - When you are done, every meld on the table must be a set or a run. (Tile Rummy 5.3)
+    - When you’re done, every meld on the table must be a set or a run. (Tile Rummy 5.3)
     - No tile of the table goes onto a rack, and at least one tile of yours must be laid. (Tile Rummy 5.1, 5.2)
     - When every group is a set or a run, **{ button-done }** plays it all at once, and your turn is over. (Tile Rummy 3.1)
 
@@ -228,18 +228,18 @@ rules-tiles-jokers =
     ### Jokers
     - A joker stands for any tile: in a run for one certain tile, in a set for a colour that is missing. (Tile Rummy 4.3)
     - { $jokers_in_meld ->
-        [none] A meld may hold several jokers, as long as one tile in it is none.
+        [none] A meld may hold several jokers, as long as one tile in it’s none.
        *[one] A meld may hold one joker.
     } (Tile Rummy 4.3)
-    - A joker that is not told what it stands for makes a set where it can, else the highest run. (Tile Rummy 4.4)
+    - A joker that isn’t told what it stands for makes a set where it can, else the highest run. (Tile Rummy 4.4)
     - A joker that is still on your rack at the end counts { $joker_points } against you. (Tile Rummy 7.1)
 
 rules-tiles-places =
     ### Jokers on the table
     - { $joker_moves ->
         [free] A joker on the table may be used as any tile when the table is rearranged.
-        [replaced] A joker on the table keeps its place: it goes on standing for the same tile or number, until that tile takes its place. Then it is free.
-        [locked] A meld with a joker is locked: you may add to it, but take nothing from it, until a tile from your rack takes the joker’s place. Then it is free.
+        [replaced] A joker on the table keeps its place: it goes on standing for the same tile or number, until that tile takes its place. Then it’s free.
+        [locked] A meld with a joker is locked: you may add to it, but take nothing from it, until a tile from your rack takes the joker’s place. Then it’s free.
        *[fixed] A joker on the table stands for the same tile or number to the end of the deal.
     } A joker never comes back to a rack. (Tile Rummy 5.1, 5.4)
     { $joker_moves ->
@@ -277,20 +277,20 @@ rules-tiles-out =
     ### The end of a deal
     - Whoever lays their last tile has gone out, and the deal is over. (Tile Rummy 6.1)
     - { $pool_empty ->
-        [passes] With an empty pool play goes on as long as somebody lays. When everybody has passed once in a row, the deal is blocked and over.
-       *[last_round] When the pool has become empty, everybody has one more turn. If nobody goes out, the deal is blocked and over.
+        [passes] With an empty pool play goes on as long as someone lays. When everyone has passed once in a row, the deal is blocked and over.
+       *[last_round] When the pool has become empty, everyone has one more turn. If no one goes out, the deal is blocked and over.
     } (Tile Rummy 6.2, 6.3)
 
 rules-tiles-scoring =
     ### Scoring
     - What is left on a rack is counted: each tile its number, a joker { $joker_points }. Whoever is out wins the deal; if it was blocked, whoever holds least. (Tile Rummy 7.1, 7.2)
     - { $scoring ->
-        [zero_sum] The winner scores what all the others hold together, and everybody else loses what they hold.
-        [winner] The winner scores what all the others hold together. Nobody else scores.
-       *[penalty] Everybody scores what they hold, and few points are good.
+        [zero_sum] The winner scores what all the others hold together, and everyone else loses what they hold.
+        [winner] The winner scores what all the others hold together. No one else scores.
+       *[penalty] Everyone scores what they hold, and few points are good.
     } (Tile Rummy 7.3)
     - { $blocked ->
-        [difference] In a blocked deal only the difference counts: what somebody holds more than the winner.
+        [difference] In a blocked deal only the difference counts: what someone holds more than the winner.
        *[whole] In a blocked deal the winner’s own tiles are subtracted from what the others hold; these lose all they hold.
     } { $scoring ->
         [penalty] With penalty points this makes no difference.
@@ -324,14 +324,14 @@ silent-tiles-fill = **What may free a joker.** The newest leaflets take a tile f
 silent-tiles-apart = **May a meld with a joker be taken apart?** Some say no while the joker lies in it, most say nothing against it. That is a house rule. (Tile Rummy 5.4)
 silent-tiles-freed = **Where the freed joker goes.** Anywhere in that turn, or only into a new meld with two tiles from the rack. (Tile Rummy 5.5)
 silent-tiles-three = **A joker in a set of three.** Most let either missing colour free it, tournaments only both together. (Tile Rummy 5.4)
-silent-tiles-late = **Too slow.** Some give three penalty tiles for a turn that does not work out in time. Here nobody sees a trial, so nothing has to be put back; a clock that runs out draws. (Tile Rummy 3.4)
+silent-tiles-late = **Too slow.** Some give three penalty tiles for a turn that doesn’t work out in time. Here no one sees a trial, so nothing has to be put back; a clock that runs out draws. (Tile Rummy 3.4)
 silent-tiles-first = **The first melds.** Most ask for 30 points, some for 40 or 50, always from the rack. (Tile Rummy 5.6)
 silent-tiles-more = **More in the same turn?** Some let you rearrange as soon as the first melds lie there, some only from the next turn on. The stricter rule is the usual one here. (Tile Rummy 5.6)
 silent-tiles-joker = **Jokers in the first melds.** Most allow them, at the number they stand for. (Tile Rummy 5.6)
-silent-tiles-two = **Two jokers in one meld.** One text has it both ways. It is allowed, or not, by house rule. (Tile Rummy 4.3)
+silent-tiles-two = **Two jokers in one meld.** One text has it both ways. It’s allowed, or not, by house rule. (Tile Rummy 4.3)
 silent-tiles-round = **The 1 after the 13.** Never, for most; last, or going on, by house rule. It counts 1 all the same. (Tile Rummy 1.4, 7.1)
 silent-tiles-back = **Holding tiles back.** You may draw though you could lay. One text makes it a duty to lay all you can; that is left out. (Tile Rummy 3.2)
-silent-tiles-empty = **An empty pool.** Play goes on until nobody can or will, or each has one more turn. (Tile Rummy 6.2, 6.3)
+silent-tiles-empty = **An empty pool.** Play goes on until no one can or will, or each has one more turn. (Tile Rummy 6.2, 6.3)
 silent-tiles-blocked = **A blocked deal.** One text counts the differences, another whole racks. Of several who hold least, each wins against the others. (Tile Rummy 7.4)
 silent-tiles-value = **A joker left on the rack.** Nearly all say 30, some 25 or 50. (Tile Rummy 7.1)
 silent-tiles-hands = **How many deals.** One for each player, unless the table wants another number or a target. (Tile Rummy 8.1)
@@ -360,7 +360,7 @@ example-locked = no: the meld with the joker is locked
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-tiles-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your tiles. To begin you need sets and runs of 30 points from your rack. From then on all melds on the table are everybody’s: you may **rearrange** them to find room for your tiles.
+practice-tiles-welcome = Only you see this deal, nothing counts and no one hurries you. Be the first to get rid of all your tiles. To start you need sets and runs of 30 points from your rack. From then on all melds on the table are everyone’s: you may **rearrange** them to find room for your tiles.
 practice-tiles-begin = **Your first melds** must be worth 30 points, all from your rack. Choose the tiles of a set or run and move them to a **new group**; then the next one. Not enough? **Draw**.
 practice-tiles-draw = **Draw.** If nothing of yours finds a place, a tile from the **pool** ends your turn.
 practice-tiles-lay = **Lay tiles.** Some of yours make a meld or fit on one. Choose a tile, and a green button adds it. **{ button-done }** plays everything and ends your turn.
@@ -372,7 +372,7 @@ practice-tiles-watch = **The others’ turns.** They play by themselves. Watch w
 # -- shared messages in its own words -------------------------------------------------------------
 
 advice-nothing-to-lay = None of your tiles can be laid yet.
-advice-keeps-back = Tiles could be laid, but they are worth more in a later turn.
+advice-keeps-back = Tiles could be laid, but they’re worth more in a later turn.
 advice-most-cards = No way was found to lay more tiles.
 advice-goes-out = You can get rid of all your tiles this turn and end the deal.
 saw-stuck =
@@ -391,23 +391,23 @@ saw-few-cards =
        *[other] { $name } has only { $number } tiles left.
     }
 lobby-same-cards =
-    🎴 **The same tiles as `{ $code }`**, seat by seat, for one deal. Every seat draws from tiles laid aside for it: while they last, what the others do does not change what you draw.
+    🎴 **The same tiles as `{ $code }`**, seat by seat, for one deal. Every seat draws from tiles laid aside for it: while they last, what the others do doesn’t change what you draw.
     -# The host can turn the seats.
 table-veiled = 🎴 Another table still plays these tiles, so the channel sees none of them here. *My hand* shows you yours and the table.
 button-same-cards = Play these tiles again
 same-cards-title = **Play these tiles again** · { $game }
 same-cards-title-deal = **Play these tiles again** · { $game }, deal { $deal } of { $deals }
-same-cards-about = Another table gets exactly these tiles, seat by seat, for one deal. Whoever has not seen them can play. Then *Compare* shows what each table made of them.
+same-cards-about = Another table gets exactly these tiles, seat by seat, for one deal. Whoever hasn’t seen them can play. Then *Compare* shows what each table made of them.
 same-cards-code = -# Play these tiles again: { COMMAND("rummy new", $game) } with `{ name-same-as }:{ $code }`
 same-cards-other-game = These are tiles of { $game }. Open a table of that game with this code.
 same-cards-ruled = These tiles come with their house rules. Leave out rules and length.
 refusal-cards-seen =
     { $how ->
-        [seat] You have seen these tiles (at a table, { $when }). Somebody who has not can play them.
+        [seat] You’ve seen these tiles (at a table, { $when }). Someone who hasn’t can play them.
         [deleted] You’ve seen these tiles (before your data was deleted). Someone who hasn’t can play them.
-        [verify] You have seen these tiles (in the proof of their shuffle, { $when }). Somebody who has not can play them.
-        [compare] You have seen these tiles (in a comparison, { $when }). Somebody who has not can play them.
-       *[replay] You have seen these tiles (in a replay, { $when }). Somebody who has not can play them.
+        [verify] You’ve seen these tiles (in the proof of their shuffle, { $when }). Someone who hasn’t can play them.
+        [compare] You’ve seen these tiles (in a comparison, { $when }). Someone who hasn’t can play them.
+       *[replay] You’ve seen these tiles (in a replay, { $when }). Someone who hasn’t can play them.
     }
 cards-being-played = You have a seat at a table that plays these tiles. Finish there first, or leave.
 compare-title = **The same tiles** · { $game } · { $count ->
@@ -438,11 +438,11 @@ daily-luck =
 event-drew = { $who } drew { $card } from the pool.
 event-drew-hidden = { $who } drew a tile from the pool.
 event-deal-out = { $who } laid the last tile.
-event-deal-exhausted = The deal was blocked: the pool is empty, and nobody could or would lay.
+event-deal-exhausted = The deal was blocked: the pool is empty, and no one could or would lay.
 refusal-board-is-fixed = This table plays the same tiles as another one, so its house rules and its shuffle stay as they are. For a table of your own: { COMMAND("rummy new contract") }.
-luck-added = 🍀 Your number `{ $salt }` is mixed into every shuffle of this game. Discord made it, after the seal was shown: nobody could arrange the tiles for it. After the game, { COMMAND("verify") } checks it.
+luck-added = 🍀 Your number `{ $salt }` is mixed into every shuffle of this game. Discord made it, after the seal was shown: no one could arrange the tiles for it. After the game, { COMMAND("verify") } checks it.
 play-move-draw = draw from the pool
-play-unread-not-a-card = “{ $word }” is not a tile: write number and colour, such as 7r or 10k, and jk for a joker.
+play-unread-not-a-card = “{ $word }” isn’t a tile: write number and colour, such as 7r or 10k, and jk for a joker.
 play-unread-not-a-word = “{ $word }” is neither a tile nor a move. Tiles are written like 7r or 10k, moves like draw or 7r 8r 9r.
 practice-short-lay = You can lay tiles.
 practice-short-rearrange = Lay tiles, or draw.
@@ -450,15 +450,15 @@ first-look-set = a set: tiles of one number, each of another colour
 first-look-run = a run: tiles of one colour in order
 first-look-lay-off = added to that run, whoever laid it
 first-look-split = your tile makes two runs of it, 4-5-6 and 6-7-8
-practice-lost = **That is how a deal goes.** This one went to { $name }. Play another: the tiles change, the steps do not.
-practice-nobody = **That is how a deal goes.** This time nobody ended it. Play another: the tiles change, the steps do not.
-refusal-no-such-move = That move does not exist in this game. Use one of the buttons of your rack.
-refusal-wrong-phase = This is not the time for it. Lay tiles, or draw.
-refusal-not-in-hand = You do not hold { $card }, or not as many of it as you chose. Pick from the tiles on your rack.
+practice-lost = **That is how a deal goes.** This one went to { $name }. Play another: the tiles change, the steps don’t.
+practice-nobody = **That is how a deal goes.** This time no one ended it. Play another: the tiles change, the steps don’t.
+refusal-no-such-move = That move doesn’t exist in this game. Use one of the buttons of your rack.
+refusal-wrong-phase = This isn’t the time for it. Lay tiles, or draw.
+refusal-not-in-hand = You don’t hold { $card }, or not as many of it as you chose. Pick from the tiles on your rack.
 refusal-not-a-meld =
     { $count ->
         [0] No tiles are chosen for a meld yet.
-       *[other] { $cards } cannot be laid as a meld.
+       *[other] { $cards } can’t be laid as a meld.
     } { $naturals ->
         [0] A meld needs at least one tile that is no joker.
        *[other] A set is 3 or 4 tiles of one number in different colours; a run is 3 or more of one colour in order.
@@ -478,8 +478,8 @@ refusal-initial-meld =
         [-2] In your first melds no joker may be laid. Take it back onto your rack.
        *[other] Your first melds must be worth { $least }, and these are worth { $worth }. Lay more at once, or draw.
     }
-refusal-must-draw = You can still draw, so there is no passing yet. Lay a tile, or draw.
-refusal-drawn-enough = You have drawn in this turn. Lay something, or pass.
+refusal-must-draw = You can still draw, so there’s no passing yet. Lay a tile, or draw.
+refusal-drawn-enough = You’ve drawn in this turn. Lay something, or pass.
 alt-result-empty = { $name } has no tile left.
 spoken-hidden = hidden tile
 branch-begins = **You play on from move { $move }**, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
@@ -528,9 +528,9 @@ hand-cards =
     }
 sort-suit = colour
 sort-rank = number
-not-dealt = The tiles have not been dealt yet: your rack comes when the host has pressed Start.
+not-dealt = The tiles haven’t been dealt yet: your rack comes when the host has pressed Start.
 result-out = **{ $name }** laid the last tile and the deal is over.
-result-exhausted = The deal is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
+result-exhausted = The deal is blocked: the pool is empty, and no one could or would lay. Whoever holds least wins.
 highlight-most = best move: { $number } tiles laid in one turn (deal { $deal })
 alt-stock =
     { $count ->
@@ -544,7 +544,7 @@ alt-seat =
     }
 alt-hand = Your rack: { $cards }
 alt-empty-hand = Your rack is empty.
-table-unshown = 🛠️ Something broke on our side, so this table cannot be shown as it is now. Its game goes on: **My hand** shows your tiles and what you can do. Reference: `{ $ref }`
+table-unshown = 🛠️ Something broke on our side, so this table can’t be shown as it is now. Its game goes on: **My hand** shows your tiles and what you can do. Reference: `{ $ref }`
 words-hand = **Your rack**
 words-seat =
     Seat { $seat }, { $name }: { $count ->
@@ -562,13 +562,13 @@ verify-deal =
 verify-draws = ✅ Every tile drawn from the pool was that player’s own next tile.
 verify-draws-wrong =
     { $wrong ->
-        [one] ❌ In 1 deal somebody drew another tile than their own next one.
-       *[other] ❌ In { $wrong } deals somebody drew another tile than their own next one.
+        [one] ❌ In 1 deal someone drew another tile than their own next one.
+       *[other] ❌ In { $wrong } deals someone drew another tile than their own next one.
     }
 verify-differs-draws = -# Deal { $deal }, tiles drawn
 verify-proves = - **It proves** that all tiles were fixed before the first deal, by the sealed seed and the luck that players added. Each player’s next tiles were their own, whatever the others drew.
-verify-wrong = - **Something differs.** These are not the tiles that the seal promised. Show this to whoever runs the bot.
-verify-not = - **It does not prove** that the seed was random if nobody added luck, or that nobody peeked at tiles or passed them on.
+verify-wrong = - **Something differs.** These aren’t the tiles that the seal promised. Show this to whoever runs the bot.
+verify-not = - **It doesn’t prove** that the seed was random if no one added luck, or that no one peeked at tiles or passed them on.
 line-in-hand =
     { $count ->
         [0] nothing left on the rack
@@ -617,7 +617,7 @@ bench-stands =
        *[other] ✓ All melds are valid. **{ button-done }** lays { $count } tiles and ends your turn.
     }
 bench-stands-out = ✓ All melds are valid. **{ button-done }** lays all your tiles and ends the deal.
-bench-none-laid = All melds are valid, but you have not laid a tile from your rack yet.
+bench-none-laid = All melds are valid, but you haven’t laid a tile from your rack yet.
 bench-from-hand = from your rack: { $cards }
 bench-hand = Tiles of your rack…
 bench-cards = Tiles of the table…
@@ -631,7 +631,7 @@ bench-opening =
     }
 button-bench-add = { $cards } → #{ $number }
 bench-nothing-chosen = Choose tiles first: of your rack, or of melds of the table.
-bench-full = There is no room for more than { $count } groups. Move these tiles into one of them, or take others back first.
+bench-full = There’s no room for more than { $count } groups. Move these tiles into one of them, or take others back first.
 bench-question =
     { $count ->
         [0] **You’ve rearranged melds, but laid nothing yet.** { $how ->
