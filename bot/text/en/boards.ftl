@@ -2,18 +2,18 @@
 
 option-same-as = Cards of this game
 lobby-same-cards =
-    🎴 **The same cards as `{ $code }`**, seat by seat, for one deal. Every seat draws from cards laid aside for it: while they last, what the others do doesn’t change what you draw.
-    -# The host can turn the seats.
-button-turn-seats = Turn the seats
-event-seats-turned = The host turned the seats.
+    🎴 **The same cards as `{ $code }`**, seat by seat, for one deal. Each seat has its own cards to draw, so what the others do doesn’t change your draws (until those cards run out).
+    -# The host can rotate the seats.
+button-turn-seats = Rotate seats
+event-seats-turned = The host rotated the seats.
 
-table-veiled = 🎴 Another table still plays these cards, so the channel sees none of them here. *My hand* shows you yours and the table.
+table-veiled = 🎴 Another table is still playing these cards, so they’re hidden here. *My hand* shows you yours and the table.
 table-veiled-turn = Waiting for { $names }.
 
 button-same-cards = Play these cards again
 same-cards-title = **Play these cards again** · { $game }
 same-cards-title-deal = **Play these cards again** · { $game }, deal { $deal } of { $deals }
-same-cards-about = Another table gets exactly these cards, seat by seat, for one deal. Whoever hasn’t seen them can play. Then *Compare* shows what each table made of them.
+same-cards-about = Another table gets exactly these cards, seat by seat, for one deal. Anyone who hasn’t seen them can play. Then *Compare* shows how each table did.
 same-cards-deal = Deal { $deal }
 same-cards-choose = Another deal
 same-cards-code = -# Play these cards again: { COMMAND("rummy new", $game) } with `{ name-same-as }:{ $code }`
@@ -22,7 +22,7 @@ button-details-all = Show how it went
 same-cards-unknown = There’s no finished game with this code in this server. The code is shown under *Details* of each result.
 same-cards-other-game = These are cards of { $game }. Open a table of that game with this code.
 same-cards-ruled = These cards come with their house rules. Leave out rules and length.
-same-cards-bound = This deal went on from the ones before it, so it can’t be played by itself: someone was out, or not everyone could do what a first deal allows. Another deal of the game may do.
+same-cards-bound = This deal depended on the ones before it, so it can’t be played separately. Someone was out, or not everyone could do what a first deal allows. Another deal from this game may work.
 button-same-open = Open a table
 refusal-cards-seen =
     { $how ->
@@ -33,7 +33,7 @@ refusal-cards-seen =
        *[replay] You’ve seen these cards (in a replay, { $when }). Someone who hasn’t can play them.
     }
 refusal-cards-known = { $people } saw this deal elsewhere, so it can’t be dealt to them. The host can free a seat under *Seats* for someone who hasn’t seen it.
-cards-being-played = You have a seat at a table that plays these cards. Finish there first, or leave.
+cards-being-played = You’re at a table that plays these cards. Finish there first, or leave.
 
 button-compare = Compare
 compare-title = **The same cards** · { $game } · { $count ->
@@ -47,18 +47,18 @@ compare-points = { $name } **{ $points }**
 compare-points-plain = { $name } { $points }
 compare-nobody = Seat { $seat }
 compare-page = -# Page { $page } of { $pages }
-compare-beside = **Beside the same seat at the other tables** (better than, and points more or less on average)
+compare-beside = **Compared with the same seat at other tables** (better than, and points more or less on average)
 compare-yours = - **You, seat { $seat }: { $percent } % · { $cross }**
 compare-seat = - Seat { $seat }{ $named ->
         [yes] , { $name }
        *[no] { "" }
     }: { $percent } % · { $cross }
-compare-luck = -# A few deals are mostly luck; these cards were the same for all.
+compare-luck = -# A few deals are mostly luck, but these cards were the same for everyone.
 compare-alt = Seat { $seat }: { $own ->
         [none] { $points }
        *[other] { $own } here, { $points } elsewhere
     }.
-compare-parted = **Where they parted** (this table and `{ $code }`)
+compare-parted = **Where they differed** (this table and `{ $code }`)
 compare-here = - Here, move { $move }: { $told }
 compare-there = - There, move { $move }: { $told }
 compare-nothing-more = The deal was over.
@@ -68,7 +68,7 @@ compare-draws =
        *[seat] - { $same } of the { $of } cards that seat { $seat } drew were the same there.
     }
 compare-alike = This table and `{ $code }` played exactly alike.
-compare-not-kept = The moves of `{ $code }` aren’t kept any more.
+compare-not-kept = The moves of `{ $code }` are no longer kept.
 compare-choice = With { $code }
 compare-choose = Compare with another table
 button-replay-here = Replay here

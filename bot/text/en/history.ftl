@@ -1,7 +1,7 @@
 # Finished games, listed.
 
-command-history = Finished games, yours or those of this server
-option-history-whose = Whose games; leave out for your own
+command-history = Finished games, yours or this server’s
+option-history-whose = Whose games (leave out for your own)
 choice-whose-mine = mine
 choice-whose-server = all of this server
 

@@ -1,7 +1,7 @@
 # The leaderboard, what a rating did in a game, and whether a table counts for ratings.
 
-command-leaderboard = Who is best at the rummy tables of this server
-option-leaderboard-game = Only this game; leave out for all games together
+command-leaderboard = The best players at this server’s rummy tables
+option-leaderboard-game = Only this game (leave out for all games together)
 option-leaderboard-season = Tonight, this month, all time or a season. Leave out for the newest list
 option-leaderboard-measure = Sort by: rating, wins, points per deal, games or winning streak
 
@@ -14,8 +14,8 @@ league-about-tonight = Tonight · by { $measure }
 league-about-tonight-since = Tonight, since { $since } · by { $measure }
 league-about-evening = The last evening, { $day } · by { $measure }
 league-about-month = This month · by { $measure }
-league-empty-rated = No one has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games count under **{ button-league-all }**.
-league-empty-all = No one has finished a game for this list yet: choose another game or season, or play one.
+league-empty-rated = No one has a rating for this list yet. You get one by finishing a rated game without computers. All other games count under **{ button-league-all }**.
+league-empty-all = No one has finished a game for this list yet. Choose another game or season, or play one.
 league-empty-tonight = No one has finished a game for this list this evening.
 league-empty-month = No game of this list has ended this month.
 league-season-unknown = There’s no such season in this server. Choose one from the list that appears while you type.

@@ -1,17 +1,17 @@
 # What is kept of a person, to read and to delete.
 
-command-privacy = What is stored about you: read it or delete it
+command-privacy = Your stored data: read it or delete it
 command-privacy-export = A file with everything that is stored about you
 command-privacy-delete = Delete what is stored about you (asks once)
 
 privacy-file = Everything that is kept about you, in all servers, as a JSON file. Only you see it.
-privacy-file-too-large = The file is larger than Discord takes. Ask whoever runs this bot for it.
+privacy-file-too-large = The file is too big for Discord. Ask the people who run this bot for it.
 privacy-question =
     ## Delete what is kept about you?
-    This holds for all servers, and no one can undo it.
+    This applies to all servers and can’t be undone.
     - **Deleted:** your settings, your automatic May I? answers, your ratings, your statistics and your places in all leaderboards.
-    - **Stays without you:** games that you’ve finished. The others keep them; there you’re a “former player”, without a name and under a number that can’t be traced to anyone. For up to 30 days marks without your id keep cards that you’ve seen from coming to you again.
-    - **Not ours to delete:** old messages in Discord’s channels. Whoever manages the channel can delete them.
+    - **Stays without you:** games that you’ve finished. The others keep them. There you’re a “former player”, without a name, with a number that can’t be traced to anyone. For up to 30 days, marks without your id make sure that cards you’ve seen don’t come to you again.
+    - **Not ours to delete:** old messages in Discord’s channels. The channel’s managers can delete them.
     -# { COMMAND("privacy export") } gives you a copy first.
 button-forget = Yes, delete it all
 button-forget-not = Keep it

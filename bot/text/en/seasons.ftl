@@ -5,7 +5,7 @@ season-number = Season { $number }
 seasons-title =
     ## Seasons
     -# Every finished game belongs to the season that is open when it ends. Old ones stay in { COMMAND("leaderboard") }.
-seasons-none = There’s no season yet: the first opens with the first finished game, or now if you like.
+seasons-none = There’s no season yet. The first opens with the first finished game, or now if you like.
 seasons-open = **{ $name }** · since { $opened } · open
 seasons-closed = **{ $name }** · { $opened } to { $closed }
 seasons-more =
@@ -27,7 +27,7 @@ season-new-title = A new season
 season-rename-title = Rename the season
 season-name = Name
 season-name-if-any = Name (optional)
-season-open-question = Start **{ $name }** now? **{ $before }** closes and stays readable; everyone starts the new one without a rating of that season.
+season-open-question = Start **{ $name }** now? **{ $before }** closes and stays readable. Everyone starts the new one without a season rating.
 season-open-first = Start **{ $name }** now?
 season-opened = **{ $name }** has started.
 season-renamed = It’s called **{ $name }** now.

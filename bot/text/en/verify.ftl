@@ -19,8 +19,8 @@ verify-deal-wrong = { $wrong ->
 }
 verify-draws = ✅ Every card drawn from the stock was that player’s own next card.
 verify-draws-wrong = { $wrong ->
-    [one] ❌ In 1 deal someone drew another card than their own next one.
-   *[other] ❌ In { $wrong } deals someone drew another card than their own next one.
+    [one] ❌ In 1 deal someone drew a card that wasn’t their next one.
+   *[other] ❌ In { $wrong } deals someone drew a card that wasn’t their next one.
 }
 verify-new-stock = { $count ->
     [one] ✅ 1 new stock made of discards: every card drawn from it matches the shuffle.
@@ -38,7 +38,7 @@ verify-sealed =
     -# Seed: `{ $seed }`
 verify-salts = -# Luck added by players: { $salts }
 verify-no-salts = -# No one added luck to this game.
-verify-proves = - **It proves** that all cards were fixed before the first deal, by the sealed seed and the luck that players added. Each player’s next cards were their own, whatever the others drew or took.
-verify-wrong = - **Something differs.** These aren’t the cards that the seal promised. Show this to whoever runs the bot.
+verify-proves = - **It proves** that all cards were fixed before the first deal, by the sealed seed and the luck that players added. Each player’s next cards were their own, no matter what the others drew or took.
+verify-wrong = - **Something differs.** These aren’t the cards that the seal promised. Show this to the people who run the bot.
 verify-not = - **It doesn’t prove** that the seed was random if no one added luck, or that no one peeked at cards or passed them on.
-verify-yourself = - **Check it yourself:** compare seal and luck with what you were shown, then save both files and run `python verify_game.py` with the name of the other.
+verify-yourself = - **Check it yourself:** compare seal and luck with those shown to you, then save both files and run `python verify_game.py` with the name of the other.
