@@ -96,7 +96,7 @@ event-nudged-you = { $by } nudged you.
 event-agreed-to-end = { $who } asked to end the game here.
 event-wanted-to-play-on = { $who } would rather play on.
 event-closed-together = The players ended the game together.
-refusal-not-absent = { $turn } is here, so the seat stays theirs. Only the seat of someone who is away, or whose time is up, can be handed on.
+refusal-not-absent = { $turn } is here, so the seat stays theirs. A seat can be handed on only if its player is away or out of time.
 refusal-seat-kept = Their seat is kept for five minutes after a computer has started to play for them. Then someone else may take it.
 refusal-seat-not-open = This seat is taken. The table shows which seats are open.
 refusal-seen-a-hand = Only someone who hasn’t seen a hand at this table can take this seat, and you’ve sat here. You can watch, or join another table.
@@ -136,7 +136,7 @@ close-over =
     { $table }
 barred-title =
     ## Barred from tables
-    -# They can’t join or open tables in this server. Any seat they have counts as left.
+    -# They can’t join or open tables in this server. Any seat of theirs counts as left.
 barred-none = No one is barred.
 barred-some = 🚷 { $people }
 barred-choose = Bar a member

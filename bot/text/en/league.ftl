@@ -80,10 +80,10 @@ ratings-title = **Ratings**
 ratings-change = { $name }: { $change } → **{ $rating }**
 # Why a rating changed by so much: behind it in brackets, or below several in a line of its own.
 ratings-early = first games count more
-unrated-casual = -# Not rated: this was a casual game.
-unrated-rules = -# Not rated: these house rules are neither a standard of the game nor this server’s default.
-unrated-computer = -# Not rated: a computer sat at the table.
-unrated-handed-over = -# Not rated: someone left before the end.
+unrated-casual = -# Not rated, because this was a casual game.
+unrated-rules = -# Not rated, because these house rules are neither standard nor this server’s default.
+unrated-computer = -# Not rated, because a computer sat at the table.
+unrated-handed-over = -# Not rated, because someone left before the end.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ rated-rated = rated
 rated-casual = casual
 rated-line = **Rated**, if these players finish it
 rated-line-computer = **Not rated:** games with a computer never are
-rated-line-rules = **Not rated:** only under the rules of the game or the default of this server
+rated-line-rules = **Not rated:** only under standard rules or this server’s default
 rated-line-casual = **Casual:** not rated
 rated-line-left = **Not rated:** someone has left the game
 former-player = former player

@@ -2,12 +2,12 @@
 
 command-privacy = Your stored data: read it or delete it
 command-privacy-export = A file with everything that is stored about you
-command-privacy-delete = Delete what is stored about you (asks once)
+command-privacy-delete = Delete your stored data (asks first)
 
-privacy-file = Everything that is kept about you, in all servers, as a JSON file. Only you see it.
+privacy-file = Everything kept about you, in all servers, as a JSON file. Only you see it.
 privacy-file-too-large = The file is too big for Discord. Ask the people who run this bot for it.
 privacy-question =
-    ## Delete what is kept about you?
+    ## Delete your data?
     This applies to all servers and can’t be undone.
     - **Deleted:** your settings, your automatic May I? answers, your ratings, your statistics and your places in all leaderboards.
     - **Stays without you:** games that you’ve finished. The others keep them. There you’re a “former player”, without a name, with a number that can’t be traced to anyone. For up to 30 days, marks without your id make sure that cards you’ve seen don’t come to you again.
@@ -16,7 +16,7 @@ privacy-question =
 button-forget = Yes, delete it all
 button-forget-not = Keep it
 privacy-forgotten = Done. Nothing that names you is kept. You’re welcome back at any time, as a new player.
-privacy-kept = Good. Nothing has changed.
+privacy-kept = OK, nothing has changed.
 privacy-playing =
     { $count ->
         [one] You sit at a table that is still open, so nothing has been deleted. Leave it first with { COMMAND("rummy leave") }, then ask again.

@@ -90,7 +90,7 @@ refusal-nothing-added = You haven’t added a card from your hand yet. Rearrangi
 refusal-joker-moved =
     { $how ->
         [replaced] The joker for { $stands_for } may only move if you replace it with that card from your hand. Add one, or leave the joker.
-       *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
+       *[fixed] Jokers keep their meaning, and none is left for { $stands_for }. Put it back, and play around it.
     }
 # $worth is -1 if melds of the table were touched.
 refusal-initial-meld =
@@ -103,8 +103,8 @@ refusal-must-draw = You can’t pass while you can still draw. Lay something, or
 refusal-drawn-enough = You can’t draw more than { $most } in a turn. Lay something, or pass.
 refusal-no-knocking = No knocking at this table. The deal ends when someone runs out of cards.
 refusal-too-much-to-knock = You would hold { $points } points, and a knock allows { $limit } at most. Lay more, or play on.
-refusal-nothing-to-take-back = There’s nothing to take back. Only what you’ve laid in this turn comes back, the newest first, as long as nothing else has happened since.
-refusal-rated-stays = This game is rated, so laid cards stay. Play on from the table as it is now.
+refusal-nothing-to-take-back = There’s nothing to take back. Only cards you’ve laid in this turn come back, the newest first, as long as nothing else has happened since.
+refusal-rated-stays = This game is rated, so laid cards stay. Play on from here.
 refusal-took-the-last-upcard = You took the upcard before this one, and you can’t take two in a row. You may ask for the next one.
 # $most is how many buys a player has; without it the contract is what stands against it.
 refusal-may-not-buy =
@@ -140,7 +140,7 @@ nearest = You could: { $moves }
 
 # -- what is not a broken rule --------------------------------------------------------------------
 
-stale = That panel was old. Here’s the table as it is now.
+stale = That panel was old. Here’s the current table.
 old-button = This button no longer works. Type the command again.
 storage-trouble = This couldn’t be saved just now. Nothing is lost and nothing has changed. Please try again in a moment.
 outcome-unknown = Something went wrong while saving. It may or may not have been saved. Please check before you try again.

@@ -140,11 +140,11 @@ ledger-made =
        *[no] **{ $name } made { $points }.**
     }
 # Also below what a deal of the day brought.
-ledger-paid = -# On the score sheet losers get 0. Here they lose what the winner got from them.
-ledger-start = Such a deal is worth { $points }{ $error ->
+ledger-paid = -# On the score sheet losers get 0. Here they lose the points that the winner got from them.
+ledger-start = An average deal is worth { $points }{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
-    } in this seat on average. Then came:
+    } in this seat. Then came:
 ledger-start-unknown = The dealt cards were worth { $points }. Then came:
 ledger-dealt = 🟦 Cards dealt: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Cards that all drew: **{ $points }** (± { $error })
@@ -161,7 +161,7 @@ ledger-others = 🟩 The others: **{ $points }**{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
     }
-ledger-others-held = 🟩 The others and what they held: **{ $points }**{ $error ->
+ledger-others-held = 🟩 The others and their cards: **{ $points }**{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
     }
@@ -218,6 +218,6 @@ button-ledger-look = Check again
 button-ledger-again = Ask again
 ledger-not-yours = Hands weren’t open at this table, so you see luck and choice only for yourself, and only if you played the whole deal.
 ledger-broken-off = This deal wasn’t played to its end, so there’s no result to explain.
-ledger-enough = You’ve asked for 20 new deals today. You can still open the ones you have.
+ledger-enough = You’ve asked for 20 new deals today. You can still open the earlier ones.
 ledger-crowded = The queue is full. Try again in a few minutes.
-branch-medium = Medium from here: **{ $points }** on average.
+branch-medium = A medium computer from here: **{ $points }** on average.

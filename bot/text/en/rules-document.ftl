@@ -9,7 +9,7 @@ page-origin = Origin of the game
 page-any-number = { $label } (any whole number from { $least } up)
 page-any-selection = Any other choice among { $among } is possible too, in this order
 page-default = standard
-page-silent = Where the sources are silent
+page-silent = Gaps in the sources
 page-silent-intro = The rule texts leave some things open and contradict each other in others. The bot plays by these answers.
 
 # -- examples: $ann, $ben and $chi are what they hold, $move1 and $card1 what is played first -------

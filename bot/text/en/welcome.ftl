@@ -36,7 +36,7 @@ managers-page =
     - **House rules** under your own name: { COMMAND("server presets") }
     - **Players wanted:** which role is pinged when a table opens. { COMMAND("server forming") }
     - **Seasons** of the leaderboard: { COMMAND("server seasons") }
-    - **Language** of the tables: below. Messages that only one person sees are in that person’s own language.
+    - **Language** of the tables (below). Messages that only one person sees are in that person’s own language.
     - **Permissions for commands** are set in Discord: Server Settings → Integrations → Upcard, by role, member and channel. All of `/{ name-server }` is for members who may manage the server, regardless of that.
 managers-language = Tables: { $name }
 managers-choose-language = Language of the tables
@@ -61,7 +61,7 @@ help-play =
 help-turn =
     ## Help · My hand and turn
     - **{ button-my-hand }** under the table opens your cards. Only you see them.
-    - **A turn:** draw or take a card, lay down what you like, and discard one card. Only what the rules allow can be pressed.
+    - **A turn:** draw or take a card, lay down what you like, and discard one card. Only moves that the rules allow can be pressed.
     - **{ button-suggest }** shows what you could do now.
     - **{ button-may-i }** in Contract Rummy asks for an upcard that the player on turn didn’t take. You can also say in advance which cards you want.
     - **Typing instead:** { COMMAND("play") } takes a whole turn in one line, such as `draw; 7h 8h 9h; 2c`.
@@ -71,7 +71,7 @@ help-server =
     - **Standings:** { COMMAND("leaderboard") } and { COMMAND("stats") }
     - **Finished games:** { COMMAND("history") }, { COMMAND("replay") } step by step, and { COMMAND("verify") } checks the shuffles.
     - **As you like it:** { COMMAND("settings") } has your language, cards, pings and quiet hours, also pings for new tables.
-    - **Your data:** { COMMAND("privacy export") } gives you all of it, { COMMAND("privacy delete") } deletes it. { COMMAND("about") } says what is kept.
+    - **Your data:** { COMMAND("privacy export") } gives you all of it, { COMMAND("privacy delete") } deletes it. { COMMAND("about") } says which data is kept.
     - **For managers:** { COMMAND("server channels") } · { COMMAND("server defaults") } · { COMMAND("server presets") } · { COMMAND("server language") } · { COMMAND("server seasons") } · { COMMAND("server forming") }
 
 # -- about ----------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ compare-seat = - ที่นั่ง { $seat }{ $named ->
         [yes] { " " }{ $name }
        *[no] { "" }
     }: { $percent } % · { $cross }
-compare-luck = -# ไม่กี่รอบเป็นเรื่องดวงเสียมาก แต่ไพ่ชุดนี้เหมือนกันทุกคน
+compare-luck = -# เล่นไม่กี่รอบ ดวงมีผลมาก แต่ไพ่ชุดนี้เหมือนกันทุกคน
 compare-alt = ที่นั่ง { $seat }: { $own ->
         [none] { $points }
        *[other] ที่นี่ { $own } ที่อื่น { $points }

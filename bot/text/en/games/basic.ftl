@@ -146,7 +146,7 @@ rules-basic-stock =
         [on_empty] As soon as the last card is drawn, the discards under the upcard are shuffled into a new stock.
        *[on_draw] When someone wants to draw and the stock is empty, the discards under the upcard are shuffled into a new one.
     } (Basic 7.1, 7.2)
-    - If there are no cards under the upcard, you must take the upcard. (Basic 7.3)
+    - If the upcard is the only discard, you must take it. (Basic 7.3)
     - { $max_reshuffles ->
         [none] This continues for as long as the deal lasts. A deal that goes round and round is called off after 250 turns per player, and no one scores.
         [0] No new stock is made. Drawing from an empty stock ends the deal, and no one scores. The upcard may be taken instead.
@@ -201,7 +201,7 @@ silent-basic-rummy = **“No cards at all before”.** Melding and laying off co
 silent-basic-tie = **A tie after the last deal.** The leaders win together, or one more deal decides, by house rule. (Basic 9.4)
 silent-basic-first = **The dealer and the first player.** The first dealer is chosen at random, and the choice can be checked afterwards. The player to the dealer’s left starts. The deal passes to the left, no matter who won. (Basic 2.5)
 silent-basic-around = **An ace that is high or low.** It’s never both. K-A-2 isn’t a run, and no card fits above a high ace. (Basic 4.4)
-silent-basic-fifteen = **Points of an ace that may be high.** It counts 15, no matter where it could have been laid, as the text recommends. A house rule sets the points separately. (Basic 8.2)
+silent-basic-fifteen = **Points of an ace that may be high.** It counts 15, in any meld it could have joined, as the text recommends. A house rule sets the points separately. (Basic 8.2)
 
 # -- played examples on the page ------------------------------------------------------------------
 

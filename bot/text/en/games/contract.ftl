@@ -290,7 +290,7 @@ silent-contract-taken = **Discarding the upcard just taken.** It’s allowed, si
 silent-contract-discard = **Going out without a discard.** It’s allowed in deals 1 to 6, because you only need to have no cards. A house rule asks for the discard. (Contract 4.4)
 silent-contract-long-run = **A run of 14.** An ace can’t be low and high at the same time, so 13 cards are the most. A house rule allows 14. (Contract 5.2)
 silent-contract-only-jokers = **A meld of nothing but jokers.** It’s refused, because a natural card must show the rank or suit. A house rule allows it, since both texts say that a joker stands for any card. (Contract 5.3)
-silent-contract-last-deal = **The last deal.** Twelve cards are dealt and one is drawn, yet “all twelve” must go down as three runs with no discard. The standard lays the whole hand, 13 cards or more, as three runs. Two house rules keep the twelve. (Contract 6.6)
+silent-contract-last-deal = **The last deal.** Twelve cards are dealt and you draw another, yet “all twelve” must go down as three runs with no discard. The standard lays the whole hand, 13 cards or more, as three runs. Two house rules keep the twelve. (Contract 6.6)
 silent-contract-sets-swap = **Jokers in sets.** One text keeps them there, the other doesn’t say. They stay. A house rule lets them be swapped. (Contract 7.4)
 silent-contract-owed = **Can a swapped joker still be played?** The cards in your hand at that moment decide. The bot doesn’t look for a lay-off or another swap that might make room later. (Contract 7.5)
 silent-contract-joined = **Runs that grow together.** They stay two melds on the table. Nothing depends on it. (Contract 7.6)
@@ -313,7 +313,7 @@ played-contract-scored =
     ### Scoring a deal
     - Ann has made the contract in an earlier turn: { $table } is on the table. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
     - Ann draws { $drawn } and leaves the upcard { $upcard }. Ben lets it go. Chi asks “May I?” and gets it, with { $penalty } from the stock as the penalty card.
-    - Ann lays off { $move4 } and goes out by discarding { $card5 }. The others pay for the cards they hold.
+    - Ann lays off { $move4 } and goes out by discarding { $card5 }. The others pay for their cards in hand.
 played-contract-hard =
     ### A tricky case: two runs end to end
     - Deal 3 asks for two runs of 4. Ann holds { $ann } and wants to lay { $move1 }.
@@ -332,7 +332,7 @@ example-new-meld = and the joker is played again in the same turn
 
 practice-contract-welcome = Only you see this deal. It doesn’t count, and there’s no rush. First lay this deal’s **contract**, all together: { $goal }. Then get rid of the rest. Cards you hold at the end count against you.
 practice-contract-may-i = **May I?** { $name } has left { $card }. You may ask for it although it isn’t your turn. A **penalty card** from the stock comes with it. Ask only for cards that get you closer to your contract.
-practice-contract-granted = **You got it**, and a penalty card with it. You have more to choose from, and more to get rid of.
+practice-contract-granted = **You got it**, and a penalty card with it. That’s more to choose from, and more to get rid of.
 practice-contract-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it gets you closer to your contract.
 practice-contract-ready = **You can make the contract!** **{ button-contract }** lays all its melds together, and nothing else in this turn. Don’t wait too long. Until you’ve laid it, your whole hand counts against you.
 practice-contract-made = **Contract made.** Now only discard. From your next turn on you may lay melds, lay off and swap jokers.

@@ -97,7 +97,7 @@ rules-dummy-aim =
 rules-dummy-deal =
     ### The deal
     - Two players get 11 cards each, three get 9, four get 7. (Dummy 2.1)
-    - The next card is turned up as the head card (ใบหัว), the first of the row (กองกลาง). Discards are added to its right end, in order. (Dummy 2.2, 3.2)
+    - The next card is turned up as the head card (ใบหัว), the first in the row (กองกลาง). Discards are added to its right end, in order. (Dummy 2.2, 3.2)
     - The player who starts the first deal is chosen at random. After that, the knocker starts the next deal. If no one knocked, the seat after the previous starter does. (Dummy 2.3)
 
 rules-dummy-turn =
@@ -117,7 +117,7 @@ rules-dummy-row =
     ### Taking and being born (เกิด)
     - Choose a card from the row. You get that card and every card after it, and you lay a meld with it right away. (Dummy 5.1, 5.2)
     - The meld is made of your hand and the cards taken, with at least one card that you held before. A lay-off isn’t enough. (Dummy 5.2, 5.4)
-    - With your first take of the deal you’re born. From then on you may lay melds and lay off, even in that turn. (Dummy 5.6, 6)
+    - With your first take in a deal you’re born. From then on you may lay melds and lay off, even in that turn. (Dummy 5.6, 6)
     - If you aren’t born when the deal ends, you lose twice the sum of your cards in hand and your fines. (Dummy 6, 10.4)
 
 rules-dummy-lay-off =
@@ -197,7 +197,7 @@ rules-dummy-watched =
     }
     { $pee_speto ->
         [yes] - Pi speto (ปี้สเปโต): you discard a card while others of its speto family are in the row, and before your next turn another melds it with the speto and an older card of that family from the row. { $pee_speto_needs ->
-            [speto_or_both] If the speto was in the row, taking and melding it is enough, even without your card.
+            [speto_or_both] If the speto was in the row, it’s enough to take and meld it, even without your card.
            *[both] {""}
         } (Dummy 12.7)
        *[no] {""}
@@ -230,8 +230,8 @@ rules-dummy-watched =
 # -- where the rules are silent -------------------------------------------------------------------
 
 silent-dummy-pack = **The pack.** Its size isn’t stated. It follows from the cards that the text names. (Dummy 1.1)
-silent-dummy-first = **The start of the first deal.** The first player is chosen at random, and the choice can be checked afterwards. The dealer is the seat before that. (Dummy 2.3)
-silent-dummy-starter = **The start when no one knocked.** The seat after the one who started begins, in the direction of that deal. (Dummy 2.3)
+silent-dummy-first = **The first player in the first deal.** The player is chosen at random, and the choice can be checked afterwards. The dealer is the seat before that. (Dummy 2.3)
+silent-dummy-starter = **The first player when no one knocked.** The seat after the previous starter starts, in the direction of that deal. (Dummy 2.3)
 silent-dummy-last-turn = **Taking in the last turn.** You may take only to knock, not just to be born, and you may lay nothing that makes the knock impossible. The player who draws the last card plays a whole turn. (Dummy 3.1)
 silent-dummy-one-left = **One card left, but no wish to knock.** You must knock, because a discard would empty your hand. (Dummy 3.2)
 silent-dummy-swept = **Discarding a card just taken.** The text doesn’t forbid it, so it’s allowed. (Dummy 3.2)
@@ -249,12 +249,12 @@ silent-dummy-able = **“Able to take”.** A fine comes only if the cards are r
 silent-dummy-round = **“Within that round”.** It lasts until the next turn of the player who discarded the card starts, and never beyond the deal. (Dummy 12.6, 12.7)
 silent-dummy-take-both = **Pi speto: “the speto or both neighbours”.** What must the other player take? The examples show both cards in one meld, so that is required. The sentence can also mean that only the speto is needed. A house rule says so. Several players can then be fined by one take, but not for a card that someone took up in between. (Dummy 12.7)
 silent-dummy-ti-on-speto = **Ti on and the speto.** The text says only that someone is born with the card, but its heading mentions the speto’s set. So the meld must hold the speto, unless a house rule says otherwise. (Dummy 12.8)
-silent-dummy-first-card = **Ti on “as the first card”.** It means the first of its family in the row. If an older one is there and isn’t used, there’s neither ti on nor pi speto. (Dummy 12.8)
+silent-dummy-first-card = **Ti on “as the first card”.** It means the first of its family in the row. If an older card is there and isn’t used, there’s neither ti on nor pi speto. (Dummy 12.8)
 silent-dummy-ti-on-thrown = **Windows and takes.** Any meld laid in the turn of the take counts for these fines, including a knock’s melds. (Dummy 12.7, 12.8)
 silent-dummy-tie = **A tie at the target.** Equal highest totals play another deal. (Dummy 13)
 silent-dummy-ace = **An ace of 10 in runs.** It’s played “in some places”, so a house rule has it. (Dummy 10.1)
 silent-dummy-chain = **Laying onto a card that was laid off.** It’s allowed, as the text shows. (Dummy 7.2)
-silent-dummy-ngo-more = **Ting ngo and further cards.** The knocker may lay more from their hand. Only the take must be that one card. No one discarded the head card, so taking it is never a ting ngo. (Dummy 11)
+silent-dummy-ngo-more = **Ting ngo and further cards.** The knocker may lay more from their hand. Only the take must be that one card. No one discarded the head card, so taking that card is never a ting ngo. (Dummy 11)
 silent-dummy-two = **Two players.** The direction has no visible effect, and a window is the opponent’s one turn. (Dummy 2.4, 12.6)
 
 # -- played examples on the page ------------------------------------------------------------------
@@ -296,7 +296,7 @@ refusal-cards-left =
         [yes] With these cards no knock is possible yet. Play on.
        *[no] Lay them too, or play on.
     }
-move-row = from { $start } on, laying { $cards }
+move-row = from { $start }: lay { $cards }
 move-row-takes =
     { $count ->
         [one] you take 1 card: { $cards }
@@ -404,12 +404,12 @@ practice-dummy-draw = **Draw** from the **stock** (face down). No card in the ro
 practice-dummy-take = **You can be born (เกิด)!** A card in the row makes a meld with yours. You get that card and every card after it, and the meld goes down right away. From then on you may lay cards.
 practice-dummy-born = **Born (เกิด).** Now you may lay melds and lay off (ฝาก). At the end you score your laid cards, minus the cards you still hold.
 practice-dummy-unborn = **Not born yet**, so just discard. The card goes to the end of the row. If you’re unborn when the deal ends, you lose twice the sum of your cards in hand and your fines.
-practice-dummy-discard = **Mind the next player.** If they take just the card you discard now and **knock** with it, ending the deal, that is a ting ngo (ทิ้งโง่) and costs you 50.
-practice-dummy-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it, and it counts for you. One card always has to stay in your hand.
+practice-dummy-discard = **Mind the next player.** If they take just the card you discard now and **knock** with it, ending the deal, that’s a ting ngo (ทิ้งโง่) and costs you 50.
+practice-dummy-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it, and it counts for you. One card must always stay in your hand.
 practice-dummy-lay-off = **Lay off (ฝาก).** One of your cards fits on a meld on the table: **{ button-lay-off }**. It counts for you, even on someone else’s meld.
 practice-dummy-speto = **A speto (สเปโต).** 2♣ and Q♠ count 50: for you when you lay them, against you when you still hold them.
 practice-dummy-dark = **You can knock dark (น็อคมืด)!** A **knock** lays everything but one card, which counts 50, and ends the deal. You weren’t born before this turn, so your points are doubled.
-practice-dummy-knock = **You can knock (น็อค)!** **{ button-knock }** lays everything but one card, which counts 50, and ends the deal. If all you laid is of one suit (สี), your points are doubled.
+practice-dummy-knock = **You can knock (น็อค)!** **{ button-knock }** lays everything but one card, which counts 50, and ends the deal. If all your laid cards are one suit (สี), your points are doubled.
 practice-dummy-only-knock = **Only the knock is left** (lay all but one card). You can no longer discard.
 practice-dummy-last-turn = **The stock is empty.** You may take from the row only to **knock**: lay all but one card in this turn. If you can’t, **{ button-pass-turn }** ends the deal.
 practice-dummy-fined = **A fine.** It cost you { $points } points: { $what }.

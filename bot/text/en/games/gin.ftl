@@ -232,7 +232,7 @@ rules-gin-show =
     }
 
 rules-gin-scoring =
-    ### Scoring a deal
+    ### Scoring
     - The knocker scores the difference, such as 17 for 4 points of deadwood against 21. (Gin 9.1)
     - Undercut: if the other deadwood is { $undercut_on_tie ->
         [yes] the same or less
@@ -334,7 +334,7 @@ page-played-deal = Deal
 page-played-won = Won by
 page-played-column = Column { $column }
 played-gin-scored =
-    ### A knock, scored
+    ### Scoring a knock
     - Ann holds { $ann }, Ben { $ben }. Ann knocks, discarding { $card1 }, with { $deadwood0 } points of deadwood.
     - Ben lays off { $laidoff } on Ann’s melds and lays more melds. The table then has { $laid }, and Ben is left with { $deadwood1 } points of deadwood. Ann scores the difference.
 played-gin-hard =
@@ -373,9 +373,9 @@ first-look-show = a lay-off: after a knock the other player may lay it on that r
 # -- the table ------------------------------------------------------------------------------------
 
 table-offer = { $name } may take the first upcard { $card } or pass.
-table-last-discard = Two cards are left in the stock: { $name } may take { $card } to end the deal with it, or pass.
+table-last-discard = Two cards are left in the stock. { $name } may take { $card } to end the deal with it, or pass.
 table-discard-or-knock = { $name } discards or knocks.
-table-must-end = { $name } took the last discard and has to knock now.
+table-must-end = { $name } took the last discard and must knock now.
 table-show = { $name } shows melds and lays off.
 table-limit =
     { $limit ->
@@ -540,7 +540,7 @@ highlight-gin = had gin in deal { $deal }
 practice-gin-welcome = Only you see this deal. It doesn’t count, and there’s no rush. Sort your cards into melds. Cards in no meld are your **deadwood**. With 10 points of it or less you may knock. The player with less then scores the difference.
 practice-gin-offer = **The first upcard** { $card } is offered before anyone draws. **{ button-pass-turn }** unless it makes a meld with yours.
 practice-gin-refused = **No one wanted it**, so this turn starts with a card from the **stock** (face down).
-practice-gin-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a meld. What you take tells the other player what you collect.
+practice-gin-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a meld. The cards you take show the other player what you collect.
 practice-gin-taken = **The upcard you just took** may not be discarded in this turn. Any other card may.
 practice-gin-discard = **Discard.** Start with high cards that go with nothing. King, queen and jack are 10 points of deadwood, an ace is 1.
 practice-gin-knock = **You can knock!** **{ button-gin-knock }** shows what would be laid before it counts. The other player may lay cards off on your melds. The player with less deadwood scores. With little of it, knock soon.

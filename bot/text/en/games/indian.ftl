@@ -253,7 +253,7 @@ rules-indian-drop =
            *[own] own
         }.)
     }
-    - Your cards stay with you and come to no one. If one player is left, they win the deal, no matter which cards they hold. (Indian 8.3, 8.4)
+    - Your cards stay with you and come to no one. If one player is left, they win the deal with any cards. (Indian 8.3, 8.4)
 
 rules-indian-stock =
     ### An empty stock
@@ -318,7 +318,7 @@ silent-indian-first = **The first player.** The bot chooses the first dealer at 
 silent-indian-naturals = **Groups of only jokers.** Most texts are silent. Here a group needs one card that stands for itself, and a house rule changes it. (Indian 4.3)
 silent-indian-run-jokers = **Jokers in a sequence.** Sources allow one, two or any number. Here any number is allowed, unless a house rule says otherwise. (Indian 4.4)
 silent-indian-twice = **A second card of the wild rank in a set.** It counts there as a joker. (Indian 4.2)
-silent-indian-life = **Which sequence is which life.** Any pure one is the first and any other the second. You don’t have to say which. (Indian 5.2)
+silent-indian-life = **Which sequence is which life.** Any pure sequence is the first and any other the second. You don’t have to say which. (Indian 5.2)
 silent-indian-thrown = **A joker in the discard pile.** Most leave it there. Only the first upcard may be taken if it’s one. A house rule changes that. (Indian 6.1)
 silent-indian-taken = **Discarding the card you just took.** It’s allowed. A house rule forbids it. (Indian 6.2)
 silent-indian-wrong = **After a wrong declaration.** The others play on. All 14 cards, also the one put aside, stay with the player who declared. (Indian 7.4)
@@ -338,7 +338,7 @@ played-indian-scored =
     ### Scoring a deal
     - The cut card is 7♥, so sevens are wild. Chi has dropped before the first card. Ann holds { $ann }, Ben { $ben }.
     - Ann puts { $card1 } aside and declares: 4-5-6 of spades is pure, 9-10-joker-queen of hearts the second life, three kings and two twos with the wild seven are sets.
-    - Ben has both lives too, so only what is left over counts. Chi pays for the drop and shows nothing.
+    - Ben has both lives too, so only the cards left over count. Chi pays for the drop and shows nothing.
 played-indian-hard =
     ### A tricky case: a discarded joker
     - The cut card is 7♥. Chi has discarded { $upcard }, and Ann would like to have it.
@@ -406,7 +406,7 @@ button-drop-at = Drop −{ $points }
 button-drop-now = Yes, drop
 button-joker-stays = { $card }: a joker stays there
 button-stays = { $card } stays
-choose-drop = **Drop**: you give up this deal. Press once more to do it.
+choose-drop = **Drop**: you give up this deal. Press again to do it.
 choose-declare = **Declare**: which card do you put aside?
 move-drop = give up this deal for **{ $points }**
 move-drop-line = give up this deal for { $points }
@@ -437,7 +437,7 @@ deed-dropped = dropped
 # -- results --------------------------------------------------------------------------------------
 
 result-declared = **{ $name }** declared and wins the deal!
-result-last-one = No one else is left in the deal: **{ $name }** wins it.
+result-last-one = No one else is left in the deal. **{ $name }** wins it.
 result-void-stock = The stock ran out with nothing to shuffle. The deal is void, and no one pays anything.
 result-complete-late = **{ $names }** had a complete hand too, one turn late.
 result-put-out = ❌ Out: **{ $names }**.
@@ -470,11 +470,11 @@ line-last-one = the last one in the deal, { $added }
 
 # -- lines ----------------------------------------------------------------------------------------
 
-advice-take-cheap = It makes no meld, but it counts less than a card that you can discard for it.
+advice-take-cheap = It doesn’t make a meld, but it counts less than a card that you can discard for it.
 advice-declare = All 13 cards are in groups, with both lives. The deal is yours.
 advice-drop = Your hand would most likely count more than the drop costs.
 refusal-thrown-joker = { $card } is a discarded joker, and those can’t be taken. Draw from the stock.
-refusal-no-dropping = No one drops out of a deal at this table. Draw from the stock, or take the upcard.
+refusal-no-dropping = No dropping at this table. Draw from the stock, or take the upcard.
 refusal-out-of-deal = You’re out of this deal already. The next one starts soon.
 refusal-not-a-declaration = You can’t declare yet. All 13 cards must be in groups, with two sequences, one of them pure. Discard a card and play on.
 highlight-caught = declared with { $other } holding { $number } points (deal { $deal })
@@ -482,7 +482,7 @@ highlight-caught = declared with { $other } holding { $number } points (deal { $
 # -- the coach ------------------------------------------------------------------------------------
 
 practice-indian-welcome = Only you see this deal. It doesn’t count, and there’s no rush. Sort your 13 cards into groups. Two must be sequences, your **lives**, and the first of them has no joker. The panel sorts your hand, so you see right away which cards are missing.
-practice-indian-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a group with yours. The card that was cut says what is wild in this deal.
+practice-indian-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a group with yours. The cut card shows which rank is wild in this deal.
 practice-indian-thrown = **A joker is on top.** Someone discarded it, and such a joker stays there. Draw from the stock.
 practice-indian-drop = **A hand without lives can cost 80.** { button-drop } gives the deal up for 20 before your first card. It’s your call.
 practice-indian-first-life = **First life.** Look for three cards of one suit in order, all of them real. Without it all 13 cards count, so it goes before everything else.

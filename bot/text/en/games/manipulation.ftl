@@ -235,7 +235,7 @@ rules-manipulation-scoring =
     - The lowest hand wins the deal. A player who goes out is the only winner. (Manipulation 7.2)
     - { $scoring ->
         [difference] The winner gets the difference from each other player. With 3 points against 10 and 24, that is 7 + 21 = 28. No one else scores.
-        [zero_sum] The winner gets the difference from each other player, who loses as much.
+        [zero_sum] The winner gets the difference from each other player, and they lose as much.
        *[penalty] Everyone scores the cards in their own hand, and fewer points are better.
     } (Manipulation 7.3)
     { $knock_limit ->
@@ -320,14 +320,14 @@ practice-manipulation-draw-on = **Draw again.** If you find no way to lay a card
 practice-manipulation-knock = **You can knock!** With this few points in your hand you may end the deal. The lowest hand wins the difference from everyone else.
 practice-manipulation-out = **Nearly out.** Lay your last cards, and the deal is yours.
 practice-manipulation-done = **Your turn is over** as soon as you lay cards, or with the third card that you draw.
-practice-manipulation-watch = **The others play.** Watch their melds. Each new one may make room for your cards.
+practice-manipulation-watch = **The others play.** Watch their melds. Each new meld may make room for your cards.
 
 # -- shared messages in its own words -------------------------------------------------------------
 
 refusal-wrong-phase =
     { $phase ->
         [draw] Start your turn with a card. Draw from the stock.
-        [play] This isn’t the time for it. Lay cards, or draw on.
+        [play] You can’t do that now. Lay cards, or draw again.
        *[over] { wrong-phase-over }
     }
 refusal-nothing-to-draw = The stock is empty. Lay cards, or pass.

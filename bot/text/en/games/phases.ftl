@@ -173,7 +173,7 @@ rules-phases-cards =
         [one] { $skip_cards } skip card can’t go in a meld. When you discard it, someone loses a turn. (Phases 1.2, 5.1)
        *[other] { $skip_cards } skip cards can’t go in a meld. When you discard one, someone loses a turn. (Phases 1.2, 5.1)
     }
-    - Everyone gets { $hand_size } cards, and the next one is turned up as the first upcard. The first dealer is chosen at random. The player to the dealer’s left starts, and the deal passes to the left. If the first upcard is a skip card, the second player starts. (Phases 2)
+    - Everyone gets { $hand_size } cards, and the next card is turned up as the first upcard. The first dealer is chosen at random. The player to the dealer’s left starts, and the deal passes to the left. If the first upcard is a skip card, the second player starts. (Phases 2)
 
 rules-phases-list =
     ### The phases
@@ -229,7 +229,7 @@ rules-phases-skips =
     ### Skip cards
     - { $skip_target ->
         [next] Discard a skip card, and the next player loses a turn. (Phases 5.2)
-       *[chosen] Discard a skip card and choose any other player, who loses a turn. (Phases 5.1, 5.2)
+       *[chosen] Discard a skip card and choose another player to lose a turn. (Phases 5.1, 5.2)
     } With two players you play again. (Phases 5.4)
     - { $skip_limit ->
         [none] Several skips against one player add up. (Phases 5.3)
@@ -241,8 +241,8 @@ rules-phases-skips =
 rules-phases-out =
     ### Going out
     - { $going_out ->
-        [discard] A deal ends when someone discards their last card. A player who lays the last one floats. They have no cards, and at their next turn they draw and play on. (Phases 7.1, 7.2)
-        [hit] A deal ends when someone lays their last card. A player who discards the last one floats. They have no cards, and at their next turn they draw and play on. (Phases 7.1, 7.2)
+        [discard] A deal ends when someone discards their last card. A player who lays the last one floats. At their next turn they draw and play on. (Phases 7.1, 7.2)
+        [hit] A deal ends when someone lays their last card. A player who discards the last one floats. At their next turn they draw and play on. (Phases 7.1, 7.2)
        *[any] A deal ends as soon as someone has no cards left, by laying or by discarding. (Phases 7.1)
     }
     - Everyone who has laid their phase has made it, out or not. (Phases 7.5)
@@ -468,7 +468,7 @@ advice-skip-idle = No one can be skipped now, and in your hand it costs { $point
 # -- the coach ------------------------------------------------------------------------------------
 
 practice-phases-welcome = Only you see this deal. It doesn’t count, and there’s no rush. First lay your **phase**, all together: two sets, each of three cards of one number. Then get rid of the rest. Cards you hold at the end count against you.
-practice-phases-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it gets you closer to your phase. The frames above your hand show what is missing.
+practice-phases-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it gets you closer to your phase. The frames above your hand show the missing cards.
 practice-phases-skip-stays = **A skip card is on top.** You can’t take it. Draw from the stock.
 practice-phases-ready = **You can lay your phase!** The green button shows the ways. The first leaves you the fewest points. Cards you’ve laid can’t count against you.
 practice-phases-lay-off = **Lay off (hit).** One of your cards fits on a meld on the table, yours or not. Press **{ button-lay-off }**. The numbers next to a run show which cards fit.
@@ -493,7 +493,7 @@ play-unread-not-a-word = “{ $word }” is neither a card nor a move. Cards are
 refusal-contract-not-met = Those melds don’t make a phase that you can lay now, such as { $goal }. Lay the whole phase together, and nothing else.
 refusal-contract-first = Lay your phase first. After that you can play on the table like this.
 refusal-contract-made = You’ve already laid your phase this deal. Lay off, or discard a card when you’re done.
-refusal-contract-this-turn = You laid your phase this very turn, so this has to wait for your next one. Discard to end your turn.
+refusal-contract-this-turn = You laid your phase this turn, so this has to wait for your next one. Discard to end your turn.
 refusal-no-joker-for-it = No wild card in { $meld } stands for { $card }. Look for one that does, or play { $card } another way.
 button-contract-of = Lay phase { $number }: { $cards }
 sort-suit = colour
@@ -503,5 +503,5 @@ choose-contract =
         [1] **Your phase**: this is how you can lay it.
        *[other] **Your phase**: pick how to lay it. The first way leaves the fewest points in your hand.
     }
-result-totals-low = **Totals** (low is good)
-result-totals-high = **Totals** (low is good)
+result-totals-low = **Totals** (fewer points are better)
+result-totals-high = **Totals** (fewer points are better)

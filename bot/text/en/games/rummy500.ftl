@@ -94,7 +94,7 @@ option-rummy500-exhausted = Empty stock
     .end = Empty stock: last discard ends the deal
     .recycle = Empty stock: row except its last card becomes a new stock
 option-rummy500-target = Points to win
-    .description = With how many points a game ends
+    .description = How many points end a game
     .number =
         { $number ->
             [one] First to { $number } point wins
@@ -141,7 +141,7 @@ rules-rummy500-deal =
        *[0] , without jokers
     }. (Rummy 500 1.2, 1.3)
     - Two players get { $two_player_hand } cards each, three and more get 7. (Rummy 500 2.1)
-    - The next card is turned up as the first of the row. Discards are added to its right end, and all of them stay in sight. (Rummy 500 2.2, 3.2)
+    - The next card is turned up as the first in the row. Discards are added to its right end, and all of them stay in sight. (Rummy 500 2.2, 3.2)
     - The first dealer is chosen at random. The player to the dealer’s left plays first, and the deal passes to the left. (Rummy 500 2.3)
 
 rules-rummy500-turn =
@@ -320,10 +320,10 @@ practice-rummy500-take = **You can take from the row!** Choose a card that you c
 practice-rummy500-swept = **Taken.** The rest is in your hand now. You may lay more of it in this turn, and cards you hold at the end count against you.
 practice-rummy500-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it, and it counts for you. Cards you keep back may cost you.
 practice-rummy500-lay-off = **Lay off.** One of your cards fits on a meld on the table: **{ button-lay-off }**. It counts for you, even on someone else’s meld. A coloured edge shows the owner.
-practice-rummy500-out = **Nearly out.** Lay or discard your last card and the deal ends. The others pay for the cards they hold.
+practice-rummy500-out = **Nearly out.** Lay or discard your last card and the deal ends. The others pay for their cards in hand.
 practice-rummy500-behind = **{ $name } is nearly out.** Lay what you can, and take no more from the row than you can use.
 practice-rummy500-spent = **The stock is empty.** Take from the row as long as it pays. If not, **{ button-pass-ends }**.
-practice-rummy500-discard = **Discard.** The card goes to the end of the row, and the next player can take it along with the rest. Discard high cards that you can’t use first.
+practice-rummy500-discard = **Discard.** The card goes to the row’s end, and the next player can take it along with the rest. Discard high cards that you can’t use first.
 
 # -- shared messages in its own words -------------------------------------------------------------
 

@@ -206,7 +206,7 @@ rules-shanghai-buying =
     } (Shanghai 4.2.4)
     - { $chain_buys ->
         [yes] Then the card below is offered in the same way, though not to the player who bought the one before.
-       *[no] Only one upcard is bought in a turn. The card below it is dead.
+       *[no] Only one upcard is bought in a turn. The card below is dead.
     } (Shanghai 4.2.5)
     - { $down_may_buy ->
         [yes] You may buy with or without your contract made.
@@ -294,7 +294,7 @@ played-shanghai-scored =
     ### Scoring a deal
     - Ann has made the contract in an earlier turn: { $table } is on the table. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
     - Ann draws { $drawn } and leaves the upcard { $upcard }. Ben lets it go. Chi buys it, and { $penalty } from the stock comes with it.
-    - Ann lays off { $move4 } and goes out by discarding { $card5 }. The others pay for the cards they hold.
+    - Ann lays off { $move4 } and goes out by discarding { $card5 }. The others pay for their cards in hand.
 played-shanghai-hard =
     ### A tricky case: no buys left
     - Chi holds { $chi } and has bought three upcards in this deal.
@@ -320,7 +320,7 @@ line-went-blind =
 
 practice-shanghai-welcome = Only you see this deal. It doesn’t count, and there’s no rush. First lay this deal’s **contract**, all together: { $goal }. Then get rid of the rest. Cards you hold at the end count against you.
 practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it although it isn’t your turn. A **penalty card** from the stock comes with it, and your buys are limited. Buy only cards that get you closer to your contract.
-practice-shanghai-bought = **Bought**, with a penalty card. You have more to choose from, and more to get rid of.
+practice-shanghai-bought = **Bought**, with a penalty card. That’s more to choose from, and more to get rid of.
 practice-shanghai-swap = **Swap a wild card.** You hold the exact card that a joker in a run stands for. Put it there and take the joker. You may keep it.
 
 # -- shared messages in its own words -------------------------------------------------------------
@@ -337,8 +337,8 @@ orders-choose = Always buy…
 orders-wanted = You always buy { $cards }.
 orders-only-what-helps =
     { $wanted ->
-        [0] You buy what helps you and let all else go.
-       *[other] Of the others you buy what helps you and let all else go.
+        [0] You buy cards that help you and pass on the rest.
+       *[other] From the others, you buy cards that help you and pass on the rest.
     }
 play-move-may-i = ask to buy { $card }
 refusal-not-a-meld =
@@ -356,7 +356,7 @@ refusal-does-not-fit =
                *[other] { does-not-fit }
             }
     }
-refusal-took-the-last-upcard = You bought the upcard before this one, and no one buys two in a row. You may buy the one after.
+refusal-took-the-last-upcard = You bought the upcard before this one, and you can’t buy two in a row. You may buy the next one.
 replay-asked = { $who } wanted to buy the upcard.
 table-asked = Want to buy it: { $names }.
 highlight-upcards = bought the most upcards: { $number }

@@ -208,7 +208,7 @@ rules-tiles-opening =
        *[other] Your first melds in a deal must be worth at least { $initial_meld } points.
     } Each tile counts its number, a joker the number it stands for. (Tile Rummy 5.6)
     - { $opening ->
-        [apart] Your first melds use only tiles from your rack. In that turn and before it, you may not change anything else on the table.
+        [apart] Your first melds use only tiles from your rack. Until your next turn, you may not change the other melds on the table.
         [then] Your first melds use only tiles from your rack. After that, you may rearrange the table in the same turn.
        *[counts] Your first melds may use tiles on the table. Every meld that is new or changed counts. Jokers on the table may not move.
     } (Tile Rummy 5.6)
@@ -240,7 +240,7 @@ rules-tiles-places =
         [free] A joker on the table may be used as any tile when the table is rearranged.
         [replaced] A joker on the table always stands for the same tile or number, until that tile replaces it. Then it’s free.
         [locked] A meld with a joker is locked. You may add to it, but take nothing from it, until a tile from your rack replaces the joker. Then it’s free.
-       *[fixed] A joker on the table stands for the same tile or number to the end of the deal.
+       *[fixed] A joker on the table stands for the same tile or number until the deal ends.
     } A joker never comes back to a rack. (Tile Rummy 5.1, 5.4)
     { $joker_moves ->
         [free] {""}
@@ -344,7 +344,7 @@ silent-tiles-six = **Five and six players.** They need three of each tile and fo
 played-tiles-scored =
     ### Scoring a deal
     - { $table } is on the table. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
-    - Ann’s last tile makes { $move1 }: Ann is out and scores what the others hold, and they lose it.
+    - Ann’s last tile makes { $move1 }. Ann is out and scores the others’ tiles, and they lose them.
 played-tiles-hard =
     ### A tricky case: freeing a joker
     - { $table } is on the table. Ann holds { $ann }.
@@ -362,12 +362,12 @@ example-locked = not allowed (the meld with the joker is locked)
 
 practice-tiles-welcome = Only you see this deal. It doesn’t count, and there’s no rush. Be the first to get rid of all your tiles. To start you need sets and runs of 30 points from your rack. From then on every meld on the table belongs to everyone, so you may **rearrange** them to find room for your tiles.
 practice-tiles-begin = **Your first melds** must be worth 30 points, all from your rack. Choose the tiles of a set or run and move them to a **new group**; then the next one. Not enough? **Draw**.
-practice-tiles-draw = **Draw.** If nothing of yours finds a place, a tile from the **pool** ends your turn.
+practice-tiles-draw = **Draw.** If none of your tiles fits, a tile from the **pool** ends your turn.
 practice-tiles-lay = **Lay tiles.** Some of yours make a meld or fit on one. Choose a tile, and a green button adds it. **{ button-done }** plays everything and ends your turn.
 practice-tiles-rearrange = **Rearrange.** Nothing fits right now. Choose a tile. If melds can make room for it, you’ll see how, and one button adds it. A set of four and the end of a long run can spare a tile.
 practice-tiles-out = **Nearly out.** Lay your last tiles, and the deal is yours.
 practice-tiles-done = **Your turn is over** as soon as you lay tiles, or draw.
-practice-tiles-watch = **The others play.** Watch their melds. Each new one may make room for your tiles.
+practice-tiles-watch = **The others play.** Watch their melds. Each new meld may make room for your tiles.
 
 # -- shared messages in its own words -------------------------------------------------------------
 
@@ -392,8 +392,8 @@ saw-few-cards =
     }
 lobby-same-cards =
     🎴 **The same tiles as `{ $code }`**, seat by seat, for one deal. Each seat has its own tiles to draw, so what the others do doesn’t change your draws (until those tiles run out).
-    -# The host can turn the seats.
-table-veiled = 🎴 Another table still plays these tiles, so the channel sees none of them here. *My hand* shows you yours and the table.
+    -# The host can rotate the seats.
+table-veiled = 🎴 Another table is still playing these tiles, so they’re hidden here. *My hand* shows you yours and the table.
 button-same-cards = Play these tiles again
 same-cards-title = **Play these tiles again** · { $game }
 same-cards-title-deal = **Play these tiles again** · { $game }, deal { $deal } of { $deals }
@@ -428,7 +428,7 @@ deed-drew-hidden =
     }
 daily-about = Everyone gets the same tiles today, against medium computers. **You get one try**, with no clock, and only you see it. Open until { $begin }.
 daily-secret = -# Others may still be playing these tiles. Keep them to yourself.
-daily-closed = **Deal { $number } of { $game } is closed:** all may see its tiles now.
+daily-closed = **Deal { $number } of { $game } is closed:** everyone may see its tiles now.
 button-daily-deal = Deal my tiles
 daily-luck =
     -# { $known ->
@@ -449,11 +449,11 @@ practice-short-rearrange = Lay tiles, or draw.
 first-look-set = a set: tiles of one number, each of another colour
 first-look-run = a run: tiles of one colour in order
 first-look-lay-off = added to that run, no matter who laid it
-first-look-split = your tile makes two runs of it, 4-5-6 and 6-7-8
+first-look-split = your tile splits it into two runs, 4-5-6 and 6-7-8
 practice-lost = **That’s how a deal goes.** This one went to { $name }. Play another. The tiles change, the steps don’t.
 practice-nobody = **That’s how a deal goes.** This time no one ended it. Play another. The tiles change, the steps don’t.
 refusal-no-such-move = That move doesn’t exist in this game. Use one of the buttons of your rack.
-refusal-wrong-phase = This isn’t the time for it. Lay tiles, or draw.
+refusal-wrong-phase = You can’t do that now. Lay tiles, or draw.
 refusal-not-in-hand = You don’t hold { $card }, or not as many of it as you chose. Pick from the tiles on your rack.
 refusal-not-a-meld =
     { $count ->
@@ -465,12 +465,12 @@ refusal-not-a-meld =
     }
 refusal-nothing-to-draw = The pool is empty. Lay tiles, or pass.
 refusal-card-missing = { $cards } must stay on the table. Find a place in a meld.
-refusal-nothing-added = Nothing of your rack is on the table yet. Rearranging needs at least one of your tiles.
+refusal-nothing-added = You haven’t added a tile from your rack yet. Rearranging needs at least one.
 refusal-joker-moved =
     { $how ->
         [replaced] The joker for { $stands_for } may only become something else when such a tile replaces it. Add one, or leave the joker.
         [locked] The meld with the joker for { $stands_for } is locked. Add to it, but take nothing from it until a tile from your rack replaces the joker.
-       *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
+       *[fixed] Jokers keep their meaning, and none is left for { $stands_for }. Put it back, and play around it.
     }
 refusal-initial-meld =
     { $worth ->
@@ -478,12 +478,12 @@ refusal-initial-meld =
         [-2] In your first melds no joker may be laid. Take it back onto your rack.
        *[other] Your first melds must be worth { $least }, and these are worth { $worth }. Lay more together, or draw.
     }
-refusal-must-draw = You can still draw, so there’s no passing yet. Lay a tile, or draw.
+refusal-must-draw = You can’t pass while you can still draw. Lay a tile, or draw.
 refusal-drawn-enough = You’ve drawn in this turn. Lay something, or pass.
 alt-result-empty = { $name } has no tile left.
 spoken-hidden = hidden tile
-branch-begins = **You play on from move { $move }**, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
-branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same tiles to come. Computers have the other seats. Only you see it, and nothing counts.
+branch-begins = **You play on from move { $move }**, with the same tiles to come. Computers have the other seats. Only you see it, and it doesn’t count.
+branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same tiles to come. Computers have the other seats. Only you see it, and it doesn’t count.
 ledger-answer-cards =
     { $known ->
         [yes] **The tiles
@@ -562,11 +562,11 @@ verify-deal =
 verify-draws = ✅ Every tile drawn from the pool was that player’s own next tile.
 verify-draws-wrong =
     { $wrong ->
-        [one] ❌ In 1 deal someone drew another tile than their own next one.
-       *[other] ❌ In { $wrong } deals someone drew another tile than their own next one.
+        [one] ❌ In 1 deal someone drew a tile that wasn’t their next one.
+       *[other] ❌ In { $wrong } deals someone drew a tile that wasn’t their next one.
     }
 verify-differs-draws = -# Deal { $deal }, tiles drawn
-verify-proves = - **It proves** that all tiles were fixed before the first deal, by the sealed seed and the luck that players added. Each player’s next tiles were their own, whatever the others drew.
+verify-proves = - **It proves** that all tiles were fixed before the first deal, by the sealed seed and the luck that players added. Each player’s next tiles were their own, no matter what the others drew.
 verify-wrong = - **Something differs.** These aren’t the tiles that the seal promised. Show this to the people who run the bot.
 verify-not = - **It doesn’t prove** that the seed was random if no one added luck, or that no one peeked at tiles or passed them on.
 line-in-hand =
@@ -596,9 +596,9 @@ line-went-out =
         [one] { $points } point
        *[other] { $points } points
     }
-bench-turn = **Your turn.** Lay tiles, which ends it.
+bench-turn = **Your turn.** Laying tiles ends it.
 bench-turn-draw = **Your turn.** Lay tiles, or draw. Both end it.
-bench-turn-pass = **Your turn.** Lay tiles, which ends it, or pass.
+bench-turn-pass = **Your turn.** Laying tiles ends it. Or pass.
 bench-points =
     { $points ->
         [one] 1 point
@@ -619,7 +619,7 @@ bench-stands =
 bench-stands-out = ✓ All melds are valid. **{ button-done }** lays all your tiles and ends the deal.
 bench-none-laid = All melds are valid, but you haven’t laid a tile from your rack yet.
 bench-from-hand = from your rack: { $cards }
-bench-hand = Tiles of your rack…
+bench-hand = Tiles on your rack…
 bench-cards = Tiles on the table…
 bench-back = Back onto your rack
 bench-opening =
@@ -653,6 +653,6 @@ bench-question =
                *[no] .
             }
     }
-bench-no-suggestion = 💡 No tile of yours can be laid, however the table is rearranged.
+bench-no-suggestion = 💡 None of your tiles can be laid, no matter how the table is rearranged.
 bench-no-suggestion-found = 💡 No way to lay a tile was found in the time there was. There may be one.
 table-rearrange = { $name } may lay tiles, also by rearranging the table, or draw.
