@@ -186,7 +186,7 @@ ledger-better = **Turn { $turn }: { $did }.** About { $points ->
 ledger-why =
     { $mine ->
         [yes] Why: { $why }
-       *[no] Why: { $why }
+       *[no] A computer’s advice to { $name }: { $why }
     }
 ledger-strong-medium = A strong computer would do that too.
 ledger-strong-same =

@@ -227,9 +227,9 @@ def test_a_card_that_does_not_fit_hears_what_would(line: str, meld: Meld, words:
 @each(
     ("line", "game", "words"),
     [
-        ("4C 5C 7C", "contract", "4♣︎ 5♣︎ 7♣︎ cannot be laid as a meld. A set is 3 or more"),
+        ("4C 5C 7C", "contract", "4♣︎ 5♣︎ 7♣︎ can’t be laid as a meld. A set is 3 or more"),
         ("4C 5C 7C", None, "A set is cards of one rank"),
-        ("JK JK JK", "contract", "at least one card that is no joker"),
+        ("JK JK JK", "contract", "at least one card that isn’t a joker"),
         ("", "contract", "No cards are chosen"),
     ],
 )
@@ -254,7 +254,7 @@ def test_what_is_no_meld_hears_what_is_one(line: str, game: str | None, words: s
         (Reason.JOKER_MOVED, {"stands_for": parse("7S"), "how": "replaced"}, "The joker for 7♠︎"),
         (Reason.JOKER_MOVED, {"stands_for": "7", "how": "fixed"}, "none is left for 7"),
         (Reason.INITIAL_MELD, {"least": 30, "worth": 27}, "these are worth 27"),
-        (Reason.INITIAL_MELD, {"least": 30, "worth": -1}, "from your hand alone"),
+        (Reason.INITIAL_MELD, {"least": 30, "worth": -1}, "only from your hand"),
         (Reason.JOKER_NOT_NEW, {}, "in a new meld with at least two tiles"),
         (Reason.NOT_AGREED, {"people": (42,)}, "and <@42> still has to"),
         (Reason.NOT_AGREED, {"people": (42, 43)}, "and <@42> and <@43> still have to"),

@@ -95,7 +95,7 @@ async def test_the_buttons_of_the_welcome_lead_where_they_say(url: str) -> None:
         # The table button opens a lobby here.
         ben, channel = room.people[1], await added(room)
         await ben.press("Open a table", welcomes(channel)[0])
-        assert "Which game shall it be?" in ben.text()
+        assert "### Which game?" in ben.text()
         await ben.press("Basic Rummy · 5 min")
         hello, lobby = welcomes(channel)
         assert "Basic Rummy: take a seat" in text(lobby)

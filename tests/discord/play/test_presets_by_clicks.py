@@ -22,7 +22,7 @@ async def test_saved_at_a_table_loaded_at_the_next_default_and_deleted(url: str)
         await mia.slash("rummy new contract")
         await mia.press("House rules", room.shown())
         await change(mia, "Two players", "Two players are enough")
-        await change(mia, "Longest run", "A run may have 14")
+        await change(mia, "Longest run", "Runs of up to 14")
         window = await mia.press("Save as preset")
         await fill(mia, window, name="Friday *night*")
         assert "Saved as preset **Friday \\*night\\***" in mia.text()
@@ -76,7 +76,7 @@ async def test_saving_under_the_same_name_replaces(url: str) -> None:
         assert "takes the place of what **OURS** was before" in mia.text()
         kept = await presets_of(room).get(room.guild.id, "contract", number)
         assert kept.options["run_max"] == 13
-        for name, wrong in (("A", "There is a preset “A” already"), ("   ", "1 to 40 characters")):
+        for name, wrong in (("A", "There’s a preset “A” already"), ("   ", "1 to 40 characters")):
             window = await mia.press("Save as preset")
             await fill(mia, window, name=name)
             assert wrong in mia.text()
@@ -128,8 +128,8 @@ async def test_presets_of_the_game_are_loaded_too(url: str) -> None:
         await ann.press("House rules", room.shown())
         await ann.press("Load preset")
         assert "This server has no presets of this game yet." in ann.text()
-        assert len(lines(ann, "A preset of the game")) == 2
-        await pick_from(ann, "A preset of the game", "Rulebook B")
+        assert len(lines(ann, "One of the game’s presets")) == 2
+        await pick_from(ann, "One of the game’s presets", "Rulebook B")
         assert "Rulebook B" in ann.text()
         assert TWO in text(room.shown())
 
@@ -142,19 +142,19 @@ async def test_a_preset_is_made_renamed_and_changed(url: str) -> None:
         await mia.slash("server presets", game="basic")
         window = await mia.press("New preset")
         await fill(mia, window, name="second")
-        assert "There is a preset “second” already" in mia.text()
+        assert "There’s a preset “second” already" in mia.text()
         window = await mia.press("New preset")
         await fill(mia, window, name="First")
         assert "## Preset First" in mia.text()
         assert "no differences" in mia.text()
 
-        await pick_from(mia, "Change a rule", "End of the game")
+        await pick_from(mia, "Change a rule", "Game end")
         window = await pick_from(mia, "Choose", "Another number: First to")
         await fill(mia, window, points="275")
         assert "275" in mia.text()
         window = await mia.press("Rename")
         await fill(mia, window, name="Second")
-        assert "There is a preset “Second” already" in mia.text()
+        assert "There’s a preset “Second” already" in mia.text()
         window = await mia.press("Rename")
         await fill(mia, window, name="Long one")
         assert "## Preset Long one" in mia.text()
@@ -175,7 +175,7 @@ async def test_the_manager_goes_on_after_a_restart(url: str) -> None:
         await mia.slash("server presets", game="contract")
         await room.restart()
         await pick_from(mia, "Choose a preset", "Ours")
-        await change(mia, "Longest run", "A run may have 14")
+        await change(mia, "Longest run", "Runs of up to 14")
         assert ACES in mia.text()
         [kept] = await presets_of(room).list(room.guild.id, "contract")
         assert kept.options["run_max"] == 14

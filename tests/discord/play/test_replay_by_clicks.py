@@ -164,7 +164,7 @@ async def test_a_running_game_is_refused(url: str) -> None:
             for person in (room.people[0], room.people[3]):
                 person.told = ""
                 answered = await person.slash(command, game=GAME)
-                assert "not over yet" in person.told
+                assert "isn’t over yet" in person.told
                 assert answered.response.attachments == []
 
 
@@ -213,4 +213,4 @@ async def test_without_a_game_there_is_nothing_to_look_back_on(url: str) -> None
         ann = room.people[0]
         for command in ("replay", "verify"):
             await ann.slash(command)
-            assert "not finished a game in this server" in ann.told
+            assert "finished a game in this server" in ann.told

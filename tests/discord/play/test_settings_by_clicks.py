@@ -190,5 +190,5 @@ async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothin
         assert "Language: Tiếng Việt" in options(ann.panel)
         monkeypatch.delitem(controls._BY_VERB, (At.ME, "text-first"))
         await ann.press("Words instead of pictures")
-        assert "This button does nothing any more." in ann.told
+        assert "This button no longer works." in ann.told
         assert await taste_of(ann) == Preferences()

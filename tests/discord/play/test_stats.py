@@ -80,4 +80,4 @@ async def test_ux_stats_of_all_games_lead_to_each(url: str) -> None:
         ann = room.people[0]
         told = (await ann.slash("leaderboard")).response
         await forged(room, ann.actor, told, Click(ME, 0, "stats", "me"))
-        assert "does nothing any more" in ann.told
+        assert "no longer works" in ann.told
