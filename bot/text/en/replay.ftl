@@ -192,7 +192,7 @@ ledger-strong-medium = A strong computer would do that too.
 ledger-strong-same =
     { $mine ->
         [yes] A strong computer would do the same.
-       *[no] A strong computer would do the same.
+       *[no] A strong computer would do as { $name } did.
     }
 ledger-strong = A strong computer would { $move }: about { $points ->
         [one] { $points } point
@@ -206,7 +206,7 @@ ledger-curve =
         [yes] Expected after the deal and after each of your turns: { $points }. At the end: { $end }.
        *[no] Expected for { $name } after the deal and after each turn: { $points }. At the end: { $end }.
     }
-ledger-about = -# Compared with how a medium computer plays on from there, { $futures }+ times with the stock reshuffled. ± is the likely error (two times in three).
+ledger-about = -# Compared with how a medium computer plays on from there, { $futures }+ times with the stock reshuffled. ± is the likely range (two times in three).
 ledger-whose = Whose luck and choice?
 ledger-coming = Computers now play this deal on from every move, many times over. It appears here in a few minutes.
 ledger-not-yet = **Not ready yet.** Requested { $minutes ->

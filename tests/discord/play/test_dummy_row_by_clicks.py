@@ -70,7 +70,7 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
         assert set(await ann.hand()) == set(cards("QC QS 2C 4S 6H KD 10D QH"))
         assert _born(told) == (0,)
 
-        assert "laid 15, in hand 150: −135 now · born" in ann.text()
+        assert "15 laid − 150 in hand = −135 · born" in ann.text()
         shown = text(room.shown())
         assert "**Ann** · laid 15 · 8 cards · total 0 · ✅" in shown
         assert "**Ann** can lay cards, then discards." in shown, "nothing has been drawn"

@@ -73,7 +73,7 @@ async def test_rummy500_5_a_sweep_is_two_clicks_and_its_player_alone_sees_the_re
         assert names(told.state.discard) == ["5D"]
         assert set(names(told.state.melds[1].cards)) == {"7D", "7S", "7H"}
         assert "**Ann** · laid 21 · 5 cards · total 0" in text(room.shown())
-        assert "laid 21, in hand 33: −12 now" in ann.text()
+        assert "21 laid − 33 in hand = −12" in ann.text()
 
 
 async def test_rummy500_4_6_a_card_on_a_run_of_another_is_credited_and_shown_so(url: str) -> None:

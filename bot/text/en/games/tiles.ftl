@@ -464,7 +464,7 @@ refusal-not-a-meld =
        *[other] A set is 3 or 4 tiles of one number in different colours. A run is 3 or more of one colour in order.
     }
 refusal-nothing-to-draw = The pool is empty. Lay tiles, or pass.
-refusal-card-missing = { $cards } must stay on the table. Find a place in a meld.
+refusal-card-missing = { $cards } must stay on the table, like every tile laid there. Find a place in a meld.
 refusal-nothing-added = You haven’t added a tile from your rack yet. Rearranging needs at least one.
 refusal-joker-moved =
     { $how ->

@@ -2,7 +2,7 @@
 
 game-indian = Rummy Ấn Độ
     .book = Ấn Độ
-    .description = 13 lá, hai sảnh, một sảnh thuần. Báo ù, hoặc úp bài kịp lúc. Tính theo điểm, loại dần (pool) hoặc theo ván.
+    .description = 13 lá, hai sảnh, một sảnh thuần. Báo ù, hoặc úp bài kịp lúc. Theo điểm, loại dần (pool) hay ván.
 name-indian = ấn-độ
 
 # -- house rules ----------------------------------------------------------------------------------
