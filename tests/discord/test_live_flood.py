@@ -34,7 +34,7 @@ def told(found: list[Answer]) -> Counter[str]:
     kinds = {
         "quick": "That was quick!",
         "left out": "this one was left out",
-        "full": "open lobbies already",
+        "full": "open lobbies. Start or leave",
         "seat": "Do it again",
         "late": "is taking longer than usual",
     }

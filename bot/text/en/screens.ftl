@@ -244,7 +244,7 @@ move-swap = { $card } for the joker
 restarting = Upcard is restarting. Try again in a few seconds. Nothing is lost.
 fault-passing = Something broke on our side. Please check whether your move went through, and try again if not. If it happens again, quote reference { $ref }.
 table-unknown = This table is no longer stored. Open a new one with { COMMAND("rummy new contract") }.
-table-thinned = This table closed long ago, so its moves are no longer kept and can’t be replayed or checked. Results stay in { COMMAND("history") }.
+table-thinned = This table closed long ago, so its moves are no longer kept and can’t be replayed or checked, but results stay in { COMMAND("history") }.
 not-dealt = The cards haven’t been dealt yet. You get your hand when the host presses Start.
 
 # -- results --------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ async def test_a_new_server_is_told_once_how_to_begin_and_no_other(
 
         # It speaks the language of the server.
         [hello] = welcomes(await added(room, locale="vi"))
-        assert live(hello) == ["Chơi thử một ván", "Trận nhanh", "Mở bàn", "Cho người quản lý"]
+        assert live(hello) == ["Chơi thử một ván", "Trận nhanh", "Mở bàn", "Dành cho người quản lý"]
 
 
 @pytest.mark.long

@@ -172,7 +172,7 @@ async def test_a_wish_is_kept_shown_and_deleted_with_the_person(url: str) -> Non
         await ben.press("Table pings")
         shown = await ben.press("Hours")
         await fill(ben, shown, begin="25:00", end="8:00", offset="UTC")
-        assert "“25:00” is not a time of day" in text(ben.panel)
+        assert "“25:00” isn’t a time of day" in text(ben.panel)
         assert await room.bot.services.forming.store.of_person(room.guild.id, ben.id) == {}
         assert components(ben.panel)
 

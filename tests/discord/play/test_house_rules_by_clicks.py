@@ -119,7 +119,7 @@ async def test_numbers_without_an_end_are_typed(url: str) -> None:
         assert chosen(ann) == ["First to 275 points wins"]
         window = await pick_from(ann, "Choose", "Another number: First to")
         await fill(ann, window, points="1.5")
-        assert "not a whole number of 1 or more" in ann.text()
+        assert "isn’t a whole number of 1 or more" in ann.text()
         assert "275" in ann.text()
         assert (await room.stored()).game.options.end.points == 275
 

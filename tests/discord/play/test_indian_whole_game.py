@@ -104,7 +104,7 @@ async def test_indian_6_1_a_thrown_joker_stays_there(url: str) -> None:
         assert "A discarded joker stays there" in ben.text()
         assert not any(label.startswith("Take") for label in ben.live() + live(room.shown()))
         refused = await ben.slash("play", move="take")
-        assert "7♦ is a joker" in plain(text(refused.response))
+        assert "7♦ is a discarded joker" in plain(text(refused.response))
 
 
 async def test_indian_8_1_a_drop_in_the_turn_of_others_counts_whatever_they_do(url: str) -> None:

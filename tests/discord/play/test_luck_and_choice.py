@@ -161,7 +161,7 @@ async def test_what_a_restart_cuts_off_is_worked_out_when_it_is_asked_for_again(
         assert "Computers now play this deal on from every move" in ann.text()
         assert "Not ready yet" not in ann.text()
         await ann.press("Check again")
-        assert re.search(r"\*\*Not there yet\.\*\* It was asked for \d+ s ago\.", ann.text())
+        assert re.search(r"\*\*Not ready yet\.\*\* Requested \d+ s ago\.", ann.text())
         await room.restart()
         assert await stored(room) == [], "nothing half"
         await ann.press("Check again")

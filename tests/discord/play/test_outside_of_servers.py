@@ -170,7 +170,7 @@ async def test_one_replays_ones_own_games_of_every_server_and_no_others(url: str
         await ann.slash("replay", game="0000000002")
         assert "There’s no finished game with this id" in ann.told
         await dao.slash("replay")
-        assert "You have finished a game yet" in dao.told
+        assert "You haven’t finished a game yet" in dao.told
 
 
 @pytest.mark.long

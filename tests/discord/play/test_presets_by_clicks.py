@@ -73,7 +73,7 @@ async def test_saving_under_the_same_name_replaces(url: str) -> None:
         await mia.press("Standard rules")
         window = await mia.press("Save as preset")
         await fill(mia, window, name="OURS")
-        assert "takes the place of what **OURS** was before" in mia.text()
+        assert "replaces the earlier **OURS**" in mia.text()
         kept = await presets_of(room).get(room.guild.id, "contract", number)
         assert kept.options["run_max"] == 13
         for name, wrong in (("A", "There’s a preset “A” already"), ("   ", "1 to 40 characters")):

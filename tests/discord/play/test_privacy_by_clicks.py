@@ -57,7 +57,7 @@ async def test_ux_privacy_deleted_after_one_question(url: str) -> None:
         assert "**Deleted:** your settings" in ann.text()
         assert "**Stays without you:** games that you’ve finished" in ann.text()
         await ann.press("Keep it")
-        assert "Nothing has changed" in ann.told
+        assert "nothing has changed" in ann.told
         assert "Ann" in text((await ben.slash("leaderboard")).response)
 
         await ann.slash("privacy delete")

@@ -213,4 +213,4 @@ async def test_without_a_game_there_is_nothing_to_look_back_on(url: str) -> None
         ann = room.people[0]
         for command in ("replay", "verify"):
             await ann.slash(command)
-            assert "finished a game in this server" in ann.told
+            assert "haven’t finished a game in this server" in ann.told

@@ -113,7 +113,7 @@ async def test_rummy500_8_2_a_pass_says_what_the_deal_counts_and_ends_it(url: st
     spent = _table(*BEN_DOWN, stock="3C", short=True)
     async with open_room(url, prepare=spent) as room:
         ann = room.people[0]
-        assert live(room.shown()) == ["My hand", "Take from row", "Pass (ends the deal", "More"]
+        assert live(room.shown()) == ["My hand", "Take from row", "Pass (ends the deal)", "More"]
         await ann.press("My hand", room.shown())
         assert "**The stock is empty.**" in ann.text()
         await ann.press("Pass (ends the deal at −27)")

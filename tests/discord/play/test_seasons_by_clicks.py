@@ -21,7 +21,7 @@ async def test_ux_server_a_new_season_closes_the_one_before_after_a_question(url
         assert opened.response.ephemeral
         assert "**Season 1** · since <t:" in mia.text()
         await fill(mia, await mia.press("New season"), name=" Winter  *2026* ")
-        assert "Begin **Winter \\*2026\\*** now? **Season 1** closes" in mia.text()
+        assert "Start **Winter \\*2026\\*** now? **Season 1** closes" in mia.text()
         assert len(await room.bot.services.seasons.of(room.guild.id)) == 1, (
             "nothing has happened yet"
         )
@@ -45,7 +45,7 @@ async def test_a_season_needs_no_name(url: str) -> None:
         await mia.slash("server seasons")
         assert "There’s no season yet" in mia.text()
         await fill(mia, await mia.press("New season"), name="")
-        assert "Begin **Season 1** now?" in mia.text()
+        assert "Start **Season 1** now?" in mia.text()
         await mia.press("Yes, start it")
         assert "**Season 1** has begun" in mia.text()
 

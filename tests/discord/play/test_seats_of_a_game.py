@@ -254,7 +254,7 @@ async def test_all_who_are_here_end_the_game_together(url: str) -> None:
         ann, ben, chi, _ = room.people
         await more(room, ann)
         await ann.press("End together")
-        assert "🏳️ **Ann** wants to end the game here" in text(room.shown())
+        assert "🏳️ **Ann** wants to end the game." in text(room.shown())
         assert "End together" not in ann.live()
         await chi.press("Play on", room.shown())
         assert "🏳️" not in text(room.shown())

@@ -156,7 +156,7 @@ async def test_an_invitation_is_declined_or_withdrawn(url: str) -> None:
         await ann.actor.click(ann.panel, custom_id=removals(ann)[1].write())
         assert await seated(room) == [ann.id, None, dao.id]
         await ann.press("Start", room.shown())
-        assert f"<@{dao.id}> has not answered yet" in ann.told
+        assert f"<@{dao.id}> hasn’t answered yet" in ann.told
         await ann.press("Free their seats")
         assert await seated(room) == [ann.id, None]
         await dao.press("Join", room.shown())

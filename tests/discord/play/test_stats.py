@@ -37,7 +37,7 @@ async def test_ux_stats_of_one_game_with_a_curve_and_of_none(url: str) -> None:
         # Who has played nothing is told how to begin.
         dao = room.people[3]
         await dao.slash("stats")
-        assert "Dao has not finished a game here yet" in dao.told
+        assert "Dao hasn’t finished a game here yet" in dao.told
 
 
 async def two_games(room: Room, store: Shelf) -> None:

@@ -105,7 +105,7 @@ async def test_a_line_stops_at_the_first_refusal_and_says_what_was_played(url: s
         await ann.slash("play", move="take; kd; 9s 9h 9d / 4s 4h 4d; jc")
         said = plain(ann.text())
         assert said.startswith("✓ Played: take 2♦.\n✗ Not played: kd. You don’t hold K♦")
-        assert "The rest was not played either: 9s 9h 9d / 4s 4h 4d; jc" in said
+        assert "The rest wasn’t played either: 9s 9h 9d / 4s 4h 4d; jc" in said
         assert await version(room) == before + 1
         await ann.slash("play", move="Discard 3♠; 4h,4d 4d ; Knock with 2♣: 7h 8h 9h ; 3h > 1")
         said = plain(ann.text())
@@ -164,7 +164,7 @@ async def test_a_line_that_is_not_understood_is_not_begun_and_offers_are_for_who
         # A line that is not understood is not begun.
         ann, before = room.people[0], await version(room)
         await ann.slash("play", move="draw; 7x")
-        assert ann.text().startswith("“7x” is not a card: write rank and suit, such as 7h or 10s")
+        assert ann.text().startswith("“7x” isn’t a card. Write rank and suit, such as 7h or 10s")
         await ann.slash("play", move="darw")
         assert "Did you mean “draw”?" in ann.text()
         await ann.slash("play", move="next")
