@@ -67,7 +67,7 @@ async def test_ux_privacy_deleted_after_one_question(url: str) -> None:
         assert "Ann" not in board
         assert "Ben" in board
         await ann.slash("stats")
-        assert "has finished a game here yet" in ann.told
+        assert "hasn’t finished a game here yet" in ann.told
         await ann.slash("settings")
         assert "Words instead of pictures" in live(ann.panel), "settings are as at first"
         offered = await mia.actor.autocomplete(room.channel, "server void", "game", "")

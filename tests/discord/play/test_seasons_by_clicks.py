@@ -29,7 +29,7 @@ async def test_ux_server_a_new_season_closes_the_one_before_after_a_question(url
         assert len(await room.bot.services.seasons.of(room.guild.id)) == 1
         await fill(mia, await mia.press("New season"), name="Winter *2026*")
         await mia.press("Yes, start it")
-        assert "**Winter \\*2026\\*** has begun" in mia.text()
+        assert "**Winter \\*2026\\*** has started" in mia.text()
         latest, first = await room.bot.services.seasons.of(room.guild.id)
         assert (latest.name, latest.closed_at) == ("Winter *2026*", None)
         assert first.closed_at is not None
@@ -47,7 +47,7 @@ async def test_a_season_needs_no_name(url: str) -> None:
         await fill(mia, await mia.press("New season"), name="")
         assert "Start **Season 1** now?" in mia.text()
         await mia.press("Yes, start it")
-        assert "**Season 1** has begun" in mia.text()
+        assert "**Season 1** has started" in mia.text()
 
 
 async def last_year(room: Room, store: Shelf) -> None:
