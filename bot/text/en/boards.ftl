@@ -47,7 +47,7 @@ compare-points = { $name } **{ $points }**
 compare-points-plain = { $name } { $points }
 compare-nobody = Seat { $seat }
 compare-page = -# Page { $page } of { $pages }
-compare-beside = **Compared with the same seat at other tables** (better than, and points more or less on average)
+compare-beside = **Compared with the same seat at other tables** (% beaten · average difference)
 compare-yours = - **You, seat { $seat }: { $percent } % · { $cross }**
 compare-seat = - Seat { $seat }{ $named ->
         [yes] , { $name }

@@ -148,7 +148,7 @@ ledger-start = An average deal is worth { $points }{ $error ->
 ledger-start-unknown = The dealt cards were worth { $points }. Then came:
 ledger-dealt = 🟦 Cards dealt: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Cards that all drew: **{ $points }** (± { $error })
-ledger-held = 🟫 What the others held: **{ $points }** (± { $error })
+ledger-held = 🟫 The others’ cards: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->
         [yes] 🟨 You

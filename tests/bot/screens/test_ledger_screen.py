@@ -115,10 +115,10 @@ def test_where_one_deal_cannot_tell_it_says_that_and_no_number_of_its_parts(is_o
 def test_what_the_others_held_is_told_where_hands_were_open_alone() -> None:
     found = of_parts(0.0, 6.0, -31.0, -2.0, -4.0, 8.0)
     opened, closed = (shown(found, is_open=one) for one in (True, False))
-    assert "What the others held: **−2** (± 1)" in words(opened)
+    assert "The others’ cards: **−2** (± 1)" in words(opened)
     assert "The others: **+8** (± 1)" in words(opened)
     assert "The others and their cards: **+6**" in words(closed)
-    assert "What the others held" not in words(closed)
+    assert "The others’ cards" not in words(closed)
 
 
 def test_under_rules_that_nobody_has_measured_it_begins_with_the_dealt_cards() -> None:

@@ -116,7 +116,7 @@ async def test_where_hands_are_open_everybody_sees_any_seat_and_the_page_has_the
         await dao.slash("replay", game=GAME)
         await dao.press(LUCK)
         assert "**Ann made " in dao.text()
-        assert "What the others held" in dao.text()
+        assert "The others’ cards" in dao.text()
         [menu] = menus(dao.panel)
         await dao.use(menu["custom_id"], "1")
         assert "**Ben made " in dao.text()

@@ -137,7 +137,7 @@ rules-contract-contracts =
     { $goals }
     { $contracts ->
         [all] {""}
-       *[some] - Of the seven contracts only { $contracts_numbers } are played. If these rules name a deal by its number, they mean the contract with that number.
+       *[some] - Only contracts { $contracts_numbers } of the seven are played. If these rules name a deal by its number, they mean the contract with that number.
     }
     - { $contract_exact_sizes ->
         [yes] In deals 1 to 6 every meld has exactly the size in the list.
@@ -300,7 +300,7 @@ silent-contract-tie = **A tie at the end.** The players with the lowest total wi
 silent-contract-at-once = **Laying off in the turn of the contract.** Both texts say no. A house rule allows it. (Contract 4.3)
 silent-contract-more-melds = **Further melds after the contract.** Text A allows them from the next turn on. Text B names only the contract and lay-offs, and a house rule follows it. (Contract 4.3)
 silent-contract-end-to-end = **Runs end to end in text B.** Text B doesn’t mention them, so taken literally they’re two runs. A house rule follows it. (Contract 6.4)
-silent-contract-run-out = **“If you run out of cards”.** Text B ends the deal then. It ends when a card is wanted from an empty stock, so that no one loses the rest of a turn. (Contract 8.5)
+silent-contract-run-out = **“If you run out of cards”.** Text B ends the deal then. The bot ends it when a card is wanted from an empty stock, so that no one loses the rest of a turn. (Contract 8.5)
 silent-contract-swap-first = **Swapping before the contract.** Text B doesn’t ask for a contract first. Every single swap must make a contract possible that uses all jokers taken in the turn. (Contract 7.7)
 silent-contract-same-rank = **Two sets of one rank in a contract.** They’re allowed. Only runs may not continue each other. (Contract 6.4)
 silent-contract-around = **Runs that meet at the ace.** 10-J-Q-K and A-2-3-4 of one suit are two runs, since no single run could hold both. 7-8-9-10 and J-Q-K-A are one. (Contract 6.4)

@@ -38,11 +38,11 @@ option-dummy-knock_layoffable_100 = Knock card that fits (ฝาก)
     .no = Knock card that could be laid off (ฝาก) counts 50
 option-dummy-ting_mee = Ting mi (ทิ้งมี่)
     .description = Whether discarding a card that could be laid off costs 50
-    .yes = Ting mi (ทิ้งมี่): 50 for a discard that could be laid off
+    .yes = Ting mi (ทิ้งมี่): 50 for a discard that fits a meld
     .no = No fine for a discard that could be laid off
 option-dummy-ting_tem = Ting tem (ทิ้งเต็ม)
     .description = Whether discarding a card that makes a meld with the row costs 50
-    .yes = Ting tem (ทิ้งเต็ม): 50 for a discard that makes a meld with the row
+    .yes = Ting tem (ทิ้งเต็ม): 50 for a discard that melds with the row
     .no = No fine for a discard that makes a meld with the row
 option-dummy-bai_hua = Head card (ใบหัว)
     .description = Whether the head card counts more than its face
@@ -50,11 +50,11 @@ option-dummy-bai_hua = Head card (ใบหัว)
     .no = Head card (ใบหัว) counts as any other card
 option-dummy-pee_hua = Pi hua (ปี้หัว)
     .description = Whether discarding a neighbour of the head card can cost 50
-    .yes = Pi hua (ปี้หัว): 50 for discarding a neighbour that is melded with the head card
+    .yes = Pi hua (ปี้หัว): 50 for a discard melded with the head card
     .no = No fine for discarding a neighbour of the head card
 option-dummy-pee_speto = Pi speto (ปี้สเปโต)
     .description = Whether discarding a card while others of its speto family are in the row can cost 50
-    .yes = Pi speto (ปี้สเปโต): 50 for a card added to its family in the row and melded with a speto
+    .yes = Pi speto (ปี้สเปโต): 50 for a discard melded with a speto and the row
     .no = No fine for a card added to its speto family in the row
 option-dummy-pee_speto_needs = Melds for pi speto (ปี้สเปโต)
     .description = Which cards must be melded for a pi speto
@@ -62,7 +62,7 @@ option-dummy-pee_speto_needs = Melds for pi speto (ปี้สเปโต)
     .speto_or_both = Pi speto even if the speto is melded without your card
 option-dummy-ti_on = Ti on (ตีอ้อน)
     .description = Whether being first to discard a neighbour of a speto can cost 50
-    .yes = Ti on (ตีอ้อน): 50 for the first neighbour discarded if it’s melded with a speto
+    .yes = Ti on (ตีอ้อน): 50 for the first neighbour melded with a speto
     .no = No fine for being first to discard a neighbour of a speto
 option-dummy-ti_on_needs_speto = Melds for ti on (ตีอ้อน)
     .description = Whether ti on needs the speto in the meld
@@ -115,7 +115,7 @@ rules-dummy-melds =
 
 rules-dummy-row =
     ### Taking and being born (เกิด)
-    - Choose a card from the row. You get that card and every card after it, and you lay a meld with it right away. (Dummy 5.1, 5.2)
+    - Choose a card from the row. You get that card and every card after it, and right away you lay a meld that contains the chosen card. (Dummy 5.1, 5.2)
     - The meld is made of your hand and the cards taken, with at least one card that you held before. A lay-off isn’t enough. (Dummy 5.2, 5.4)
     - With your first take in a deal you’re born. From then on you may lay melds and lay off, even in that turn. (Dummy 5.6, 6)
     - If you aren’t born when the deal ends, you lose twice the sum of your cards in hand and your fines. (Dummy 6, 10.4)

@@ -277,7 +277,7 @@ rules-gin-columns =
        *[no] {""}
     }
     { $hollywood ->
-        [yes] - Each column is settled separately. When all three are closed, the larger sum wins. If they’re equal, the winner of more columns does. (Gin 12.9, 12.10)
+        [yes] - Each column is settled separately. When all three are closed, the larger sum wins. If they’re equal, the winner of more columns wins. (Gin 12.9, 12.10)
        *[no] {""}
     }
 
