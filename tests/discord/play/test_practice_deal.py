@@ -59,7 +59,7 @@ async def follow(person: Player, words: str) -> None:
     does, _, rest = words.partition(" ")
     if does in PLAIN:
         await person.press(PLAIN[does])
-    elif does == "take" and "of the row" not in words:
+    elif does == "take" and "from the row" not in words:
         await person.press(next(one for one in person.live() if one.startswith("Take ")))
     elif does == "discard":
         await person.discard(rest)
