@@ -130,7 +130,7 @@ option-gin-settlement = Settlement
 # -- the page of the rules ------------------------------------------------------------------------
 
 pages-gin =
-    - **The goal.** Sort your hand into sets and runs. Cards in no meld are your deadwood. When it’s low, knock. The lower hand scores the difference. No deadwood at all is gin and scores a bonus.
+    - **The goal.** Sort your hand into sets and runs. Cards that aren’t in a meld are your deadwood. When it’s low, knock. The lower hand scores the difference. No deadwood at all is gin and scores a bonus.
     - **A turn.** Draw a card or take the upcard, discard a card. Nothing is laid before someone knocks.
     - **Melds.** Three or four cards of one rank, or three or more of one suit in order.
 origin-gin =
@@ -145,7 +145,7 @@ origin-gin =
 
 rules-gin-aim =
     ### Aim
-    - Sort your hand into melds. Cards in no meld are your deadwood. When it’s low enough you may knock, and that ends the deal. (Gin 5, 6)
+    - Sort your hand into melds. Cards that aren’t in a meld are your deadwood. When it’s low enough you may knock, and that ends the deal. (Gin 5, 6)
     - { $hollywood ->
         [yes] Three games are scored together, each to { $target ->
             [one] { $target } point
@@ -537,7 +537,7 @@ highlight-gin = had gin in deal { $deal }
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-gin-welcome = Only you see this deal. It doesn’t count, and there’s no rush. Sort your cards into melds. Cards in no meld are your **deadwood**. With 10 points of it or less you may knock. The player with less then scores the difference.
+practice-gin-welcome = Only you see this deal. It doesn’t count, and there’s no rush. Sort your cards into melds. Cards that aren’t in a meld are your **deadwood**. With 10 points of it or less you may knock. The player with less then scores the difference.
 practice-gin-offer = **The first upcard** { $card } is offered before anyone draws. **{ button-pass-turn }** unless it makes a meld with yours.
 practice-gin-refused = **No one wanted it**, so this turn starts with a card from the **stock** (face down).
 practice-gin-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a meld. The cards you take show the other player what you collect.
