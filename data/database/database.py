@@ -274,7 +274,7 @@ class Database:
         await connection.run_sync(self._dialect.lock_league, guild_id)
 
     async def keep_open(self) -> None:
-        """Prepare to use the database as long as the process runs. Then call ``look``."""
+        """Prepare for a long run of the process, in which ``look`` watches the file."""
         await self._dialect.keep_open(self.engine)
 
     async def look(self) -> None:

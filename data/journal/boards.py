@@ -56,7 +56,7 @@ class BoardField(NamedTuple):
     rows: tuple[BoardRow, ...]
     """The tables that have played it to a result, the oldest first."""
     expected: int
-    """How many tables were expected to."""
+    """How many plays were not void, also those without a result."""
 
 
 class Boards:
@@ -226,7 +226,7 @@ def _seen_by(
 def marked_of(
     connection: Connection, board_ids: Iterable[str], users: Collection[int], now: int
 ) -> set[int]:
-    """Return the people who have a mark at one of these deals, from before they were deleted."""
+    """Return the people with a mark at one of these deals, left when they were deleted."""
     some = seen.c.board_id.in_(board_ids), seen.c.until > now
     rows = connection.execute(select(seen.c.user_id, seen.c.key).where(*some)).all()
     return {user for row in rows for user in users if _mark(row.key, user) == row.user_id}

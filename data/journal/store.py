@@ -113,9 +113,9 @@ class Store:
     ) -> Verdict | None:
         """Store a step in one transaction with its effects on the league and on its board.
 
-        ``standings`` are those at the end of the game, if the step ends it. ``board`` is the result
-        of the table's board, whose cards are ``shown`` to these people (user ids, False if no
-        longer). ``closes`` means that no step will follow, so standing orders and the index row are
+        ``standings`` are the game's final ones, if the step ends it. ``board`` is the result of
+        the table's board, whose cards are ``shown`` to these people (user ids, False if no longer).
+        ``closes`` means that no step will follow, so standing orders and the index row are
         deleted. ``drops_draft`` means that the turn of the draft is over.
 
         Returns the changes to ratings if the step ends the game. Raises VersionTaken if the version
@@ -304,7 +304,7 @@ class Meaning(NamedTuple):
     """The effects of a step apart from the journal."""
 
     standings: Sequence[Standing] = ()
-    """The standings at the end of the game, if the step ends it."""
+    """The game's final standings, if the step ends it."""
     board: BoardPlay | None = None
     """The result of the table's board, if the step ends it."""
     shown: Mapping[int, bool] | None = None

@@ -1,4 +1,4 @@
-"""Ladders in the database, read before a game counts and written where it changed them."""
+"""Ladders in the database, read before a game counts and written after it."""
 
 import asyncio
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence

@@ -115,7 +115,7 @@ def stored_style(strength: str | None, version: int | None) -> Style | None:
 
 
 PROVISIONAL = 10
-"""The rated games from which on a rating is no longer provisional."""
+"""The number of rated games that makes a rating no longer provisional."""
 
 
 class DisplayedRating(NamedTuple):
