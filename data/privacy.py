@@ -95,7 +95,7 @@ class Privacy:
 
     @run_to_completion
     async def export(self, user_id: int) -> dict[str, Any]:
-        """Return all stored data of a person as JSON values, by its place.
+        """Return all stored data of a person as JSON values, by the place that stores it.
 
         ``barred_in`` has the servers whose managers barred them from tables. ``journals`` has the
         steps that name them, with the cards that their seat may see. Their moves are in the journal

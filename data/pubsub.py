@@ -80,7 +80,7 @@ _BEAT = 20.0
 _ANSWER, _TIMEOUT = 5.0, 15.0
 """Seconds to wait for an answer, and for a new connection."""
 _PAUSE, _LONGEST_PAUSE = 0.1, 10.0
-"""Seconds between tries to reach a server that is down. They double up to the second."""
+"""The first and the longest seconds between tries to reach a server that is down."""
 
 Hear = Callable[[Notification | None], Awaitable[None]]
 """Gets the changes one by one. None means that any change may have been missed."""

@@ -69,7 +69,7 @@ async def settled(future: asyncio.Future[T]) -> T:
 
 
 _QUIET = 60.0
-"""The least seconds between two log lines about the same trouble."""
+"""The fewest seconds between two log lines about the same trouble."""
 _JUST_NOW = 0.5
 """Seconds after a failure in which no one else tries.
 
@@ -330,7 +330,7 @@ class Database:
                     )
 
     def _told(self, stored: Sequence[Sequence[Outcome]]) -> Sequence[Sequence[Outcome]]:
-        """Return the stored outcomes, and set ``replaced`` if one says that this process was."""
+        """Return the stored outcomes, and set ``replaced`` if one of them is Replaced."""
         if any(isinstance(one, Replaced) for outcomes in stored for one in outcomes):
             self.replaced.set()
         self._writing.worked()

@@ -49,7 +49,7 @@ def begin(connection: Connection, shards: Shards) -> Lease:
 
 
 def look(connection: Connection, lease: Lease | None) -> None:
-    """Check that this process still has its lease, as first statement of a write.
+    """Check that this process still has its lease, as the first statement of a write.
 
     Raises Replaced.
     """

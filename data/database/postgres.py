@@ -202,7 +202,7 @@ class Postgres(Dialect):
 
 
 def uninterrupted(connect: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Any]:
-    """Let a connect run to its end even if its caller is cancelled, and then close it.
+    """Let a connection attempt finish even if its caller is cancelled, and then close it.
 
     If the driver is cancelled while it connects, it loses an error, and the log would report that
     as a fault in the bot.

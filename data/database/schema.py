@@ -181,7 +181,7 @@ seasons = Table(
     Column("closed_at", BigInteger),
     UniqueConstraint("guild_id", "number"),
 )
-"""One row per season, numbered per server. The season that isn't closed is the current."""
+"""One row per season, numbered per server. The current season isn't closed."""
 
 games = Table(
     "games",

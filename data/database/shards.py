@@ -73,7 +73,7 @@ class Shards:
 
     @property
     def have_first(self) -> bool:
-        """Whether shard 0 is among them. Its process does the bot's single jobs."""
+        """Whether shard 0 is among them. Its process does the jobs that run once per bot."""
         return self.are_all or 0 in self.numbers
 
     def has(self, guild_id: int) -> bool:

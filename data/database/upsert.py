@@ -47,7 +47,7 @@ def write_at_once(
 def _in_sqlite(
     table: Table, given: tuple[str, ...], over: bool
 ) -> tuple[str, str, str, Sequence[str]]:
-    """Return the SQL before, for each of and after the rows, and the order of the columns."""
+    """Return the SQL before the rows, per row and after them, and the order of the columns."""
     statement = upsert_into(table, "sqlite") if over else insert(table)
     compiled = statement.compile(dialect=_SQLITE, column_keys=list(given))
     begin, values, rest = str(compiled).partition(" VALUES ")

@@ -67,7 +67,7 @@ _STATEMENTS = {
 
 
 def _store(connection: Connection, steps: Iterable[NextStep], lease: Lease | None) -> set[str]:
-    """Store the steps that can be stored. Each must be of another table.
+    """Store the steps that can be stored. Each must belong to a different table.
 
     Return the ids of the tables whose steps are stored.
     """

@@ -199,7 +199,7 @@ async def recalculate(
 ) -> None:
     """Recalculate the ladders of a server from its games.
 
-    Returns when that is done, or when another mark has taken it over. It also returns when
+    Returns when that is done, or when it was taken over under another mark. It also returns when
     ``goes_on`` returns False. Then the note stays. Trouble with the storage only delays it.
     """
     with suppress(_Interruption):

@@ -386,7 +386,7 @@ class FinishedGame:
     void: bool
     """Whether a manager removed it from the league."""
     seats: tuple[SeatResult, ...]
-    """The last holders of the seats in the order of their results, then those who left."""
+    """The last holder of each seat in the order of seats, then those who left."""
 
 
 @dataclass(frozen=True, slots=True)

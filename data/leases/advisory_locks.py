@@ -1,4 +1,4 @@
-"""The PostgreSQL session that holds locks, and the advisory locks on shards.
+"""The PostgreSQL session of a process's locks, and the advisory locks on shards.
 
 One lock is for the whole database. Processes that serve shards share it. A process that needs the
 whole database holds it exclusively. Each shard has a lock with the number of shards in it, so that
@@ -33,7 +33,7 @@ TAKE = text(
     "SELECT pg_advisory_lock(hashtext('upcard shards ' || current_schema()), shard)"
     " FROM unnest(CAST(:shards AS integer[])) AS shard"
 )
-"""Takes these shards, once the sessions that hold them have ended."""
+"""Takes these shards, once the sessions of their holders have ended."""
 IDENTITY = text(
     "SELECT concat_ws(' ', system_identifier, database.oid, current_schema())"
     " FROM pg_control_system(), pg_database AS database WHERE datname = current_database()"
@@ -49,7 +49,7 @@ HELD = text(
     " = CAST(hashtext('upcard shards ' || current_schema()) AS bigint) & 4294967295"
     " AND lock.pid <> pg_backend_pid()"
 )
-"""The shards that others hold, numbered as by ``keys``, and the sessions that hold them."""
+"""The shards of other processes, numbered as by ``keys``, and the sessions that have them."""
 
 _CUT_OFF = text(
     "SELECT pg_terminate_backend(number) FROM unnest(pg_blocking_pids(:waits)) AS number"

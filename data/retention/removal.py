@@ -160,7 +160,7 @@ _GAMES, _TABLES, _PEOPLE = 50, 5, 100
 
 @dataclass(slots=True)
 class Deletion:
-    """The size of a deletion."""
+    """The extent of a deletion."""
 
     tables: int = 0
     """How many tables were deleted."""
