@@ -1,4 +1,4 @@
-"""The private names of discord.py that the bot uses, with reasons. Read in version 2.7.1."""
+"""The private names of discord.py that are used, with reasons, read in discord.py 2.7.1."""
 
 from collections.abc import Callable
 from typing import Any

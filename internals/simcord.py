@@ -1,4 +1,4 @@
-"""The private names of SimCord that are used. Read in SimCord 3.2.1.
+"""The private names of SimCord that are used, read in SimCord 3.2.1.
 
 SimCord has no public way to take part in the work of its preview pages, and none for a bot that
 takes longer to start than SimCord waits.
