@@ -81,7 +81,7 @@ class _RefusedMove:
                 yield from self._bridges(1)
 
     def same_cards(self) -> Iterator[Move]:
-        """Yield other moves with the cards of the refused one, for a single card also its discard."""
+        """Yield other moves with the cards of the refused one, or a discard of its only card."""
         if not self.mine:
             return
         if len(self.mine) == 1:

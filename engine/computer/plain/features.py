@@ -76,7 +76,7 @@ class PlainFeatures:
 
     @property
     def somebody_is_close(self) -> bool:
-        """Whether a player who is down has at most ``FEW`` cards, so the deal may end any moment."""
+        """Whether a player who is down has few cards (``FEW``), so the deal may end any moment."""
         return any(len(self.state.hands[other]) <= FEW for other in self.opponents_down)
 
     @property

@@ -260,7 +260,7 @@ class BasicFeatures:
         return tuple(other for other in range(self.state.seats) if other != self.seat)
 
     def _let_go_by(self, other: int) -> tuple[int, int, int]:
-        """Return the cards that they discarded or left this round, in the two before, and earlier."""
+        """Return the cards they discarded or left this round, in the two before, and earlier."""
         ages = [0, 0, 0]
         for note in self.notes.history:
             if note.seat == other and note.did is not Did.TOOK:
