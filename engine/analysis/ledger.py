@@ -1,4 +1,4 @@
-"""The ledger of a deal: its result as a sum of luck and choices, in points for one seat.
+"""The ledger of a deal, which splits one seat's result into luck and choices, in points.
 
 The lines are the dealt cards, drawn cards, cards held by others and choices.
 
@@ -144,8 +144,8 @@ class Ledger(NamedTuple):
 class Samples(NamedTuple):
     """Numbers of futures to play.
 
-    If they don't fit into ``seconds`` of ``clock``, fewer are played: if possible 20 of each, and
-    never fewer than ``least``.
+    If they don't fit into ``seconds`` of ``clock``, fewer are played. It is 20 of each if possible,
+    and never fewer than ``least``.
     """
 
     points: int = 50

@@ -69,7 +69,7 @@ class Moment(NamedTuple):
 
     state: State
     notes: Notes
-    """What all players have seen."""
+    """The public notes of all players."""
     recycled: int = 0
     """Number of times that the pile was recycled."""
     last: Mapping[int, _Keeping] = {}
@@ -289,7 +289,7 @@ def acting(game: Game, state: State) -> int:
     return min(able, key=lambda seat: (seat - state.turn) % state.seats)
 
 
-# Par of a deal: fifteen plays of one seat by medium players.
+# Par of a deal, from fifteen plays of one seat by medium players.
 #
 # The first play follows medium's first ideas. In each other play the seat takes medium's second
 # idea once, at its 1st, 2nd, … 14th decision that had one. So par doesn't depend on a single line

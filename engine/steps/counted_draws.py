@@ -62,7 +62,7 @@ def next_turn(ask: Ask) -> TurnStarted:
 
 
 def draws_left(most: int | None) -> Condition:
-    """Refuse a draw after ``most`` draws in the turn."""
+    """Return a condition that refuses a draw after ``most`` draws in the turn."""
 
     @moment
     def left(ask: Ask) -> None:
@@ -73,7 +73,7 @@ def draws_left(most: int | None) -> Condition:
 
 
 def end_after_draws(most: int) -> Callable[[Ask, Drew], Iterable[Event]]:
-    """End the turn after ``most`` draws (MANIPULATION 3.2.1)."""
+    """Return a consequence that ends the turn after ``most`` draws (MANIPULATION 3.2.1)."""
 
     def consequence(ask: Ask, event: Drew) -> Iterable[Event]:
         return (next_turn(ask),) if ask.state.recall(Draws).drawn >= most else ()
@@ -82,7 +82,7 @@ def end_after_draws(most: int) -> Callable[[Ask, Drew], Iterable[Event]]:
 
 
 def only_without_draws(most: int | None) -> Condition:
-    """Refuse a pass while the player can draw (MANIPULATION 3.2.4)."""
+    """Return a condition that refuses a pass while a draw is possible (MANIPULATION 3.2.4)."""
 
     @moment
     def without_draws(ask: Ask) -> None:

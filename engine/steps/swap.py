@@ -156,9 +156,10 @@ def onto_the_table(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
 
 
 def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Condition, ...]) -> Condition:
-    """Refuse moves after which the owed jokers could not be played (CONTRACT 7.5).
+    """Return a condition that refuses moves which make a joker debt unpayable (CONTRACT 7.5).
 
-    ``ends`` are further conditions on the hand after playing them.
+    ``ways`` are the ways to play the jokers. ``ends`` are further conditions on the hand
+    afterwards.
     """
 
     def payable(ask: Ask, state: State, owed: int) -> bool:

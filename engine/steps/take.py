@@ -61,10 +61,11 @@ not_the_card_taken = Condition(_refuse_taken, sure=_is_not_taken)
 
 
 def taken_card_not_left(*to_lay_off: Condition, must_discard: bool) -> Condition:
-    """Refuse to keep only the taken card, unless it can be laid off right away (BASIC 3.2).
+    """Return a condition that refuses to keep only the taken card (BASIC 3.2).
 
-    ``to_lay_off`` are the game's conditions of a lay-off. With ``must_discard`` laying it off would
-    not help, because going out needs a discard.
+    The card may be kept if it can be laid off right away. ``to_lay_off`` are the game's conditions
+    of a lay-off. With ``must_discard`` laying it off would not help, because going out needs a
+    discard.
     """
 
     def check(ask: Ask, after: State) -> None:

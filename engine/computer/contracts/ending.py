@@ -322,7 +322,7 @@ class LastCards:
         return is_legal(self._seat.game, self._seat.state, self._seat.seat, move)
 
     def _brings(self, hand: Sequence[Card], stream: Sequence[Card]) -> float:
-        """Return the expected result of the deal if the hand is played with this stock."""
+        """Return the expected result if the hand is played with this stock."""
         left, lasts, lost = self._alone.played(hand, stream), 1.0, 0.0
         for points in (self._seat.points(hand), *left):
             lost += lasts * (1 - self._goes_on) * points

@@ -180,7 +180,7 @@ class Why(StrEnum):
     WORTH_MORE = "worth-more"
     """Discard this card, because it is worth more than the next best in total."""
     LET_IT_END = "let-it-end"
-    """Pass. Nothing can be drawn, and no take is worth more than the end of the deal."""
+    """Pass. Nothing can be drawn, and no take is worth more than ending the deal."""
     ANNOUNCE = "announce"
     """Announce this contract, because the hand is nearest to it."""
     SKIP_AGAIN = "skip-again"

@@ -59,9 +59,9 @@ def knocks_with_the_upcard(features: PlainFeatures) -> bool:
 
 
 def closes(features: PlainFeatures) -> Iterator[Move]:
-    """Yield big gin and knocks that pay, the one that leaves least first.
+    """Yield big gin and knocks if the best one pays, the one that leaves least first.
 
-    Late in a deal a knock also has to leave little.
+    Late in a deal it also has to leave little.
     """
     if not is_closed(features):
         return
@@ -162,7 +162,7 @@ class Weighed(NamedTuple):
     gift: bool
     """The card fits on the table while another player is down."""
     friends: int
-    """How well it goes with the rest of the hand: 0 for not at all."""
+    """How well it goes with other cards in the hand, 0 for not at all."""
     points: int
     """Points that it counts."""
     hurried: bool

@@ -300,7 +300,7 @@ def points_left(observation: Observation, table: Table | None) -> int:
 def stuck(observation: Observation) -> tuple[Card, ...]:
     """Return the cards in the hand that make a meld with no two other cards.
 
-    No arrangement of the table lays them. This settles most turns without a search.
+    No arrangement lays them. This settles most turns without a search.
     """
     table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
     there = Counter((*table, *observation.hand))

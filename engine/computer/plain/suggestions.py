@@ -34,7 +34,7 @@ from engine.state import State
 
 
 class Progress(NamedTuple):
-    """How near a hand is to its melds and to the goal of the deal."""
+    """How near a hand is to its melds and to the deal's goal."""
 
     deadwood: int
     """Points of the cards outside the best melds."""
@@ -47,7 +47,7 @@ class Progress(NamedTuple):
 
 
 def suggestions(observation: Observation) -> Sequence[Move]:
-    """Return complete legal melds for the goal of the deal, or the best melds and lay-offs.
+    """Return complete legal melds for the deal's goal, or the best melds and lay-offs.
 
     Knocks and takes from a row come before them, each with its melds. Some may be missing for
     enormous hands, because no one should wait for a search (``AT_ONCE``).

@@ -205,9 +205,9 @@ class BasicFeatures:
 
     @cached_property
     def other_hands(self) -> tuple[Kept, ...]:
-        """The hands of the only opponent if they hold few cards.
+        """The hands that the only opponent may have, if it is a small hand.
 
-        Unseen cards that can no longer come are in their hand.
+        Unseen cards that can no longer come are in it.
         """
         state, (other,) = self.state, self._others
         clues = Clues(

@@ -27,7 +27,7 @@ class BasicWeights(NamedTuple):
     """Each meld of one card in the hand with two that may come."""
     points: tuple[float, float, float]
     """Each point in the hand while the nearest other player has at most 2 cards, at most 4, or
-    more. With two players the last one is 0.
+    more. With two players the last weight is 0.
     """
     finish: float
     """Each card that may come and lets the seat go out."""
@@ -41,7 +41,7 @@ class BasicWeights(NamedTuple):
     known: float
     """Cost of a discard that makes a meld with cards the next player is known to hold."""
     draw: float
-    """Expected gain of the hand by a draw."""
+    """Expected gain by a draw."""
     danger: float = 0
     """Cost of a discard with which the only opponent goes out, times its chance. 0 skips the
     search.
@@ -67,7 +67,7 @@ _NEAR = 3
 
 
 def worth(features: BasicFeatures, left: Left, weights: BasicWeights) -> Mapping[str, float]:
-    """Return the named parts, whose sum is the hand's worth compared with others of the turn."""
+    """Return the named parts, whose sum is the hand's worth relative to others of that turn."""
     hand, table, thrown = left
     others = table.seats - 1
     coming = features.coming & ~(1 << thrown)

@@ -163,7 +163,7 @@ IsOver = Callable[[State, tuple[int, ...]], bool]
 def winner_takes_all(
     is_over: IsOver, double: Callable[[State, int], bool], *, doubles: bool
 ) -> Score:
-    """Return the score of a deal (BASIC 8), in which only the winner scores.
+    """Return the scoring of a deal (BASIC 8), in which only the winner scores.
 
     ``double`` returns whether the winner went rummy, and ``doubles`` is True if that counts twice.
     The next dealer is the player to the left, even if another won (BASIC 2.5).

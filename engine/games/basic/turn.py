@@ -57,7 +57,7 @@ def went_rummy(state: State, seat: int) -> bool:
 
 
 def melds_left(most: int) -> Condition:
-    """Refuse a new meld after ``most`` melds in the turn (BASIC BA-1)."""
+    """Return a condition that refuses a new meld after ``most`` in the turn (BASIC BA-1)."""
 
     @moment
     def left(ask: Ask) -> None:
@@ -68,7 +68,7 @@ def melds_left(most: int) -> Condition:
 
 
 def only_to_go_out(most: int, *, must_discard: bool) -> tuple[Condition, Condition]:
-    """Refuse more than ``most`` new melds per turn unless the player can go out (BASIC BA-17).
+    """Return conditions that allow more than ``most`` melds only to go out (BASIC BA-17).
 
     The first condition is for melds and lay-offs, which must leave a way to go out. The second is
     for a discard, which must be the last card. With ``must_discard`` going out takes a card to

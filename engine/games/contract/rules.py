@@ -154,7 +154,7 @@ def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
 
 
 def _others(hand: tuple[Card, ...], goal: Goal) -> Iterator[tuple[tuple[Card, ...], Goal, int]]:
-    """Yield parts of the hand for other contracts, with a goal and the most contracts of each."""
+    """Yield parts of a hand for other contracts, with a goal and the most contracts of each."""
     whole = goal._replace(whole_hand=True)
     for card in dict.fromkeys(hand):
         yield without(hand, (card,)) or (), goal._replace(keep=max(0, goal.keep - 1)), 1
@@ -186,7 +186,7 @@ CONTRACTS = (1, 2, 3, 4, 5, 6, 7)
 LAST = 7
 """The contract that ends its deal (CONTRACT 6.6)."""
 SHORTER = (CONTRACTS, (1, 3, 5, 7), (1, 4, 7), (1, 2, 3), (2, 5), (1, 2, 3, 4, 5, 6))
-"""Selections of contracts that make good games: all of them, then shorter ones."""
+"""Selections of contracts that make good games, all of them first, then shorter ones."""
 
 
 # The rules and their options.

@@ -188,7 +188,9 @@ class Weights(NamedTuple):
     from_row: float = 0.55
     """Chance that a card in the row comes to a player who waits for it."""
     unseen: float = 1.6
-    """Chance for an unseen card: this times the turns to come, divided by the unseen cards."""
+    """Chance for an unseen card. It is multiplied by the turns to come, and divided by the unseen
+    cards.
+    """
     held: float = 0.08
     """Chance for a card in another player's hand."""
     birth_in_row: float = 0.7
@@ -214,7 +216,7 @@ class Weights(NamedTuple):
     draw: float = 3.0
     """Worth of a draw in addition to its card."""
     looks: int = 12
-    """Number of cards sampled as the next one of the stock."""
+    """Number of cards sampled as the next draw."""
 
 
 BySeats = Mapping[int, Weights]
@@ -235,23 +237,23 @@ class Tastes(NamedTuple):
     """Weights for takes and discards in playouts, in points."""
 
     left: float
-    """Of a take: each point that stays in the hand."""
+    """For a take, weight of each point that stays in the hand."""
     unborn: float
-    """Of a take: being born."""
+    """For a take, points for being born."""
     knock: float
-    """Of a take: a knock."""
+    """For a take, points for a knock."""
     dear: float
-    """Of a discard: each point of the card."""
+    """For a discard, weight of each point of the card."""
     dear_late: float
-    """Of a discard: an addition to this with few cards in the hand."""
+    """For a discard, added to ``dear`` with few cards in the hand."""
     mate: float
-    """Against a discard: each card in the hand that may be in a meld with it."""
+    """Cost of a discard for each card in the hand that may be in a meld with it."""
     dear_mate: float
     """The same for each point of the discard."""
     in_row: float
-    """Against a discard: each such card in the row, if there is one in the hand, too."""
+    """Cost of a discard for each such card in the row, if there is one in the hand, too."""
     danger: float
-    """Against a discard: each such card in the row."""
+    """Cost of a discard for each such card in the row."""
     dear_danger: float
     """The same for each point of the discard."""
 

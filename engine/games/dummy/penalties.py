@@ -28,7 +28,7 @@ def ting_tem(ask: Ask, event: Discarded) -> Iterable[Fined]:
         yield Fined(event.player, FineItem.TING_TEM, event.card, AMOUNT)
 
 
-# Related cards: neighbours of the head card, and families of the speto (DUMMY 12).
+# Related cards, which are neighbours of the head card and families of the speto (DUMMY 12).
 
 
 def _cards(text: str) -> frozenset[Card]:

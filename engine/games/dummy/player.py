@@ -1,6 +1,6 @@
 """The computer players of Dummy, which weigh every move and make the best.
 
-A discard is weighed by the prospects of the rest of the hand, less the card's value to others.
+A discard is weighed by the prospects of the cards that stay, less its value to others.
 """
 
 from collections.abc import Sequence
@@ -318,7 +318,7 @@ def medium(observation: Observation, seed: int) -> Decision:
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """Return the best move after more samples of the stock and rollouts of close moves.
+    """Return the best move by more samples and by rollouts of close moves.
 
     The rollouts use other hands that fit the cards seen.
     """

@@ -132,7 +132,7 @@ class Outset(NamedTuple):
     way: int
     """The direction of play."""
     thrown: bool
-    """Whether the top of the row was discarded by a player."""
+    """Whether the top card in the row was discarded by a player."""
     values: Values
 
 

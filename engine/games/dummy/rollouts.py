@@ -1,4 +1,4 @@
-"""Rollouts: each move is played to the end of the deal with the same sampled hands."""
+"""Rollouts, in which each move is played to the end with the same sampled hands."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -121,7 +121,9 @@ def _birth(hand: int, row: int, left: Sequence[int]) -> int:
 
 
 MOST, CLOSE = 5, 60.0
-"""The most moves that are compared, and the most points that one may seem worse than the best."""
+"""The most moves that are compared, and the most points by which a move may seem worse than the
+best.
+"""
 PLAYOUTS, ROUND = 400, 40
 """Playouts per decision, and samples per round. Clearly worse moves drop out after a round."""
 TRUST = 0.8

@@ -88,7 +88,7 @@ def not_in_the_last_turn(ask: Ask) -> None:
 
 
 def _offers(ask: Ask) -> Iterable[TakeRow]:
-    """Yield every card of the row with every meld that it makes, the last card first."""
+    """Yield every card in the row with every meld that it makes, the last card first."""
     hand, row = frozenset(ask.hand), ask.state.discard
     starts = in_melds(row, hand.union(row), ask.game.melds)
     for at in range(len(row) - 1, -1, -1) if starts else ():

@@ -1,4 +1,4 @@
-"""Rules of Thai Dummy: birth from the row, melds, lay-offs and knocks (DUMMY.md)."""
+"""Rules of Thai Dummy, with birth from the row, melds, lay-offs and knocks (DUMMY.md)."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, Literal

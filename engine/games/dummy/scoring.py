@@ -16,7 +16,7 @@ from engine.steps.birth import is_born, was_born_before
 from engine.steps.direction import direction, following
 from engine.steps.fines import Fine, Fines, fines_told
 
-# The results of Dummy: lines of its score sheet, and the kind of knock.
+# The parts of a result that only Dummy has, and the lines of its score sheet.
 
 
 class DummyItem(ScoreItem):
@@ -104,7 +104,7 @@ def ace_less_in_runs(state: State, meld: Meld, card: Card) -> int:
 
 
 def with_head_card(laid: Laid) -> Laid:
-    """Return points of laid cards with more for the head card (DUMMY 12.5)."""
+    """Return a function for points of laid cards, with more for the head card (DUMMY 12.5)."""
 
     def dearer(state: State, meld: Meld, card: Card) -> int:
         return _as_head(card) if card == state.recall(Row).hua else laid(state, meld, card)
@@ -135,7 +135,7 @@ def fits(game: Game, state: State, seat: int) -> bool:
 
 
 def knock_card(*dear: Dear) -> KnockCard:
-    """Return the points of the knock card: 50 for any face, or 100 if a test passes (DA-11)."""
+    """Return a function for the knock card: 50 for any face, or 100 if a test passes (DA-11)."""
 
     def count(game: Game, state: State, seat: int) -> int:
         return DEAR_KNOCK if any(one(game, state, seat) for one in dear) else KNOCK
@@ -143,7 +143,7 @@ def knock_card(*dear: Dear) -> KnockCard:
     return count
 
 
-# The score of a deal: laid cards, minus held cards and fines (DUMMY 10, 13).
+# The score of a deal counts laid cards minus held cards and fines (DUMMY 10, 13).
 
 # The starting player and the direction of the next deal (DUMMY 2.3, 11).
 

@@ -17,10 +17,10 @@ from engine.state import Changes, Hears, Memory, State
 from engine.steps.direction import direction
 from engine.steps.laying import lay_down, lay_off
 
-# The row of discards, with the players who discarded its cards and what was swept (DUMMY 5, 12).
+# The row of discards, with the players who discarded its cards and the cards swept (DUMMY 5, 12).
 #
-# Its cards are in ``State.discard``, the oldest first. The first one is the head card, which no one
-# discarded.
+# Its cards are in ``State.discard``, the oldest first. The oldest of all is the head card, which no
+# one discarded.
 
 TurnNo = Annotated[int, "turn"]
 """The number of a turn. It is below 1 if a position has more cards than turns."""

@@ -281,7 +281,7 @@ def determinizations(seen: GinFeatures, mind: Belief, rng: Rng, number: int) -> 
     odds = [(card, stays / max(1e-6, 1 - stays)) for card, stays in mind.drawn]
     chance, stock_size = rng.expovariate, seen.stock
     for _ in range(number):
-        # This is a race in which a card arrives after a random time. Likely cards of the stock
+        # This is a race in which a card arrives after a random time. Cards likely in the stock
         # arrive first.
         order = [card for _, card in sorted([(chance(odd), card) for card, odd in odds])]
         other = seen.known

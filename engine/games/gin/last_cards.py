@@ -36,7 +36,10 @@ def while_stock_is_left(ask: Ask) -> None:
 
 
 def only_to_end_with_it(*ends: AnyStep) -> Condition:
-    """Refuse taking the last discard unless one of these steps can end the deal (GIN 10.2)."""
+    """Return a condition that allows taking the last discard only to end the deal (GIN 10.2).
+
+    One of the steps ``ends`` must be possible with it.
+    """
 
     @moment
     def check(ask: Ask) -> None:
@@ -51,7 +54,7 @@ def only_to_end_with_it(*ends: AnyStep) -> Condition:
 
 
 def ends_with_a_risk(*ends: AnyStep) -> Callable[[Ask, Take], bool]:
-    """Return whether a move takes the last discard and every way to end with it has a risk."""
+    """Return a test whether a take is of the last discard and all ways to end have a risk."""
 
     def risks(ask: Ask, move: Take) -> bool:
         after = ask._replace(state=evolve(ask.state, Took(ask.seat, ask.state.discard[-1])))

@@ -25,7 +25,9 @@ from engine.melds import Meld, MeldKind, MeldRules, Reading
 # the one on which the other player can lay off least, so ties are broken by GIN 5.2.
 
 Order = tuple[tuple[Card, ...], ...]
-"""Melds in the form that GIN 5.3 compares: the sorted cards of each meld, smallest meld first."""
+"""Melds in the form that GIN 5.3 compares. The cards of each are sorted, and the smallest comes
+first.
+"""
 Melds = tuple[Reading, ...]
 
 
@@ -155,8 +157,8 @@ def coverings(
         yield in_order(chosen)
 
 
-# The best defence after a knock: melds and lay-offs on the knocker's melds together (GIN 7). It is
-# exact.
+# The best defence after a knock, with melds and lay-offs on the knocker's melds together (GIN 7).
+# It is exact.
 #
 # The defender lays off all other cards that reach a meld of the knocker. A card in a run is never
 # worse than the same card in a set. So only the defender's melds have to be searched.
@@ -171,7 +173,7 @@ class Defence(NamedTuple):
     melds: tuple[Reading, ...]
     lay_offs: LayOffs
     deadwood: tuple[Card, ...]
-    """Cards left over, in the order of the hand."""
+    """Cards left over, in their order in the hand."""
     points: int
     """Points of ``deadwood``."""
 
@@ -274,7 +276,7 @@ def _later(melds: MeldMasks, laid: int) -> tuple[Order, list[Card]]:
 
 
 def placements(cards: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> Iterator[LayOffs]:
-    """Yield the ways to lay off all of these cards, on the first melds of the table first."""
+    """Yield the ways to lay off all of these cards, on the first melds first."""
     return _placements(sorted(cards), _open(table, rules))
 
 

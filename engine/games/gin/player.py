@@ -1,4 +1,4 @@
-"""The medium and strong players of Gin: when to knock, and what to draw and discard."""
+"""The medium and strong players of Gin, which decide about knocks, draws and discards."""
 
 from typing import NamedTuple
 

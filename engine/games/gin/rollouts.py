@@ -125,7 +125,7 @@ LEARNED = Judgement(
 """The learned weights."""
 
 
-# Rollouts. Each discard is played to the end of the deal in the same sampled worlds.
+# Rollouts. Each discard is played to the end in the same sampled worlds.
 
 # The result of a knock by the house rules of a table.
 
@@ -197,7 +197,7 @@ class Playouts:
         self._table = showdowns.table
 
     def play(self, hand: int, other: int, top: Card, stock: Sequence[Card]) -> float:
-        """Return the worth of the hand at the end of the deal, with the worth of winning.
+        """Return the worth of a hand after playing the deal to its end, with the worth of winning.
 
         The player of ``hand`` starts by drawing from a pile with this ``top``, or from ``stock``,
         its first card first. The ``other`` player may wait with a knock.
@@ -229,7 +229,8 @@ class Playouts:
 
 
 MOST, CLOSE = 3, 6.0
-"""The most discards that are compared, and the most points that one may seem worse than the best.
+"""The most discards that are compared, and the most points by which a discard may seem worse than
+the best.
 """
 PLAYOUTS, ROUND = 1500, 100
 """Playouts per decision, and worlds per round. Clearly worse discards drop out after a round."""

@@ -153,7 +153,7 @@ def gin_rummy(options: GinOptions) -> Game:
 
 
 def knock_limit(options: GinOptions) -> Callable[[State], int]:
-    """Return the most deadwood that a knock may leave, by deal (GIN 6.2, 11)."""
+    """Return a function for the most deadwood that a knock may leave (GIN 6.2, 11)."""
 
     def limit(state: State) -> int:
         first = state.recall(FirstUpcard).first_upcard
@@ -167,7 +167,7 @@ def knock_limit(options: GinOptions) -> Callable[[State], int]:
 
 
 def multiplier(options: GinOptions) -> Callable[[State], int]:
-    """Return the factor on a deal's score, by deal (GIN 9.7)."""
+    """Return a function for the factor on a deal's score (GIN 9.7)."""
 
     def times(state: State) -> int:
         first = state.recall(FirstUpcard).first_upcard

@@ -12,7 +12,7 @@ from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreL
 from engine.scoring import deal_result, totals_with
 from engine.state import Hears, Memory, State
 
-# The results of Gin: score sheet lines, deals, boxes, columns and settlement.
+# The parts of a result that only Gin has, such as boxes, columns and settlement.
 
 
 class GinItem(ScoreItem):
@@ -81,7 +81,7 @@ class GinOwn(Own):
     final: tuple[int, ...] | None
     """The settlement. None while the game lasts."""
     shutout: bool
-    """Whether the loser of the game has no box. Always False in Hollywood, where ``columns`` have
+    """Whether the loser has no box in the game. Always False in Hollywood, because ``columns`` have
     it.
     """
     columns: tuple[ColumnAfter, ...]
@@ -143,7 +143,7 @@ class Boxes(Memory):
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
     def known(self, state: State) -> HandsWon | None:
-        """Return the boxes, or None in Hollywood, where the columns have them."""
+        """Return the boxes, or None in Hollywood, because the columns have them."""
         return None if ThreeColumns in state.memory else HandsWon(self.boxes)
 
 
@@ -232,7 +232,7 @@ class HandScore:
 
     gin_bonus: int
     big_gin: int
-    """0 if there is no big gin."""
+    """0 if big gin doesn't exist."""
     undercut_bonus: int
     gin_boxes: int
     undercut_boxes: int

@@ -117,7 +117,7 @@ def not_refused(ask: Ask) -> None:
         raise IllegalMove(Reason.UPCARD_REFUSED)
 
 
-# Big gin: all eleven cards are in melds and none is discarded (GIN 6.6).
+# Big gin has all eleven cards in melds and no discard (GIN 6.6).
 
 
 def _offers(ask: Ask) -> Iterable[BigGin]:
@@ -149,7 +149,7 @@ def big_gin(ask: Ask, move: BigGin) -> Iterable[Event]:
     return *(LaidDown(ask.seat, meld) for meld in melds), WentBigGin(ask.seat)
 
 
-# Knocks with little deadwood: one card is discarded, the others are laid in melds (GIN 6).
+# Knocks with little deadwood. One card is discarded, the others are laid in melds (GIN 6).
 
 Limit = Callable[[State], int]
 """Returns the most deadwood that a knock in this deal may leave."""
@@ -364,7 +364,7 @@ def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
 def _laid_off(
     ask: Ask, parts: Sequence[LayOff], hand: tuple[Card, ...]
 ) -> tuple[list[Event], tuple[Card, ...]]:
-    """Return the events of laying off one part after another, and the rest of the hand.
+    """Return the events of laying off one part after another, and the cards left in the hand.
 
     Raises IllegalMove.
     """

@@ -48,7 +48,7 @@ def medium(observation: Observation, seed: int) -> Decision:
 
 
 def easy(observation: Observation, seed: int) -> Decision:
-    """Play like a beginner, who discards the most points and only sometimes sees the upcard."""
+    """Play like a beginner with high discards, who only sometimes notices the upcard."""
     features, chance = IndianFeatures(observation), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
         taken = _first(features)
@@ -79,7 +79,7 @@ def _first(features: IndianFeatures) -> Move:
 
 
 def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
-    """Return the ideas with their worth, or nothing if there is no choice."""
+    """Return the ideas with their worth, or nothing without a choice."""
     observation = features.observation
     if features.state.phase is Phase.DRAW:
         if not (observation.may(Take()) and observation.may(Draw())):

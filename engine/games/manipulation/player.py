@@ -78,7 +78,7 @@ _SURE_ENOUGH = 0.5
 
 
 def may_end(observation: Observation) -> bool:
-    """Return whether the deal may end with this turn, as far as one can know without a search.
+    """Return whether the deal may end with this turn, without a search.
 
     A player whose stuck cards are too many for a knock can't end it.
     """

@@ -172,7 +172,7 @@ class PhaseBook(NamedTuple):
 
 
 def lay_phase(book: PhaseBook, rules: ColourMelds) -> Step[MakeContract]:
-    """Return the step that lays a phase: one meld per slot, only from the hand (PHASES 6)."""
+    """Return the step that lays a phase with one meld per slot, only from the hand (PHASES 6)."""
 
     def moves(ask: Ask, cards: Sequence[int], *, whole: bool) -> Iterable[MakeContract]:
         if has_made(ask):
@@ -249,7 +249,7 @@ meld_lies_there = Condition(lambda ask, move: meld_at(ask, move.meld), sure=lamb
 
 @dataclass(frozen=True, slots=True)
 class PhasesScore:
-    """The score of a deal, called as ``Game.score``, and the end of the game."""
+    """The score of a deal, called as ``Game.score``, and the end of a game."""
 
     phases: int
     """Number of phases that a player needs to finish."""

@@ -72,7 +72,7 @@ class PhasesFeatures:
 
     @cached_property
     def upcard(self) -> Card | None:
-        """The card on top of the pile, or None if no one may take it."""
+        """The upcard, or None if no one may take it."""
         found = self.state.discard[-1] if self.state.discard else None
         return None if found == SKIP else found
 
@@ -191,7 +191,7 @@ def dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[obj
 
 
 def lays(features: PhasesFeatures) -> Iterator[Move]:
-    """Yield moves that lay cards: the phase, swaps of wild cards, then lay-offs."""
+    """Yield moves that lay the phase, swap wild cards, or lay off, the best first."""
     observation, state = features.observation, features.state
     if state.phase is not Phase.PLAY or state.turn != features.seat:
         return
@@ -294,9 +294,9 @@ def goes_with(features: PhasesFeatures, card: Card) -> bool:
 
 
 def spare(observation: Observation, card: Card) -> Collection[Card]:
-    """Return the cards that a player who discards this one would also consider.
+    """Return the cards that a player who discards ``card`` would also consider.
 
-    They are unneeded cards, or all that are not wild if this one is needed.
+    They are unneeded cards. If ``card`` itself is needed, they are all that are not wild.
     """
     features = PhasesFeatures(observation)
     found = {*features.spare(), SKIP}

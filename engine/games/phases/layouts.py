@@ -1,4 +1,4 @@
-"""Layouts: the ways to lay all melds of a phase from a hand (PHASES 6.1).
+"""Layouts, which are ways to lay all melds of a phase from a hand (PHASES 6.1).
 
 Sets are chosen first, then runs from the remaining cards of each number, and last the cards of a
 colour. If melds may be larger than the phase asks for, all other cards that fit are added.

@@ -1,9 +1,9 @@
 """The computer players of Ten Phases, by the worth of a hand before its phase is laid.
 
 Every hand is tested with the same samples of cards to come. They show when the phase can be laid,
-and how many cards are left over then. The length of the deal is estimated from the cards that the
-others have laid and hold. The estimate ignores that the player can't keep all cards, because most
-of them are of no use.
+and how many cards are left over then. The deal's length is estimated from the cards that the others
+have laid and hold. The estimate ignores that the player can't keep all cards, because most of them
+are of no use.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -374,7 +374,7 @@ def _slips(features: PhasesFeatures, move: Move, chance: Rng) -> Iterator[Move]:
     """Yield a beginner's mistakes instead of this move.
 
     They take a card because it goes with one of theirs, and overlook lay-offs on others' melds.
-    They hold a skip card back or use it on the next player, and discard high cards though they need
+    They keep a skip card or use it on the next player, and discard high cards though they need
     them.
     """
     if isinstance(move, Draw):

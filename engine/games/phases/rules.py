@@ -175,7 +175,7 @@ def points(options: PhasesOptions) -> tuple[int, ...]:
 
 
 def pack(options: PhasesOptions) -> tuple[Card, ...]:
-    """Return the pack: two of every number in four colours, wild and skip cards (PHASES 1.2)."""
+    """Return the pack, with two of every coloured number, wild and skip cards (PHASES 1.2)."""
     numbers = tuple(card for card in range(JOKER) if card % 13 < HIGHEST)
     return numbers * 2 + (JOKER,) * options.wilds + (SKIP,) * options.skip_cards
 

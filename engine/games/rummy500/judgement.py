@@ -35,7 +35,9 @@ class SweepWeights(NamedTuple):
     from_row: float = 0.75
     """Chance that a card in the row comes to a player who waits for it."""
     unseen: float = 2.0
-    """Chance for an unseen card: this times the turns to come, divided by the unseen cards."""
+    """Chance for an unseen card. It is multiplied by the turns to come, and divided by the unseen
+    cards.
+    """
     held: float = 0.08
     """Chance for a card in another player's hand."""
     feed: float = 0.8
@@ -49,7 +51,7 @@ class SweepWeights(NamedTuple):
     joker: float = 0.8
     """Worth of a joker in the hand, as a share of its points."""
     looks: int = 40
-    """Number of cards sampled as the next one of the stock."""
+    """Number of cards sampled as the next draw."""
     takes: int = 8
     """Number of takes that are considered closely."""
 
@@ -244,7 +246,7 @@ def laid_and_left(
 
 
 def at_once(eye: Eye, hand: int) -> float:
-    """Return a quick estimate: points that a hand lays, less a share of the points that stay."""
+    """Return a quick estimate from the points that a hand lays and a share of those that stay."""
     left, laid, _ = spread(hand, eye.table, eye.prices.held, both=eye.shapes.both)
     return points_of(laid, eye.prices.lying) - _STAYS * points_of(left, eye.prices.held)
 

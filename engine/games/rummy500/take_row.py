@@ -23,7 +23,7 @@ class Sweeps(NamedTuple):
     lays_off: bool
     """Whether the deepest card may be laid off. Otherwise it must be in a new meld."""
     last_is_free: bool
-    """Whether the last card of the row doesn't have to be laid while a card can be drawn."""
+    """Whether the last card in the row doesn't have to be laid while a card can be drawn."""
     can_be_drawn: Callable[[State], bool]
 
 
@@ -50,7 +50,7 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
         return terms.last_is_free and terms.can_be_drawn(state)
 
     def offers(ask: Ask) -> Iterator[TakeRow]:
-        """Yield every card of the row with its melds, and lay-offs that end with it.
+        """Yield every card in the row with its melds, and lay-offs that end with it.
 
         Longer melds are left out, because further cards can be laid off afterwards.
         """

@@ -83,7 +83,9 @@ TABLES = {
     "six": TABLE[:6],
     "three": TABLE[:3],
 }
-"""Other tables that make good games: Contract Rummy's, and the first deals of this one."""
+"""Other tables that make good games, which are Contract Rummy's and the first deals of
+this game.
+"""
 
 DEALT = 11
 """Cards that every player gets in every deal (SHANGHAI 2.1)."""
@@ -302,7 +304,7 @@ class ShanghaiOwn(Own):
 
 
 def shanghai_points(*, blind_bonus: bool) -> Score:
-    """Return the score of a deal. With ``blind_bonus`` going out blind counts below 0 (8.2)."""
+    """Return the scoring of a deal. With ``blind_bonus`` going out blind counts below 0 (8.2)."""
 
     def score(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
         lines = penalty_lines(game, state, winner)

@@ -1,4 +1,4 @@
-"""The computer players of Tile Rummy, where laying a tile ends the turn and saves a draw.
+"""The computer players of Tile Rummy. Laying anything ends a turn and saves a draw.
 
 Strong searches the whole table. Medium does what people see quickly. It adds tiles to melds, splits
 a run around a second copy, and uses a tile that a meld can spare for a new meld. Easy sees the same
