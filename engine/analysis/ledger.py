@@ -400,7 +400,7 @@ def _play(
     )
     found = {one: one.grounds() for one in dear[: samples.dear]}
     others = [other for _, other in found.values() if other is not None]
-    # They get no more time than the choices that they explain.
+    # These comparisons get no more time than the choices that they explain.
     played = 2 * sum(len(one.gains) for one in choices) + sum(len(one.worths) for one in points)
     each = (samples.clock() - begun) / max(played, 1)
     fit = samples.clock() - begun + 2 * least * len(others) * each <= samples.seconds

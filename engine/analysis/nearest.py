@@ -100,7 +100,7 @@ class _RefusedMove:
             if step.move is LayDown:
                 yield from islice(self._new_melds(0), 1)
             elif step.move is Drop and not isinstance(self.move, Drop):
-                continue  # no one means to give up by mistake
+                continue  # a player who meant another move did not mean to drop
             elif step.move is not Discard:
                 found = self.observation.offers(step.move)
                 whole = self._bridges(0) if step.move is LayOff else ()

@@ -137,17 +137,14 @@ def no_further_melds(ask: Ask) -> None:
 
 @moment
 def not_in_the_last_hand(ask: Ask) -> None:
-    """Refuse all other cards if the contract ends the deal (CONTRACT 6.6)."""
+    """Refuse to lay anything else if the contract ends the deal (CONTRACT 6.6)."""
     goal = ask.game.goals.of_deal.get(ask.state.deal_no)
     if goal is not None and goal.ends_deal:
         raise IllegalMove(Reason.LAST_HAND, goal=goal)
 
 
 def go_out_with_contract(ask: Ask, event: MadeContract) -> Iterable[Event]:
-    """End the deal if the hand is empty, or if the contract of the last deal was made.
-
-    In the last deal, cards may stay in the hand.
-    """
+    """End the deal if the hand is empty, or if this contract ends it with cards in the hand."""
     goal = ask.game.goals.of_deal.get(ask.state.deal_no)
     if not ask.hand or (goal is not None and goal.ends_deal):
         yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))

@@ -258,7 +258,7 @@ class BuysOfGame(Buys):
 
 
 def bought(state: State, seat: Seat) -> int:
-    """Return how many upcards a seat has bought, per deal or per game as the game counts."""
+    """Return how many upcards a seat has bought, in the deal or game that the limit is for."""
     for kind in (Buys, BuysOfGame):
         record = state.memory.get(kind)
         if isinstance(record, Buys):

@@ -27,7 +27,7 @@ def is_skip(pile: Sequence[Card]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Skips(Memory):
-    """Lost turns."""
+    """The turns that seats lose to skip cards."""
 
     skips: Annotated[tuple[tuple[int, int], ...], "some seats"] = ()
     """The number of turns that these seats still have to lose."""

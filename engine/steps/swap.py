@@ -40,10 +40,11 @@ class Debt(Memory):
 
 
 def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step[Swap]:
-    """Return the step that swaps wild cards out of these melds (CONTRACT 7.4, SHANGHAI 6).
+    """Return the step that swaps wild cards out of melds (CONTRACT 7.4, SHANGHAI 6).
 
-    ``elsewhere`` is the reason to refuse any card for another kind of meld (RUMMY500 4.7). If it is
-    None, only cards that would be a swap are refused there.
+    ``kinds`` are the kinds of these melds. ``elsewhere`` is the reason to refuse any card for
+    another kind of meld (RUMMY500 4.7). If it is None, only cards that would be a swap are refused
+    there.
     """
 
     def swaps(melds: tuple[Meld, ...], rules: MeldRules) -> list[dict[Card, Swap]]:

@@ -48,7 +48,7 @@ class _Rival(NamedTuple):
     share: float
     """Weight of the points that they save."""
     ready: Readiness
-    """The cards that make their contract."""
+    """The test for their contract."""
     hands: Sequence[_Hand]
     """Hands that they may hold."""
 

@@ -101,7 +101,7 @@ class Run:
 
 
 class Readiness:
-    """The cards that make a contract. ``size`` is the hand's size, used if all of it is laid."""
+    """A test whether cards make a contract. ``size`` is the hand's size if all of it is laid."""
 
     def __init__(self, goal: Goal, rules: MeldRules, size: int) -> None:
         least = [slot.least for slot in goal.slots]
@@ -197,7 +197,7 @@ class Readiness:
 
 @lru_cache(maxsize=256)
 def readiness(goal: Goal, rules: MeldRules, size: int) -> Readiness:
-    """Return the cards that make this contract, cached."""
+    """Return the test for this contract, cached."""
     return Readiness(goal, rules, size)
 
 
@@ -323,7 +323,7 @@ _BY_TURNS, _GROWING, _ALL, _LATE = (
     Horizon(20, 0.85),
     Horizon(30, 0.92),
 )
-"""They are for turns that add one card, for turns that add several, for a last contract that takes
+"""Horizons for turns that add one card, for turns that add several, for a last contract that takes
 the whole hand, and for a patient player whose contract comes late.
 """
 _LONG = 7

@@ -59,7 +59,7 @@ def _melds_more(features: PlainFeatures, more: tuple[Card, ...]) -> bool:
     return features.arranged(more).points < features.arranged(features.hand).points
 
 
-# May I asks whether the upcard is worth the penalty cards.
+# The answer to May I, which depends on whether the upcard is worth the penalty cards.
 
 _MOST = 4
 """A hand stops asking once it has this many cards more than were dealt, or than the contract takes.

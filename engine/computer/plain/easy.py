@@ -65,7 +65,7 @@ class ErrorModel(NamedTuple):
     is_shy: float = 0.4
     """They don't ask with May I though it pays."""
     is_eager: float = 0.1
-    """They ask with May I for a card that goes with only one card in the hand."""
+    """They ask with May I for a card that goes with one in the hand but isn't worth its penalty."""
 
 
 _USUAL = ErrorModel()

@@ -90,7 +90,7 @@ class PlainFeatures:
         return down if self.game.laid is None else self.somebody_is_close
 
     def near(self, goal: Goal, hand: Sequence[Card], size: int) -> Reach:
-        """Return how near a hand is to the contract. ``size`` matters if the whole hand is laid."""
+        """Return how near a hand is to the contract. ``size`` counts if the whole hand is laid."""
         return reach(hand, goal, self.game.melds, size if goal.whole_hand else None)
 
     def points(self, cards: Sequence[Card]) -> int:

@@ -60,7 +60,7 @@ class Ideas(NamedTuple):
     counted: Callable[[Observation, Card], int]
     """Returns the points of a card in the hand in this deal."""
     suggested: Callable[[Observation], Sequence[Move]]
-    """Returns the cards that can be laid or taken. It runs while a player waits."""
+    """Returns the moves that lay or take cards. It runs while a player waits."""
     reason: Callable[[Observation, Move], Why]
     """Returns the reason for a move."""
     remarks: Callable[[Observation, Why, Card, Card | None], tuple[Remark, ...]]

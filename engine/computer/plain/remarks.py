@@ -160,7 +160,7 @@ def harmless(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def alone(observation: Observation, card: Card) -> Iterator[Remark]:
-    """Yield a remark if this card and no other in the hand could go into one meld."""
+    """Yield a remark if no other card in the hand goes with this one."""
     wild = any(map(observation.game.melds.is_wild, (card, *observation.hand)))
     if not wild and not _beside(observation, card):
         goal = PlainFeatures(observation).goal

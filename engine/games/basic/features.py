@@ -84,7 +84,9 @@ def takes(meld: Meld, rules: MeldRules) -> int:
 
 
 SIZES = (2, 3)
-"""Hand sizes for which all hands are enumerated, a few thousand. A single card melds with none."""
+"""Hand sizes for which all hands are enumerated, a few thousand. A single card can't meld with a
+discard.
+"""
 _EACH = e
 """Factor on a hand's likelihood for each card that would make a meld with it."""
 _CHANCES, _POINTS = 0.3, 0.05
@@ -106,7 +108,7 @@ class Clues(NamedTuple):
     open: int
     """Other cards that may be in it."""
     outside: int
-    """Cards that the player hasn't seen or holds."""
+    """Cards that its player holds or hasn't seen."""
     fits: int
     """Cards that fit on the table."""
     let_go: tuple[int, int, int]
@@ -166,7 +168,7 @@ def kept_hands(clues: Clues, melds: LeastMelds, points: Callable[[Card], int]) -
 # The parts of a seat's view of Basic Rummy that its choices depend on.
 
 _WEARY = 40
-"""Rounds after which no player keeps a card that would help others."""
+"""Rounds after which the player no longer waits for cards that the others keep."""
 
 
 class BasicFeatures:

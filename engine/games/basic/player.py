@@ -160,7 +160,7 @@ def easy(observation: Observation, seed: int) -> Decision:
 
 
 def _could_last(features: BasicFeatures) -> bool:
-    """Return whether the deal is already long, or whether laying everything leaves no way out."""
+    """Return whether the deal is already long, or laying everything leaves hardly a way out."""
     laying = features.state.phase is Phase.PLAY
     return features.weary or (laying and is_stuck(features, plan(features, None).table))
 

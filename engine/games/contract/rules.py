@@ -186,7 +186,9 @@ CONTRACTS = (1, 2, 3, 4, 5, 6, 7)
 LAST = 7
 """The contract that ends its deal (CONTRACT 6.6)."""
 SHORTER = (CONTRACTS, (1, 3, 5, 7), (1, 4, 7), (1, 2, 3), (2, 5), (1, 2, 3, 4, 5, 6))
-"""Selections of contracts that make good games, all of them first, then shorter ones."""
+"""Selections of contracts that make good games. The first has all of them, the others are
+shorter.
+"""
 
 
 # The rules and their options.

@@ -244,7 +244,7 @@ class QuickDeal:
         return found if found.left else but_one(hand, table, self._values)
 
     def _best_take(self) -> tuple[int, int] | None:
-        """Return the start of the best take in the row with its meld, or None.
+        """Return the start of the best take in the row with its meld, or None for a draw.
 
         With an empty stock only takes that knock are legal.
         """

@@ -142,7 +142,7 @@ class Showdowns:
         """Return the winner and the score when this hand of ten cards knocks.
 
         The winner is 1 for the hand, -1 for the other and 0 for neither. The score is below 0 if
-        the other player scores. Doubled deals are not doubled here.
+        the other player scores. It is not multiplied if the deal counts double.
         """
         table, bonus = self.table, self.bonus
         own = table.deadwood(hand)

@@ -118,8 +118,8 @@ def medium(observation: Observation, seed: int) -> Decision:
 def strong(observation: Observation, seed: int) -> Decision:
     """With two players, lay one card or meld to end the turn without more draws.
 
-    The rest is kept for later turns, out of the opponent's reach. With more players it searches
-    longer than medium for the rearrangement that lays most.
+    The rest is kept for later turns, out of the opponent's reach. With more players it lays as many
+    cards as possible, like medium. It searches longer for them.
     """
     return _first(observation, searched_rearrangement, _least_simple)
 

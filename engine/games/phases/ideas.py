@@ -235,7 +235,7 @@ def draws(features: PhasesFeatures) -> Iterator[Move]:
 
 
 def is_wanted(features: PhasesFeatures) -> bool:
-    """Return whether the upcard is wild, can be laid off, or is missing in the phase."""
+    """Return whether the upcard is wild, can be laid off, or fills a gap in the phase."""
     upcard = features.upcard
     if upcard is None:
         return False

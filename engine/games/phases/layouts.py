@@ -87,7 +87,7 @@ class _PhaseSearch:
         """
         colours = sum(slot.kind is MeldKind.COLOUR for slot in self._slots)
         for suits in product(range(4), repeat=colours):
-            # The slots before take cards of colours that are asked for last.
+            # Other slots use cards of the asked colours last.
             left = [sorted(cards, key=lambda card: card // 13 in suits) for cards in numbers]
             yield from self._fill(0, left, wild, (), suits)
 

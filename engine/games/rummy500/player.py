@@ -36,12 +36,12 @@ from engine.play import is_legal, offers
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """Make the best move with few samples of the stock."""
+    """Make the best move by cautious weights and few samples of draws."""
     return _decided(observation, seed, MEDIUM)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """Make the best move with more samples of the stock."""
+    """Make the best move by bolder weights and more samples of draws."""
     return _decided(observation, seed, STRONG)
 
 
