@@ -50,7 +50,7 @@ class Click(NamedTuple):
     """The part of the custom_id after the verb."""
 
     def write(self, number: int | None = None) -> str:
-        """Return the custom_id, at most 100 characters. Each ``number`` gives a menu another one."""
+        """Return the custom_id, at most 100 characters. Each ``number`` gives a menu another."""
         told = "" if number is None else _capitals(number)
         written = f"{_MARK}|{self.table_id}|{self.version:x}{told}|{self.verb}|{self.rest}"
         if len(written) > _LONGEST:

@@ -176,7 +176,7 @@ class InteractionContext:
         self.services.late_pictures.follow(message_id or self.interaction.id, message, coming)
 
     async def repaint(self, screen: Screen) -> AnswerToken:
-        """Answer with a new state of the clicked message, or of the first answer after a command."""
+        """Answer with a new state of the clicked message, or of the first answer to a command."""
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         clicked = self.interaction.message
         if clicked is not None:

@@ -58,10 +58,7 @@ class Retention:
         self._one, self._compared = asyncio.Lock(), asyncio.Event()
 
     async def compare(self) -> None:
-        """Compare the servers of Discord with those of the database.
-
-        Discord has named all of them.
-        """
+        """Compare the database's servers with Discord's, which has named all of them by now."""
         present = {guild.id for guild in self._client.guilds}
         gone, back, away = await self._departures.compare(present)
         self._away = set(away)

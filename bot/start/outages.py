@@ -34,8 +34,7 @@ _ALL = (0, 0)
 
 
 class Outages:
-    """Follows which parts of Discord are away, by events of the ``bot`` and a ``trace`` of
-    requests.
+    """Follows which parts of Discord are away. ``trace`` follows the ``bot``'s requests.
 
     After ``start`` it lets tables rest, and gives them their time back.
     """
