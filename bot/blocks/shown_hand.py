@@ -141,7 +141,7 @@ class ShownHand:
         return progress(table_view.game, table_view.seen, table_view.hand, table_view.facts)
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """Return the hand's points outside of melds, and in some games the least after discarding."""
+        """Return the points outside of melds, and in some games the least after a discard."""
         if progress is None:
             return []
         points, after = progress.deadwood, progress.after_discard
