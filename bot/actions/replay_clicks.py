@@ -83,8 +83,9 @@ async def finished_game(
 ) -> Replay:
     """Return the game of a table of this server, if it is over. Raises Refused.
 
-    Its cards are noted as seen. These are the deals up to the frame ``place`` (all if it is None), or only
-    ``deal`` (from 0). Outside of servers, people find the games that they have played.
+    Its cards are noted as seen. These are the deals up to the frame ``place``, or all of them if it
+    is None, or only ``deal`` (from 0). Outside of servers, people find the games that they have
+    played.
     """
     line = read_line(table_id)
     if line is not None:

@@ -148,7 +148,8 @@ async def _nudge(context: TableContext) -> None:
 async def change(context: TableContext, changing: Awaitable[None], says: str | None = None) -> None:
     """Make a change, and repaint the clicked message.
 
-    In a private message, ``says`` is the id of a notice. The answer is then a menu instead of the panel.
+    In a private message, ``says`` is the id of a notice. Then the answer is a menu instead of the
+    panel.
     """
     if not context.on_private_message:
         async with context.services.public_messages.hold(context.table):
