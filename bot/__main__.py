@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.settings import Settings
 
 _DUMPABLE = 4
-"""PR_SET_DUMPABLE of prctl(2): it also closes /proc/PID/environ, where the token would stay."""
+"""PR_SET_DUMPABLE of prctl(2). It also protects /proc/PID/environ, which keeps the token."""
 
 _OPERATED = (
     *("check", "health", "version", "backup", "restore", "move", "rebuild", "position"),

@@ -51,67 +51,67 @@ class Learner:
         return f"Learner({self.seen.phase}, {sorted(kind.__name__ for kind in self.could)})"
 
     def is_drawing(self) -> bool:
-        """Whether they have to draw."""
+        """Return whether they have to draw."""
         return self._on_turn(Phase.DRAW)
 
     def is_playing(self) -> bool:
-        """Whether they may lay cards and discard."""
+        """Return whether they may lay cards and discard."""
         return self._on_turn(Phase.PLAY)
 
     def is_discarding(self) -> bool:
-        """Whether a discard is their only move in the play phase."""
+        """Return whether a discard is their only move in the play phase."""
         return self.is_playing() and not self.can(LayDown, LayOff, MakeContract, Swap, Knock)
 
     def took_first(self) -> bool:
-        """Whether they took a card for the first time in this deal, and can only discard now."""
+        """Return whether they took a card for the first time in this deal, and can only discard now."""
         return self.is_discarding() and self.lately(Took) and self.times(Took) == 1
 
     def is_waiting(self) -> bool:
-        """Whether others have to move or to answer."""
+        """Return whether others have to move or to answer."""
         return not self.could
 
     def waits_first(self) -> bool:
-        """Whether others have to move or to answer after the learner's first turn."""
+        """Return whether others have to move or to answer after the learner's first turn."""
         return self.is_waiting() and self.turns_ended == 1
 
     def is_nearly_out(self) -> bool:
-        """Whether they may lay cards, and have few."""
+        """Return whether they may lay cards, and have few."""
         return self.is_playing() and self.has_few()
 
     def is_free(self) -> bool:
-        """Whether they have made their contract, or are born."""
+        """Return whether they have made their contract, or are born."""
         return self.seat in self.table_view.down
 
     def has_few(self) -> bool:
-        """Whether they have few enough cards to be out soon."""
+        """Return whether they have few enough cards to be out soon."""
         return len(self.table_view.hand) <= FEW
 
     def others_down(self) -> bool:
-        """Whether another player has made the contract, or is born."""
+        """Return whether another player has made the contract, or is born."""
         return bool(self.table_view.down - {self.seat})
 
     def owes_a_joker(self) -> bool:
-        """Whether they have swapped out a joker that they must still play."""
+        """Return whether they have swapped out a joker that they must still play."""
         debt = self.table_view.facts.get(Debt)
         return debt is not None and debt.owed_jokers > 0
 
     def can(self, *kinds: type[Move]) -> bool:
-        """Whether one of these kinds of moves is legal now."""
+        """Return whether one of these kinds of moves is legal now."""
         return not self.could.isdisjoint(kinds)
 
     def did(self, *kinds: type[Event]) -> bool:
-        """Whether they have caused one of these events in this deal.
+        """Return whether they have caused one of these events in this deal.
 
         Without kinds, any event counts.
         """
         return any(not kinds or isinstance(event, kinds) for event in self._mine)
 
     def lately(self, *kinds: type[Event]) -> bool:
-        """Whether they have caused one of these events since their last discard."""
+        """Return whether they have caused one of these events since their last discard."""
         return any(isinstance(event, kinds) for event in self._since_discard())
 
     def did_after(self, before: type[Event], kind: type[Event]) -> bool:
-        """Whether they have caused the second event after the first."""
+        """Return whether they have caused the second event after the first."""
         first = next((at for at, one in enumerate(self._mine) if isinstance(one, before)), None)
         return first is not None and any(isinstance(one, kind) for one in self._mine[first:])
 

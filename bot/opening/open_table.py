@@ -114,9 +114,9 @@ async def open_table(
 ) -> Table | None:
     """Open a lobby of this game. Return None, after a note, if Discord refuses its thread.
 
-    ``presets``: the given names, of which only the first is used, and a second is refused.
-    ``guests``: people with reserved seats. ``same``: the cards of another table, whose rules
-    replace the others. Such a game is not rated.
+    ``presets``: the given names, of which the first is used, and a second is refused. ``guests``:
+    people with reserved seats. ``same``: the cards of another table, whose rules replace the
+    others. Such a game is not rated.
 
     Raises Refused, and IllegalMove if there are too many guests or a guest cannot come.
     """

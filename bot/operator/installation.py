@@ -122,7 +122,10 @@ def enter_checkout() -> None:
 
 
 def log_format() -> str:
-    """Return LOG_FORMAT as the bot finds it here. Raises DatabaseError if `.env` can't be read."""
+    """Return LOG_FORMAT as the bot finds it here.
+
+    Raises DatabaseError if `.env` can't be read.
+    """
     return {**_read(Path(".env")), **_filled(os.environ)}.get("LOG_FORMAT", "")
 
 

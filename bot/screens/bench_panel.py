@@ -251,7 +251,7 @@ def _fitting(
 
 
 def _question(table_view: TableView, bench: Bench, say: Text) -> Iterator[Block]:
-    """Ask whether the turn should end without the draft."""
+    """Yield the question whether the turn should end without the draft."""
     count, how = len(bench.draft.laid), "draw" if bench.draw else "pass"
     picks = write_picks(bench.picks, bench.draft)
     lays = "no" if bench.done is None else "yes"

@@ -61,9 +61,7 @@ def order_button(table_view: TableView, rest: Rest, say: Text) -> Button:
 
 
 def _changes(table_view: TableView, orders: Orders, *, never: bool) -> list[Rest]:
-    """Return the orders for unwanted upcards that would change something, in the order of the
-    buttons.
-    """
+    """Return the orders for unwanted upcards that would change something, in button order."""
     seen = table_view.seen
     if seen.phase is Phase.OVER:
         return []

@@ -161,7 +161,7 @@ def sweep_menu(
 
 
 DEEPER = "deeper"
-"""The value of that line."""
+"""The value of the menu's line that leads to the other takes."""
 
 
 def move_in_words(

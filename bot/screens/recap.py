@@ -248,7 +248,7 @@ def log_lines(
     for at, (version, event) in enumerate(log, first):
         kind = type(event)
         if kind is TookCardsBack or (version in undone and hasattr(event, "player")):
-            continue  # the table no longer has it
+            continue  # taken back, so the table no longer has it
         if version != step:
             by, step = None, version
         if isinstance(event, Autopiloted):

@@ -152,7 +152,7 @@ class Retention:
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
 _LOOK_SECONDS = 30
-"""Local play and tests let each click wait for timers that are due within seconds."""
+"""Long, because local play and tests let each click wait for timers due within seconds."""
 _NOTE_SECONDS = 10
 _DELETE_SECONDS = 60 * 60
 _Result = TypeVar("_Result")

@@ -45,7 +45,7 @@ def rearranges(mine: Observation | None) -> bool:
 
 
 def draft_at(table: Table, user: int) -> Draft | None:
-    """Return this turn's draft, untouched or not; None if this person can't rearrange."""
+    """Return this turn's draft, or None if this person can't rearrange."""
     mine = table.observation(table.roster.seat_of(user))
     if mine is None or not rearranges(mine):
         return None
