@@ -1,4 +1,4 @@
-"""Faults at tables: log lines for them, and the stored report when a fault halts a table."""
+"""Faults at tables, in the log, and in a stored report when a fault halts a table."""
 
 import asyncio
 import traceback
@@ -27,7 +27,7 @@ def log_lost_table(table_id: str, fault: Exception) -> None:
     """Log a fault at a table that could not be restored or closed.
 
     Storage trouble is skipped, because data/database/database.py logs it once for all tables. A
-    WorkerLost is only a warning: a computer played without a decision that came in time.
+    WorkerLost is only a warning, because the computer has played without the late decision.
     """
     if isinstance(fault, StorageTrouble | InDoubt):
         return

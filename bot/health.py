@@ -47,7 +47,7 @@ class _Unreadable(Exception):
 
 
 class _Beat(NamedTuple):
-    """A row of the table ``heartbeat``."""
+    """A row of ``heartbeat``."""
 
     at: int
     """Unix seconds."""

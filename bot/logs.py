@@ -1,4 +1,4 @@
-"""Logs: structured, one line per event, without hands, stock order or seeds."""
+"""Structured logs, one line per event, without hands, stock order or seeds."""
 
 import logging
 import sys

@@ -137,7 +137,7 @@ def _still(context: TableContext, work: _Work) -> None:
 
 
 async def _hand(context: TableContext, work: _Work) -> None:
-    """Choose cards from one menu of the hand. The click carries the other menus' cards."""
+    """Choose cards from one of the menus. The click carries the choice in the others."""
     held = tuple(sorted({*work.picks.held, *_numbers(context)}))
     await _choose(context, work, work.picks._replace(held=held))
 

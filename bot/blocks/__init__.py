@@ -1,1 +1,1 @@
-"""The parts of screens: blocks, controls, and lines that several screens use."""
+"""The parts of screens, such as blocks, controls, and lines that several screens use."""

@@ -63,7 +63,7 @@ class Learner:
         return self.is_playing() and not self.can(LayDown, LayOff, MakeContract, Swap, Knock)
 
     def took_first(self) -> bool:
-        """Return whether they took a card for the first time in this deal, and can only discard now."""
+        """Return whether they just took a card, for the first time, and can only discard now."""
         return self.is_discarding() and self.lately(Took) and self.times(Took) == 1
 
     def is_waiting(self) -> bool:

@@ -44,7 +44,7 @@ class Click(NamedTuple):
     table_id: str
     """The table's id, or a written PresetPlace, ``ME`` or ``SERVER``."""
     version: int
-    """The version of the table that the clicked message shows."""
+    """The table's version in the clicked message."""
     verb: str
     rest: str = ""
     """The part of the custom_id after the verb."""

@@ -95,7 +95,7 @@ class Presenter:
     title: Callable[[TableView, Text], list[str]] | None = None
     """Returns additions to the line below the game's name."""
     table_picture: Callable[[TableSpec, TableView, Text], TableSpec] | None = None
-    """Adds to the picture of the table."""
+    """Adds to the table's picture."""
     marks: Callable[[TableView, Text], Mapping[int, list[str]]] | None = None
     """Returns marks by seat, for its line at the table."""
     seat_words: Callable[[TableView, int, Text], list[str]] | None = None
@@ -105,9 +105,9 @@ class Presenter:
     beside_turn: Callable[[TableView, Text], list[str]] | None = None
     """Returns lines below that line."""
     to_do: Callable[[TableView, Sequence[Move]], str | None] | None = None
-    """Returns the id of the message to the player who has these legal moves."""
+    """Returns the id of a message to the player who has these legal moves."""
     is_last_turn: Callable[[TableView], bool] | None = None
-    """Returns whether the stock is empty, so that this turn is the last."""
+    """Returns whether no card may be drawn, so that this turn may end the deal."""
     free_places: Callable[[Meld, Game], tuple[int, int]] | None = None
     """Returns the number of free places below and above a meld."""
     hand: type[ShownHand] = ShownHand

@@ -50,7 +50,7 @@ def notice_lines(notice: str | None) -> tuple[str, ...]:
 
 
 def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """Return the address of this message on Discord, or of the channel if the message is None."""
+    """Return a message's address on Discord, or the channel's if the message is None."""
     place = f"https://discord.com/channels/{guild_id}/{channel_id}"
     return f"{place}/{message_id}" if message_id else place
 

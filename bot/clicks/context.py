@@ -1,4 +1,4 @@
-"""The context of an interaction: its user, the services it needs, and its answers."""
+"""The context of an interaction, with its user, the services and the ways to answer."""
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ from engine.table.roster import Status
 
 
 class Refused(Exception):
-    """A wish that cannot be done. The person is told the ``sentence``, privately."""
+    """A wish that cannot be done. The person gets the ``sentence`` privately."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
@@ -106,11 +106,11 @@ class InteractionContext:
 
     @property
     def channel_id(self) -> int:
-        """The id of the channel or thread, or 0 if Discord names none."""
+        """The channel's or thread's id, or 0 if Discord names none."""
         return self.interaction.channel_id or 0
 
     def is_at(self, table: Table) -> bool:
-        """Return whether this is in the channel of the table, or in the table's own thread."""
+        """Return whether this is in the table's channel or in its own thread."""
         where = table.header
         return (self.guild_id, self.channel_id) == (where.guild_id, where.channel_id)
 
@@ -221,11 +221,11 @@ class InteractionContext:
             await self.token.delete()
 
     async def will_show(self) -> None:
-        """Tell Discord that a private answer will follow. ``show`` gives it."""
+        """Let Discord wait for a private answer. ``show`` gives it."""
         await acknowledge(self.interaction, private=True)
 
     async def will_repaint(self) -> None:
-        """Tell Discord that the clicked message will change. ``repaint`` changes it."""
+        """Let Discord wait for a change of the clicked message. ``repaint`` makes it."""
         await acknowledge(self.interaction)
 
 
@@ -290,12 +290,12 @@ class TableContext(ClickContext):
 
     @property
     def say(self) -> Text:
-        """The texts in this person's language, with the card names of the table's game."""
+        """The texts in this person's language, with the card names of a game."""
         return self.reader.say.of(self.table.game.name)
 
     @property
     def manages(self) -> bool:
-        """Whether this person may manage the server of the table."""
+        """Whether this person may manage the table's server."""
         return self._may_manage(self.table.header.guild_id)
 
     @classmethod

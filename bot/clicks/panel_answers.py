@@ -1,4 +1,4 @@
-"""Answers to a person at a table: its public message, or their hand panel."""
+"""Answers to a person at a table, which are its public message or a hand panel."""
 
 from collections.abc import Collection
 from functools import partial
@@ -50,7 +50,7 @@ async def show_bystander(context: InteractionContext, table: Table) -> None:
 
 
 async def show_stopped(context: InteractionContext, table: Table) -> None:
-    """Answer with the reason why the table is halted, and what can be done."""
+    """Answer with the reason why the table is halted, and the choices that are left."""
     why = stopped(table)
     if why is not None:
         await context.show(stopped_note(why, context.say))
@@ -141,7 +141,7 @@ def _keep_true(
     *,
     lasts: bool,
 ) -> None:
-    """Keep this panel up to date. ``version``: the version of the table that it shows."""
+    """Keep this panel up to date. ``version``: the table's version that it shows."""
     panel = context.services.panels.remember(
         table.header.table_id,
         message,

@@ -17,7 +17,7 @@ from bot.blocks.control import Cost
 from engine.live.timing import forget_old
 
 _TIMEOUT = 1.5
-"""Seconds until Discord is told that an answer takes longer. Discord itself waits for three."""
+"""Seconds until an interaction is acknowledged. Discord waits for three."""
 
 
 class Allowance(NamedTuple):
@@ -110,9 +110,10 @@ class UserQueues:
         return self._lines.place(user, self._most)
 
     def refusal(self, user: int) -> AbstractAsyncContextManager[None]:
-        """Wait for this person's turn to be told that they sent too many requests.
+        """Wait for this person's turn to be refused, because they sent too many requests.
 
-        They are told one by one, because a thousand refusals would delay others like the requests.
+        Refusals are sent one by one. A thousand refusals together would delay other people as much
+        as the requests.
         """
         return self._refused.place(user, sys.maxsize)
 
@@ -120,7 +121,7 @@ class UserQueues:
     async def heavy_turn(
         self, user: int, late: Callable[[], Awaitable[None]]
     ) -> AsyncIterator[None]:
-        """Wait for a turn of a slow request. ``late`` tells Discord to wait. Raises Crowded."""
+        """Wait for a turn of a slow request. ``late`` lets Discord wait. Raises Crowded."""
         async with AsyncExitStack() as stack:
             coming = asyncio.create_task(stack.enter_async_context(self._heavy_place(user)))
             try:

@@ -1,11 +1,11 @@
-"""The router: it finds the action of every click by its custom_id, and answers it once.
+"""The router, which finds the action of every click by its custom_id and answers it once.
 
 A player's mistake, a stale panel and a fault of ours each get their own private sentence. Nothing
 depends on the memory of the process, so old buttons work after a restart.
 
-At the end of the bot, interactions in flight are still answered, and no new ones are admitted. A
-person whose answer takes long is told so before Discord's limit. A person who reaches a rate limit
-is told when to ask again.
+At the end of the bot, interactions in flight are still answered, and no new ones are admitted. If
+an answer takes long, the person gets a note before Discord's limit. If they reach a rate limit, the
+note says when to ask again.
 """
 
 import asyncio
@@ -60,7 +60,7 @@ from engine.table.roster import Status
 from internals.discordpy import let_go
 
 _LATE = 2.1
-"""Seconds until a person is told that the answer takes longer.
+"""Seconds until a person gets a note that the answer takes longer.
 
 Failures that take up to two seconds report themselves. Discord waits for three.
 """
@@ -179,9 +179,9 @@ async def _decline(interaction: discord.Interaction, services: Services) -> None
 async def paid(
     context: InteractionContext, cost: Cost, late: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[bool]:
-    """Yield whether the rate limit allows this now. If not, the person is told when it does.
+    """Yield whether the rate limit allows this now. If not, say when it does.
 
-    ``late`` tells Discord to wait.
+    ``late`` lets Discord wait.
     """
     left = context.services.cooldowns.spend(cost, context.user_id)
     if left is not None:

@@ -1,4 +1,4 @@
-"""Slash commands: the code that the cogs share, and the checks before a command runs."""
+"""The shared code of slash commands, and the checks before a command runs."""
 
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial, wraps

@@ -27,7 +27,7 @@ from engine.live.table import Table
 from engine.moves import Knock, Move
 from engine.table.roster import Status
 
-# Refusals: what is refused, why, and which moves are possible instead.
+# Refusals, with the reason and the possible moves.
 
 
 async def refusal_text(context: InteractionContext, table: Table, refusal: IllegalMove) -> str:
@@ -73,7 +73,7 @@ def _is_hopeless(move: Move | None, near: Sequence[Move]) -> bool:
     return knocked and not any(isinstance(one, Knock) for one in near)
 
 
-# Faults: a reference for the player, the traceback for the log.
+# Faults, with a reference for the player and the traceback for the log.
 
 _log = structlog.get_logger()
 _CHANGED = (

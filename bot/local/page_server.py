@@ -94,7 +94,7 @@ def png_size(blob: bytes) -> tuple[int, int] | None:
 
 # Pictures that stay while a message gets another one.
 #
-# SimCord tells a page what was published last, but without pictures that the bot has replaced
+# A page's state is its last publication, but SimCord leaves out pictures that the bot has replaced
 # since. It also drops a picture with the next publication that lacks it. The page then shows words
 # until it asks again. Here a page keeps its last pictures until it gets others.
 

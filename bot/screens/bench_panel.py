@@ -44,7 +44,7 @@ _MENUS = 2
 _ROOM = 6
 """The most menus and rearrangements on a panel."""
 _HAND_MENUS = 3
-"""The most menus of the hand. They have room for all different cards."""
+"""The most menus of cards in hand. They have room for all different cards."""
 
 BENCH_HAND = Control("bench-hand", At.TABLE, brings=Brings.LINES, numbered=True)
 BENCH_OPEN = Control("bench-open", At.TABLE, brings=Brings.LINES, numbered=True)
@@ -298,7 +298,7 @@ def _brief(label: str) -> str:
 def _hand_menus(
     table_view: TableView, bench: Bench, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Yield menus of the hand, first for one card, then for several.
+    """Yield menus of cards in hand, first for one card, then for several.
 
     In a long hand, equal cards share a line.
     """

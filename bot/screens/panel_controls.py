@@ -122,15 +122,15 @@ class HandControls(NamedTuple):
     acts: bool = False
     """Whether the player has to act now."""
     selection: tuple[int, ...] = ()
-    """Chosen cards, as positions in order of arrival."""
+    """Positions of the chosen cards in the hand, which is in order of arrival."""
     likes: Preferences = Preferences()
     """The player's settings."""
     legal: Sequence[Move] = ()
-    """The legal moves with just the chosen cards."""
+    """The legal moves with just the chosen cards, or with any cards if none are chosen."""
     kinds: frozenset[type[Move]] = frozenset()
-    """The kinds of all legal moves."""
+    """The kinds of these moves."""
     meant: Mapping[Control, Sequence[Move]] = MappingProxyType({})
-    """The possible moves by button."""
+    """By button, the moves that pressing it can mean."""
     discards: frozenset[Card] = frozenset()
     """Cards that can be discarded."""
     lays: bool = False

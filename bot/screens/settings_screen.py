@@ -289,7 +289,7 @@ def forget_screen(say: Text) -> Screen:
 
 
 def still_playing(channels: Iterable[int], say: Text) -> str:
-    """Return why nothing can be deleted yet. ``channels``: where the open tables are."""
+    """Return why nothing can be deleted yet. ``channels``: the channels of the open tables."""
     every = list(channels)
     if not every:
         return say("privacy-left-behind")

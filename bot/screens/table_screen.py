@@ -125,7 +125,7 @@ def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
 def _drawing(table_view: TableView, say: Text) -> list[Button]:
     seen, features = table_view.seen, table_view.game.features
     upcard, is_last = table_view.upcard, PRESENTERS[table_view.game.name].is_last_turn
-    # No card can be drawn while the first upcard is offered, or when the stock is empty.
+    # No card is drawn while the first upcard is offered, or once the stock has run down.
     last = seen.phase is Phase.OFFER or (is_last is not None and is_last(table_view))
     buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
     if upcard is not None and features.row:

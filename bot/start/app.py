@@ -189,7 +189,7 @@ class Upcard(ShardedBot):
         await welcome(self, guild, self.services)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Note that the bot is in this server, which is available again."""
+        """Note that the bot is in this server, which Discord reports as available again."""
         await until_stored(lambda: self._parts.retention.joined(guild.id))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

@@ -63,7 +63,7 @@ class Wiring:
     edit_interval: float = 1.2
     """The least seconds between two edits of a table's message (bot/showing/message_state.py)."""
     linger: float = 2.0
-    """Seconds for which a change waits for others (bot/showing/message_state.py)."""
+    """The most seconds that a change waits if it is not urgent (bot/showing/message_state.py)."""
     first_look: float = 30.0
     """Seconds, see TableTiming (engine/live/timing.py)."""
     answer_pause: float = PAUSE

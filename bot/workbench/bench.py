@@ -134,7 +134,7 @@ class Bench(NamedTuple):
     freed: frozenset[int] = frozenset()
     """New groups of jokers from the table. These jokers must be laid in this turn."""
     places: bool = False
-    """Whether jokers on the table keep their places."""
+    """Whether a joker on the table has a place that only certain cards can fill (TILES 5.4)."""
 
     @property
     def broken(self) -> tuple[int, ...]:
