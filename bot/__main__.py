@@ -132,7 +132,8 @@ def _probe(settings: "Settings", channel: int) -> int:
 
 def _start(settings: "Settings", local_port: int | None) -> int:
     """Play locally on this port, or on Discord if it is None."""
-    # Objects loaded now live until the end. Collecting garbage meanwhile takes a fifth of the time.
+    # Objects loaded now live until the end, so collecting garbage meanwhile would waste a fifth of
+    # the start.
     gc.disable()
     from bot.logs import tell_problem
     from bot.start.process import on_discord, on_this_machine
@@ -152,7 +153,7 @@ def _start(settings: "Settings", local_port: int | None) -> int:
 
 
 def _leave_no_dump() -> None:
-    """Keep token and hands out of core dumps, and make the process unreadable for its user.
+    """Keep token and hands out of core dumps, and away from other processes of the same user.
 
     Skip any call that the system does not know or does not allow. A container or a service unit can
     set the same from outside.
@@ -168,8 +169,8 @@ def _leave_no_dump() -> None:
 if __name__ == "__main__":
     _leave_no_dump()
     # SIGTERM and SIGINT also end the process while modules are loading. The first process of a
-    # container receives only signals that it handles. Other commands report that they did not
-    # finish.
+    # container receives only signals that it handles. Other commands exit with an error status,
+    # because their work is not done.
     runs = not {*_OPERATED} & {*sys.argv}
     for kind in (signal.SIGINT, signal.SIGTERM):
         signal.signal(kind, lambda number, _: sys.exit(0 if runs else 128 + number))

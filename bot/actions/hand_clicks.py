@@ -51,7 +51,7 @@ from engine.moves import (
 from engine.table.roster import Status
 
 _READ = {button.verb: button for button in (*LAYING, THROW, SUGGEST)}
-"""The buttons whose moves can be read in several ways."""
+"""By verb, the buttons whose moves can be read in several ways."""
 
 
 async def _pick(context: TableContext) -> None:

@@ -31,11 +31,10 @@ _DIGITS = string.digits + string.ascii_letters + "".join(map(chr, range(0xC0, 0x
 """One character for each position. ASCII has too few for the longest hands."""
 
 ME = "me"
-"""Replaces the table's id, which is hexadecimal, in clicks about no table that all people may make.
-"""
+"""The id in a click about no table, which all people may make. Ids of tables are hexadecimal."""
 
 SERVER = "server"
-"""Replaces the table's id in clicks that only managers of the server may make."""
+"""The id in a click about no table, which only managers of the server may make."""
 
 
 class Click(NamedTuple):
@@ -50,7 +49,7 @@ class Click(NamedTuple):
     """The part of the custom_id after the verb."""
 
     def write(self, number: int | None = None) -> str:
-        """Return the custom_id, at most 100 characters. Each ``number`` gives a menu another."""
+        """Return the custom_id, at most 100 characters. ``number`` makes a new one for a menu."""
         told = "" if number is None else _capitals(number)
         written = f"{_MARK}|{self.table_id}|{self.version:x}{told}|{self.verb}|{self.rest}"
         if len(written) > _LONGEST:
@@ -74,7 +73,7 @@ def is_ours(custom_id: str) -> bool:
 
 
 def read_click(custom_id: str) -> Click | None:
-    """Return the click of a custom_id, or None if this version does not write such a one."""
+    """Return the click of a custom_id, or None if this version does not write it."""
     parts = custom_id.split("|", 4)
     if len(parts) != 5 or parts[0] != _MARK or len(custom_id) > _LONGEST:
         return None
@@ -205,7 +204,7 @@ class ClickTarget(Protocol):
 
 
 class TargetId(NamedTuple):
-    """A subject of which only this is known. Only tables have a version."""
+    """A subject by its id. Only tables have a version."""
 
     table_id: str
     version: int = 0

@@ -110,7 +110,7 @@ async def repaint_panel(
 
     ``selection``: chosen cards in the hand, or the choices on a workbench. ``advised``: the advice
     of a computer, as a sentence or as a section with its button. ``lasts``: the notice reports an
-    event, so it is not removed by the next repaint (Notice).
+    event, so it stays when others move (Notice).
     """
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)

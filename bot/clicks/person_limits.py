@@ -96,8 +96,8 @@ class _Lines:
 class UserQueues:
     """The queues of all people.
 
-    ``at_once``: how many requests of one person are served together. ``most``: how many of one
-    person may wait. ``heavy``: how many slow requests of all people run together.
+    ``at_once``: how many requests of one person are served together. ``most``: how many requests of
+    one person are served or wait. ``heavy``: how many slow requests of all people run together.
     """
 
     def __init__(self, at_once: int = 4, most: int = 40, heavy: int = 2) -> None:

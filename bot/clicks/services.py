@@ -31,7 +31,7 @@ from engine.live.tables import TableRegistry
 
 @dataclass(slots=True)
 class Tally:
-    """Counts of answers that said no, since the start."""
+    """Counts of refusals and of clicks on outdated messages, since the start."""
 
     refused: Counter[Reason] = field(default_factory=Counter)
     """Refusals, by reason."""

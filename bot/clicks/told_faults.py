@@ -85,7 +85,7 @@ _CHANGED = (
 
 
 async def tell_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
-    """Tell a person that something broke. ``facts`` are for the log.
+    """Notify a person that something broke. ``facts`` are for the log.
 
     Make the context without their settings, because reading those may be the fault. Storage trouble
     is not a fault, and the log already has it, once for all people. An answer that Discord refused

@@ -135,7 +135,7 @@ class People:
         return None if hours is None else self._quiet_hours.setdefault(user_id, hours)
 
     async def reader(self, interaction: discord.Interaction) -> Reader:
-        """Return the person who clicked or typed as a reader."""
+        """Return the reader who clicked or typed."""
         preferences = await self.preferences(interaction.user.id)
         language = language_of_person(preferences, str(interaction.locale))
         return Reader(interaction.user.id, self.text(language), preferences)

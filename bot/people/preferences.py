@@ -173,7 +173,7 @@ class TablePings(StoredSettings):
     games: tuple[GameName, ...] = ()
     """The games. An empty tuple means all."""
     hours: QuietHours | None = None
-    """None means at any time."""
+    """The hours in which they want pings. None means at any time."""
 
     def wants(self, game: str, now: datetime) -> bool:
         """Return whether they want a ping for a table of this game that opens now."""

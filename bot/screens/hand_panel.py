@@ -170,7 +170,7 @@ def small_line(parts: Sequence[str]) -> list[str]:
 
 
 def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
-    """Return facts about a player's hand. Its length is only needed without a picture."""
+    """Return facts about a player's hand. Without a picture, its length is included."""
     assert table_view.seat is not None
     purpose = _purpose(table_view, say)
     facts = [] if purpose is None else [purpose]

@@ -190,7 +190,7 @@ def _lengths(
 
 
 def _buttons(table_view: TableView, say: Text, *, enough: bool) -> list[Button]:
-    """Return the answers that are asked for, then the ways to the start.
+    """Return the buttons that answer invitations and new rules, then those for the start.
 
     A host who starts too early is asked about people who have not answered.
     """

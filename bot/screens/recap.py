@@ -108,9 +108,9 @@ class Since(NamedTuple):
     """The lines since the last turn that a player ended themselves."""
 
     own: list[str]
-    """Lines about the player."""
+    """Lines about turns that the autopilot played for them, and cards asked for in vain."""
     rest: list[str]
-    """Lines about the others."""
+    """Their fines, then lines about the others."""
     in_deal: bool
     """Whether they start at the deal, because the player had no turn yet."""
 

@@ -48,7 +48,7 @@ _log = structlog.get_logger()
 _LAST_ANSWERS = 3.0
 """The most seconds for answers in progress when the bot ends. Discord waits no longer."""
 _GRACE = 1.0
-"""Seconds at the end in which new clicks are asked to be repeated in a moment.
+"""Seconds at the end in which people who click are asked to try again in a moment.
 
 Clicks from before the end arrive up to some tenths of a second later.
 """

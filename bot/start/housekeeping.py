@@ -34,10 +34,10 @@ _NOT_THERE = frozenset({UNKNOWN_SERVER, MISSING_ACCESS})
 
 
 class Retention:
-    """Deletes data of servers some time after the bot was removed, and old journals.
+    """Deletes data of servers some time after the bot was removed, and thins old journals.
 
     ``servers``: days until a server's data is deleted after the removal. ``journals``: days until
-    the journal of a closed table is deleted, or None for never.
+    the journal of a closed table is thinned, or None for never.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Retention:
                 await self._go_on(guild_id, since)
 
     async def delete_due(self) -> None:
-        """Delete servers, marks of boards and journals whose time is over."""
+        """Delete servers and marks of boards that are due, and thin old journals."""
         await self._compared.wait()
         async with self._one:
             due = (self._now() - timedelta(days=self._servers)).timestamp()

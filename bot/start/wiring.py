@@ -71,7 +71,7 @@ class Wiring:
     emojis: bool = True
     """Whether cards in lines of text are emojis of the application."""
     same_discord: bool = True
-    """Whether messages of an earlier process still exist. Otherwise each server is new."""
+    """Whether messages of an earlier process still exist. Otherwise each server is greeted."""
     now: Callable[[], datetime] = discord.utils.utcnow
 
 

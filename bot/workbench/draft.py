@@ -180,8 +180,7 @@ _MOVED, _LYING = "m", "l"
 _STEPS = 60
 """The most steps that can be undone."""
 GROUPS = 50
-"""The most groups with cards. Two menus of 25 lines show them, and tables of melds are far smaller.
-"""
+"""The most groups with cards. Two menus of 25 lines show them. Tables are far smaller."""
 
 
 _Groups = tuple[Group, ...]
@@ -270,8 +269,8 @@ class Draft(NamedTuple):
     ) -> Self | None:
         """Move pieces and cards from the hand to a group, or to a new one if ``target`` is None.
 
-        Return None if there is no room for another group. A meld that loses its middle is split if
-        all of its parts are melds.
+        Return None if there is no room for another group. If a group loses its middle and the rest
+        is not a meld, it is split, provided that all of its parts are melds.
         """
         places = [place for place in self._there(places) if place.group != target]
         coming = self.chosen(places, dict.fromkeys(held))
