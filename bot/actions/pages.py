@@ -111,10 +111,10 @@ async def server_book(context: InteractionContext, game: str) -> Rulebook:
 
 
 def rules_page(book: Rulebook, page: str, reader: Reader) -> Screen:
-    """Return a page of the rules in this person's language."""
+    """Return a page of the rules in this person's language and style."""
     return rules_screen(book, page, reader.say, text_first=reader.preferences.text_first)
 
 
 def first_page(book: Rulebook, reader: Reader) -> Screen:
-    """Return the first page of the rules in this person's language."""
+    """Return the first page of the rules in this person's language and style."""
     return rules_page(book, ABOUT, reader)

@@ -277,7 +277,7 @@ def _click(
 
 
 def _parts(lines: Sequence[Choice], menus: int = _MENUS) -> list[tuple[Choice, ...]]:
-    """Return the lines in menus of up to 25."""
+    """Return the lines in at most ``menus`` menus of up to 25 lines."""
     parts = [tuple(lines[at : at + MENU_LINES]) for at in range(0, len(lines), MENU_LINES)]
     return parts[:menus]
 

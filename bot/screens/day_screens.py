@@ -286,7 +286,7 @@ _DEAR = 5
 
 
 def squares(costs: Sequence[float]) -> str:
-    """Return one square per turn, by the least cost of its choice."""
+    """Return one square per turn, by the points that its choice has certainly cost."""
     return "".join("🟥" if cost > _DEAR else "🟨" if cost > 0 else "🟩" for cost in costs)
 
 

@@ -158,13 +158,16 @@ def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
 
 
 def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
-    """Yield the parts of a result in their order. Hidden cards have a part if hands are open."""
+    """Yield the parts of a result in their order.
+
+    The cards in other hands have their own part only if hands are open.
+    """
     totals = found.totals
     held, own, others = (totals[kind] for kind in (LineKind.HELD, LineKind.CHOICE, LineKind.OTHERS))
     if found.starts_known:
         yield _ResultPart("ledger-dealt", 5, totals[LineKind.DEAL])
     yield _ResultPart("ledger-drawn", 6, totals[LineKind.DRAW])
-    # The error of hidden cards includes the errors of both kinds of choices.
+    # The error of ``held`` includes the errors of ``own`` and ``others``, so it is separated here.
     alone = max(0.0, held.error**2 - own.error**2 - others.error**2)
     if is_open:
         yield _ResultPart("ledger-held", 7, held)

@@ -40,7 +40,7 @@ from engine.phase import Phase
 _SEEN = 4
 """The most readings on a panel with a button each. More are lines of menus."""
 _ENDINGS = 3
-"""The moves that end a deal of which the best are shown on the panel, if there are too many."""
+"""How many of the best moves have buttons, if too many moves end the deal."""
 _MENUS = 3
 """The most menus of readings on a panel."""
 

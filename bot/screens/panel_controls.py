@@ -140,7 +140,7 @@ class HandControls(NamedTuple):
     progress: Progress | None = None
     notice: str | None = None
     choosing: Sequence[Move] = ()
-    """Moves from which the player must choose, or none without a menu."""
+    """Moves from which the player must choose. It is empty if no menu is open."""
     chosen: Control = SUGGEST
     """The button that was pressed."""
     strip: bool = True

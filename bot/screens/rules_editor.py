@@ -38,7 +38,7 @@ TYPED = "#"
 KEPT = "="
 """The value of a menu's line that keeps the current value.
 
-The value is a table of contracts without a name, which is too long for a menu.
+It is used for a table of contracts without a name, which is too long for a menu.
 """
 
 SOME = "+"
@@ -180,7 +180,7 @@ def read_selection(listing: Listing, name: str, typed: str) -> list[int] | None:
 
 
 def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Screen:
-    """Return the presets of game and server."""
+    """Return menus of the presets of game and server."""
     listing = draft.listing
     own = option_in_words(listing, listing.preset_key, say).values
     blocks: list[Block] = [

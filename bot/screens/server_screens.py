@@ -86,7 +86,10 @@ def _language_menu(now: str | None, say: Text) -> Menu:
 
 
 def channels_screen(channels: Sequence[int], say: Text) -> Screen:
-    """Return the channels for tables (ids, none given means all), and the menu to change them."""
+    """Return the channels for tables, with the menu that changes them.
+
+    ``channels``: ids, of which none means all channels.
+    """
     now = say("channels-everywhere")
     if channels:
         now = say("channels-some", channels=mentions(channels, say))

@@ -34,9 +34,9 @@ from engine.phase import Phase
 from engine.steps.fines import Fines
 
 _RECENT = 5
-"""The most lines of the log."""
+"""The most lines of the log in the message."""
 _ENOUGH, _LATEST = 8, 60
-"""Events that are searched for these lines first, which are mostly enough, and the most events."""
+"""How many events with a line are read first, which is mostly enough, and how many at most."""
 
 HAND = Control("hand", At.TABLE, public=True)
 MORE = Control("more", At.TABLE, public=True)
