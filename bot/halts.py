@@ -86,7 +86,7 @@ class Halts:
         )
         try:
             await self._faults.note(fault)
-        except Exception as trouble:  # noqa: BLE001  nobody waits for it
+        except Exception as trouble:  # noqa: BLE001  no one waits for it
             _log_halted.error(
                 "fault_not_kept", reference=why.reference, reason=type(trouble).__name__
             )

@@ -82,7 +82,7 @@ def tell_problem(settings: Settings, sentence: str) -> None:
     if settings.log_format == "json":
         _log.error("problem", problem=sentence)
     else:
-        print(sentence, file=sys.stderr)  # noqa: T201  as every program tells its problem
+        print(sentence, file=sys.stderr)  # noqa: T201  a person reads it
 
 
 def tell_mistakes(error: SettingsError, log_format: str) -> None:

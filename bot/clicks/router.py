@@ -222,7 +222,7 @@ class Router:
         try:
             async with self._services.user_queues.turn(interaction.user.id):
                 await self._answer(interaction, click)
-        except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
+        except Exception as fault:  # noqa: BLE001  the player gets an answer, the log a reference
             context = InteractionContext.without_settings(self._services, interaction)
             facts = {} if click is None else {"table": click.table_id, "verb": click.verb}
             await tell_fault(context, fault, **facts)

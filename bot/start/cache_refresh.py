@@ -39,7 +39,7 @@ class OtherProcesses:
     async def _hear(self, notification: Notification | None) -> None:
         try:
             await until_stored(lambda: self._learn(notification))
-        except Exception as fault:  # noqa: BLE001  what comes next has to be heard all the same
+        except Exception as fault:  # noqa: BLE001  later notifications must still be heard
             _log.error("fault", doing="notification", exc_info=fault)
 
     async def _learn(self, notification: Notification | None) -> None:

@@ -228,7 +228,7 @@ class Upkeep:
         """
         try:
             await until_stored(self._corrections.finish)
-        except Exception as fault:  # noqa: BLE001  nobody waits for it
+        except Exception as fault:  # noqa: BLE001  no one waits for it
             _log.error("fault", doing="corrections", exc_info=fault)
 
 

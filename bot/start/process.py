@@ -108,7 +108,7 @@ async def _show_waiting(settings: Settings, waits: asyncio.Event) -> None:
     """Serve a metrics page while the process is on standby."""
     await waits.wait()
     if settings.metrics_port is not None:
-        from bot.metrics.metrics import show_waiting  # noqa: PLC0415  as in bot.app
+        from bot.metrics.metrics import show_waiting  # noqa: PLC0415  as in bot.start.app
 
         await show_waiting(settings.metrics_host, settings.metrics_port)
 
@@ -259,7 +259,7 @@ class Heartbeat:
         except StorageTrouble:
             # The storage logs it. A missing heartbeat is enough for health.
             return
-        except Exception as fault:  # noqa: BLE001  nobody waits for it, and the next may succeed
+        except Exception as fault:  # noqa: BLE001  no one waits for it, and the next may succeed
             _log.error("fault", doing="the heartbeat", exc_info=fault)
 
     def _troubles(self) -> list[str]:

@@ -105,7 +105,7 @@ class Parts:
             await self.services.registry.index_rows.write(at_once=True)
 
 
-def put_together(  # noqa: PLR0913  each of them by its name
+def put_together(  # noqa: PLR0913  all are given by name
     *,
     client: commands.AutoShardedBot,
     settings: Settings,
