@@ -1,5 +1,7 @@
-"""The end of a deal and the end of a game: told once in the channel, by one picture and two lines;
-the rest of it behind **Details**, and what concerns one player in their panel."""
+"""The end of a deal or a game, with a picture and two lines in the channel.
+
+**Details** has the rest. A player's panel has the facts about that player.
+"""
 
 from collections.abc import Sequence
 
@@ -33,7 +35,7 @@ from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
 
 ROOM = 3900
-"""Characters of a result: a message holds 4,000 in all."""
+"""The most characters of a result. A message may have 4,000 in all."""
 
 REMATCH = Control("again", At.TABLE, public=True, cost=Cost.OPENING)
 NEXT = Control("next", At.TABLE, public=True)
@@ -41,16 +43,16 @@ REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
 LEDGER = Control("ledger", At.ME, cost=Cost.PAGES)
 DETAILS = Control("details", At.TABLE, public=True)
 ALL = "all"
-"""Details, also for a person who could still play the same cards."""
+"""The value that shows all details, also to a person who could still play the same cards."""
 FOLD = Control("fold", At.TABLE, public=True)
 
 
 def result_screen(
     table_view: TableView, say: Text, *, veiled: bool = False, folded: bool = False
 ) -> Screen:
-    """Show the channel how a deal or the game ended.
+    """Return the public message about the end of a deal or the game.
 
-    ``veiled`` shows no card. ``folded`` is for players who have seen enough.
+    ``veiled`` shows no cards. ``folded`` is for players who have seen enough.
     """
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
@@ -84,7 +86,7 @@ def result_screen(
 
 
 def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
-    """What the end of a deal means for a player; ``in_words``: they read all of it here."""
+    """Return the end of a deal for a player's panel. ``in_words``: with all scores in words."""
     result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game.name)
     if result is None or seat is None:
         return _broken_off(table_view, say)
@@ -106,7 +108,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
 
 
 def spoiler_screen(table_view: TableView, say: Text) -> Screen:
-    """Offer the cards of a game that is over to a person who has not seen them."""
+    """Return the offer of a finished game's cards to a person who has not seen them."""
     say = say.of(table_view.game.name)
     everything = Button(say("button-details-all"), DETAILS.on(table_view, ALL))
     row = same_button(table_view.table_id, say), everything, close_button(say)
@@ -114,7 +116,7 @@ def spoiler_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def details_screen(table_view: TableView, say: Text) -> Screen:
-    """Show all facts of a deal or game that is over to the person who asks."""
+    """Return all facts of a finished deal or game, for the person who asks."""
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
@@ -136,7 +138,7 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def _result(table_view: TableView) -> Result | None:
-    """How the deal has ended; None at a table that was closed before its end."""
+    """Return the deal's result, or None at a table that was closed before its end."""
     result = table_view.seen.result
     if table_view.roster.status is Status.CLOSED and (result is None or not result.game_over):
         return None
@@ -146,7 +148,7 @@ def _result(table_view: TableView) -> Result | None:
 
 
 def _told(table_view: TableView, result: Result, say: Text) -> str:
-    """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
+    """Return a finished game's winner, the deal's end, and why the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(table_view, result, who, say)] if result.game_over else []
     how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
@@ -154,7 +156,7 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
 
 
 def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
-    """What the deal brought to this player, and after the game what it did to their rating."""
+    """Return a player's score, and after the game the change of their rating."""
     lines = [
         say(
             "result-mine",
@@ -175,12 +177,12 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
 
 
 def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """Tell in one line what stood out in the game, of its winner if that can be."""
+    """Return a line about the game's best moment, of its winner if possible."""
     return _all_stood_out(table_view, result, say).splitlines()[:1]
 
 
 def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
-    """A line for each person, the leader first."""
+    """Return the best moments, a line for each person, the leader first."""
     brief, told = Names(table_view, say, brief=True), {}
     for one in table_view.highlights:
         words = _stood_out(one, brief, say)
@@ -189,7 +191,7 @@ def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
 
 
 def _stood_out(one: Highlight, who: Names, say: Text) -> str:
-    """What is told of somebody after a game, to stand behind their name."""
+    """Return a person's best moment, worded to follow their name."""
     return say(
         f"highlight-{one.feat.replace('_', '-')}",
         deal=one.deal,
@@ -201,7 +203,7 @@ def _stood_out(one: Highlight, who: Names, say: Text) -> str:
 
 
 def _all_counted(table_view: TableView, result: Result, say: Text, room: int) -> list[Block]:
-    """The score sheet with every card that counted, in so many characters."""
+    """Return the score sheet with every scoring card, in at most `room` characters."""
     who, below = Names(table_view, say), _sheet(table_view, result, say)
     totals = "\n".join([_order(result, say), *_totals(result, who, say)])
     room -= len(totals) + sum(len(block) for block in below if isinstance(block, str))
@@ -210,7 +212,7 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 
 def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
-    """The settlement so far and the score sheet, in a game that has them."""
+    """Return the settlement so far and the score sheet, in games that have them."""
     told, sheet = _settlement(table_view, result, say)
     return [block for block in ("\n".join(told), sheet) if block]
 
@@ -243,7 +245,7 @@ def _next(table_view: TableView, say: Text) -> Button:
 def deal_blocks(
     table_view: TableView, result: Result, say: Text, room: int, *, in_words: bool = False
 ) -> list[Block]:
-    """How a deal ended, the score sheet, the cards and what counted, in so many characters."""
+    """Return a deal's end with score sheet, cards and lines, in at most `room` characters."""
     who = Names(table_view, say)
     how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
     told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
@@ -263,12 +265,12 @@ def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
 
 
 def replay_button(table_view: TableView, say: Text) -> Button:
-    """Opens the game from its beginning, privately."""
+    """Return the button that opens the game's replay privately."""
     return Button(say("button-replay"), REPLAY.click(table_view.table_id))
 
 
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
-    """Everybody's cards, those still in hand and those that were laid, and the common table."""
+    """Return all players' cards, in hand and laid, and the melds without owners."""
     seen, names = table_view.seen, names_on_picture(table_view.roster.sitters)
     bars, credited = _bars(table_view, result), table_view.facts.get(LaidPoints) is not None
     return ResultSpec(
@@ -293,7 +295,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
 
 
 def _bars(table_view: TableView, result: Result) -> list[tuple[int, int]]:
-    """By seat the points laid and held, in a game that scores nothing else."""
+    """Return by seat the points laid and held, in games that score nothing else."""
     seen, points = table_view.seen, table_view.game.points
     held = [sum(map(points, hand)) for hand in seen.hands]
     laid = result.own.laid_points() if result.own else ()
@@ -301,8 +303,11 @@ def _bars(table_view: TableView, result: Result) -> list[tuple[int, int]]:
 
 
 def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Card, ...], ...]:
-    """A seat's melds; where cards count for who has laid them (``credited``), what it has laid in
-    whoever's."""
+    """Return a seat's melds.
+
+    If cards count for the player who laid them (``credited``), return the cards that the seat has
+    laid in any melds instead.
+    """
     if not credited:
         return tuple(meld.cards for meld in melds if meld.owner == seat)
     both = [zip(meld.cards, meld.laid_by, strict=True) for meld in melds]
@@ -311,7 +316,7 @@ def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Ca
 
 
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:
-    """The picture for people who cannot see it: points first, then cards."""
+    """Return the picture in words for people who cannot see it, first points, then cards."""
     seen = table_view.seen
     points = points_in_words(table_view, result, say)
     points += [
@@ -353,7 +358,7 @@ def _how(table_view: TableView, result: Result, who: Names, say: Text) -> str:
 
 
 def _totals(result: Result, who: Names, say: Text) -> list[str]:
-    """The score sheet, the leader first."""
+    """Return the score sheet, the leader first."""
     return [
         say(
             "result-total",
@@ -367,16 +372,16 @@ def _totals(result: Result, who: Names, say: Text) -> list[str]:
 
 
 def _order(result: Result, say: Text) -> str:
-    """The head of the score sheet, with which end of it is the good one."""
+    """Return the heading of the score sheet, which says whether low or high totals lead."""
     leader = result.places.index(1)
-    # Where totals are settled at the end, whoever wins may have fewer points.
+    # If totals are settled at the end, the winner may have fewer points.
     settled = result.own is not None and result.own.settled() is not None
     low = not settled and result.totals[leader] < max(result.totals)
     return say("result-totals-low" if low else "result-totals-high")
 
 
 def _winners(table_view: TableView, result: Result, who: Names, say: Text) -> str:
-    """Name the winners, with a trophy for people."""
+    """Return the names of the winners, with a trophy for people."""
     names, sitters = [who(seat) for seat in result.winners], table_view.roster.sitters
     mark = ROBOT if all(sitters[seat].user is None for seat in result.winners) else "🏆"
     points = result.reached[result.winners[0]]
@@ -399,7 +404,10 @@ def _ready(table_view: TableView, say: Text) -> str:
 
 
 def ledger_invitation(table_view: TableView, deal: int, say: Text) -> list[Block]:
-    """Lead those who may see it to a deal's ledger (from 0; a later one is the last)."""
+    """Return the way to a deal's ledger (from 0), for readers who may see it.
+
+    A number after the last deal means the last deal.
+    """
     if table_view.seat is None and not table_view.terms.open_hands:
         return []
     button = Button(say("button-ledger"), LEDGER.click(table_view.table_id, deal))

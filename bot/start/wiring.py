@@ -1,6 +1,4 @@
-"""What one process of the bot is made of, put together: storage, tables, clock, computers and what
-shows them.
-"""
+"""The wiring of a process, from storage and tables to computers and messages."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -58,30 +56,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Wiring:
-    """What tests and local play wire otherwise than a bot on Discord.
-
-    ``inline``: pictures and computer players work where they are called instead of in processes.
-    ``edit_interval`` and ``linger``: how often a table's message may change, in seconds
-    (bot/showing/message_state.py). ``first_look``: see TableTiming (engine/live/timing.py).
-    ``answer_pause``: seconds before a standing order answers (Pauses in
-    engine/live/standing_orders.py).
-    ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
-    that an earlier process has sent are still there; else every server is greeted as a new one.
-    """
+    """Differences between a bot on Discord and tests or local play."""
 
     inline: bool = False
+    """Whether pictures and computer players run in this process instead of in workers."""
     edit_interval: float = 1.2
+    """The least seconds between two edits of a table's message (bot/showing/message_state.py)."""
     linger: float = 2.0
+    """The most seconds that a change waits if it is not urgent (bot/showing/message_state.py)."""
     first_look: float = 30.0
+    """Seconds, see TableTiming (engine/live/timing.py)."""
     answer_pause: float = PAUSE
+    """Seconds before a standing order answers (Pauses in engine/live/standing_orders.py)."""
     emojis: bool = True
+    """Whether cards in lines of text are emojis of the application."""
     same_discord: bool = True
+    """Whether messages of an earlier process still exist. Otherwise each server is greeted."""
     now: Callable[[], datetime] = discord.utils.utcnow
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What watches the tables and has to be stopped, beside what clicks and commands use."""
+    """The services, and the parts that watch tables and have to be stopped."""
 
     services: Services
     store: Store
@@ -95,7 +91,7 @@ class Parts:
     upkeep: Upkeep
 
     def stop_playing(self) -> None:
-        """Nothing goes on by itself any more."""
+        """Stop everything that plays automatically."""
         self.services.registry.stop()
         self.computers.stop()
         self.clock.stop()
@@ -104,12 +100,12 @@ class Parts:
         self.services.days.stop()
 
     async def note_tables(self) -> None:
-        """Note how the tables stand, so that the next process need not read them."""
+        """Store an index row per changed table, so that the next process does not read them all."""
         with reporting(log_lost_table, ""):
             await self.services.registry.index_rows.write(at_once=True)
 
 
-def put_together(  # noqa: PLR0913  each of them by its name
+def put_together(  # noqa: PLR0913  all are given by name
     *,
     client: commands.AutoShardedBot,
     settings: Settings,
@@ -121,7 +117,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     limiter: RequestLimiter,
     metrics: "Metrics | None",
 ) -> Parts:
-    """Everything that stands between the database and Discord. Nothing begins yet."""
+    """Put all parts together. Nothing starts yet."""
 
     def seconds() -> float:
         return wiring.now().timestamp()
