@@ -242,7 +242,7 @@ def _in_charge_only(table_state: TableState, user: int) -> None:
 def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Agree to end the game here. When all who are there agree, the table closes.
 
-        The player who agrees is there themselves. Raises IllegalMove without a seat, or if no one else
+    The player who agrees is there themselves. Raises IllegalMove without a seat, or if no one else
     is there. A single person can leave, but must not take the game from those who are away.
     """
     seat = _playing_seat(table_state, user)
