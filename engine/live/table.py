@@ -120,7 +120,7 @@ class Table:
         self.orders: dict[int, Orders] = {}
         """The standing orders by person, once they are loaded (engine.live.standing_orders)."""
         self.rests = self.was_shown = self.is_asked_for = self.is_calm = False
-        """``rests`` is True while people cannot reach the table, so that it does nothing on its own.
+        """``rests`` is True while people cannot reach the table, so that it does nothing itself.
 
         ``was_shown`` is True if the message was up to date when the table was loaded.
         ``is_asked_for`` is True once a person has asked for the table. ``is_calm`` is True if
@@ -175,7 +175,7 @@ class Table:
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the channel sees no cards, as other tables play them. It ends with the end shown."""
+        """Whether the channel sees no cards, as others play them. It ends once the end is shown."""
         return self.others_play is not None and not self._end_is_shown and self.others_play()
 
     @property
