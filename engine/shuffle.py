@@ -112,8 +112,8 @@ def lay(  # noqa: PLR0913  all that a deal depends on
     """Shuffle and deal the pack.
 
     The cards are dealt one by one, starting next to the dealer in the direction of play, ``size``
-    to each seat that isn't ``out``. Then come the cut card with ``cut``, and ``upcard`` upcards. The
-    rest is the stock.
+    to each seat that isn't ``out``. Then come the cut card with ``cut``, and ``upcard`` upcards.
+    The rest is the stock.
     """
     shuffled = order(seed, f"deal/{opening.deal_no}", pack)
     turn = [(opening.dealer + opening.way * steps) % seats for steps in range(1, seats + 1)]
