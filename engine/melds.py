@@ -429,7 +429,7 @@ class JokerPlaces(NamedTuple):
 
 
 class CommonTable(NamedTuple):
-    """The rules of a common table (MANIPULATION 5.4, 5.5; TILES 5.4-5.6)."""
+    """The rules of a common table (MANIPULATION 5.4, 5.5 and TILES 5.4-5.6)."""
 
     joker_moves: PlaceMoves
     """The possible uses of a joker on the table."""

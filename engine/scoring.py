@@ -201,7 +201,7 @@ class LeastInHand:
         return tuple(seat for seat in best if seat != knocker)
 
     def _score(self, seat: int, counts: Sequence[int], best: Sequence[int]) -> int:
-        """Return a player's points from all hands (MANIPULATION 7.3; TILES 7.3, 7.4)."""
+        """Return a player's points from all hands (MANIPULATION 7.3 and TILES 7.3, 7.4)."""
         if self.kind == "penalty":
             return counts[seat]
         if seat not in best and self.kind == "difference":
