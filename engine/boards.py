@@ -26,7 +26,7 @@ class Average(NamedTuple):
 
 
 Averages = Mapping[tuple[int, int], Average]
-"""By the number of seats and the number of the deal, which is 1 if all deals are alike.
+"""By the number of seats and the deal's number, which is 1 if all deals are alike.
 
 ``python -m bench worth`` writes them into the rooms of the games, after their players.
 """

@@ -38,7 +38,7 @@ class Dealt(Event):
     dealer: int
     starter: int
     hands: tuple[tuple[Card, ...], ...]
-    """By seat. A player who is out of the game has no cards."""
+    """By seat. A player who has left the game has no cards."""
     stock: tuple[Card, ...]
     """The top card first."""
     discard: tuple[Card, ...]
@@ -93,7 +93,7 @@ class Took(_OfPlayer, Event):
 
 @called("took_row")
 class TookRow(_OfPlayer, Event):
-    """A player took the last cards of the row."""
+    """A player took the last cards in the row."""
 
     cards: tuple[Card, ...]
     """The deepest first."""
@@ -147,7 +147,7 @@ class WindowClosed(Event):
 
 @called("made_contract")
 class MadeContract(_OfPlayer, Event):
-    """A player laid their first melds of the deal."""
+    """A player laid their first melds in this deal."""
 
     melds: tuple[Reading, ...]
 

@@ -1,7 +1,7 @@
 """The effects of events on a state. Nothing is checked here and nothing refused.
 
-Each kind of event has one effect on the cards. An event without a row below changes only the
-memory of rules.
+Each kind of event has one effect on the cards. An event without a row below changes only the memory
+of rules.
 """
 
 from collections.abc import Callable, Mapping

@@ -120,8 +120,8 @@ class Step(Generic[MoveT]):
     def needing(self, *conditions: Condition) -> Self:
         """Return this step with more conditions.
 
-        Conditions before the move are checked first, in order, then the rule, then conditions
-        after the move.
+        Conditions before the move are checked first, in order, then the rule, then conditions after
+        the move.
         """
         return replace(self, conditions=self.conditions + conditions)
 
@@ -328,8 +328,8 @@ class Game:
     def next_to_play(self, state: State, seat: int) -> int:
         """Return the seat that plays next after this one, to the left.
 
-        Seats that are out of the deal or the game are skipped. Return ``seat`` itself if no other
-        seat plays.
+        Seats that have left this deal or game are skipped. Return ``seat`` itself if no other seat
+        plays.
         """
         following = state.after(seat)
         if self.plays is everybody:

@@ -19,7 +19,7 @@ class Lanes(Memory):
     secret: ClassVar = True
 
     lanes: Hands = ()
-    """By seat, the next card first. Empty if all draw from the top of the stock."""
+    """By seat, the next card first. Empty if all draw the top card."""
     way: Literal[1, -1] = 1
     """The direction of play."""
 
@@ -45,7 +45,7 @@ class Lanes(Memory):
 
 
 NO_LANES = Lanes()
-"""All players draw from the top of the stock."""
+"""All players draw the top card of a common stock."""
 
 
 def next_card(state: State, seat: int) -> Card:
@@ -62,8 +62,8 @@ def take(lanes: Hands, seat: int, way: int) -> tuple[Card | None, Hands]:
     """Return the card that this seat draws, None if nothing is left, and the lanes without it.
 
     For a seat with an empty lane it is the last card of the longest other lane, because the owner
-    of that lane needs it last. If several are equally long, it is the lane of the first seat in
-    the direction of play.
+    of that lane needs it last. If several are equally long, it is the lane of the first seat in the
+    direction of play.
     """
     if lanes[seat]:
         return lanes[seat][0], (*lanes[:seat], lanes[seat][1:], *lanes[seat + 1 :])

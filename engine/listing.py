@@ -35,7 +35,7 @@ class DailyDeal(NamedTuple):
     """The number of a game's first deals that take turns as the deal of the day."""
 
     def deal_no(self, number: int) -> int:
-        """Return the number of the deal that is played on this day of the chain, from 1."""
+        """Return the deal number for a day of the chain. Both count from 1."""
         return (number - 1) % self.deals + 1
 
 
@@ -57,7 +57,7 @@ class Listing:
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
     """The lengths of each preset. A preset that is only played in full has none.
 
-    Every preset at every length is a standard of the game.
+    Every preset at every length is a standard game.
     """
     former: Mapping[str, Lengths] = field(default_factory=dict)
     """Old options of lengths, by preset. Games with them still have that length."""

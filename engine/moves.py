@@ -26,7 +26,7 @@ class Move(Called):
 
 @called("draw")
 class Draw(Move):
-    """Draw the top card of the stock."""
+    """Draw a card from the stock."""
 
     recycles = True
 
@@ -77,7 +77,7 @@ class LayOff(Move):
 
 @called("take")
 class TakeRow(Move):
-    """Take all cards of the row from ``start`` on, and lay a meld or lay off with them.
+    """Take all cards in the row from ``start`` on, and lay a meld or lay off with them.
 
     In some games they may be laid off (``lay_off``), or nothing may be laid.
     """

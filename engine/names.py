@@ -1,4 +1,4 @@
-"""The names that people have chosen, cleaned so that they can appear in a line with other words.
+"""The names that people have chosen, cleaned to appear in a line with other words.
 
 Characters that only direct how text runs, or that are invisible, are removed. Otherwise a name
 could reverse or break the line around it, or be empty.

@@ -58,7 +58,7 @@ def open_hands(state: State) -> Collection[int]:
 
 
 def masked(state: State, seat: int | None) -> State:
-    """Return the state with ``HIDDEN`` for every card that this seat (or the channel) cannot see.
+    """Return the state with ``HIDDEN`` for every card that the seat (or channel) cannot see.
 
     The numbers of cards stay right.
     """
@@ -82,7 +82,7 @@ class Did(StrEnum):
 
 
 class Note(NamedTuple):
-    """A note that ``seat`` did this with the card in this turn of the deal (``State.turn_no``)."""
+    """A note that ``seat`` did this with the card in this turn (``State.turn_no``)."""
 
     turn_no: int
     seat: int
@@ -169,7 +169,7 @@ class Observation(NamedTuple):
     """The state with HIDDEN for every card that the seat cannot see."""
     seat: int
     notes: Notes = BLANK
-    """The public knowledge of the deal."""
+    """The public knowledge of this deal."""
 
     @classmethod
     def at(cls, game: Game, state: State, seat: int, notes: Notes = BLANK) -> "Observation":

@@ -1,4 +1,4 @@
-"""House rules as people write them, a mapping of names to values, checked with a clear sentence.
+"""House rules as a mapping of names to values, checked with clear sentences.
 
 An option of a game is a switch, one of a few names or numbers (``Literal``), any number of a kind
 (``Numbers``), some of a few numbers (``Selection``), a table of contracts (``Tables``), or an
@@ -67,8 +67,8 @@ class Mode:
 LATER: Mapping[str, bool] = {"later": True}
 """Marks an option that isn't part of a hash if it has its default.
 
-That default must never change. With another one, old hashes and exported positions would mean
-other rules.
+That default must never change. With another one, old hashes and exported positions would mean other
+rules.
 """
 
 

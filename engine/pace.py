@@ -1,4 +1,4 @@
-"""The pace of a game, measured by ``python -m bench length``, from which its length is computed.
+"""The pace of a game, measured by ``python -m bench length``, to compute its length.
 
 It has the turns of a deal and the leader's gain in a deal, in games among medium computers.
 """
@@ -50,6 +50,6 @@ class Pace(NamedTuple):
     deals: Callable[[int], float | None] | None = None
     """Returns the deals of a game, with a fraction for the last, by the number of seats.
 
-    It returns None if they were never measured. Without it only a game with a fixed number of
-    deals has a length.
+    It returns None if they were never measured. Without it only a game with a fixed number of deals
+    has a length.
     """

@@ -161,7 +161,7 @@ class Result(NamedTuple):
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """The points of the game for each seat, its total or its settlement at the end."""
+        """The points in this game for each seat, its total or its settlement at the end."""
         settled = None if self.own is None else self.own.settled()
         return self.totals if settled is None else settled
 

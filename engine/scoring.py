@@ -50,9 +50,9 @@ def deal_result(
 
 
 def pip_points(*, ace: int, joker: int = 0) -> Callable[[Card], int]:
-    """Return a function for the points of a card in a hand (BASIC 8.2, GIN 1.4, MANIPULATION 7.1).
+    """Return a function for the points of a card in a hand.
 
-    An unknown card has 0 points.
+    See BASIC 8.2, GIN 1.4 and MANIPULATION 7.1. An unknown card has 0 points.
     """
     counts = [ace if rank(card) == 0 else min(rank(card) + 1, 10) for card in range(JOKER)]
     return (*counts, *[joker] * (HIDDEN - JOKER), 0).__getitem__
@@ -84,7 +84,7 @@ def lowest_wins(
 ) -> Result:
     """Return the result of a deal from its lines, one per seat in seat order.
 
-    The next deal passes to the left. After the last deal of the game the lowest totals win.
+    The next deal passes to the left. After the last deal the lowest totals win.
     """
     totals = totals_with(state, (line.points for line in lines))
     over = game.end.deals is not None and state.deal_no >= game.end.deals

@@ -13,8 +13,8 @@ random is derived from it:
 * Purposes are ``deal/N`` (order of deal N), ``again/N/K`` (Kth new stock of deal N, K from 1) and
   ``dealer`` (the first dealer, a number below the number of seats).
 
-A new stock depends only on the cards in the pile. The places of the whole pack are shuffled, and
-of several equal cards those with the lowest numbers are used.
+A new stock depends only on the cards in the pile. The places of the whole pack are shuffled, and of
+several equal cards those with the lowest numbers are used.
 """
 
 from collections import Counter

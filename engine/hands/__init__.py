@@ -1,7 +1,7 @@
 """The uses of a hand of cards, as exact searches unless a docstring says otherwise.
 
-They are for packs with up to three copies of a card. Nothing here knows the turn, the players
-or the hidden cards. Each question has one function, and a file for its search:
+They are for packs with up to three copies of a card. Nothing here knows the turn, the players or
+the hidden cards. Each question has one function, and a file for its search:
 
 - Which melds leave the fewest points in the hand? ``arrange`` (``arrangement``, with the search in
   ``melding``). Panels, computers and the order by melds use it.
@@ -19,9 +19,8 @@ or the hidden cards. Each question has one function, and a file for its search:
   ``defend`` in ``engine.games.gin.melds``. The knock, big gin, the show after them and computers
   use them. Among equal results they find the one that the rules name, which ``arrange`` doesn't.
 
-Two of them also have a plain search, without jokers and twins. It works with one bit per card
-and with tables of the melds in a suit or a rank, takes a small part of the time and finds just as
-much:
+Two of them also have a plain search, without jokers and twins. It works with one bit per card and
+with tables of the melds in a suit or a rank, takes a small part of the time and finds just as much:
 
 - ``every_meld.plain_melds`` depends on the hand, which has no joker and no card twice.
 - ``melding.PlainPack`` depends on the rules, whose melds have at least three cards, and on the

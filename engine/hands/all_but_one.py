@@ -1,4 +1,4 @@
-"""Searches for a way to lay a whole hand, or all but one card of it, on the table. They are exact.
+"""Exact searches for a way to lay a whole hand, or all but one card of it.
 
 They are for hands without jokers and twins, and for sets of at least three cards. The search starts
 with the lowest card of the first suit. The lowest remaining card is always the lowest of its run,

@@ -123,7 +123,7 @@ def arrange(
 def _searched(
     hand: PackedHand, rules: MeldRules, points: Callable[[Card], int], looks: int | None
 ) -> tuple[Reading, ...]:
-    # Cached, as a panel asks for its points, for possible melds and for an order of the hand.
+    # Cached, as a panel asks for its points, for possible melds and for an order of cards.
     return MeldingSearch(hand, rules, _prices(points), looks).run()
 
 

@@ -112,7 +112,7 @@ def _keeping(
 ) -> dict[tuple[Reading, ...], Cost]:
     """Return layouts that leave enough cards in the hand.
 
-    If some don't, add layouts of the hand with one card less.
+    If some don't, add layouts of a hand with one card less.
     """
     enough = {
         layout: cost

@@ -38,7 +38,7 @@ class Grouping:
     """
     rest: tuple[Card, ...]
     count: int
-    """The points of the hand (INDIAN 10.3), before any other limit."""
+    """The points in the hand (INDIAN 10.3), before any other limit."""
     has_lives: bool
     holds: bool
     """True if cards in groups don't count. Without lives that is so only for ``pure_off``."""
@@ -357,7 +357,7 @@ class Search:
         lives: bool,
         holds: bool = True,
     ) -> Grouping:
-        """Return the chosen groups with the wild cards they use, and the rest of the hand."""
+        """Return the chosen groups with the wild cards they use, and the remaining cards."""
         left = Counter(hand)
         naturals = [list(_cards(choice.cards)) for choice in chosen]
         for cards in naturals:
@@ -497,7 +497,7 @@ def whole(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> tuple[Gr
 def counts_after_throws(
     hand: Sequence[Card], wild: Card | None, rules: LifeRules
 ) -> Mapping[Card, int]:
-    """Return by card the count of the rest of the hand without it."""
+    """Return by card the count of the hand without it."""
     search = Search(wild, rules)
     return {card: search.least(without(hand, (card,)) or ()) for card in dict.fromkeys(hand)}
 

@@ -1,4 +1,4 @@
-"""Bit masks of one pack without jokers, in which bit ``c`` is set if natural card ``c`` is present.
+"""Bit masks of one pack without jokers. Bit ``c`` is set if natural card ``c`` is present.
 
 A suit is 13 adjacent bits, ace low. The masks of engine.hands.ladder have gaps between suits, so
 that runs can be found by shifting.

@@ -1,4 +1,4 @@
-"""The search for the best melding of a hand, which lays all that pays in as many melds as needed.
+"""The search for the best melding, which lays all that pays in as many melds as needed.
 
 Runs are chosen suit by suit, and sets are made from the rest. A suit is skipped if it cannot
 improve on the best melding found so far, whatever the others add. A hand of more than about thirty
@@ -125,7 +125,7 @@ class MeldingSearch:
         return room if allowed is None else min(room, allowed - span.jokers)
 
     def _one_run(self, one: Span, other: Span) -> bool:
-        """Return whether the two are better laid as one run, which is another span of the hand."""
+        """Return whether the two are better laid as one run, which is another span."""
         if one.high + 1 != other.low and other.high + 1 != one.low:
             return False
         return one.length + other.length + self.hand.jokers <= self.rules.run_max
@@ -391,7 +391,7 @@ _FEW = 6
 
 @lru_cache(maxsize=1 << 10)
 def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melded:
-    """Return the melds of these cards that save the most. ``looks`` limits the search (``Effort``).
+    """Return the melds of these cards that save the most. ``looks`` limits the search.
 
     If several save the same, it is the first in the order of runs by suit, then sets by rank.
     """

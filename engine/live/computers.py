@@ -1,4 +1,4 @@
-"""The computer players and the autopilot, which see only their own cards, wait a little and move.
+"""The computer players and the autopilot. They see only their own cards, wait and move.
 
 They seem to think longer about important moves than about routine ones, never for quite the same
 time. The pauses depend only on public facts, so they show nothing of a hand.

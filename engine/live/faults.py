@@ -27,7 +27,7 @@ class Halt:
     reference: str
     """Finds the fault in the log."""
     version: int
-    """The version of the table at the fault."""
+    """The table's version at the fault."""
     doing: str
     """The name of the command that failed, or "load" if the table could not be loaded."""
     wanted: Mapping[str, object]

@@ -123,7 +123,7 @@ class Table:
         """``rests`` is True while people cannot reach the table, so that it does nothing itself.
 
         ``was_shown`` is True if the message was up to date when the table was loaded.
-        ``is_asked_for`` is True once a person has asked for the table. ``is_calm`` is True if
+        ``is_asked_for`` is True if a person, not the bot, looked for it. ``is_calm`` is True if
         nothing had happened for a while when it was loaded, and loading it changed nothing.
         """
         self._end_is_shown = not (brought.page.is_open or brought.page.end_unshown)
@@ -269,7 +269,7 @@ class Table:
         return views[seat]
 
     def observation(self, seat: int | None) -> Observation | None:
-        """Return what the player of this seat knows of the game. None before the first deal."""
+        """Return the observation of this seat, or None before the first deal."""
         state, known = self._table_state.state, self._observations
         if state is None or seat is None:
             return None
@@ -385,10 +385,10 @@ class Table:
         self.was_shown = mark.settled and self.halt is None
         self.was_shown &= self._deadline == mark.deadline and not self.is_veiled
 
-    # The messages of the table.
+    # The messages that show the table.
 
     async def show_at(self, message_id: int | None) -> None:
-        """Save which message of the channel shows the table."""
+        """Save which message in the channel shows this table."""
         self.message_id = message_id
         await self._journal.keep(self.header.table_id, "message_id", message_id)
 
@@ -411,7 +411,7 @@ class Table:
             self.draft, self._holds_draft = draft, True
             await self._journal.keep(self.header.table_id, "draft", draft)
 
-    # Changes of the table.
+    # Changes to the table.
 
     async def do(self, command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs) -> None:
         """Run this command, store its events and show them. Raises the command's errors."""
@@ -547,7 +547,7 @@ class Table:
             self._wait_until(None)
 
     def _look(self) -> None:
-        """Copy the parts of the table state that everyone asks for between two steps."""
+        """Copy the parts of the state that everyone asks for between two steps."""
         now = self._table_state
         self.game, self.roster, self.terms = now.game, now.roster, now.terms
         self.attendance, self.version = now.attendance, now.version

@@ -207,10 +207,10 @@ class TableRegistry:
     ) -> Table:
         """Open a table at which this person plays on from a move of a finished game.
 
-        They have this seat until the end of the deal. Computers play the other seats, with the
-        names in ``called`` by seat. ``medium`` is the worth of the moment for medium computers, to
-        be shown at the end. Raises IllegalMove if ``branch`` refuses, or if the person has too many
-        such tables.
+        They have this seat until the deal ends. Computers play the other seats, with the names in
+        ``called`` by seat. ``medium`` is the worth of the moment for medium computers, to be shown
+        at the end. Raises IllegalMove if ``branch`` refuses, or if the person has too many such
+        tables.
         """
         begun = replace(branch(replay, place, seat), medium=medium)
         self.openings.check_branch(user)
@@ -245,9 +245,9 @@ class TableRegistry:
         who waited for the game have a seat if there is room. No seat is kept for the user ids in
         ``without``, whom the host doesn't play with.
 
-        Raises IllegalMove for people who did not play to the end, who have too many tables, or if
-        the new game has started. The lobby doesn't count among the lobbies of its host and channel.
-        The first deal is dealt once all agree.
+        Raises IllegalMove for people who did not play to the end or have too many tables, or if the
+        new game has started. The lobby doesn't count among the lobbies of its host and channel. The
+        first deal is dealt once all agree.
         """
         begun = await self.rematch_of(before)
         if begun is not None:

@@ -145,7 +145,7 @@ class DearChoice(NamedTuple):
     place: int
     """Its frame index in the replay."""
     turn: int
-    """The number of the turn among its player's turns, from 1."""
+    """The number among its player's turns, from 1."""
     points: float
     """Its worth compared with the medium computer's choice."""
     did: Move
@@ -164,7 +164,7 @@ class LedgerStory(NamedTuple):
     turns: tuple[float, ...]
     """W after the deal was dealt and after each turn of the seat."""
     frames: tuple[float, ...]
-    """W after each frame of the deal."""
+    """W after each frame of this deal."""
     dear: tuple[DearChoice, ...]
     """The most expensive first. Empty if the futures aren't precise enough."""
 

@@ -1,4 +1,4 @@
-"""Moves, read and written (docs/notation.md, Moves). engine.moves declares their words and keys."""
+"""Reading and writing moves (docs/notation.md, Moves), which engine.moves declares."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields

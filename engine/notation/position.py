@@ -67,7 +67,7 @@ def known_game(name: str, options: Mapping[str, object]) -> Game:
 
 
 def deck_of(given: object) -> Deck:
-    """Return the deck of the game that this JSON names, or playing cards."""
+    """Return the deck for the game in this JSON, or playing cards if it names none."""
     name = given.get("game") if isinstance(given, Mapping) else None
     listing = KNOWN.get(name) if isinstance(name, str) else None
     return CARDS if listing is None else listing.deck

@@ -93,7 +93,7 @@ class _Seat(NamedTuple):
 class Session:
     """A computer player of this game and strength that reads lines and answers questions.
 
-    Like a table, it keeps notes of the deal from its events.
+    Like a table, it keeps notes of each deal from its events.
     """
 
     def __init__(self, game: str, strength: Strength, seed: int = 0) -> None:

@@ -27,7 +27,7 @@ class PlayedOut(NamedTuple):
 
     @property
     def result(self) -> Result | None:
-        """The result of the deal, or None."""
+        """The deal's result, or None."""
         return self.position.state.result
 
     @property

@@ -31,7 +31,7 @@ class Check(NamedTuple):
     is_so: bool
     """True if it is right."""
     deal: int = 0
-    """The number of the deal, or 0 if the part belongs to none."""
+    """The deal's number, or 0 if the part belongs to no deal."""
     number: int = 0
     """The number of the new stock in the deal, from 1, or 0."""
 

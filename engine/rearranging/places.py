@@ -54,7 +54,7 @@ class _Plan(NamedTuple):
     still: tuple[Meld, ...]
     """The melds that stay whole."""
     hand: Cards
-    """The rest of the hand."""
+    """The remaining cards in the hand."""
     freed: int
     """The number of freed jokers, which must be laid."""
     kept: Roles | None

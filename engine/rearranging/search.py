@@ -26,7 +26,7 @@ class Best(NamedTuple):
     """The result of a search."""
 
     table: tuple[tuple[Card, ...], ...] | None
-    """The table that lays most cards of the hand, or None if no card can be laid."""
+    """The table with most cards from the hand, or None if no card can be laid."""
     exact: bool
     """True if nothing better exists. False if the time ran out before that was known."""
 

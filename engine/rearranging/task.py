@@ -57,7 +57,7 @@ def task_of(
     *,
     least: int,
 ) -> Task:
-    """Return the task to lay most cards of the hand, then most points, with few changes.
+    """Return the task to lay most cards from the hand, then most points, with few changes.
 
     ``least`` is the least worth of all melds. It is for an opening, which uses no old melds.
     """

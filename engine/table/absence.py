@@ -20,8 +20,8 @@ _LEAST_LEFT = 3600
 def time_out(table_state: TableState, deadline: float) -> tuple[Event, ...]:
     """End the time of the player to move, and spend the rest of their bank.
 
-    A short turn of a player who is still expected costs no bank. Raises Stale if no one's time
-    runs, as in a May I window, or if ``deadline`` isn't the current one.
+    A short turn of a player who is still expected costs no bank. Raises Stale if no time is
+    running, as in a May I window, or if ``deadline`` isn't the current one.
     """
     seat, live = ticking(table_state), table_state.live()
     if seat is None or table_state.phase is Phase.MAY_I or deadline != live.deadline:
@@ -48,7 +48,7 @@ def be_back(table_state: TableState, user: int) -> tuple[Event, ...]:
 def pilot(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
     """Make a move for an absent player. Raises IllegalMove.
 
-    Raises Stale if they are back, or if all people of the table are away.
+    Raises Stale if they are back, or if all people at the table are away.
     """
     if table_state.is_paused or not table_state.attendance.piloted(seat):
         raise Stale

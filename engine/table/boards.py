@@ -29,7 +29,7 @@ class Given(NamedTuple):
     luck: bytes
     """The seed of the cards, with the salts."""
     is_same: bool = True
-    """True if the rules are exactly those of the original game."""
+    """True if the original game has exactly the same rules."""
 
 
 def board_id(replay: Replay, number: int) -> str:

@@ -236,7 +236,7 @@ def costs_of_turns(
 ) -> tuple[float, ...]:
     """Return the certain loss by the most expensive choice in each turn of a seat.
 
-    ``places`` are the indices of the deal's moves in its replay.
+    ``places`` are the indices of its moves in the replay.
     """
     found = dict[int, float]()
     turns = [replay.frames[place - 1].state for place in places]

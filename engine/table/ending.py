@@ -27,7 +27,7 @@ from engine.table.terms import Terms
 
 
 def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events that end the deal or the game after ``events``, which are about to happen.
+    """Return the events that end the deal or game after ``events``, which will happen now.
 
     An endless deal is called off. A table closes when its game is over, and when the one deal of a
     practice table or of a board is over.
@@ -87,7 +87,7 @@ def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | 
 
 
 def result_of(game: Game, state: State, events: Sequence[Event]) -> tuple[Worth | None, str]:
-    """Return the worth of the deal that these events end for each seat, and how it ended.
+    """Return the worth by seat of the deal that these events end, and how it ended.
 
     Return None and VOID if it was called off.
     """

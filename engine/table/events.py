@@ -90,7 +90,7 @@ class RulesChanged(Event):
     """The host chose other house rules."""
 
     options: ChosenRules
-    """All options of the game as JSON values."""
+    """All options as JSON values."""
 
 
 @called("agreed")
@@ -114,7 +114,7 @@ class SeatsTurned(Event):
     """The host turned the seats of a board."""
 
     turn: int
-    """The player at place i of the lobby plays seat i + ``turn``, modulo their number."""
+    """The player at place i in the lobby plays seat i + ``turn``, modulo their number."""
 
 
 @called("began")
@@ -234,7 +234,7 @@ class Closed(Event):
 
 @called("timed_out")
 class TimedOut(_OfSeat, Event):
-    """The time of the player to move ran out, so the autopilot plays the rest of the turn."""
+    """The time of the player to move ran out, so the autopilot finishes the turn."""
 
 
 @called("went_away")

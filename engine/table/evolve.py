@@ -82,7 +82,7 @@ class Attendance:
 
 
 def evolve_roster(roster: Roster, event: Event) -> Roster:
-    """Return the roster after the event. Events of the game itself change nothing here."""
+    """Return the roster after the event. A game's own events change nothing here."""
     match event:
         case Sat(sitter):
             # A player who sits down sees the rules.

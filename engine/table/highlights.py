@@ -166,9 +166,9 @@ def highlights(
     *,
     lowest_wins: bool,
 ) -> tuple[Highlight, ...]:
-    """Return a highlight for each person of a finished game and for a computer that won, by seat.
+    """Return a highlight, by seat, for each person and for a computer that won.
 
-    ``notes`` and ``results`` are those of its deals. Return nothing if notes are missing.
+    ``notes`` and ``results`` belong to its deals. Return nothing if notes are missing.
     """
     if not results or len(notes) != len(results):
         return ()

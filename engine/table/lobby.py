@@ -1,7 +1,7 @@
 """The lobby of a table and the seats of later games, without I/O.
 
-Most functions are commands (engine.table.commands) of a person in a lobby.
-engine.table.evolve applies their events.
+Most functions are commands (engine.table.commands) of a person in a lobby. engine.table.evolve
+applies their events.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -147,7 +147,7 @@ def invite(table_state: TableState, user: int, guest: Sitter) -> tuple[Event, ..
 
 @by_host
 def remove(table_state: TableState, user: int, who: int | str) -> tuple[Event, ...]:
-    """Free the seat of a person (their id) or of a computer (its name), or withdraw an invitation.
+    """Free the seat of a person (by id) or a computer (by name), or withdraw an invitation.
 
     Only for the host. Nothing happens if they have no seat.
     """
@@ -162,7 +162,7 @@ def remove(table_state: TableState, user: int, who: int | str) -> tuple[Event, .
 def free_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Free the seats of all who haven't accepted yet or haven't agreed to the house rules.
 
-    Only for the host, who keeps their own seat.
+    Only for the host. Their own seat isn't freed.
     """
     roster = host_of_lobby_only(table_state.roster, user)
     waiting = {sitter.user for sitter in roster.asked} - {user}

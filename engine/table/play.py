@@ -97,8 +97,8 @@ def play_seat(
 ) -> tuple[Event, ...]:
     """Make a move for a seat that a computer plays, or whose time is over.
 
-    ``otherwise`` means that the computer that sat down there would have moved differently. The
-    deal of the day records that, because people's results are compared there.
+    ``otherwise`` means that the computer that sat down there would have moved differently. The deal
+    of the day records that, because people's results are compared there.
     """
     is_noted = otherwise and table_state.terms.day is not None
     noted = (PlayedOtherwise(seat),) if is_noted else ()

@@ -244,7 +244,7 @@ class BoardPlay(NamedTuple):
     board_id: str
     deal_no: int
     worth: tuple[int, ...] | None
-    """The worth of the deal for each seat. None without a result."""
+    """The worth for each seat. None without a result."""
     ended_by: str
     """How the deal ended (engine.result.Ending), or why it has no result.
 
@@ -300,7 +300,7 @@ class Unrated(StrEnum):
     CASUAL = "casual"
     """The table was opened as unrated."""
     RULES = "rules"
-    """The house rules are neither a preset of the game nor the server's default."""
+    """The house rules are neither a preset nor the server's default."""
     COMPUTER = "computer"
     """A computer sat down before the first deal."""
     HANDED_OVER = "handed_over"
@@ -340,7 +340,7 @@ class Standing:
     unrated: Unrated | None = None
     """Why the game isn't rated, or None. The same for all seats."""
     length: Length | None = None
-    """The length of the game, or None if it has none of the named ones. The same for all seats."""
+    """The game's length, or None if it isn't a named one. The same for all seats."""
     style: Style | None = None
     """How the computer plays (Sitter)."""
 

@@ -20,7 +20,7 @@ from engine.table.terms import Branch
 
 
 class Frame(NamedTuple):
-    """A step of the game, with the roster and the state after it."""
+    """A step in a game, with the roster and the state after it."""
 
     version: int
     events: tuple[Event, ...]

@@ -101,7 +101,7 @@ def substitute(table_state: TableState, user: int, name: str, seat: int) -> tupl
 
 
 def request_seat(table_state: TableState, user: int, name: str, seat: int) -> tuple[Event, ...]:
-    """Ask for a seat that a computer plays. An open one is taken right away. Raises IllegalMove.
+    """Ask for a seat that a computer plays, or take it if it is open. Raises IllegalMove.
 
     The person must be one who could be a substitute. They have one request at a time, so a new one
     replaces the old one. A person who was refused can ask again in the next deal.

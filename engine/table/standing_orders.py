@@ -32,7 +32,7 @@ class Orders:
     """The private orders of one person at one table."""
 
     never_this_deal: int | None = None
-    """The number of the deal in which other upcards are passed."""
+    """The deal number in which other upcards are passed."""
     ranks: frozenset[int] = frozenset()
     """The ranks (0 ace … 12 king) that are always asked for."""
     cards: frozenset[Card] = frozenset()
@@ -66,8 +66,8 @@ class Orders:
     def for_the_rest(self, rest: Rest, deal_no: int, turn_no: int) -> "Orders":
         """Return the orders with this answer to unwanted upcards.
 
-        ``turn_no`` is when the person moves next. An order for what helps applies again after the
-        deal or that turn. A person who wants to be asked each time has no other orders.
+        ``turn_no`` is when the person moves next. ``helps`` applies again after the deal or that
+        turn. A person who wants to be asked each time has no other orders.
         """
         match rest:
             case Rest.THIS_DEAL:

@@ -1,7 +1,7 @@
 """The commands of a table that an engine fault has stopped, to leave it or to end it.
 
-None of them uses the rules of the game, which may be broken. The roster is built only from the
-events about people.
+None of them uses the game's rules, which may be broken. The roster is built only from the events
+about people.
 """
 
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
 """The state of a table, built from the events of its journal.
 
-It also has the history of the seats, the times of nudges, and the log of the deal as each viewer
-may know it.
+It also has the history of the seats, the times of nudges, and a deal's log as each viewer may know
+it.
 """
 
 from bisect import bisect_right
@@ -154,7 +154,7 @@ class TurnTime:
     """The player's own time for the running turn. It is paused while a May I window is open."""
 
     since: float = 0.0
-    """The start of the turn in Unix seconds, moved forward by the time of May I windows."""
+    """The start of this turn in Unix seconds, moved forward by the time of May I windows."""
     left: int | None = None
     """The seconds that the turn has, counted from ``since``. None means a whole turn."""
     _window: float | None = None
@@ -299,7 +299,7 @@ class TableState:
         """Return the seats that may act now."""
         if self.state is None or not self.is_open:
             return frozenset()
-        # Viewers of the table ask many times between two events.
+        # Viewers ask many times between two events.
         if self._acting is None or self._acting[0] is not self.state:
             self._acting = self.state, may_act(self.game, self.state)
         return self._acting[1]
@@ -324,7 +324,7 @@ class TableState:
         return [type(event) for _, event in self.log].count(Recycled)
 
     def log_seen_by(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
-        """Return the log as this seat (None: the channel) may know it."""
+        """Return the log as this seat (or with None, the channel) may know it."""
         # Screens are drawn many times between two events.
         known = self._logs.get(seat, ())
         if len(known) < len(self.log):
@@ -449,10 +449,10 @@ class TableState:
 
 
 def _only_laid(before: State, after: State) -> bool:
-    """Return whether the player to move only laid their own cards in this step and keeps the turn.
+    """Return whether in this step the player to move only laid cards and keeps the turn.
 
-    No one saw a card from the stock or another hand. A take from the pile isn't such a step, as
-    it decides for the others too (decision 0021).
+    They were their own cards, and no one saw a card from the stock or another hand. A take from the
+    pile isn't such a step, as it decides for the others too (decision 0021).
     """
     mover, cards = before.turn, after.hands[before.turn : before.turn + 1]
     kept = before._replace(hands=before.hands[:mover] + cards + before.hands[mover + 1 :])
@@ -502,7 +502,7 @@ _Told = tuple[int, Event]
 
 
 def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> list[_Told]:
-    """Return the newest entries of a log as this seat (None: the channel) may know them.
+    """Return the newest entries of a log as this seat (or with None, the channel) may know them.
 
     ``public`` is how the channel knows them, and is empty for the channel itself. Entries that look
     the same to everyone are kept only once, which saves a third of a table's memory.

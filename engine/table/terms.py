@@ -81,7 +81,7 @@ class Branch:
     place: int
     """The move in the replay of that table, from 0."""
     really: int | None
-    """The real worth of the deal to the seat. None if it was broken off."""
+    """The real worth of that deal to the seat. None if it was broken off."""
     medium: int | None = None
     """The average worth if medium computers play on from there. None if unknown."""
 

@@ -27,7 +27,7 @@ class QuietTimes(Protocol):
 def ticking(table_state: TableState) -> int | None:
     """Return the seat whose time is running, or paused by a May I window. None if there is none.
 
-    There is no clock for computers, for the autopilot, or for one person who didn't ask for one.
+    Computers, the autopilot, and a single person who didn't ask for a clock have none.
     """
     state = table_state.state
     if table_state.clock.kind is ClockKind.NONE or state is None or not table_state.is_open:
@@ -62,8 +62,8 @@ def turn_ends(
 ) -> float | None:
     """Return when the time of the player to move is up (Unix seconds), or None if no time runs.
 
-    A slow turn doesn't end while its player wants quiet. A short turn has a third of its own time,
-    and no bank.
+    A slow turn doesn't end while its player wants quiet. A short turn has a third of the usual
+    time, and no bank.
     """
     seat = ticking(table_state)
     if seat is None:
@@ -164,7 +164,7 @@ def deadline_with(
 
 
 def _is_first(table_state: TableState) -> bool:
-    """Return whether this is the first May I window of the game."""
+    """Return whether this is the game's first May I window."""
     first_deal = table_state.state is not None and table_state.state.deal_no == 1
     return first_deal and sum(isinstance(event, WindowOpened) for _, event in table_state.log) == 1
 
