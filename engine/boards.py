@@ -132,8 +132,8 @@ def standing(people: Mapping[str | int, NightBoards]) -> list[NightPlace]:
     """Return the standings, people with a place first.
 
     Equal totals are ordered by the mean cross, then by ``field``. If these are equal too, they
-    share a place. People who left, or missed more boards than they played, have no place. They are
-    ordered by the boards that they played.
+    share a place. People who left, missed more boards than they played, or have no board that
+    counts have no place. They are ordered by the boards that they played.
     """
     totals = {
         who: _mean([*(one.percent for one in evening.played), *evening.marks])

@@ -14,7 +14,7 @@ from engine.cards import Card
 
 
 class FirstMeld(StrEnum):
-    """The first meld of a player who wants to lay and lay off freely. They are down after it."""
+    """The kind of first meld after which players are down, and may lay and lay off freely."""
 
     CONTRACT = "contract"
     BIRTH = "birth"

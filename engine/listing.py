@@ -101,7 +101,7 @@ class Listing:
     def without_length(self, options: Any) -> Any:
         """Return quick or evening rules at the length of the default preset.
 
-        The result differs from the standard only in other things than its length.
+        So it shows how the rules differ from the standard, apart from their length.
         """
         if self.length_of(options) in (None, Length.FULL):
             return options

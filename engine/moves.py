@@ -45,7 +45,7 @@ class MayI(Move):
 
 @called("pass")
 class Pass(Move):
-    """Pass, and leave the card to others."""
+    """Pass instead of taking or drawing a card."""
 
     recycles = True
 
@@ -77,9 +77,9 @@ class LayOff(Move):
 
 @called("take")
 class TakeRow(Move):
-    """Take all cards in the row from ``start`` on, and lay a meld or lay off with them.
+    """Take all cards in the row from ``start`` on, and lay ``meld`` with them.
 
-    In some games they may be laid off (``lay_off``), or nothing may be laid.
+    Some games also let the player lay them off (``lay_off``), or lay nothing.
     """
 
     start: Card

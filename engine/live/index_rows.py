@@ -19,7 +19,7 @@ from engine.table.roster import CloseReason, Status
 from engine.table.terms import ClockKind
 
 IsShown = Callable[[Table], bool]
-"""Return whether the message of a table shows everything that it should show."""
+"""Returns whether the message of a table shows everything that it should show."""
 
 _AT_ONCE = 100
 """The most index rows in one transaction, so that steps don't wait long for them."""

@@ -28,7 +28,7 @@ from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 
 Habit = Callable[[int], Awaitable[bool]]
-"""Return whether this person (user id) passes every upcard, if no order at a table differs."""
+"""Returns whether this person (user id) passes every upcard, unless an order differs."""
 
 PAUSE = 1.7
 """The median seconds until an answer. People who know what they want take as long."""
@@ -59,9 +59,10 @@ class _Window(NamedTuple):
 
 
 class StandingOrders:
-    """Answers for people with standing orders, but not for those whose time has run out.
+    """Answers May I windows for people with standing orders.
 
-    ``chance`` is used only to draw ``pauses``. ``report`` and ``retry`` are passed to TableTasks.
+    It doesn't answer for a person whose time has run out until they do something. ``chance`` is
+    used only to draw ``pauses``. ``report`` and ``retry`` are passed to TableTasks.
     """
 
     def __init__(

@@ -175,7 +175,7 @@ class Table:
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the channel sees no cards, as others play them. It ends once the end is shown."""
+        """Whether the channel sees no cards, because others play them and the end isn't shown."""
         return self.others_play is not None and not self._end_is_shown and self.others_play()
 
     @property
@@ -318,7 +318,10 @@ class Table:
         await self.do_at(version, play.play, user, move)
 
     async def next_deal(self, user: int | None) -> None:
-        """Be ready for the next deal. It starts when all present are, or right away with None."""
+        """Be ready for the next deal, which starts when all present people are ready.
+
+        With None it starts right away.
+        """
         if user is not None:
             if self.seat_of(user) in self.attendance.away:
                 await self.do(absence.be_back, user)
@@ -347,7 +350,7 @@ class Table:
             await self.do(absence.resume, outages)
 
     def rest(self, since: float) -> None:
-        """Do nothing automatically. People cannot reach the table since this time."""
+        """Stop automatic actions, as people cannot reach the table since this time."""
         self.rests, self._rests_since = True, since
 
     async def go_on(self, outages: Collection[Outage]) -> None:

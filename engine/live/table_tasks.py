@@ -16,7 +16,7 @@ from engine.phase import Phase
 from engine.table import absence, play
 
 Look = Callable[[Table], Awaitable[None]]
-"""Look at a table and do what is due there."""
+"""Looks at a table and does what is due there."""
 
 RETRY = 5.0
 """Seconds after which a look that failed is tried again."""

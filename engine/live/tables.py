@@ -154,7 +154,7 @@ class TableRegistry:
         """Deal the cards of a day to this person and medium computers, under the standard rules.
 
         One transaction gives them a seat and the cards, which uses up their one try. The deal is a
-        step without their name. Raises AlreadyTried.
+        separate step that doesn't name them. Raises AlreadyTried.
         """
         rules, terms = (
             _rules(game_name, {}),

@@ -85,7 +85,7 @@ class QuietHours:
 Now = Callable[[], datetime]
 
 QuietHoursOf = Callable[[int], QuietHours | None]
-"""Return the quiet hours of a person (user id), or None."""
+"""Returns the quiet hours of a person (user id), or None."""
 
 
 @dataclass(frozen=True, slots=True)

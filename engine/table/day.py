@@ -105,7 +105,10 @@ def _back(secret: bytes, days: int) -> Iterator[bytes]:
 
 
 def players_of_now() -> str:
-    """Return the players of the other seats and the revision of the rules, to compare results."""
+    """Return a text for the players of the other seats and the rules.
+
+    Results with different texts aren't comparable.
+    """
     strength, version = style_of_now(Strength.MEDIUM)
     return f"{strength}/{version}/{RULES_REVISION}"
 
@@ -193,7 +196,7 @@ class StrongLine:
         self._add((*events, *ending(told, events)))
 
     def follow(self, moves: Iterable[Move]) -> Iterator[None]:
-        """Make these moves, with a pause after each."""
+        """Make these moves one by one, yielding after each."""
         for move in moves:
             self.make(move)
             yield
@@ -212,9 +215,9 @@ class StrongLine:
 
 
 class DayLuck(NamedTuple):
-    """The part of chance in the worth of a try. ``start`` to ``others`` add up to it.
+    """The worth of a try, split into chance and choices (engine.analysis.ledger).
 
-    See engine.analysis.ledger.
+    ``start``, ``cards``, ``choices`` and ``others`` add up to the worth.
     """
 
     start: float

@@ -81,7 +81,7 @@ class DealNotes(NamedTuple):
     upcards: Mapping[Player, int]
     """The number of upcards received by May I."""
     winning_take: LuckyTake | None
-    """The card of the winner in the turn that ended the deal."""
+    """The discard that the winner took and laid in the turn that ended the deal, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class StoredTable:
     header: Header
     entries: tuple[Entry, ...]
     message_id: int | None
-    """The message that shows the table. None if there is none yet, or TAKEN_DOWN."""
+    """The message that shows the table. None if none does yet, TAKEN_DOWN if it was deleted."""
     is_open: bool
     call_id: int | None = None
     """The message that calls the player to their turn, or None."""
@@ -281,7 +281,7 @@ class HowSeen(StrEnum):
 
     SEAT = "seat"
     DELETED = "deleted"
-    """The way itself was deleted. Only a mark remains."""
+    """The person's data was deleted. Only a mark of them is kept."""
     REPLAY = "replay"
     VERIFY = "verify"
     COMPARE = "compare"
@@ -295,7 +295,7 @@ class Seen(NamedTuple):
 
 
 class Unrated(StrEnum):
-    """The first reason that applies why a finished game isn't rated."""
+    """Why a finished game isn't rated. If several reasons apply, it is the first of them."""
 
     CASUAL = "casual"
     """The table was opened as unrated."""

@@ -120,7 +120,7 @@ class Roster:
     turn: int = 0
     """By how many places the seats of a board are turned when its game starts."""
     seat_of: Callable[[int], int | None] = field(init=False, repr=False, compare=False)
-    """Return the seat that this person plays, or None. A dict lookup, as every viewer asks."""
+    """Returns the seat that this person plays, or None. It is a dict lookup, so it is fast."""
     users: frozenset[int] = field(init=False, repr=False, compare=False)
     """The user ids of people who have a seat, or a kept one in the lobby."""
     people: frozenset[int] = field(init=False, repr=False, compare=False)

@@ -80,7 +80,7 @@ def turn_ends(
 
 
 def bank_spent(table_state: TableState, events: Sequence[Event], now: float) -> tuple[Event, ...]:
-    """Return the bank seconds that these events cost the player to move, if they end a turn."""
+    """Return the event of bank seconds spent, if these events end a turn that took too long."""
     if not table_state.terms.clock.bank:
         return ()
     if not any(isinstance(event, (*TURN_BEGINS, DealEnded)) for event in events):
