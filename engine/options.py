@@ -217,7 +217,7 @@ def _types(kind: type) -> Mapping[str, Any]:
 
 
 def allowed(hint: Any) -> tuple[Any, ...]:
-    """Return the values that an option of this type takes, or the usual ones of endless numbers."""
+    """Return the values that an option of this type takes. Endless numbers have usual ones."""
     if get_origin(hint) is Literal:
         return get_args(hint)
     if hint is bool:

@@ -114,7 +114,7 @@ def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
 
 
 def is_legal(game: Game, state: State, seat: int, move: Move, effort: Effort | None = None) -> bool:
-    """Return whether ``decide`` would accept it, or with an ``effort`` if that is seen soon."""
+    """Return whether ``decide`` would accept it. With an ``effort``, only if that is seen soon."""
     ask = Ask(game, state, seat, effort=effort)
     try:
         return _accepts(_find(ask, move), ask, move)

@@ -167,7 +167,7 @@ class Result(NamedTuple):
 
     @property
     def reached(self) -> tuple[int, ...]:
-        """The points that decided the game, which are totals or a settlement."""
+        """The totals or, if a settlement decides or has decided the game, the settled points."""
         decided = self.winners and self.totals[self.winners[0]] < max(self.totals)
         if self.own is not None and (self.own.is_played_for() or decided):
             return self.standing

@@ -150,7 +150,7 @@ class _ReachSearch:
         return Reach(self._surplus(self.fewest), self._useful())
 
     def _surplus(self, missing: int) -> int:
-        """Return the missing cards, with cards that are too many or too few for the contract."""
+        """Return the missing cards, corrected for cards that are too many, or too few to keep."""
         goal = self.slots.goal
         if goal.whole_hand:
             return missing + max(0, self.held - self.most)

@@ -1,4 +1,4 @@
-"""Positions, which are a table at one moment, read and written (docs/notation.md, Position)."""
+"""Reading and writing positions of a table (docs/notation.md, Position)."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, NamedTuple

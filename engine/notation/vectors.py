@@ -1,4 +1,4 @@
-"""Vectors, which are one check per line (docs/notation.md, Vectors)."""
+"""Vectors, with one check per line (docs/notation.md, Vectors)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping

@@ -28,7 +28,7 @@ class Best(NamedTuple):
     table: tuple[tuple[Card, ...], ...] | None
     """The table with most cards from the hand, or None if no card can be laid."""
     exact: bool
-    """True if nothing better exists. False if the time ran out before that was known."""
+    """True if nothing better exists. False if that isn't known, as when the time ran out."""
 
 
 def best_table(
