@@ -242,7 +242,7 @@ def _in_short(meld: Meld, say: Text) -> str:
 def _move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
-    """Describe a sweep in two lines: its cards and points, then the cards left and the risk."""
+    """Describe a sweep in two lines, first its cards and points, then the rest and the risk."""
     if not isinstance(move, TakeRow):
         return None
     swept = move.swept(table_view.seen.discard)

@@ -36,7 +36,7 @@ def _own(result: Result) -> GinOwn:
 
 
 def how(result: Result, who: Names, say: Text) -> str:
-    """Say who ended the deal and how."""
+    """Describe the end of the deal, with the player who ended it."""
     own = _own(result)
     if own.knocker is None or own.deadwood is None:
         return say("result-void")

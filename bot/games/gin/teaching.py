@@ -153,7 +153,7 @@ _PAIR = ("Ann", "Ben")
 
 
 def hollywood_columns(options: Any) -> list[tuple[ColumnAfter, ...]]:
-    """Return the columns after each deal. A column has ``final`` only after the closing deal."""
+    """Return the columns after each deal."""
     rules = Settlement(options.target, options.line_bonus, options.game_bonus, options.shutout)
     columns: tuple[ColumnAfter, ...] = (ColumnAfter((0, 0), (0, 0)),) * 3
     grown = []

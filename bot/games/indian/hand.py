@@ -61,9 +61,9 @@ class HandSorted(NamedTuple):
 
     grouping: Grouping
     after: Mapping[Card, int]
-    """The count of the hand after the discard of each card, empty if there is no discard."""
+    """The hand's count after the discard of each card, empty before a card is drawn."""
     asides: Asides | None
-    """The cards that can be put aside in a declaration, None if there is no discard."""
+    """The cards that can be put aside in a declaration, None before a card is drawn."""
 
 
 _SORTED: OrderedDict[HandToSort, HandSorted] = OrderedDict()

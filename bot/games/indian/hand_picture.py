@@ -1,4 +1,4 @@
-"""A player's hand in groups with names, which are lives, other groups, and cards left over."""
+"""A player's hand in named groups, which are lives, other groups, and cards left over."""
 
 from itertools import accumulate, pairwise
 from typing import NamedTuple
@@ -31,7 +31,7 @@ _RAISED = 14
 
 
 class _LineOfCards(NamedTuple):
-    """The part of a group in one line, from ``begin`` to ``end``. The first has the name above."""
+    """A group's cards in one line, from ``begin`` to ``end``. The first line has the name."""
 
     group: HandGroup
     begin: int

@@ -90,7 +90,7 @@ def _grouped(table_view: TableView, one: ShowdownSeat, say: Text) -> str:
 
 
 def _ended(event: DealEnded, who: Who, say: Text) -> str:
-    """Say how a deal ended, and who won it."""
+    """Describe the end of a deal, with its winner."""
     result = event.result
     if result.winner is None:
         return say("event-deal-void")

@@ -50,7 +50,7 @@ def first_life(text: str, good: bool, says: str, wild: str = "") -> Example:
 
 
 def second_life(text: str, good: bool, says: str) -> Example:
-    """Show a group that must be a sequence, because there is no other second life."""
+    """Show a group that must be a sequence, because nothing else can be the second life."""
     return group(text, good, says, _NO_SECOND)
 
 

@@ -92,7 +92,9 @@ class PhaseHand(ShownHand):
         return [] if self.number is None else [_slots_in_words(self._slots(hand, say), say)]
 
     def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
-        """Sort cards to throw: unneeded before needed, costly before cheap, wild cards last."""
+        """Sort cards to throw, first the costliest that the phase doesn't need.
+
+        Wild cards are the last of those, before the cards that the phase needs."""
         needed = [bare(card) for meld in self.melds or () for card in meld]
 
         def order(at: int) -> tuple[bool, bool, int, int]:
