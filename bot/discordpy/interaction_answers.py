@@ -312,7 +312,7 @@ async def tell_late(interaction: discord.Interaction, body: Body) -> None:
 
 
 async def end_late(interaction: discord.Interaction) -> None:
-    """Delete the note of ``tell_late``."""
+    """Delete the note of ``tell_late``, if there is one."""
     following: asyncio.Task[None] | None = interaction.extras.pop(_NOTE_TASK, None)
     if following is not None:
         await asyncio.wait([following])

@@ -3,8 +3,8 @@
 - ``outcome`` is for requests that are repeated until Discord gives a definite answer.
 - ``Attempt`` is for a request that is tried once. If a thread or an emoji can't be made, the log
   has a line and the game continues.
-- ``Unanswered`` is for an answer to an interaction (``bot/discordpy/interaction_answers.py``). Bugs
-  in answers to clicks are in ``bot/clicks/told_faults.py``.
+- ``Unanswered`` is for an answer to an interaction (``bot/discordpy/interaction_answers.py``). If
+  a bug prevents the answer to a click, ``bot/clicks/told_faults.py`` handles it.
 """
 
 import asyncio

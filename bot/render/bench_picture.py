@@ -69,7 +69,9 @@ class Groups(NamedTuple):
 
 
 def _tag(cut: Cut) -> int:
-    """Return the width of the field with a group's number, for tiles up to three in a line."""
+    """Return the width of the field with a group's number.
+
+    It is narrow for tiles, so that three groups of three fit into a line."""
     return max(round(cut.strip * 0.46), 36) if cut.deck == TILES else round(cut.strip * 0.7) + 10
 
 

@@ -42,7 +42,7 @@ TILE_COLOURS: Shades = ((200, 0, 60), (0, 90, 210), (222, 150, 0), INK)
 They differ as much as possible for people who see no red, green or blue."""
 
 PHASE_COLOURS: Shades = ((190, 0, 50), (0, 80, 210), (240, 200, 0), (0, 150, 120))
-"""Red, blue, yellow and green of filled cards, as different as the colours of tiles."""
+"""Red, blue, yellow and green of filled cards, chosen like the colours of tiles."""
 PHASE_INKS: Shades = (WHITE, WHITE, INK, WHITE)
 """The readable ink on each of ``PHASE_COLOURS``."""
 SLATE: RGB = (104, 110, 122)

@@ -61,7 +61,7 @@ class HandGroup(NamedTuple):
     name: str
     cards: tuple[Card, ...]
     good: bool | None = None
-    """True if the group is a part that the rules ask for, False if that part is missing."""
+    """True for a part that the rules ask for, False if it is missing, None for other groups."""
     gaps: tuple[int, ...] = ()
     """Places in ``cards``, like ``new`` and ``selected``."""
     new: frozenset[int] = frozenset()
@@ -258,14 +258,12 @@ class ShownMeld(NamedTuple):
 
 
 class ShowdownSeat(NamedTuple):
-    """A seat (1 to 8) after a knock or a declaration.
-
-    Fields without a description are the same as in ``ResultSeat``.
-    """
+    """A seat (1 to 8) after a knock or a declaration. ``ResultSeat`` describes other fields."""
 
     seat: int
     melds: tuple[ShownMeld, ...]
     deadwood: tuple[Card, ...]
+    """The cards in no meld."""
     left: int
     """The points in the deadwood."""
     added: int

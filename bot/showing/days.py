@@ -83,7 +83,7 @@ class Days:
         return (await self.store.today()).is_closed(day)
 
     async def line(self, day: int, name: str) -> Replay | None:
-        """Return a strong computer's replay of a deal, None if it isn't there (yet)."""
+        """Return strong's replay of a deal, None before its day is closed or it is computed."""
         moves, deal = await self.store.line(day, name), await self.store.find(day, name)
         if moves is None or deal is None:
             return None

@@ -47,7 +47,7 @@ class Throttle:
     linger: float
     """The most seconds that changes without priority (``has_priority``) wait for later ones."""
     gap: float = 0.1
-    """The least seconds between the first edits of two tables after a start, without clicks."""
+    """The least seconds between the first edits of two tables after a start, until a click."""
 
 
 class Spacing:

@@ -238,7 +238,7 @@ def _is_outdated(table: Table, panel: Panel) -> bool:
 class PanelUpdates(Surface[Sent]):
     """Keeps the open panels of a table up to date while their tokens live.
 
-    Panels of players are repainted right away, panels of watchers after ``gap`` seconds."""
+    Panels of players are repainted right away, panels of watchers once in ``gap`` seconds."""
 
     def __init__(
         self, painter: Painter, thinker: Thinker, panels: Panels, loop: Loop, gap: float

@@ -108,7 +108,8 @@ class StrongDecisions:
         load, now = self.load, asyncio.get_running_loop().time()
         if not load.waiting and not load.running:
             self._since = now
-        # A long job may take longer still, so only the first job waits for a process that hangs.
+        # A job that has run for long is assumed to need as long again. So only the first decisions
+        # wait for a process that hangs.
         return max(sum(self._seconds.get(one, _DECISION) for one in self._asked), now - self._since)
 
     async def close(self) -> None:

@@ -105,8 +105,8 @@ class Worker:
 
     It starts with the first job. A job is a function that can be imported. It has ``seconds`` of
     processor time from its start, and ``hangs`` seconds in total (``TimeLimit``). If the process
-    dies or takes longer, it is killed and replaced. Its job is tried once more after all others,
-    which so wait for it only once. If that fails too, the caller gets ``WorkerLost``. ``prepare``
+    dies or takes longer, it is killed and replaced. Its job is tried once more after all others, so
+    that they wait for it only once. If that fails too, the caller gets ``WorkerLost``. ``prepare``
     is the first job of every process. ``ahead`` is the number of jobs that the process gets before
     it has finished the one before, so that it doesn't wait for the event loop between short jobs.
 
