@@ -48,7 +48,7 @@ EPHEMERAL = 1 << 6
 
 
 def mentioned(users: Collection[int]) -> Json:
-    """Return the JSON that lets a message notify only these of the people that it names."""
+    """Return the JSON with which a message notifies only these people."""
     return {"parse": [], "users": list(users)} if users else {"parse": []}
 
 
@@ -69,7 +69,7 @@ class Body(NamedTuple):
     files: tuple[Upload, ...] = ()
 
     def written(self, *, private: bool = False, mentions: Json = NOBODY) -> Json:
-        """Return the JSON of the whole message, so that an edit replaces all of the old one."""
+        """Return the JSON of the message without its files. An edit with it replaces everything."""
         return {
             "components": self.components,
             "flags": _COMPONENTS_V2 | (EPHEMERAL if private else 0),

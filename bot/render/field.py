@@ -29,7 +29,7 @@ _LEAST = 10
 
 
 def draw_field(spec: FieldSpec) -> bytes:
-    """Draw the lines as a PNG, 1000 pixels wide. The dots of the own table are golden."""
+    """Draw the lines as a PNG, 1000 pixels wide. Dots of the highlighted table are golden."""
     every = [points for line in spec.lines for points in line.points]
     least, most = min(every), max(every)
     room = max((most - least) * _ROOM, (_LEAST - most + least) / 2)

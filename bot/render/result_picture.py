@@ -177,7 +177,9 @@ def lay_plate(picture: Image.Image, seat: Placed, top: int, height: int) -> None
 
 
 def _lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
-    """Lay the seat's badge with the name below. A winner has a crown, a computer a robot."""
+    """Lay the seat's badge with the name below, and a winner's mark above.
+
+    A person has a crown, a computer has a robot's head."""
     name = shown_name(seat)
     y = middle - BADGE // 2 + (14 if seat.winner else 0) - (15 if name else 0)
     stamp(picture, badge(seat.seat, BADGE), (x, y))

@@ -19,7 +19,7 @@ _RADIUS = 20
 _ROOMY = 320
 """The least width of plates in one row, in pixels.
 
-On such plates the total is at the right of the hand's count, otherwise below it."""
+On narrower plates without a name, the total is below the hand's count, otherwise at its right."""
 _BADGE = 58
 _BADGE_AT = 20
 _MARK = 30

@@ -136,7 +136,7 @@ class PhaseLine(NamedTuple):
     works_on: tuple[int, ...]
     """The phases that it may work on in this deal."""
     told: str
-    """``works_on`` in words."""
+    """The phase that it works on or has laid in this deal, in words."""
     laid: int = 0
     """The phase laid in this deal, or 0."""
     skips: int = 0

@@ -122,7 +122,7 @@ class MessageState(Sent):
     is_wanted: bool = False
     """Someone has looked at the table in this process, so it doesn't wait for ``start``."""
     is_assumed: bool = False
-    """The message of a calm table is assumed to be right, until something happens."""
+    """The message of a calm table is assumed to be right, until an event or a look."""
     clicks: int = 0
     """The number of clicks on the message that are being answered."""
     painting: bool = False

@@ -97,7 +97,7 @@ class Surface(ABC, Generic[S]):
     def note(self, table: Table, sent: S, *, done: bool) -> None:
         """Note whether a request was successful. If not, retry it after a pause that grows.
 
-        A change is tried right away, but doesn't shorten the pause."""
+        A change is sent right away, but doesn't shorten later pauses."""
         sent.failures = 0 if done else sent.failures + 1
         if not done:
             self.tasks.wake_in(table, pause(sent.failures))

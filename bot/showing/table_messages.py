@@ -96,7 +96,9 @@ class TableMessages:
         return by if self._now() < by.used_at + life else None
 
     def wants_token(self, table: Table) -> bool:
-        """Return whether a newer token would help, because the last is old and isn't limited."""
+        """Return whether a newer token is useful.
+
+        It isn't if the last token is younger than ``_NEW``, or if edits by token are limited."""
         return self.token(table, _NEW) is None and self._free_at(table, "token") is None
 
     async def remove(self, table: Table, message_id: int) -> None:

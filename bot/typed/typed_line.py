@@ -40,7 +40,7 @@ def is_dealt(table: Table) -> bool:
 
 
 def unfinished_line(table: Table, user: int, line: str, say: Text) -> UnfinishedLine | None:
-    """Return a person's line with their observation, None if they have no cards."""
+    """Return a person's line with their observation, None if nothing is dealt to them."""
     mine = table.observation(table.roster.seat_of(user))
     if mine is None:
         return None

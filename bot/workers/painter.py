@@ -14,7 +14,7 @@ from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 _FINISHED = 1 / 3
 """The share of the cache for finished pictures. The rest is for pieces of pictures."""
 _AHEAD = 7
-"""Pictures that wait in the process itself, because a round of the event loop takes longer."""
+"""Pictures that wait in the process itself, as a round of the event loop takes longer."""
 _SECONDS = 2.5
 """Processor seconds for a job, more than twenty times what the largest picture takes."""
 _SHUNNED = 600.0

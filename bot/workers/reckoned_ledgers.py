@@ -70,7 +70,7 @@ class Ledgers:
 
     @property
     def is_crowded(self) -> bool:
-        """Whether too many are waiting for another request."""
+        """Whether too many ledgers are waiting, so that no more should be requested."""
         return self._thinker.ledgers_waiting >= _MOST
 
     async def reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:

@@ -199,7 +199,7 @@ class Thinker:
         return await _soon(self._worker.do(placements, mine, table, card))
 
     async def sort_hand(self, wanted: HandWork) -> object:
-        """Return the groups of a hand before it is shown (``bot.blocks.shown_hand``)."""
+        """Do the computation of a hand before it is shown (``bot.blocks.shown_hand``)."""
         return await _soon(self._worker.do(thinker_jobs.sort_hand, wanted))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:

@@ -50,7 +50,7 @@ def rearrange(mine: Observation) -> Rearrangement:
 
 
 def sort_hand(wanted: "HandWork") -> object:
-    """Return the groups of a hand before it is shown."""
+    """Do the computation of a hand before it is shown."""
     return wanted.sort()
 
 

@@ -112,18 +112,20 @@ def _processor_seconds(process: Process) -> float | None:
         return None
 
 
-# The recent losses of a worker's processes, and the rest after them.
+# The recent losses of a worker's processes, and the waiting time after them.
 
 _LATELY = 300.0
 _FREE = 3
-"""Losses without a rest. One job may cost two processes, and a kill is no reason to wait."""
+"""The number of losses without a waiting time.
+
+One job may cost two processes, and a process that was killed should be replaced soon."""
 _LONGEST = 60.0
 
 
 class Losses:
-    """The rest of a worker after it has lost processes.
+    """The waiting time of a worker after it has lost processes.
 
-    Three processes in five minutes are replaced right away. The rest after each further loss is
+    Three processes in five minutes are replaced right away. The time after each further loss is
     twice as long (1, 2, 4… seconds), at most a minute. ``now`` is a monotonic clock in seconds."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:

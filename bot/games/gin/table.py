@@ -120,7 +120,9 @@ class _LaidOut(NamedTuple):
 
 
 def _laid_out(move: Knock | BigGin | Show, table_view: TableView) -> _LaidOut:
-    """Return the parts of the viewer's hand after the move. Parts that it leaves open are empty."""
+    """Return the parts of the viewer's hand after the move.
+
+    Parts that the move doesn't name are empty."""
     lay_offs = () if isinstance(move, BigGin) else move.lay_offs or ()
     melds = move.melds or ()
     thrown = move.card if isinstance(move, Knock) else None
