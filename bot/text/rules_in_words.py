@@ -65,7 +65,8 @@ def length_lines(
 def attribute(value: Any) -> str:
     """Return the name of a value in the Fluent files.
 
-    It is ``yes``, ``no``, ``none``, ``is-`` and a number, the value's own name, or an object's mode.
+    It is ``yes``, ``no``, ``none``, ``is-`` and a number, the value's own name, or the mode of an
+    object.
     """
     if isinstance(value, bool):
         return "yes" if value else "no"
