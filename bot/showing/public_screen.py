@@ -1,4 +1,4 @@
-"""What the channel sees of a table, also of one that something of ours has broken."""
+"""The public screen of a table, also for a table that a bug has stopped."""
 
 import secrets
 from weakref import WeakKeyDictionary
@@ -19,7 +19,7 @@ _log = structlog.get_logger()
 
 
 def public_screen(table: Table, say: Text, usual: Usual = NOTHING_USUAL) -> Screen:
-    """What the channel sees of a table now, with the minutes that are ``usual`` in its server."""
+    """Return the public screen of a table now, with the ``usual`` minutes of its server."""
     say = say.of(table.game.name)
     why = stopped(table)
     if why is not None:
@@ -33,7 +33,7 @@ def public_screen(table: Table, say: Text, usual: Usual = NOTHING_USUAL) -> Scre
 
 
 def stopped(table: Table) -> Stopped | None:
-    """What can be shown of a table that stands still; None if it goes on."""
+    """Return the facts of a halted table, None if it isn't halted."""
     why = table.halt
     if why is None:
         return None
@@ -42,13 +42,13 @@ def stopped(table: Table) -> Stopped | None:
 
 
 class UnshownTables:
-    """Tables of which no screen can be made now: each version of one has a reference in the log."""
+    """Tables whose screen fails now. Each version of a table has a reference in the log."""
 
     def __init__(self) -> None:
         self._told: WeakKeyDictionary[Table, tuple[int, str]] = WeakKeyDictionary()
 
     def screen(self, table: Table, fault: Exception, say: Text) -> Screen:
-        """What the channel sees instead."""
+        """Return a public screen with the reference, and log the fault."""
         key, version = table.header.table_id, table.version
         before = self._told.get(table)
         if before is None or before[0] != version:
