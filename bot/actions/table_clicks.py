@@ -211,7 +211,11 @@ async def _details(context: TableContext) -> None:
             await _note(context, spoiler_screen(table_view, context.say))
             return
         await note_seen(context, table.header, ids, HowSeen.VERIFY)
-    await _note(context, details_screen(table_view, context.say))
+    tables = 1
+    if table_view.seed is not None and table_view.results:
+        last = ids_of(table.header, len(table_view.results))[-1]
+        tables = len((await context.services.boards.field(last, context.guild_id)).rows)
+    await _note(context, details_screen(table_view, context.say, tables))
 
 
 async def _may_play_them(context: TableContext, board: str) -> bool:

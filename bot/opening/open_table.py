@@ -37,6 +37,7 @@ from engine.table.boards import Given
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
 from engine.table.roster import Sitter
+from engine.table.terms import Challenge
 
 # The channels of a server in which tables may be opened.
 
@@ -120,15 +121,7 @@ async def open_table(
 
     Raises Refused, and IllegalMove if there are too many guests or a guest cannot come.
     """
-    if not context.in_server:
-        # A person may have installed the bot only for themselves. It could never edit a message
-        # here.
-        raise Refused(context.say("servers-only"))
-    people, guild = context.services.people, context.guild_id
-    admit_to_server(people, guild, context.user_id)
-    named = [guest.user for guest in guests if guest.user is not None]
-    if await not_invitable(people, guild, context.user_id, named):
-        raise IllegalMove(Reason.NOT_INVITABLE)
+    await _check_people(context, guests)
     threads = isinstance(context.interaction.channel, discord.TextChannel)
     wanted = options.over(context.server_settings, listing, threads=threads)
     refusal = channel_refusal(context) or missing_permission(
@@ -178,6 +171,50 @@ async def open_table(
         # A host who names guests already has company.
         await context.services.forming.tell(context.interaction, table)
     return table
+
+
+async def _check_people(context: InteractionContext, guests: Sequence[Sitter]) -> None:
+    """Raise Refused or IllegalMove if this person can't play here, or can't ask these guests."""
+    if not context.in_server:
+        # A person has installed the bot only for themselves. It can't edit what it posts here.
+        raise Refused(context.say("servers-only"))
+    people, guild = context.services.people, context.guild_id
+    admit_to_server(people, guild, context.user_id)
+    named = [guest.user for guest in guests if guest.user is not None]
+    if await not_invitable(people, guild, context.user_id, named):
+        raise IllegalMove(Reason.NOT_INVITABLE)
+
+
+async def open_challenge(
+    context: InteractionContext,
+    game_name: str,
+    given: Given,
+    challenge: Challenge,
+    friend: Sitter | None,
+) -> None:
+    """Post a challenge in this channel, for a friend or for anyone.
+
+    Raises Refused, and IllegalMove if the friend can't come or there are too many lobbies.
+    """
+    await _check_people(context, [] if friend is None else [friend])
+    refusal = channel_refusal(context) or missing_permission(context.interaction, context.say)
+    if refusal is not None:
+        raise Refused(refusal)
+    await _check_crowd(context)
+    table = await context.services.registry.challenge(
+        given.board,
+        given.luck,
+        challenge=challenge,
+        friend=friend,
+        guild_id=context.guild_id,
+        channel_id=context.channel_id,
+        host=context.user_id,
+        host_name=context.user_name,
+        game_name=game_name,
+        options=given.options,
+    )
+    await post_table(context, table)
+    await notify(context, table, "notice-challenged", table.roster.invited)
 
 
 IDLE_MINUTES: Final = 10_080

@@ -6,6 +6,7 @@ from bot.blocks import clock
 from bot.blocks.control import At, Click, Control
 from bot.screens import (
     bench_panel,
+    challenge,
     day_screens,
     first_steps,
     games_list,
@@ -42,7 +43,7 @@ _SCREENS: tuple[ModuleType, ...] = (
         rules_editor,
         ledger_screen,
     ),
-    *(same_cards, leaderboard, lobby_screen, notes, panel_controls, practice_panel),
+    *(challenge, same_cards, leaderboard, lobby_screen, notes, panel_controls, practice_panel),
     *(
         replay_screen,
         result_screen,

@@ -18,7 +18,9 @@ from engine.table.seats import SeatChoices
 TABLE_RULES = Control("rules", At.TABLE, public=True, cost=Cost.PAGES)
 VERIFY = Control("replay-verify", At.ME, public=True, cost=Cost.PROOF)
 SAME_CARDS = Control("same-cards", At.ME, public=True, cost=Cost.PAGES)
-"""Its click has a table and, as its version, a deal from 0."""
+"""Names a table and, as its version, a deal of it, from 0."""
+COMPARE = Control("compare", At.ME, public=True, cost=Cost.PAGES)
+"""Names a table and, as its version, a deal of it, from 0."""
 LEAVE = Control("leave", At.TABLE, public=True)
 QUIT = Control("quit", At.TABLE)
 STAY = Control("stay", At.TABLE, halted=True)
@@ -84,6 +86,11 @@ def code_of(table_id: str, number: int = 0) -> str:
     return short if not number else f"{short}.{number + 1}"
 
 
+def whole_code(table_id: str, number: int = 0) -> str:
+    """Return the code of a deal (from 0) that is known in every server of this bot."""
+    return table_id if not number else f"{table_id}.{number + 1}"
+
+
 def read_code(typed: str) -> tuple[str, int]:
     """Return the letters of a table's id, and the deal from 0, of a typed code.
 
@@ -93,9 +100,10 @@ def read_code(typed: str) -> tuple[str, int]:
     return letters, int(number) - 1 if number.isdecimal() and number.isascii() else 0
 
 
-def same_button(table_id: str, say: Text, number: int = 0) -> Button:
-    """Return the button that leads to a table with the same cards."""
-    return Button(say("button-same-cards"), SAME_CARDS.click(table_id, number))
+def same_button(table_id: str, say: Text, number: int = 0, *, played: bool = False) -> Button:
+    """Lead to a table with the same cards, or a reader who has ``played`` them to a challenge."""
+    label = "button-challenge" if played else "button-same-cards"
+    return Button(say(label), SAME_CARDS.click(table_id, number))
 
 
 def leave_screen(table_view: TableView, say: Text) -> Screen:

@@ -20,8 +20,8 @@ from typing import Any
 from bot.blocks.deal_score import by_place, line_in_words
 from bot.blocks.shown_hand import ordered
 from bot.people.preferences import Sort
-from bot.screens.replay_screen import Curve, HandStyle, dear_in_words, happened, named
-from bot.screens.table_screen import deal_title, piles_in_words
+from bot.screens.replay_screen import Curve, HandStyle, dear_in_words, named
+from bot.screens.table_screen import deal_title, happened, piles_in_words
 from bot.screens.text_first import seats_in_words
 from bot.text import Text
 from bot.text.card_words import FACES, Faces

@@ -29,13 +29,12 @@ from bot.render.specs import CardStyle
 from bot.screens.advice_words import reason
 from bot.screens.notes import VERIFY, same_button
 from bot.screens.result_screen import deal_blocks, ledger_invitation
-from bot.screens.table_screen import deal_title, recent_lines, seat_lines, table_picture
+from bot.screens.table_screen import deal_title, happened, seat_lines, table_picture
 from bot.screens.table_screen import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.text import Text
 from bot.text.name_words import Names, escaped, name_or_former
 from bot.typed.writer import move_in_words
-from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import Move
@@ -178,7 +177,8 @@ def _replay(
             blocks.append("\n".join(seat_lines(table_view, say)))
         blocks += _hands(table_view, game, style, say)
     link = say("replay-link", table=table_view.table_id, move=spot.place + 1)
-    again = same_button(table_view.table_id, say, spot.deal)
+    played = table_view.seat is not None
+    again = same_button(table_view.table_id, say, spot.deal, played=played)
     blocks.append(link if table_view.terms.practice else Section(link, again))
     blocks += ledger_invitation(table_view, spot.deal, say)
     blocks += _buttons(table_view, spot, say, in_words=style.text_first)
@@ -187,20 +187,6 @@ def _replay(
 
 _ROOM = 3000
 """The most characters for the score sheet of a deal. The other parts need some too."""
-
-
-def happened(table_view: TableView, say: Text) -> list[str]:
-    """Return the events of this step, also those that the table does not show."""
-    who = Names(table_view, say, you=table_view.seat, brief=True)
-    say = say.of(table_view.game.name)
-    lines = recent_lines(table_view, say)
-    for _, event in table_view.log:
-        match event:
-            case AskedMayI(player):
-                lines.insert(0, say("replay-asked", who=who(player)))
-            case Passed(player):
-                lines.insert(0, say("replay-passed", who=who(player)))
-    return lines
 
 
 def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[str]:

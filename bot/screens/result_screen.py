@@ -12,7 +12,15 @@ from bot.blocks.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, 
 from bot.blocks.text_limit import ALT, cut, linked_table
 from bot.games.registry import PRESENTERS
 from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
-from bot.screens.notes import TABLE_RULES, close_button, code_of, fair_button, same_button
+from bot.screens.challenge import ShownChallenge, challenge_compared
+from bot.screens.notes import (
+    COMPARE,
+    TABLE_RULES,
+    close_button,
+    code_of,
+    fair_button,
+    same_button,
+)
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.seat_buttons import (
@@ -48,15 +56,22 @@ FOLD = Control("fold", At.TABLE, public=True)
 
 
 def result_screen(
-    table_view: TableView, say: Text, *, veiled: bool = False, folded: bool = False
+    table_view: TableView,
+    say: Text,
+    challenge: ShownChallenge | None = None,
+    *,
+    veiled: bool = False,
+    folded: bool = False,
 ) -> Screen:
     """Return the public message about the end of a deal or the game.
 
-    ``veiled`` shows no cards. ``folded`` is for players who have seen enough.
+    ``veiled`` shows no card. ``folded`` is for players who have seen enough. A ``challenge`` is
+    compared.
     """
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
+    beside = [] if challenge is None else [_compared(table_view, challenge, result, say)]
     if veiled:
         who = Names(table_view, say)
         ended = [
@@ -65,18 +80,22 @@ def result_screen(
             _how(table_view, result, who, say),
         ]
         texts = "\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))
-        return Screen((*texts, (_rematch(table_view, say), _details(table_view, say))), GOLD)
+        return Screen(
+            (*texts, *beside, (_next_game(table_view, say), _details(table_view, say))), GOLD
+        )
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
     if folded:
-        return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
+        return Screen(
+            (*blocks, *beside, (_next_game(table_view, say), _details(table_view, say))), GOLD
+        )
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
         evening = None if table_view.verdict is None else table_view.verdict.evening
         told = [*_decided(table_view, result, say), *evening_lines(table_view, evening, say)]
-        blocks += ["\n".join(told)] if told else []
+        blocks += beside or (["\n".join(told)] if told else [])
         blocks += waiting_lines(table_view, say)
         close = Button(say("button-close"), FOLD.on(table_view))
-        row = _rematch(table_view, say), _details(table_view, say), close
+        row = _next_game(table_view, say), _details(table_view, say), close
         return Screen((*blocks, row), GOLD)
     blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
     more = Button(say("button-more"), MORE.on(table_view))
@@ -96,15 +115,18 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     lines = [f"-# {linked_table(table_view, say)}", told, *_mine(table_view, result, seat, say)]
     if in_words and table_view.highlights:
         lines.append(_all_stood_out(table_view, result, say))
-    button, colour = _rematch(table_view, say), GOLD
-    if not result.game_over:
-        button, colour = _next(table_view, say), FELT
+    row, colour = [_next_game(table_view, say), _details(table_view, say)], GOLD
+    if result.game_over:
+        last = len(table_view.results) - 1
+        row.append(same_button(table_view.table_id, say, last, played=True))
+    else:
+        row[0], colour = _next(table_view, say), FELT
         soon = say("result-next-soon", until=relative(table_view))
         lines.append(say("clock-paused") if table_view.waits.paused else soon)
     blocks: list[Block] = ["\n".join(lines)]
     if in_words:
         blocks += _all_counted(table_view, result, say, ROOM - len(str(blocks[0])))
-    return Screen((*blocks, (button, _details(table_view, say))), colour)
+    return Screen((*blocks, tuple(row)), colour)
 
 
 def spoiler_screen(table_view: TableView, say: Text) -> Screen:
@@ -115,8 +137,11 @@ def spoiler_screen(table_view: TableView, say: Text) -> Screen:
     return Screen((say("details-spoil"), row), GREY)
 
 
-def details_screen(table_view: TableView, say: Text) -> Screen:
-    """Return all facts of a finished deal or game, for the person who asks."""
+def details_screen(table_view: TableView, say: Text, tables: int = 1) -> Screen:
+    """Show all facts of a deal or game that is over to the person who asks.
+
+    ``tables``: how many have played its last deal.
+    """
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
@@ -131,6 +156,12 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
         buttons = [replay_button(table_view, say), fair, *buttons]
         code = code_of(table_view.table_id)
         below.append(say("same-cards-code", code=code, game=table_view.game.name))
+        last = len(table_view.results) - 1
+        ways = [Button(say("button-compare"), COMPARE.click(table_view.table_id, last))]
+        ways = ways if tables > 1 else []
+        if table_view.seat is not None:
+            ways.insert(0, same_button(table_view.table_id, say, last, played=True))
+        below += [tuple(ways)] if ways else []
         below += ledger_invitation(table_view, LAST_DEAL, say)
     room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
     blocks += _all_counted(table_view, result, say, room)
@@ -232,6 +263,18 @@ def _own_lines(table_view: TableView, result: Result, seat: int | None, say: Tex
 
 def _rematch(table_view: TableView, say: Text) -> Button:
     return Button(say("button-rematch"), REMATCH.on(table_view), Tone.GOOD)
+
+
+def _next_game(table_view: TableView, say: Text) -> Button:
+    """Return the way on from a game: another one, or the comparison of the same cards."""
+    if table_view.terms.challenge is None:
+        return _rematch(table_view, say)
+    return Button(say("button-compare"), COMPARE.click(table_view.table_id), Tone.GOOD)
+
+
+def _compared(table_view: TableView, challenge: ShownChallenge, result: Result, say: Text) -> str:
+    worth = table_view.game.end.worth(result)[challenge.terms.seat]
+    return challenge_compared(table_view, challenge, worth, say)
 
 
 def _details(table_view: TableView, say: Text) -> Button:

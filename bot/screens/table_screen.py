@@ -16,7 +16,7 @@ from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
 from bot.text.name_words import Names, dots, names_on_picture
 from bot.text.rules_in_words import goal_in_words
-from engine.events import LaidOff, Rearranged
+from engine.events import AskedMayI, LaidOff, Passed, Rearranged
 from engine.facts import (
     ALL_PRESENT,
     Absent,
@@ -73,8 +73,8 @@ def _table(table_view: TableView, say: Text) -> Screen:
     )
 
 
-def veiled_screen(table_view: TableView, say: Text) -> Screen:
-    """Return the table without cards, because others play the same cards elsewhere."""
+def veiled_screen(table_view: TableView, say: Text, why: str | None = None) -> Screen:
+    """Show the table without a card, and ``why``: others play these cards, if it isn't said."""
     seen, who = table_view.seen, Names(table_view, say)
     waits = sorted(table_view.waited_for) or [seen.turn]
     names = say.joined(f"**{who(seat)}**" for seat in waits)
@@ -82,7 +82,7 @@ def veiled_screen(table_view: TableView, say: Text) -> Screen:
     if turn is None:
         turn = say("table-veiled-turn", names=names) + until(table_view, say)
     seats = "\n".join(seat_lines(table_view, say))
-    blocks = deal_title(table_view, say), say("table-veiled"), seats, turn
+    blocks = deal_title(table_view, say), why or say("table-veiled"), seats, turn
     mine = Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)
     row = mine, Button(say("button-more"), MORE.on(table_view))
     below = seats_lines(table_view, say), in_rows(seat_buttons(table_view, say))
@@ -143,6 +143,20 @@ def _drawing(table_view: TableView, say: Text) -> list[Button]:
 def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
     """Return the last moves from a version on, the oldest first. The reader's own say "you"."""
     return [line.words for line in _recent(table_view, say, begin)]
+
+
+def happened(table_view: TableView, say: Text) -> list[str]:
+    """Return what happened in a step of a replay, also what no one reads at the table."""
+    who = Names(table_view, say, you=table_view.seat, brief=True)
+    say = say.of(table_view.game.name)
+    lines = recent_lines(table_view, say)
+    for _, event in table_view.log:
+        match event:
+            case AskedMayI(player):
+                lines.insert(0, say("replay-asked", who=who(player)))
+            case Passed(player):
+                lines.insert(0, say("replay-passed", who=who(player)))
+    return lines
 
 
 def _recent(table_view: TableView, say: Text, begin: int = 0) -> list[LogLine]:

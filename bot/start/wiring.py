@@ -19,6 +19,7 @@ from bot.people.known_people import People
 from bot.people.usual_minutes import UsualMinutes
 from bot.screens.first_steps import About
 from bot.settings import VERSION, Settings
+from bot.showing.challenges import Challenges
 from bot.showing.closed_channels import reopen_channels
 from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
@@ -85,6 +86,7 @@ class Parts:
     clock: Clock
     orders: StandingOrders
     lines: WaitingLines
+    challenges: Challenges
     threads: Threads
     halts: Halts
     retention: Retention
@@ -97,6 +99,7 @@ class Parts:
         self.clock.stop()
         self.orders.stop()
         self.lines.stop()
+        self.challenges.stop()
         self.services.days.stop()
 
     async def note_tables(self) -> None:
@@ -163,7 +166,8 @@ def put_together(  # noqa: PLR0913  all are given by name
     league = League(database, seconds)
     usual = UsualMinutes(league)
     public_messages.usual = usual.of
-    registry.of_closed += [days.watch, usual.note]
+    challenges = Challenges(archive, public_messages.repaint, log_table_fault)
+    registry.of_closed += [days.watch, usual.note, challenges.watch]
     services = Services(
         registry=registry,
         public_messages=public_messages,
@@ -201,5 +205,5 @@ def put_together(  # noqa: PLR0913  all are given by name
     kept = settings.keep_removed_servers_days, settings.thin_journals_after_days
     retention = Retention(client, database, services, *kept, wiring.now)
     upkeep = Upkeep(registry, database, store, services.corrections, retention)
-    played = computers, clock, orders, lines
+    played = computers, clock, orders, lines, challenges
     return Parts(services, store, *played, threads, halts, retention, upkeep)

@@ -25,6 +25,10 @@ _AT_ONCE = 100
 """The most index rows in one transaction, so that steps don't wait long for them."""
 
 
+_CHALLENGE = timedelta(days=1)
+"""The time in which a challenge can be taken up."""
+
+
 class IndexRows:
     """Writes index rows. The code that shows the tables can set ``is_shown``."""
 
@@ -123,15 +127,16 @@ def closing(table: Table, timeouts: Timeouts) -> tuple[datetime, CloseReason] | 
     if table.terms.day is not None:
         return datetime.fromtimestamp(closes(table.terms.day), UTC), CloseReason.IDLE
     if status is Status.LOBBY:
-        return table.touched + timeouts.lobby, CloseReason.IDLE
+        stays = timeouts.lobby if table.terms.challenge is None else _CHALLENGE
+        return table.touched + stays, CloseReason.IDLE
     if table.paused:
         clock, longest = table.terms.clock, timeouts.deserted
         if clock.kind is ClockKind.SLOW:
             longest = max(longest, timedelta(seconds=clock.turn))
         end = max(table.touched + timeouts.deserted, table.changed + longest)
         return end, CloseReason.ABANDONED
-    if table.terms.practice:
-        is_branch = table.terms.branch is not None
-        longest = timeouts.branch if is_branch else timeouts.deserted
+    if table.terms.practice or table.terms.challenge is not None:
+        has_a_day = table.terms.branch is not None or table.terms.challenge is not None
+        longest = timeouts.branch if has_a_day else timeouts.deserted
         return table.touched + longest, CloseReason.IDLE
     return None

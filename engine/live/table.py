@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
-from engine.live.table_view import TableView, live_view, seat_view
+from engine.live.table_view import ShownParting, TableView, live_view, seat_view
 from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
@@ -138,6 +138,8 @@ class Table:
         self.folded = False
         """Whether a player has made the finished game's message small, only in this process."""
         self.day_result: DayResult | None = None
+        self.parted: ShownParting | None = None
+        """Where a finished challenge parted from the challenger's table, once that is known."""
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._since = self._rests_since = self._time()
         self._adopt(brought)
@@ -175,7 +177,12 @@ class Table:
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the channel sees no cards, because others play them and the end isn't shown."""
+        """Whether the channel sees no card, as others play the same: until its end was shown.
+
+        It never sees the cards of a challenge in play.
+        """
+        if self.terms.challenge is not None and self.roster.status is not Status.CLOSED:
+            return True
         return self.others_play is not None and not self._end_is_shown and self.others_play()
 
     @property

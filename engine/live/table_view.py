@@ -116,6 +116,18 @@ class TableView:
         return self.roster.sitters[seat].name
 
 
+class ShownParting(NamedTuple):
+    """The first step at which two tables with the same cards differ."""
+
+    here: TableView
+    there: TableView
+    """That moment at both tables, as the reader may see it."""
+    places: tuple[int, int]
+    """Of these moments in the tables' replays, from 0."""
+    goes_on: tuple[bool, bool]
+    """Whether the tables did anything more."""
+
+
 def live_view(
     table_state: TableState,
     message_id: int | None,

@@ -33,13 +33,13 @@ from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
 from engine.table import play
 from engine.table.day import closes
-from engine.table.lobby import open_lobby, rematch
+from engine.table.lobby import open_challenge, open_lobby, rematch
 from engine.table.play import begin
 from engine.table.record import TAKEN_DOWN, Entry, Header, Outage, StoredTable
 from engine.table.replay import Replay, branch, copied
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
-from engine.table.terms import NO_CLOCK, Board, ClockKind, Terms
+from engine.table.terms import NO_CLOCK, Board, Challenge, ClockKind, Terms
 
 _SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
 """A table that continues on its own within five minutes stays in memory.
@@ -111,6 +111,32 @@ class TableRegistry:
         header = self._header(rules, (guild_id, channel_id), (host, host_name), seed, terms)
         with self.openings.one_more(host, channel_id):
             return await self.open(header, events)
+
+    async def challenge(  # noqa: PLR0913  each by its name
+        self,
+        board: Board,
+        luck: bytes,
+        *,
+        challenge: Challenge,
+        friend: Sitter | None,
+        guild_id: int,
+        channel_id: int,
+        host: int,
+        host_name: str,
+        game_name: str,
+        options: Mapping[str, object],
+    ) -> Table:
+        """Open a lobby in which the ``friend``, or anyone, may take up a challenge of its host.
+
+        The deal starts with their answer. Raises IllegalMove if the host or the channel has too
+        many lobbies.
+        """
+        self.openings.check(host, channel_id)
+        rules = _rules(game_name, options)
+        terms = Terms(rated=False, board=board, challenge=challenge)
+        header = self._header(rules, (guild_id, channel_id), (host, host_name), luck, terms)
+        with self.openings.one_more(host, channel_id):
+            return await self.open(header, open_challenge(challenge, board.seats, friend))
 
     async def practise(
         self,
@@ -265,7 +291,7 @@ class TableRegistry:
             host_name=name,
             seed=_new_seed(),
             created_at=int(self.now().timestamp()),
-            terms=replace(before.terms, after=before.header.table_id, board=None),
+            terms=replace(before.terms, after=before.header.table_id, board=None, challenge=None),
         )
         table = await self.open(header, events)
         table.evening = None if before.verdict is None else before.verdict.evening

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise, zip_longest
 from typing import Any, NamedTuple
 
-from engine.events import AskedMayI, DealEnded, Dealt, Drew, DrewPenalty, Event, Passed
+from engine.events import AskedMayI, DealEnded, Dealt, Event, Passed
 from engine.evolve import evolve
 from engine.options import write_options
 from engine.phase import Phase
@@ -140,15 +140,6 @@ def parting(one: Replay, first: int, other: Replay, second: int) -> Parting | No
     return None
 
 
-def same_draws(one: Replay, first: int, other: Replay, second: int, seat: int) -> tuple[int, int]:
-    """Return how many cards this seat drew equally at both tables, and how many were compared.
-
-    As many are compared as it drew at both.
-    """
-    pairs = [*zip(_drawn(one, first, seat), _drawn(other, second, seat), strict=False)]
-    return sum(mine == theirs for mine, theirs in pairs), len(pairs)
-
-
 def _frames(replay: Replay, number: int) -> tuple[Frame, ...]:
     begin, end = replay.bounds(number)
     return replay.frames[begin:end]
@@ -186,9 +177,3 @@ def _in_order(kept: list[tuple[int, int, Event, bool]]) -> Iterator[_Move]:
 def _speaker(move: _Move) -> int:
     _, event = move
     return event.player if isinstance(event, _WORDS) else -1
-
-
-def _drawn(replay: Replay, number: int, seat: int) -> Iterator[int]:
-    for _, event in _moves(replay, number):
-        if isinstance(event, Drew | DrewPenalty) and event.player == seat:
-            yield event.card

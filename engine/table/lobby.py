@@ -41,6 +41,7 @@ from engine.table.roster import (
     lobby_only,
 )
 from engine.table.table_state import TableState, rules_at_first
+from engine.table.terms import Challenge
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """The names of computer players in the order in which they sit down, enough for eight seats."""
@@ -65,6 +66,20 @@ def open_lobby(
     style = None if strength is None else style_of_now(strength)
     machines = [Sat(Sitter(None, COMPUTERS[number], style)) for number in range(computers)]
     return (Sat(Sitter(host, name)), *machines, *kept.values())
+
+
+def open_challenge(
+    challenge: Challenge, seats: int, friend: Sitter | None = None
+) -> tuple[Event, ...]:
+    """Keep the seat of a challenge for this friend, or leave it free for anyone.
+
+    Medium computers have the other ``seats``. The challenger has none.
+    """
+    style, last = style_of_now(Strength.MEDIUM), seats - 1
+    machines = [Sat(Sitter(None, name, style)) for name in COMPUTERS[:last]]
+    turn = (challenge.seat - last) % seats
+    asked = [] if friend is None else [Invited(friend)]
+    return (*machines, *asked, *([SeatsTurned(turn)] if turn else []))
 
 
 def keep_next_seat(table_state: TableState, user: int, name: str) -> tuple[Event, ...]:
@@ -201,8 +216,13 @@ def add_computer(
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Leave the lobby. A host hands it to the next person. Without another person it closes."""
+    """Leave the lobby. A host hands it to the next person. Without one it closes.
+
+    A challenger, who has no seat, takes the challenge back.
+    """
     roster = lobby_only(table_state.roster)
+    if table_state.terms.challenge is not None and user == roster.host:
+        return (Closed(CloseReason.EVERYBODY_LEFT),)
     place = table_state.seat_of(user)
     absent = {None, user, *roster.invited}
     others = [s.user for s in roster.sitters if s.user is not None and s.user not in absent]

@@ -65,8 +65,8 @@ def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def once_all_agree(table_state: TableState, events: tuple[Event, ...] = ()) -> tuple[Event, ...]:
-    """Add the first deal to these events if the lobby is a rematch and waits for no one."""
-    if table_state.terms.after is None:
+    """Deal after these events if a rematch or a challenge waits for no one."""
+    if table_state.terms.after is None and table_state.terms.challenge is None:
         return events
     now = copy(table_state)
     now.roster = reduce(evolve_roster, events, table_state.roster)

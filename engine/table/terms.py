@@ -105,6 +105,20 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Challenge:
+    """A result on the table's board that another person is asked to beat."""
+
+    table_id: str
+    """The table at which the challenger, who is the host here, played the board."""
+    number: int
+    """The place of that deal in its game, from 0."""
+    seat: int
+    """The seat at both tables."""
+    worth: int
+    """The challenger's result (``Game.end.worth``). More is better."""
+
+
+@dataclass(frozen=True, slots=True)
 class Terms:
     """The terms that players accept when they sit down, apart from the house rules."""
 
@@ -133,6 +147,8 @@ class Terms:
     """The given deal that is played. The table closes after it."""
     day: int | None = None
     """The day whose deal of the day a single person plays as ``practice`` (engine.table.day)."""
+    challenge: Challenge | None = None
+    """Only with a board. A person plays the challenger's seat, and computers play the others."""
 
     def seats(self, seats: range) -> range:
         """Return the possible numbers of players. A board allows only its own number."""
