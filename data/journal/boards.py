@@ -141,14 +141,21 @@ class Boards:
         rows = await self._database.rows(select(tables.c.table_id).where(*here).limit(2))
         return rows[0].table_id if len(rows) == 1 else None
 
+    async def server_of(self, table_id: str) -> int | None:
+        """Return the server of a closed table, or None."""
+        closed = tables.c.table_id == table_id, ~tables.c.is_open
+        row = await self._database.row(select(tables.c.guild_id).where(*closed))
+        return None if row is None else row.guild_id
+
     @run_to_completion
-    async def field(self, board_id: str) -> BoardField:
-        """Return the results of a board at all tables."""
+    async def field(self, board_id: str, guild_id: int) -> BoardField:
+        """Return the results of a board at all tables. Only this server's people are named."""
         query = select(board_plays).where(board_plays.c.board_id == board_id)
         order = board_plays.c.finished_at, board_plays.c.table_id
         async with self._database.read() as connection:
             rows = (await connection.execute(query.order_by(*order))).all()
-            people = await _people(connection, [row.table_id for row in rows])
+            here = [row.table_id for row in rows if row.guild_id == guild_id]
+            people = await _people(connection, here)
         told = [
             BoardRow(
                 row.table_id,

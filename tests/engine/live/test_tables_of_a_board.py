@@ -12,7 +12,7 @@ from engine.play import start
 from engine.shuffle import Opening, open_deal
 from engine.steps.may_i import BuysOfGame
 from engine.table import ending
-from engine.table.boards import given_by, parting, same_draws, stands_alone
+from engine.table.boards import given_by, parting, stands_alone
 from engine.table.lobby import add_salt, change_rules, join, turn_seats
 from engine.table.play import begin
 from engine.table.record import NOT_FINISHED, VOID, Entry, StoredTable
@@ -137,7 +137,6 @@ async def test_two_tables_part_where_the_first_move_differs_and_draw_the_same() 
         told.append(replay_of(page.header, page.entries))
     one, two = told
     assert parting(one, 0, two, 0) is None
-    assert same_draws(one, 0, two, 0, 1)[0] == same_draws(one, 0, two, 0, 1)[1] > 0
     cut = [*one.entries[:6], Entry(7, ())]
     short = replay_of(one.header, cut)
     found = parting(one, 0, short, 0)
