@@ -160,7 +160,7 @@ class Row:
         return {name: round(one) for name, one in told.items()}
 
     def told(self) -> str:
-        """The line that is printed."""
+        """Return the line to print."""
         least, middle, most = self.spread.values()
         line = f"{self.name:32} {middle:9,.0f} moves/s (least {least:,.0f}, most {most:,.0f})"
         line += f" {self.moves / self.deals:7,.1f} a deal"

@@ -257,7 +257,7 @@ async def _seen_by(step: StoredStep, user_id: int) -> list[dict[str, Any]]:
 
 
 async def open_tables_naming(connection: AsyncConnection, user_id: int) -> tuple[str, ...]:
-    """The open tables whose journals name this person."""
+    """Return the ids of the open tables whose journals name this person."""
     rows = (await connection.execute(_mentioning(user_id).where(tables.c.is_open))).all()
     found = (row.table_id for row in rows if _names(json.loads(row.events), user_id))
     return tuple(dict.fromkeys(found))

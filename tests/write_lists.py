@@ -228,7 +228,7 @@ def _count(points: list[int], numbers: range) -> str:
 
 
 def architecture(page: str, drawn: Iterable[str] = tuple(REGISTRY)) -> str:
-    """Write the turns of games as diagrams. Only ``drawn`` ones are drawn, which takes seconds."""
+    """Write the turns of games as diagrams. Only ``drawn`` are drawn, which takes seconds."""
     for name in drawn:
         listing, turn = REGISTRY[name], f"turn of {name}"
         if f"<!-- list: {turn} -->" not in page:

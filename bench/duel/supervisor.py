@@ -31,7 +31,7 @@ _CAPABILITIES = 64
 """More than there are."""
 _PAGE = resource.getpagesize()
 _LOOKS_MS, _CLOSELY_MS = 20, 2
-"""Milliseconds between two checks of memory. Above a quarter of it, the second one applies."""
+"""Milliseconds between two checks of memory, and if more than a quarter of it is used."""
 _FILE = 64 << 20
 """Bytes of a file that a program writes."""
 
