@@ -35,10 +35,10 @@ class LastTable(Generic[Found]):
         last = self._last
         if last is not None and last[0] is melds and last[1] is rules:
             return last[2]
-        found = self._find(tuple(melds), rules)
+        result = self._find(tuple(melds), rules)
         if isinstance(melds, tuple):
-            self._last = melds, rules, found
-        return found
+            self._last = melds, rules, result
+        return result
 
 
 class Laying(NamedTuple):
@@ -84,8 +84,8 @@ def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> b
 def in_melds(some: Iterable[Card], cards: Iterable[Card], rules: MeldRules) -> set[Card]:
     """Return ``some`` cards that are part of a meld of all ``cards``."""
     bits = _BITS[_ace(rules)]
-    found = _sociable(together(cards, bits), (), 0, rules)
-    return {card for card in some if found & bits[card]} if found else set()
+    layable = _sociable(together(cards, bits), (), 0, rules)
+    return {card for card in some if layable & bits[card]} if layable else set()
 
 
 def _bits(places: Iterable[int]) -> int:
@@ -141,26 +141,26 @@ def _sociable(
     cards: int, runs: Iterable[tuple[int, int]], open_ranks: int, rules: MeldRules
 ) -> int:
     """Return the cards that could be laid somehow, each considered separately."""
-    both = _both(rules)
+    two_places = _both(rules)
     # Aces with two places are on both.
-    ladder = cards | (cards & LOW) << 13 if both else cards
+    ladder = cards | (cards & LOW) << 13 if two_places else cards
     run = ladder
     for gap in range(1, rules.run_min):
         run &= ladder >> gap
-    found = 0
+    layable = 0
     if run:
         for gap in range(rules.run_min):
-            found |= run << gap
-    found |= sets_in(cards) | cards & open_ranks * SUITS
+            layable |= run << gap
+    layable |= sets_in(cards) | cards & open_ranks * SUITS
     for low, high in runs:
         above, below = high + 1, low - 1
         while ladder >> above & 1:
-            found |= 1 << above
+            layable |= 1 << above
             above += 1
         while ladder >> below & 1:
-            found |= 1 << below
+            layable |= 1 << below
             below -= 1
-    return found | (found & HIGH) >> 13 if both else found
+    return layable | (layable & HIGH) >> 13 if two_places else layable
 
 
 def _both(rules: MeldRules) -> bool:
@@ -229,9 +229,9 @@ class _LayingSearch:
             yield _bits(run), run, ()
         if self.both and low % STEP == 1:
             yield from self._above_the_king(free, low, added)
-        alike = [place for place in range(low + STEP, 4 * STEP, STEP) if free >> place & 1]
+        of_rank = [place for place in range(low + STEP, 4 * STEP, STEP) if free >> place & 1]
         for size in range(self.rules.set_max - 1, self.rules.set_min - 2, -1):
-            for others in combinations(alike, size):
+            for others in combinations(of_rank, size):
                 yield _bits((low, *others)), (low, *others), ()
         index = self.sets.get(card_at(low) % 13)
         if index is not None:

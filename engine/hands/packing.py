@@ -155,8 +155,8 @@ def worth(free: int, rank: int, number: int, price: Prices) -> int:
 def ranks(free: int, least: int, price: Prices) -> list[tuple[int, int, int]]:
     """Return (worth, number of cards, rank) of each rank with enough cards, highest first."""
     counts = enumerate(rank_counts(free))
-    found = [(worth(free, rank, number, price), number, rank) for rank, number in counts]
-    return sorted([one for one in found if one[1] >= least], reverse=True)
+    weighed = [(worth(free, rank, number, price), number, rank) for rank, number in counts]
+    return sorted([entry for entry in weighed if entry[1] >= least], reverse=True)
 
 
 def total(hand: PackedHand, price: Prices) -> int:

@@ -81,11 +81,11 @@ def best_with_places(
     search = _TableSearch(tuple(melds), rules, common, points, late)
     held = tuple(card for card in hand if card <= JOKER)
     if opened or not common.initial_meld:
-        found = search.rearranged(search.melds, held, common)
+        tables = search.rearranged(search.melds, held, common)
     else:
-        found = search.opening(held)
+        tables = search.opening(held)
     best: tuple[tuple[int, int], tuple[Reading, ...]] | None = None
-    for table in found:
+    for table in tables:
         try:
             new = laid_anew(table, melds, held, rules, common, opened=opened)
         except IllegalMove as refusal:
@@ -192,9 +192,11 @@ class _TableSearch:
                 continue
             seen.add(key)
             if how == "locked":
-                at = locked(plan.loose, common)
-                still = tuple(meld for number, meld in enumerate(plan.loose) if number in at)
-                loose = tuple(meld for number, meld in enumerate(plan.loose) if number not in at)
+                unmovable = locked(plan.loose, common)
+                still = tuple(meld for number, meld in enumerate(plan.loose) if number in unmovable)
+                loose = tuple(
+                    meld for number, meld in enumerate(plan.loose) if number not in unmovable
+                )
                 plan = plan._replace(loose=loose, still=still, kept=None)
             if not (rules.new_meld and plan.freed):
                 yield plan
@@ -240,8 +242,8 @@ class _TableSearch:
         if len(still) == len(plan.still):
             return plan
         self.exact = False
-        kept = None if plan.kept is None else plan.kept.lost(Roles.of(still))
-        return plan._replace(loose=tuple(loose), still=tuple(still), kept=kept)
+        roles = None if plan.kept is None else plan.kept.lost(Roles.of(still))
+        return plan._replace(loose=tuple(loose), still=tuple(still), kept=roles)
 
     def _shared_out(self, plan: _Plan) -> Cards:
         """Return the cards from the hand, and freed jokers, that a sweep can distribute.
@@ -263,12 +265,12 @@ class _TableSearch:
 
     def _swept(self, plan: _Plan, least: int) -> Iterator[tuple[Cards, ...]]:
         """Yield the best melds of a plan. Whole melds get cards that are left."""
-        rules, kept = self.rules, plan.kept
+        rules, roles = self.rules, plan.kept
         if rules.round_the_corner:
             self.exact = False
             rules = _straight(rules)
         hand = self._shared_out(plan)
-        how = self.common._replace(joker_moves="free" if kept is None else "fixed")
+        how = self.common._replace(joker_moves="free" if roles is None else "fixed")
         task = task_of(plan.loose, hand, rules, how, self.points, least=least)
         moved = plan.spent.count(JOKER)
         task = task._replace(
@@ -279,18 +281,18 @@ class _TableSearch:
         if task.jokers > _MOST:
             self.exact = False
             return
-        if kept is not None:
-            task = task._replace(stood_for=kept.cards, stood_in=kept.ranks)
+        if roles is not None:
+            task = task._replace(stood_for=roles.cards, stood_in=roles.ranks)
         nothing = not task.may and task.jokers == task.must_jokers
         nothing = nothing and not plan.freed and not plan.sets
-        found, exact = (None, True) if nothing else looked(task, self.late, hurried=False)
+        result, exact = (None, True) if nothing else looked(task, self.late, hurried=False)
         self.exact = self.exact and exact
-        if found is None:
+        if result is None:
             if plan.freed or least or plan.sets:
                 return
             table = as_named(plan.loose)
         else:
-            table = tuple(meld.cards for meld in built(found, plan.loose, rules))
+            table = tuple(meld.cards for meld in built(result, plan.loose, rules))
         laid = [card for cards in table for card in cards]
         lay = [card for meld in plan.loose for card in meld.cards]
         every = Counter(map(bare, lay)) - Counter(plan.spent)
@@ -298,7 +300,9 @@ class _TableSearch:
         rest = list((every - Counter(map(bare, laid))).elements())
         if plan.still or not self.exact:
             self.exact = False
-            lie = tuple(in_common(one) for cards in table if (one := read(cards, self.rules)))
+            lie = tuple(
+                in_common(reading) for cards in table if (reading := read(cards, self.rules))
+            )
             yield (*plan.sets, *self._grown((*plan.still, *lie), rest))
         else:
             yield (*plan.sets, *table)
@@ -387,9 +391,9 @@ def _fates(
 
 def _enough(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> bool:
     """Return whether no card fills two places."""
-    for at, there in enumerate((table, rack)):
-        used = Counter(card for fate in way if fate is not None for card in fate[at])
-        if used - there:
+    for index, available in enumerate((table, rack)):
+        used = Counter(card for fate in way if fate is not None for card in fate[index])
+        if used - available:
             return False
     return True
 
@@ -399,35 +403,35 @@ def _acted(
 ) -> _Plan:
     """Return the plan with cards from the hand in the places that they fill."""
     lists = [list(meld.cards) for meld in melds]
-    kept, freed, laid = Roles(Counter(), Counter()), 0, list[Card]()
+    roles, freed, laid = Roles(Counter(), Counter()), 0, list[Card]()
     fourths = list[Card]()
     for place, fate in zip(places, way, strict=True):
         if fate is None:
             if place.card is not None:
-                kept.cards[place.card] += 1
+                roles.cards[place.card] += 1
             else:
-                kept.ranks[place.rank] += 1
+                roles.ranks[place.rank] += 1
             continue
         if fate is _CROSSES:
             assert place.only is not None, "a joker stands for one card where it crosses"
             if place.card is None:
-                kept.cards[place.only] += 1
+                roles.cards[place.only] += 1
             else:
                 fourths.append(place.only)
             continue
         if not fate[1]:
             continue  # the joker stays there as if it were free
         cards = lists[place.meld]
-        at = next(
-            at
-            for at, card in enumerate(cards)
+        index = next(
+            index
+            for index, card in enumerate(cards)
             if is_joker(card) and (place.card is None or card - JOKER - 1 == place.card)
         )
         # If two cards of a set fill a place together, the other card is laid next to it.
-        cards[at : at + 1] = fate[1]
+        cards[index : index + 1] = fate[1]
         laid += fate[1]
         freed += 1
     made = tuple(
         meld._replace(cards=tuple(cards)) for meld, cards in zip(melds, lists, strict=True)
     )
-    return _Plan(made, (), without(hand, laid) or (), freed, kept, tuple(fourths))
+    return _Plan(made, (), without(hand, laid) or (), freed, roles, tuple(fourths))

@@ -54,11 +54,11 @@ def best_table(
     task = task_of(lie, hand, rules, common, points, least=least)
     if not task.may and task.jokers == task.must_jokers:
         return Best(None, exact=True)
-    found, exact = looked(task, late, hurried=True)
-    if found is None:
+    result, exact = looked(task, late, hurried=True)
+    if result is None:
         return Best(None, exact)
-    new = built(found, lie, rules)
+    new = built(result, lie, rules)
     if sum(len(meld.cards) for meld in new) == sum(len(meld.cards) for meld in lie):
         return Best(None, exact)
-    kept: Sequence[Meld | Reading] = melds if opening else ()
-    return Best(tuple(meld.cards for meld in (*kept, *new)), exact)
+    untouched: Sequence[Meld | Reading] = melds if opening else ()
+    return Best(tuple(meld.cards for meld in (*untouched, *new)), exact)

@@ -112,7 +112,7 @@ class RankSweep:
         above = self._above - (most - self._task.must_jokers) * self._task.gains(JOKER)
         reach: list[tuple[int, int, int]] = []
         pair, other = (self._of_pair(first, rank, suit) for first in (0, 2))
-        more = [min(2, self._cards.there[at][rank]) for at in SUITS[suit + 1 :]]
+        more = [min(2, self._cards.there[later][rank]) for later in SUITS[suit + 1 :]]
         suits, cards = sum(map(bool, more)), sum(more)
         for key, (value, _, _) in layer.items():
             used = key >> USED & 7
@@ -123,11 +123,11 @@ class RankSweep:
                     continue
             elif ones and ones + suits + left < 3:
                 continue
-            one, two = pair[key & TWO_SUITS], other[key >> 2 * BITS & TWO_SUITS]
+            bound, other_bound = pair[key & TWO_SUITS], other[key >> 2 * BITS & TWO_SUITS]
             # Written out, as this is the most frequent computation.
-            ahead = one[0] + two[left]
-            for at in range(1, left + 1):
-                ahead = max(ahead, one[at] + two[left - at])
+            ahead = bound[0] + other_bound[left]
+            for jokers in range(1, left + 1):
+                ahead = max(ahead, bound[jokers] + other_bound[left - jokers])
             if value + ahead > above:
                 reach.append((value + ahead, -used, key))
         if self._width is not None and len(reach) > self._width:
@@ -137,10 +137,14 @@ class RankSweep:
 
     def _of_pair(self, first: int, rank: int, suit: int) -> PairBounds:
         """Return the bounds of two suits, of which those up to ``suit`` are done with this rank."""
-        one, two = (rank if at <= suit else rank - 1 for at in (first, first + 1))
-        known = self._pairs.get((first, one, two))
+        first_rank, second_rank = (
+            rank if index <= suit else rank - 1 for index in (first, first + 1)
+        )
+        known = self._pairs.get((first, first_rank, second_rank))
         if known is None:
-            known = self._pairs[first, one, two] = PairBounds(self._suits, first, one, two)
+            known = self._pairs[first, first_rank, second_rank] = PairBounds(
+                self._suits, first, first_rank, second_rank
+            )
         return known
 
     def _lay(self, layer: _Layer, rank: int, suit: int) -> _Layer:
@@ -213,10 +217,10 @@ class RankSweep:
         done.reverse()
         return Found(
             suits=tuple(
-                tuple(one for one in done[at : at + 4] if isinstance(one, Way))
-                for at in range(0, len(done), 5)
+                tuple(step for step in done[start : start + 4] if isinstance(step, Way))
+                for start in range(0, len(done), 5)
             ),
-            sets=tuple(one for one in done[4::5] if isinstance(one, Sets)),
+            sets=tuple(step for step in done[4::5] if isinstance(step, Sets)),
             high=high,
             value=value,
             exact=self._exact,
@@ -239,11 +243,11 @@ def possible_sets(ones: int, twos: int, spare: int, least: int) -> tuple[Sets, .
     cards = ones + 2 * twos
     if not cards:
         return (Sets(0, 0),)
-    found: dict[int, Sets] = {}
+    by_jokers: dict[int, Sets] = {}
     for count in range(2 if twos else 1, cards // least + 1):
         for jokers in range(max(0, 3 * count - cards), min(spare, 4 * count - cards) + 1):
-            found.setdefault(jokers, Sets(count, jokers))
-    return tuple(found.values())
+            by_jokers.setdefault(jokers, Sets(count, jokers))
+    return tuple(by_jokers.values())
 
 
 QUICK = 40

@@ -103,15 +103,15 @@ def _fits(card: Card, naturals: Collection[Card], jokers: int, rules: MeldRules)
             window = range(low, low + 3)
             if (1 in window and 1 not in rules.aces) or (14 in window and 14 not in rules.aces):
                 continue
-            here = sum(suit * 13 + (at - 1) % 13 in naturals for at in window)
-            if here + jokers >= rules.run_min:
+            present = sum(suit * 13 + (position - 1) % 13 in naturals for position in window)
+            if present + jokers >= rules.run_min:
                 return True
     return False
 
 
 def _links(melds: Iterable[Meld]) -> LinkCounts:
-    found: LinkCounts = Counter()
+    links: LinkCounts = Counter()
     for meld in melds:
         if meld.kind is MeldKind.RUN:
-            found.update(divmod(face(card), 13) for card in meld.cards[:-1])
-    return found
+            links.update(divmod(face(card), 13) for card in meld.cards[:-1])
+    return links
