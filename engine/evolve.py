@@ -66,8 +66,8 @@ def _without(state: State, seat: int, cards: tuple[Card, ...]) -> Hands:
 
 def _left(stock: tuple[Card, ...], drawn: Card) -> tuple[Card, ...]:
     """Return the stock without a drawn card. If it is face down, its top card is removed."""
-    at = stock.index(drawn) if drawn in stock else 0
-    return stock[:at] + stock[at + 1 :]
+    index = stock.index(drawn) if drawn in stock else 0
+    return stock[:index] + stock[index + 1 :]
 
 
 def _dealt(state: State, event: Dealt) -> Changes:

@@ -64,8 +64,8 @@ def masked(state: State, seat: int | None) -> State:
     """
     shown = open_hands(state)
     hands = [
-        hand if at == seat or at in shown else (HIDDEN,) * len(hand)
-        for at, hand in enumerate(state.hands)
+        hand if owner == seat or owner in shown else (HIDDEN,) * len(hand)
+        for owner, hand in enumerate(state.hands)
     ]
     memory = {**state.memory, Lanes: NO_LANES}
     return state._replace(hands=tuple(hands), stock=(HIDDEN,) * len(state.stock), memory=memory)
@@ -137,7 +137,7 @@ class Notes(NamedTuple):
 
     def _with_known(self, seat: int, cards: tuple[Card, ...]) -> "Notes":
         size = max(len(self.known), seat + 1)
-        known = (cards if at == seat else self.known_of(at) for at in range(size))
+        known = (cards if other == seat else self.known_of(other) for other in range(size))
         return self._replace(known=tuple(known))
 
     def _in(self, seat: int, *cards: Card) -> "Notes":
@@ -188,12 +188,12 @@ class Observation(NamedTuple):
 
     def places_of(self, cards: Sequence[Card]) -> tuple[int, ...]:
         """Return the indices of these cards in the hand, each used once. Others are ignored."""
-        held, found = list(map(bare, self.hand)), []
+        held, places = list(map(bare, self.hand)), []
         for card in map(bare, cards):
             if card in held:
-                found.append(held.index(card))
-                held[found[-1]] = HIDDEN
-        return tuple(sorted(found))
+                places.append(held.index(card))
+                held[places[-1]] = HIDDEN
+        return tuple(sorted(places))
 
     def offers(self, *kinds: type[Move], looks: int | None = None) -> Iterator[Move]:
         """Yield legal moves of these kinds, or of all kinds without arguments.

@@ -37,7 +37,7 @@ def melds(kind: MeldKind, size: int, rules: MeldRules) -> Iterator[Reading]:
 
 
 def filled(others: Layout, index: int, size: int, goal: Goal, rules: MeldRules) -> Layout:
-    """Return the layout with the slot at index ``index`` filled by ``size`` jokers."""
+    """Return the layout with the slot at ``index`` filled by ``size`` jokers."""
     ways = melds(goal.slots[index].kind, size, rules)
     added = next(meld for meld in ways if not goal.separate or apart((*others, meld)))
     return (*others[:index], added, *others[index:])

@@ -47,16 +47,16 @@ def without_rules(page: StoredTable, fault: Exception) -> BroughtBack:
 
 async def _rehydrated(page: StoredTable) -> TableState:
     if page.snapshot is None:
-        told = table_state(rules_at_first(page.header), page.header, ())
+        state = table_state(rules_at_first(page.header), page.header, ())
     else:
-        told = state_at(page.header, page.snapshot)
-    await unhurried(_steps(told, page.entries))
-    return told
+        state = state_at(page.header, page.snapshot)
+    await unhurried(_steps(state, page.entries))
+    return state
 
 
-def _steps(told: TableState, entries: Iterable[Entry]) -> Iterator[None]:
+def _steps(state: TableState, entries: Iterable[Entry]) -> Iterator[None]:
     for entry in entries:
-        told.apply(entry.version, entry.events, entry.stored_at)
+        state.apply(entry.version, entry.events, entry.stored_at)
         yield
 
 

@@ -232,8 +232,8 @@ class Table:
         seat = self.roster.seat_of(user)
         for event in self.since(version):
             ends = isinstance(event, (DealEnded, Closed, Substituted, *REQUESTS))
-            mine = isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat
-            if ends or mine or (isinstance(event, PlayedSkip) and event.whom == seat):
+            is_own = isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat
+            if ends or is_own or (isinstance(event, PlayedSkip) and event.whom == seat):
                 return False
         return True
 
@@ -372,7 +372,7 @@ class Table:
         if deadline is not None and self._deadline == deadline:
             self._wait_until(deadline + lost)
         self._since += lost
-        self._here = {user: at + lost for user, at in self._here.items()}
+        self._here = {user: seen_at + lost for user, seen_at in self._here.items()}
         self._publish()
 
     async def close(self, why: CloseReason, words: str | None = None) -> None:
@@ -416,8 +416,8 @@ class Table:
     async def keep_draft(self, draft: str, lasts: Callable[[], bool]) -> None:
         """Save a draft if its turn still ``lasts`` after a running change is stored."""
         async with self._turn():
-            mine = lasts()
-        if mine:
+            is_current = lasts()
+        if is_current:
             self.draft, self._holds_draft = draft, True
             await self._journal.keep(self.header.table_id, "draft", draft)
 
@@ -531,7 +531,7 @@ class Table:
         if self._timing.first_look and Began in map(type, events):
             self.unseen = set(self.roster.users)
             since = self._time() - LATELY
-            self._here = {user: at for user, at in self._here.items() if at > since}
+            self._here = {user: seen_at for user, seen_at in self._here.items() if seen_at > since}
         self._go_on(events, self._deadline)
 
     def _stop(self, why: Halt) -> Frozen:

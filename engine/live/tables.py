@@ -242,8 +242,8 @@ class TableRegistry:
         self.openings.check_branch(user)
         style = style_of_now(Strength.MEDIUM)
         sitters = [
-            Sitter(user, name) if at == seat else Sitter(None, one, style)
-            for at, one in enumerate(called)
+            Sitter(user, name) if other == seat else Sitter(None, computer, style)
+            for other, computer in enumerate(called)
         ]
         header = replace(
             replay.header,
@@ -342,15 +342,15 @@ class TableRegistry:
         Tables in this channel come first, then tables at which the person may act, then those with
         the latest change. Practice tables come last.
         """
-        found = [await self.find(table_id) for table_id in self.of_user(user, channel_id)]
-        mine = [table for table in found if table and table.roster.seat_of(user) is not None]
+        tables = [await self.find(table_id) for table_id in self.of_user(user, channel_id)]
+        own = [table for table in tables if table and table.roster.seat_of(user) is not None]
 
         def order(table: Table) -> tuple[bool, bool, bool, float]:
             elsewhere = table.header.channel_id != channel_id
             idle = table.roster.seat_of(user) not in table.acting()
             return table.terms.practice, elsewhere, idle, -table.touched.timestamp()
 
-        return sorted(mine, key=order)
+        return sorted(own, key=order)
 
     async def _find(self, table_id: str) -> Table | None:
         if table_id in self._tables:
@@ -368,9 +368,9 @@ class TableRegistry:
         brought = await bring_back(self._journal, table_id)
         if brought is None:
             return
-        told = brought.table_state
-        if told.terms.clock.kind is ClockKind.SLOW:
-            await self.meet(told.roster.users)
+        state = brought.table_state
+        if state.terms.clock.kind is ClockKind.SLOW:
+            await self.meet(state.roster.users)
         table = self._built(brought)
         self._unloaded.compare(table)
         version = table.version
@@ -451,7 +451,7 @@ class TableRegistry:
                 with reporting(lost, key):
                     await table.go_on(self._unloaded.outages_of(table.header.guild_id))
         tables = self._tables.values()
-        return not any(one.rests and self._rests_from(one) is None for one in tables)
+        return not any(other.rests and self._rests_from(other) is None for other in tables)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
         """Load these tables again, which could not be loaded, with the rest of the queue."""
@@ -472,9 +472,9 @@ class TableRegistry:
         await _close_idle(tuple(self._tables.values()), self._timeouts, now, lost)
         with reporting(lost, ""):
             # A restart doesn't know how long a server was away. The watch stores other outages.
-            away = [one for one in self._running if one.guild_id]
+            away = [outage for outage in self._running if outage.guild_id]
             if away:
-                await self.remember(one._replace(ended=now.timestamp()) for one in away)
+                await self.remember(outage._replace(ended=now.timestamp()) for outage in away)
             await self._journal.beat()
             await self.index_rows.write(at_once=True)
         for table in tuple(self._tables.values()):
@@ -527,8 +527,8 @@ class TableRegistry:
 
     def _rests_from(self, table: Table) -> float | None:
         """Return the time since which people cannot reach this table, or None if they can."""
-        here = (out for out in self._running if out.concerns(table.header.guild_id))
-        return min((out.began for out in here), default=None)
+        outages = (outage for outage in self._running if outage.concerns(table.header.guild_id))
+        return min((outage.began for outage in outages), default=None)
 
     def _let_rest(self, table: Table) -> None:
         since = self._rests_from(table)
@@ -554,9 +554,9 @@ class TableRegistry:
         self.open_tables.note(table)
         if board is None or was_open == self.open_tables.is_known(key):
             return
-        for one in tuple(self._tables.values()):
-            if one is not table and _shared_board(one) == board:
-                self._tell(one)
+        for other_table in tuple(self._tables.values()):
+            if other_table is not table and _shared_board(other_table) == board:
+                self._tell(other_table)
         for other in self.open_tables.others_of(board, key):
             if other not in self._tables:
                 self._unloaded.wake_at(other, self.now().timestamp())

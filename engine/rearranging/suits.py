@@ -462,7 +462,8 @@ class PairBounds(dict[int, Bound]):
 
     def __init__(self, ways: SuitWays, first: int, first_rank: int, second_rank: int) -> None:
         super().__init__()
-        self._ways, self._first, self._one, self._two = ways, first, first_rank, second_rank
+        self._ways, self._first = ways, first
+        self._first_rank, self._second_rank = first_rank, second_rank
 
     def __missing__(self, key: int) -> Bound:
         first = self._ways.ahead(self._first_rank, self._first, key & SUIT)

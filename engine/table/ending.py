@@ -80,8 +80,8 @@ def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | 
     if closed.why is CloseReason.FINISHED:
         worth, ended_by = result_of(table_state.game, state, events)
     roster = reduce(evolve_roster, events, table_state.roster)
-    told = (*(event for _, event in table_state.log), *events)
-    otherwise = {event.seat for event in told if isinstance(event, PlayedOtherwise)}
+    log = (*(event for _, event in table_state.log), *events)
+    otherwise = {event.seat for event in log if isinstance(event, PlayedOtherwise)}
     stood_in = tuple(sorted(otherwise | {seat for seat, _ in roster.gone}))
     return BoardPlay(board.board_id, board.deal_no, worth, ended_by, state.turn_no, stood_in)
 
@@ -131,10 +131,10 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
     rules = rules_hash(table_state.game.name, RULES_REVISION, table_state.game.options)
     listing = REGISTRY[table_state.game.name]
     length = listing.length_of(table_state.game.options)
-    found = seat_history.standings(roster, state.result, rules, unrated, length)
+    places = seat_history.standings(roster, state.result, rules, unrated, length)
     if table_state.game.end.lowest_wins is listing.lowest_wins:
-        return found
-    return tuple(replace(one, points=-one.points) for one in found)
+        return places
+    return tuple(replace(standing, points=-standing.points) for standing in places)
 
 
 def why_unrated(game: Game, terms: Terms, roster: Roster) -> Unrated | None:

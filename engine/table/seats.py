@@ -58,8 +58,10 @@ def is_absent(table_state: TableState, seat: int) -> bool:
 
 def in_charge(table_state: TableState) -> int | None:
     """Return the host or, if they are absent, the first person who is there."""
-    here = [seat for seat in sorted(table_state.roster.people) if not is_absent(table_state, seat)]
-    users = [table_state.roster.sitters[seat].user for seat in here]
+    present = [
+        seat for seat in sorted(table_state.roster.people) if not is_absent(table_state, seat)
+    ]
+    users = [table_state.roster.sitters[seat].user for seat in present]
     return table_state.roster.host if table_state.roster.host in users else next(iter(users), None)
 
 
@@ -112,13 +114,13 @@ def request_seat(table_state: TableState, user: int, name: str, seat: int) -> tu
     if seat in roster.open_seats:
         return substitute(table_state, user, name, seat)
     _no_hand_seen(roster, user)
-    holder, mine = roster.sitters[seat], roster.request_of(user)
+    holder, request = roster.sitters[seat], roster.request_of(user)
     if holder.user is not None:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
     _kept_no_longer(table_state, seat)
     if user in roster.refused:
         raise IllegalMove(Reason.REFUSED_LATELY)
-    same = mine is not None and mine.seat == seat
+    same = request is not None and request.seat == seat
     return () if same else (SeatRequested(seat, Sitter(user, name), holder),)
 
 
@@ -134,12 +136,12 @@ def answer_request(
     request = roster.request_of(asker)
     if request is None or request.seat != seat:
         raise IllegalMove(Reason.REQUEST_SETTLED)
-    alike = (request.yes if yes else request.no) & roster.users
-    if user in alike:
+    agreeing = (request.yes if yes else request.no) & roster.users
+    if user in agreeing:
         return ()
     # A player who answers is there.
     alone = user == roster.host or in_charge(table_state) in (user, None)
-    if not alone and len(alike) + 1 < VOICES:
+    if not alone and len(agreeing) + 1 < VOICES:
         done: Event = RequestAnswered(user, request.sitter, yes)
     else:
         done = Substituted(request.seat, request.sitter) if yes else RequestRefused(request.sitter)
@@ -148,8 +150,8 @@ def answer_request(
 
 def withdraw_request(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Withdraw this person's request for a seat, if they have one."""
-    mine = game_only(table_state.roster).request_of(user)
-    return () if mine is None else (RequestWithdrawn(mine.sitter),)
+    request = game_only(table_state.roster).request_of(user)
+    return () if request is None else (RequestWithdrawn(request.sitter),)
 
 
 def _no_hand_seen(roster: Roster, user: int) -> None:
@@ -214,12 +216,12 @@ def seat_choices(table_state: TableState, user: int) -> SeatChoices:
 
     seats = range(len(table_state.roster.sitters))
     return SeatChoices(
-        stand_in=tuple(at for at in seats if can(stand_in, user, at)),
-        wanted=tuple(at for at in seats if can(open_seat, user, at)),
+        stand_in=tuple(seat for seat in seats if can(stand_in, user, seat)),
+        wanted=tuple(seat for seat in seats if can(open_seat, user, seat)),
         nudge=_awaited(table_state) if can(nudge, user) else None,
         end=can(agree_to_end, user),
         play_on=can(play_on, user),
-        ask=tuple(at for at in seats if can(request_seat, user, "", at)),
+        ask=tuple(seat for seat in seats if can(request_seat, user, "", seat)),
         wait=can(lobby.keep_next_seat, user, ""),
     )
 
@@ -247,12 +249,12 @@ def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
     """
     seat = _playing_seat(table_state, user)
     back = table_state.attendance.returning(seat)
-    here = table_state.roster.people - (table_state.attendance.away - {seat})
-    if here == {seat}:
+    present = table_state.roster.people - (table_state.attendance.away - {seat})
+    if present == {seat}:
         raise IllegalMove(Reason.NOBODY_TO_AGREE)
     own = () if user in table_state.roster.for_end else (AgreedToEnd(user),)
     agreed = table_state.roster.for_end | {user}
-    if {table_state.roster.sitters[one].user for one in here} <= agreed:
+    if {table_state.roster.sitters[other].user for other in present} <= agreed:
         return (*back, *own, Closed(CloseReason.TOGETHER))
     return (*back, *own) if own else ()
 
