@@ -19,7 +19,7 @@ from data.league.recalculation import BookedGame, FinishedGames
 from engine.options import WrongOption
 from engine.table import ending
 from engine.table.boards import board_id as board_of
-from engine.table.boards import given_by, played_in, source_of
+from engine.table.boards import board_setup, played_in, source_of
 from engine.table.record import BoardPlay, Standing, StoredTable, UnreadableJournal
 from engine.table.replay import replay_of
 from engine.table.table_state import rules_at_first, table_state
@@ -82,7 +82,7 @@ def _told(page: StoredTable, board_id: str) -> tuple[BoardPlay, int] | None:
         return None if play is None else (play, last.stored_at)
     replay = replay_of(header, page.entries)
     found = [at for at in range(len(replay.deals)) if board_of(replay, at) == board_id]
-    if not found or not given_by(replay, found[0]).is_same:
+    if not found or not board_setup(replay, found[0]).is_same:
         return None
     return played_in(replay, found[0])
 

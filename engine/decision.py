@@ -118,7 +118,7 @@ def ranked(close: Sequence[TriedOption], options: Sequence[Option], sure: float)
     return [best.blended, *sorted(rest, key=lambda option: -option.worth)]
 
 
-def goes_round(rivals: Iterable[float]) -> float:
+def chance_of_another_round(rivals: Iterable[float]) -> float:
     """Return the chance that no rival knocks in a round, from each rival's chance of a knock."""
     lasts = 1.0
     for chance in rivals:

@@ -221,7 +221,7 @@ class Observation(NamedTuple):
         _, seen = advance(self.game, self.seen, self.seat, move)
         return self._replace(seen=seen)
 
-    def known_cards_alone(self) -> "Observation":
+    def without_unknown_cards(self) -> "Observation":
         """Return the observation without unknown cards in the hand, which are still to be drawn."""
         known = tuple(card for card in self.hand if card != HIDDEN)
         return self._replace(seen=self.seen._replace(hands=with_hand(self.seen, self.seat, known)))
@@ -265,7 +265,7 @@ def _dealt(notes: Notes, before: State, event: Dealt) -> Notes:
     return Notes(known=((),) * len(event.hands))
 
 
-def _left(notes: Notes, before: State, event: Drew | Passed) -> Notes:
+def _left_upcard(notes: Notes, before: State, event: Drew | Passed) -> Notes:
     return notes._noting(before, event.player, Did.LEFT, *before.discard[-1:])
 
 
@@ -310,8 +310,8 @@ def _swapped(notes: Notes, before: State, event: Swapped) -> Notes:
 
 _WRITES: Mapping[type[Event], Callable[[Notes, State, Any], Notes]] = {
     Dealt: _dealt,
-    Drew: _left,
-    Passed: _left,
+    Drew: _left_upcard,
+    Passed: _left_upcard,
     Recycled: _recycled,
     Took: _took,
     GrantedMayI: _granted,

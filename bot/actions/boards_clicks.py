@@ -28,9 +28,9 @@ from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.live.archive import NoSuchGame, NotKept, NotOver
 from engine.table.boards import (
-    Given,
+    BoardSetup,
     board_id,
-    given_by,
+    board_setup,
     people_of,
     played_in,
     stands_alone,
@@ -40,9 +40,9 @@ from engine.table.roster import Sitter
 from engine.table.terms import Challenge
 
 
-async def kept_board(boards: Boards, replay: Replay, number: int) -> Given:
+async def kept_board(boards: Boards, replay: Replay, number: int) -> BoardSetup:
     """The board of a deal of a finished game, from now on kept with what became of it there."""
-    given, header = given_by(replay, number), replay.header
+    given, header = board_setup(replay, number), replay.header
     play, ended_at = played_in(replay, number)
     await boards.keep(
         StoredBoard(given.board, header.guild_id, header.game, given.options, given.luck),
@@ -55,7 +55,7 @@ async def kept_board(boards: Boards, replay: Replay, number: int) -> Given:
 
 async def same_cards(
     context: InteractionContext, listing: Listing, code: str, *, ruled: bool
-) -> Given:
+) -> BoardSetup:
     """The board behind a typed code. ``ruled``: rules were named too. Raises Refused."""
     letters, number = read_code(code)
     if ruled:
@@ -77,7 +77,7 @@ async def _given(
     number: int,
     listing: Listing | None = None,
     server: int | None = None,
-) -> Given:
+) -> BoardSetup:
     """Return the board of a deal for a new table. Raises Refused.
 
     ``server``: the one in which it was played. None is this one.

@@ -33,7 +33,7 @@ from engine.listing import Listing
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.options import read_options, rules_hash
-from engine.table.boards import Given
+from engine.table.boards import BoardSetup
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
 from engine.table.roster import Sitter
@@ -111,7 +111,7 @@ async def open_table(
     computers: ComputerSeats,
     options: OpeningOptions,
     guests: Sequence[Sitter] = (),
-    same: Given | None = None,
+    same: BoardSetup | None = None,
 ) -> Table | None:
     """Open a lobby of this game. Return None, after a note, if Discord refuses its thread.
 
@@ -188,7 +188,7 @@ async def _check_people(context: InteractionContext, guests: Sequence[Sitter]) -
 async def open_challenge(
     context: InteractionContext,
     game_name: str,
-    given: Given,
+    given: BoardSetup,
     challenge: Challenge,
     friend: Sitter | None,
 ) -> None:

@@ -9,7 +9,7 @@ from bot.screens.table_screen import happened
 from bot.text import Text
 from bot.text.name_words import escaped, name_or_former
 from bot.text.text import signed
-from engine.live.table_view import ShownParting, TableView
+from engine.live.table_view import ShownDivergence, TableView
 from engine.table.roster import Status
 from engine.table.terms import Challenge
 
@@ -24,12 +24,12 @@ class ShownChallenge(NamedTuple):
     terms: Challenge
     host: str
     """The challenger, as the channel reads the name."""
-    parted: ShownParting | None = None
+    parted: ShownDivergence | None = None
     """Where the two tables parted, once the channel may see it."""
 
 
 def shown_challenge(
-    terms: Challenge, host: tuple[int, str], parted: ShownParting | None, say: Text
+    terms: Challenge, host: tuple[int, str], parted: ShownDivergence | None, say: Text
 ) -> ShownChallenge:
     """Return a challenge for the channel. ``host``: the challenger's user id and name."""
     user, name = host

@@ -27,7 +27,7 @@ from bot.text import Text
 from bot.text.name_words import escaped, name_or_former
 from bot.text.text import signed
 from engine.boards import compared
-from engine.live.table_view import ShownParting
+from engine.live.table_view import ShownDivergence
 from engine.table.record import BoardRow, BoardSeat
 
 SAME_DEAL = Control("same-deal", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
@@ -113,7 +113,7 @@ class Compared(NamedTuple):
     seat: int
     is_mine: bool
     other: str | None = None
-    parted: ShownParting | None = None
+    parted: ShownDivergence | None = None
     alike: bool = False
     page: int = 0
 
@@ -272,7 +272,7 @@ def _picture(shown: Compared, say: Text) -> Picture:
     return Picture(FieldSpec(lines), cut(" ".join(words), ALT))
 
 
-def _parted(shown: Compared, parted: ShownParting, say: Text) -> str:
+def _parted(shown: Compared, parted: ShownDivergence, say: Text) -> str:
     """What was done at both tables, and how much of it luck was the same."""
     code = code_of(shown.other or "")
     lines = [say("compare-parted", code=code)]
@@ -285,7 +285,7 @@ def _parted(shown: Compared, parted: ShownParting, say: Text) -> str:
     return "\n".join(lines)
 
 
-def _replays(shown: Compared, parted: ShownParting, say: Text) -> list[Button]:
+def _replays(shown: Compared, parted: ShownDivergence, say: Text) -> list[Button]:
     here, there = parted.places
     return [
         Button(say("button-replay-here"), REPLAY.click(shown.table_id, here)),

@@ -49,7 +49,7 @@ def challenge_of(table: Table, say: Text) -> ShownChallenge | None:
     terms, header = table.terms.challenge, table.header
     if terms is None:
         return None
-    parted = None if table.is_veiled else table.parted
+    parted = None if table.is_veiled else table.divergence
     return shown_challenge(terms, (header.host, header.host_name), parted, say)
 
 

@@ -122,7 +122,7 @@ def _lines(mine: Observation, names: Sequence[str], say: Text) -> list[_Candidat
         return [] if over else [_line("next", say("play-move-next"), Move, say)]
     drawn = HIDDEN in mine.hand
     if drawn:
-        mine = mine.known_cards_alone()
+        mine = mine.without_unknown_cards()
     moves = ranked_moves(mine)
     if drawn:  # moves of the whole hand depend on the card that will be drawn
         moves = [move for move in moves if not isinstance(move, BigGin | Knock | MakeContract)]

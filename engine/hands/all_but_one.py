@@ -17,20 +17,20 @@ from engine.effort import Effort
 from engine.hands.ladder import BITS, HIGH, LOW, STEP, SUITS, card_at, sets_in, together
 from engine.melds import Meld, MeldKind, MeldRules, span
 
-Found = TypeVar("Found")
+Facts = TypeVar("Facts")
 
 
-class LastTable(Generic[Found]):
+class LastTable(Generic[Facts]):
     """The result for the table that was looked at last, which stays the same for many moves.
 
     The table is compared by identity, as one tuple. It would take long to hash all its melds.
     """
 
-    def __init__(self, find: Callable[[tuple[Meld, ...], MeldRules], Found]) -> None:
+    def __init__(self, find: Callable[[tuple[Meld, ...], MeldRules], Facts]) -> None:
         self._find = find
-        self._last: tuple[object, MeldRules, Found] | None = None
+        self._last: tuple[object, MeldRules, Facts] | None = None
 
-    def of(self, melds: Sequence[Meld], rules: MeldRules) -> Found:
+    def of(self, melds: Sequence[Meld], rules: MeldRules) -> Facts:
         """Return the result for exactly these melds."""
         last = self._last
         if last is not None and last[0] is melds and last[1] is rules:
@@ -65,7 +65,7 @@ def all_but_one(
     """
     taking, bits = _TAKING.of(table, rules), _BITS[_ace(rules)]
     cards = together(hand, bits)
-    wanted = cards & ~_sociable(cards, taking.runs.values(), taking.open_ranks, rules)
+    wanted = cards & ~_layable(cards, taking.runs.values(), taking.open_ranks, rules)
     if left is not None:
         wanted |= bits[left]
     if wanted & (wanted - 1):
@@ -84,7 +84,7 @@ def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> b
 def in_melds(some: Iterable[Card], cards: Iterable[Card], rules: MeldRules) -> set[Card]:
     """Return ``some`` cards that are part of a meld of all ``cards``."""
     bits = _BITS[_ace(rules)]
-    layable = _sociable(together(cards, bits), (), 0, rules)
+    layable = _layable(together(cards, bits), (), 0, rules)
     return {card for card in some if layable & bits[card]} if layable else set()
 
 
@@ -137,9 +137,7 @@ def _ace(rules: MeldRules) -> int:
     return 1 if 1 in rules.aces else 14
 
 
-def _sociable(
-    cards: int, runs: Iterable[tuple[int, int]], open_ranks: int, rules: MeldRules
-) -> int:
+def _layable(cards: int, runs: Iterable[tuple[int, int]], open_ranks: int, rules: MeldRules) -> int:
     """Return the cards that could be laid somehow, each considered separately."""
     two_places = _both(rules)
     # Aces with two places are on both.
@@ -195,7 +193,7 @@ class _LayingSearch:
         key = cards, left is None, ends
         if key in self.dead:
             return
-        lonely = cards & ~_sociable(cards, ends, self.open_ranks, self.rules)
+        lonely = cards & ~_layable(cards, ends, self.open_ranks, self.rules)
         if lonely & (lonely - 1) or (lonely and left is not None):
             self.dead.add(key)
             return

@@ -88,9 +88,9 @@ class Search:
         with_lives = self._with_lives(held, jokers, total)
         off, pure = self._pure_off(held) if self.rules.pure_off else (0, [])
         if with_lives is not None and with_lives[0] <= total - off:
-            return self._told(hand, with_lives[1], with_lives[0], lives=True)
+            return self._grouping(hand, with_lives[1], with_lives[0], lives=True)
         shown = pure if off else self._so_far(held, jokers)
-        return self._told(hand, shown, total - off, lives=False, holds=bool(off))
+        return self._grouping(hand, shown, total - off, lives=False, holds=bool(off))
 
     def least(self, hand: Sequence[Card]) -> int:
         """Return the count of the best grouping."""
@@ -290,11 +290,11 @@ class Search:
         if with_lives is None or with_lives[0]:
             return None
         if not self._narrow and not self.rules.identical_pure:
-            grouping = self._told(hand, with_lives[1], 0, lives=True)
+            grouping = self._grouping(hand, with_lives[1], 0, lives=True)
             return None if grouping.rest else grouping.groups
         free = jokers + _copies(held & self._wilds)
         chosen = self._cover(held, free, pure=False, runs=0, four=False)
-        return None if chosen is None else self._told(hand, chosen, 0, lives=True).groups
+        return None if chosen is None else self._grouping(hand, chosen, 0, lives=True).groups
 
     def _cover(
         self, held: int, free: int, *, pure: bool, runs: int, four: bool
@@ -348,7 +348,7 @@ class Search:
 
     # Groups as cards.
 
-    def _told(
+    def _grouping(
         self,
         hand: Sequence[Card],
         chosen: Sequence[GroupChoice],
@@ -522,11 +522,11 @@ def asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> Asides:
     known = _ASIDES.get(key)
     if known is None:
         known = _asides(*key)
-        keep_asides(hand, wild, rules, known)
+        cache_asides(hand, wild, rules, known)
     return known
 
 
-def keep_asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules, result: Asides) -> None:
+def cache_asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules, result: Asides) -> None:
     """Add a result to the cache. It may come from another process."""
     _ASIDES[tuple(sorted(hand)), wild, rules] = result
     while len(_ASIDES) > _MOST_ASIDES:

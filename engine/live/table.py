@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
-from engine.live.table_view import ShownParting, TableView, live_view, seat_view
+from engine.live.table_view import ShownDivergence, TableView, live_view, seat_view
 from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
@@ -138,7 +138,7 @@ class Table:
         self.folded = False
         """Whether a player has made the finished game's message small, only in this process."""
         self.day_result: DayResult | None = None
-        self.parted: ShownParting | None = None
+        self.divergence: ShownDivergence | None = None
         """Where a finished challenge parted from the challenger's table, once that is known."""
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._since = self._rests_since = self._time()
@@ -168,7 +168,7 @@ class Table:
     @property
     def is_nudged(self) -> bool:
         """Whether the player to move was nudged and has not moved since."""
-        return self._table_state.nudges.unheard is not None
+        return self._table_state.nudges.unanswered is not None
 
     @property
     def changed(self) -> datetime:

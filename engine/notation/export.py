@@ -70,7 +70,7 @@ from engine.table.roster import Sitter
 
 Json = dict[str, object]
 
-_FoundMove = tuple[int, Move]
+_SeatMove = tuple[int, Move]
 """A seat and the move that it made."""
 
 
@@ -140,19 +140,19 @@ def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
     return tuple(taken)
 
 
-def _move(events: Sequence[Event], passes: bool) -> _FoundMove | None:
+def _move(events: Sequence[Event], passes: bool) -> _SeatMove | None:
     """Return the move behind these events with its player (a seat), or None.
 
     With ``passes``, a player who cannot draw has made a pass, as in Dummy. Otherwise it was a draw.
     """
-    for find in (_knock, _shown_hand, partial(_come, passes=passes), _gone):
+    for find in (_knock, _shown_hand, partial(_drawing_move, passes=passes), _laying_move):
         played = find(events)
         if played is not None:
             return played
     return None
 
 
-def _knock(events: Sequence[Event]) -> _FoundMove | None:
+def _knock(events: Sequence[Event]) -> _SeatMove | None:
     """Return the knock with everything that was laid for it."""
     for event in events:
         if isinstance(event, Knocked):
@@ -168,7 +168,7 @@ def _table(event: Rearranged) -> tuple[tuple[Card, ...], ...]:
     return tuple(meld.cards for meld in event.table)
 
 
-def _shown_hand(events: Sequence[Event]) -> _FoundMove | None:
+def _shown_hand(events: Sequence[Event]) -> _SeatMove | None:
     """Return the move of Gin that ended a hand, or the other player's show after it."""
     for index, event in enumerate(events):
         laid = events[:index]
@@ -191,7 +191,7 @@ def _lay_offs(events: Sequence[Event]) -> tuple[LayOff, ...]:
     return tuple(LayOff(event.cards, event.meld) for event in events if isinstance(event, LaidOff))
 
 
-def _come(events: Sequence[Event], *, passes: bool) -> _FoundMove | None:
+def _drawing_move(events: Sequence[Event], *, passes: bool) -> _SeatMove | None:
     """Return the move that drew or took a card, or answered an upcard."""
     for event in events:
         match event:
@@ -225,7 +225,7 @@ def _take(cards: Sequence[Card], events: Sequence[Event]) -> TakeRow:
     return TakeRow(cards[0], count=count)
 
 
-def _gone(events: Sequence[Event]) -> _FoundMove | None:
+def _laying_move(events: Sequence[Event]) -> _SeatMove | None:
     """Return the move that laid or threw cards."""
     for event in events:
         match event:

@@ -7,13 +7,13 @@ from itertools import product
 from engine.cards import JOKER, Card, is_joker, joker_as
 from engine.melds import Meld, MeldKind, MeldRules, Reading, read
 from engine.rearranging.suits import LONG_ENOUGH, Growth, Run, Runs, longer
-from engine.rearranging.sweep import Found, Sets
+from engine.rearranging.sweep import Sets, SweepResult
 
 _Cards = tuple[Card, ...]
 _MOST_TRIED = 4096
 
 
-def built(result: Found, old: Sequence[Meld], rules: MeldRules) -> list[Reading]:
+def build_melds(result: SweepResult, old: Sequence[Meld], rules: MeldRules) -> list[Reading]:
     """Return the melds, with unchanged ones in their old places."""
     sets = [meld.cards for meld in old if meld.kind is MeldKind.SET]
     made: list[Reading] = []
@@ -27,7 +27,7 @@ def built(result: Found, old: Sequence[Meld], rules: MeldRules) -> list[Reading]
     return in_place(made, old)
 
 
-def _runs(result: Found, suit: int, old: Sequence[_Cards], least: int) -> Iterator[_Cards]:
+def _runs(result: SweepResult, suit: int, old: Sequence[_Cards], least: int) -> Iterator[_Cards]:
     """Yield the runs of a suit."""
     under_way: list[tuple[Run, _Cards]] = []
     growths = [options[suit].growth for options in result.suits]
@@ -50,7 +50,9 @@ def _grown(
     jokers = Counter(wanted[place] for place in growth.jokers)
     after: list[tuple[Run, _Cards]] = []
     ended: list[_Cards] = []
-    for run, cards in sorted(runs, key=lambda open_run: not _lay_so((*open_run[1], card), old)):
+    for run, cards in sorted(
+        runs, key=lambda open_run: not _was_in_a_run((*open_run[1], card), old)
+    ):
         if naturals[run]:
             naturals[run] -= 1
             after.append((longer(run, True, least), (*cards, card)))
@@ -65,7 +67,7 @@ def _grown(
     return ended, sorted(after)
 
 
-def _lay_so(cards: _Cards, old: Sequence[_Cards]) -> bool:
+def _was_in_a_run(cards: _Cards, old: Sequence[_Cards]) -> bool:
     """Return whether an old run has these cards in a row."""
     size = len(cards)
     return any(
@@ -163,13 +165,13 @@ def in_place(made: Sequence[Reading], old: Sequence[Meld]) -> list[Reading]:
                 break
     for index, meld in enumerate(old):
         if places[index] is None and rest:
-            like = max(rest, key=lambda reading: _alike(reading, meld))
-            if _alike(like, meld):
+            like = max(rest, key=lambda reading: _shared_cards(reading, meld))
+            if _shared_cards(like, meld):
                 places[index] = like
                 rest.remove(like)
     return [*(reading for reading in places if reading is not None), *rest]
 
 
-def _alike(reading: Reading, meld: Meld) -> int:
+def _shared_cards(reading: Reading, meld: Meld) -> int:
     """Return the number of cards that two melds share."""
     return sum((Counter(reading.cards) & Counter(meld.cards)).values())

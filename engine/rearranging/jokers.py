@@ -156,10 +156,10 @@ def jokers_keep_places(
             has_way = True
     if has_way:
         raise IllegalMove(Reason.JOKER_NOT_NEW)
-    _refuse(_left(gone, made, rules), how, NUMBERS)
+    _refuse(_lost_roles(gone, made, rules), how, NUMBERS)
 
 
-def _left(gone: Sequence[Meld], made: Sequence[Reading], rules: JokerPlaces) -> Roles:
+def _lost_roles(gone: Sequence[Meld], made: Sequence[Reading], rules: JokerPlaces) -> Roles:
     """Return the roles that no joker keeps, or all of them if each is kept."""
     places, keepers = places_of(gone, rules), places_of(made, rules)
     # First, a joker that stays keeps its own place.

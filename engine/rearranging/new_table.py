@@ -32,7 +32,7 @@ def as_named(melds: Iterable[Meld | Reading]) -> tuple[Cards, ...]:
     return tuple([meld.cards for meld in melds])
 
 
-def laid_anew(
+def rearranged_table(
     table: Lists,
     melds: Sequence[Meld],
     hand: Sequence[Card],
@@ -95,8 +95,8 @@ def _changed(
     gone: Sequence[Meld], made: Sequence[Reading], places: Sequence[int]
 ) -> tuple[int, ...]:
     """Return the indices of changed melds. A set in another order hasn't changed."""
-    left, changed = Counter(map(_alike, gone)), []
-    for index, meld in zip(places, map(_alike, made), strict=True):
+    left, changed = Counter(map(_comparable, gone)), []
+    for index, meld in zip(places, map(_comparable, made), strict=True):
         if not left[meld]:
             changed.append(index)
         left[meld] -= 1
@@ -154,8 +154,8 @@ def _worth(
         return JOKER_LAID
     if common.opening == "then":
         return _most_worth(table, added, common)
-    own = Counter(map(_alike, made))
-    before = Counter(map(_alike, gone))
+    own = Counter(map(_comparable, made))
+    before = Counter(map(_comparable, gone))
     if common.opening == "apart" and before - own:
         return TOUCHED
     own -= before
@@ -186,7 +186,7 @@ def _most_worth(table: Sequence[Reading], added: Counter[Card], common: CommonTa
     return most(0, added, 0, 0)
 
 
-def _alike(meld: Meld | Reading) -> tuple[MeldKind, Cards]:
+def _comparable(meld: Meld | Reading) -> tuple[MeldKind, Cards]:
     """Return a value that is equal for equal melds. The order of a set means nothing."""
     return meld.kind, meld.cards if meld.kind is MeldKind.RUN else tuple(sorted(meld.cards))
 

@@ -25,10 +25,10 @@ from engine.melds import (
     in_common,
     read,
 )
-from engine.rearranging.building import built, in_place
+from engine.rearranging.building import build_melds, in_place
 from engine.rearranging.jokers import JokerPlace, Roles, locked, places_of
-from engine.rearranging.new_table import as_named, laid_anew
-from engine.rearranging.sweep import Late, looked
+from engine.rearranging.new_table import as_named, rearranged_table
+from engine.rearranging.sweep import Late, best_sweep
 from engine.rearranging.task import task_of
 
 Cards = tuple[Card, ...]
@@ -87,7 +87,7 @@ def best_with_places(
     best: tuple[tuple[int, int], tuple[Reading, ...]] | None = None
     for table in tables:
         try:
-            new = laid_anew(table, melds, held, rules, common, opened=opened)
+            new = rearranged_table(table, melds, held, rules, common, opened=opened)
         except IllegalMove as refusal:
             search.exact = search.exact and refusal.reason is Reason.NOTHING_ADDED
             continue
@@ -185,7 +185,7 @@ class _TableSearch:
         for way in product(*ways):
             if not _enough(way, table, rack):
                 continue
-            plan = _acted(melds, hand, places, way)
+            plan = _filled_plan(melds, hand, places, way)
             lists = sorted(as_named(plan.loose)), sorted(plan.hand), sorted(plan.fourths)
             key = repr((lists, plan.kept))
             if key in seen:
@@ -285,14 +285,14 @@ class _TableSearch:
             task = task._replace(stood_for=roles.cards, stood_in=roles.ranks)
         nothing = not task.may and task.jokers == task.must_jokers
         nothing = nothing and not plan.freed and not plan.sets
-        result, exact = (None, True) if nothing else looked(task, self.late, hurried=False)
+        result, exact = (None, True) if nothing else best_sweep(task, self.late, hurried=False)
         self.exact = self.exact and exact
         if result is None:
             if plan.freed or least or plan.sets:
                 return
             table = as_named(plan.loose)
         else:
-            table = tuple(meld.cards for meld in built(result, plan.loose, rules))
+            table = tuple(meld.cards for meld in build_melds(result, plan.loose, rules))
         laid = [card for cards in table for card in cards]
         lay = [card for meld in plan.loose for card in meld.cards]
         every = Counter(map(bare, lay)) - Counter(plan.spent)
@@ -398,7 +398,7 @@ def _enough(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> 
     return True
 
 
-def _acted(
+def _filled_plan(
     melds: tuple[Meld, ...], hand: Cards, places: Sequence[JokerPlace], way: Sequence[_Fate]
 ) -> _Plan:
     """Return the plan with cards from the hand in the places that they fill."""

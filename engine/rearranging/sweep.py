@@ -52,7 +52,7 @@ class Sets(NamedTuple):
     jokers: int
 
 
-class Found(NamedTuple):
+class SweepResult(NamedTuple):
     """The best result of a sweep."""
 
     suits: tuple[tuple[Way, ...], ...]
@@ -84,7 +84,7 @@ class RankSweep:
         self._looks = 0
         self._exact = True
 
-    def run(self, width: int | None = None, above: int = -1) -> Found | None:
+    def run(self, width: int | None = None, above: int = -1) -> SweepResult | None:
         """Return the best way to lay these cards with a value over ``above``, or None.
 
         With a ``width`` only this many states are kept after each rank and suit, the most promising
@@ -99,13 +99,13 @@ class RankSweep:
         trail = [layer]
         for rank in range(13):
             for suit in SUITS:
-                layer = self._kept(self._lay(layer, rank, suit), rank, suit)
+                layer = self._promising(self._lay(layer, rank, suit), rank, suit)
                 trail.append(layer)
             layer = self._in_sets(layer, rank)
             trail.append(layer)
         return self._traced(trail)
 
-    def _kept(self, layer: _Layer, rank: int, suit: int) -> _Layer:
+    def _promising(self, layer: _Layer, rank: int, suit: int) -> _Layer:
         """Return the states that can still reach a good enough end, at most ``width`` of them."""
         most = self._task.jokers
         # Each joker from the hand may still be laid, or is laid already.
@@ -190,7 +190,7 @@ class RankSweep:
                     after[new] = value, key, sets
         return after
 
-    def _traced(self, trail: list[_Layer]) -> Found | None:
+    def _traced(self, trail: list[_Layer]) -> SweepResult | None:
         """Return the best end state and the steps to it."""
         best: tuple[int, int, tuple[Growth, ...]] | None = None
         task = self._task
@@ -215,7 +215,7 @@ class RankSweep:
             assert what is not None, "only the first layer comes from nothing"
             done.append(what)
         done.reverse()
-        return Found(
+        return SweepResult(
             suits=tuple(
                 tuple(step for step in done[start : start + 4] if isinstance(step, Way))
                 for start in range(0, len(done), 5)
@@ -254,14 +254,14 @@ QUICK = 40
 """The states that a quick look keeps from rank to rank. It finds the best table 9 times in 10."""
 
 
-def looked(task: Task, late: Late | None, *, hurried: bool) -> tuple[Found | None, bool]:
+def best_sweep(task: Task, late: Late | None, *, hurried: bool) -> tuple[SweepResult | None, bool]:
     """Return the best result that was found, and whether it is the best that exists.
 
     A quick look comes first. If ``late`` is None, it is all. If ``hurried``, even the quick look
     stops when it is late.
     """
     sweep = RankSweep(task, late if hurried and late else lambda: False)
-    quick: Found | None = None
+    quick: SweepResult | None = None
     try:
         quick = sweep.run(QUICK)
         if late is None or (quick is not None and quick.exact):

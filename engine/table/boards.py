@@ -20,7 +20,7 @@ _BY_SEAT = {"may_i_priority": "seat"}
 """The options of a board. With equal cards, faster clicks must not decide who gets a card."""
 
 
-class Given(NamedTuple):
+class BoardSetup(NamedTuple):
     """A board for a table, with everything from which it is opened."""
 
     board: Board
@@ -49,14 +49,14 @@ def source_of(name: str) -> str:
     return name.partition(".")[0]
 
 
-def given_by(replay: Replay, number: int) -> Given:
+def board_setup(replay: Replay, number: int) -> BoardSetup:
     """Return the board of a deal (index from 0) that ``stands_alone``."""
     options = write_options(replay.game.options)
     changed = {name: value for name, value in _BY_SEAT.items() if name in options}
     same = all(options[name] == value for name, value in changed.items())
     played, first = replay.header.terms.board, replay.frames[replay.deals[number]]
     if played is not None:
-        return Given(played, options, replay.header.seed)
+        return BoardSetup(played, options, replay.header.seed)
     dealt = _dealt_in(first)
     board = Board(
         board_id=board_id(replay, number),
@@ -67,7 +67,7 @@ def given_by(replay: Replay, number: int) -> Given:
         way=dealt.way,
     )
     luck = salted(replay.header.seed, (salt for _, salt in first.roster.salts))
-    return Given(board, {**options, **changed}, luck, same)
+    return BoardSetup(board, {**options, **changed}, luck, same)
 
 
 def stands_alone(replay: Replay, number: int) -> bool:
@@ -117,7 +117,7 @@ def people_of(replay: Replay, number: int) -> tuple[int, ...]:
     return tuple(sorted({user for frame in replay.frames[begin:] for user in frame.roster.users}))
 
 
-class Parting(NamedTuple):
+class Divergence(NamedTuple):
     """The first difference between two tables.
 
     ``places`` are indices of frames in their replays. ``events`` are the two events there, None for
@@ -128,7 +128,7 @@ class Parting(NamedTuple):
     events: tuple[Event | None, Event | None]
 
 
-def parting(replay: Replay, number: int, other: Replay, other_number: int) -> Parting | None:
+def divergence(replay: Replay, number: int, other: Replay, other_number: int) -> Divergence | None:
     """Return the first difference between these deals of two games, or None if there is none."""
     moves, other_moves = _moves(replay, number), _moves(other, other_number)
     ends = replay.deals[number], other.deals[other_number]
@@ -142,7 +142,7 @@ def parting(replay: Replay, number: int, other: Replay, other_number: int) -> Pa
                 None if move is None else move[1],
                 None if other_move is None else other_move[1],
             )
-            return Parting(ends, events)
+            return Divergence(ends, events)
     return None
 
 

@@ -42,7 +42,7 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
         return ()
     for event in events:
         state = evolve(state, event)
-    ended = called_off(table_state.game, state) if goes_on_for_ever(state) else ()
+    ended = called_off(table_state.game, state) if takes_too_long(state) else ()
     for event in ended:
         state = evolve(state, event)
     result = state.result
@@ -92,7 +92,7 @@ def result_of(game: Game, state: State, events: Sequence[Event]) -> tuple[Worth 
     Return None and VOID if it was called off.
     """
     for event in events:
-        if isinstance(event, DealEnded) and not goes_on_for_ever(state):
+        if isinstance(event, DealEnded) and not takes_too_long(state):
             return game.end.worth(event.result), event.result.ended_by
         state = evolve(state, event)
     return None, VOID
@@ -184,7 +184,7 @@ that are called off might still have ended.
 """
 
 
-def goes_on_for_ever(state: State) -> bool:
+def takes_too_long(state: State) -> bool:
     """Return whether a running deal has taken more turns than ``MOST_TURNS`` allows."""
     return state.phase is not Phase.OVER and state.turn_no > MOST_TURNS * state.seats
 

@@ -66,7 +66,7 @@ def _nearest(table: Mapping[Asked, Mapping[int, int]], asked: Asked) -> Mapping[
     ]
 
 
-def told(exact: float) -> int | None:
+def rounded_minutes(exact: float) -> int | None:
     """Return the step nearest to these minutes, or None if it is clearly above the longest."""
     *_, before, longest = STEPS
     if exact > longest + (longest - before) / 2:
@@ -112,7 +112,11 @@ def _keeps(length: Length, exact: float | None, full: float | None) -> bool:
     """Return whether a length of these minutes keeps its promise, compared with ``full``."""
     if length is Length.FULL or exact is None or full is None:
         return True
-    (least, most), step, whole = EVENING, told(exact) or inf, told(full) or inf
+    (least, most), step, whole = (
+        EVENING,
+        rounded_minutes(exact) or inf,
+        rounded_minutes(full) or inf,
+    )
     if length is Length.QUICK:
         return step < least and step <= whole
     return least <= step <= most and step < whole

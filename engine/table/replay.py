@@ -89,14 +89,14 @@ class ReplayBuilder:
         self._table_state = table_state(rules_at_first(header), header, ())
         self._frames: list[Frame] = []
         self._deals: list[int] = []
-        self._told: list[Entry] = []
+        self._applied: list[Entry] = []
 
     def steps(self) -> Iterator[None]:
         """Go through the journal, one step at a time."""
         now = self._table_state
         for entry in self._entries:
             now.apply(entry.version, entry.events, entry.stored_at)
-            self._told.append(entry)
+            self._applied.append(entry)
             if now.state is not None and not _is_quiet(entry.events):
                 if any(isinstance(event, Dealt) for event in entry.events):
                     self._deals.append(len(self._frames))
@@ -107,7 +107,7 @@ class ReplayBuilder:
     @property
     def replay(self) -> Replay:
         """The replay of the steps so far."""
-        parts = tuple(self._frames), tuple(self._deals), tuple(self._told)
+        parts = tuple(self._frames), tuple(self._deals), tuple(self._applied)
         return Replay(self._header, self._table_state.game, *parts)
 
 

@@ -36,24 +36,24 @@ KEPT = 300.0
 """Seconds for which a stood-in seat is kept for the absent player."""
 VOICES = 2
 """This many players together can decide about a request without the person in charge."""
-UNHEARD = 300.0
-"""Seconds after an unheard nudge until a player counts as absent at a table without a clock."""
+NUDGE_WAIT = 300.0
+"""Seconds after an unanswered nudge until a player counts as absent at a table without a clock."""
 
 
 def is_absent(table_state: TableState, seat: int) -> bool:
     """Return whether a person is absent.
 
     They are if the autopilot plays for them or their time has run out. Without a clock, they are if
-    they were nudged and haven't moved for ``UNHEARD`` seconds.
+    they were nudged and haven't moved for ``NUDGE_WAIT`` seconds.
     """
     if table_state.roster.sitters[seat].user is None:
         return False
     if table_state.attendance.piloted(seat):
         return True
-    unheard, state = table_state.nudges.unheard, table_state.state
-    if table_state.terms.clock.kind is not ClockKind.NONE or unheard is None or state is None:
+    unanswered, state = table_state.nudges.unanswered, table_state.state
+    if table_state.terms.clock.kind is not ClockKind.NONE or unanswered is None or state is None:
         return False
-    return _awaited(table_state) == seat and table_state.live().time - unheard >= UNHEARD
+    return _awaited(table_state) == seat and table_state.live().time - unanswered >= NUDGE_WAIT
 
 
 def in_charge(table_state: TableState) -> int | None:
@@ -178,10 +178,10 @@ def nudge(table_state: TableState, user: int) -> tuple[Event, ...]:
     own, seat = table_state.seat_of(user), _awaited(table_state)
     if seat is None or seat == own or table_state.attendance.piloted(seat):
         raise IllegalMove(Reason.NOBODY_TO_NUDGE)
-    last, unheard = table_state.nudges.last, table_state.nudges.unheard
+    last, unanswered = table_state.nudges.last, table_state.nudges.unanswered
     now = table_state.live().time
     soon = last is not None and now - last < NUDGE_REST
-    again = unheard is not None and now - unheard < NUDGE_AGAIN
+    again = unanswered is not None and now - unanswered < NUDGE_AGAIN
     if soon or again:
         raise IllegalMove(Reason.NUDGED_LATELY)
     return (*table_state.attendance.returning(own), Nudged(seat, user))

@@ -53,7 +53,7 @@ def close(table_state: TableState, why: CloseReason, words: str | None = None) -
     return (Closed(why, words),) if table_state.is_open else ()
 
 
-def people_alone(page: StoredTable, game: Game) -> TableState:
+def roster_state(page: StoredTable, game: Game) -> TableState:
     """Return a table state with only the people, for a table that cannot be rehydrated.
 
     ``game`` stands in for the game that was played there.

@@ -57,20 +57,20 @@ from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 
 
 @dataclass(slots=True)
-class Nudges:
+class NudgeTimes:
     """When a player was last nudged at a table, and when the player to move was."""
 
     last: float | None = None
     """In Unix seconds."""
-    unheard: float | None = None
-    """In Unix seconds. None once the game has continued, so a player who moves has heard it."""
+    unanswered: float | None = None
+    """In Unix seconds. None once the game has continued, as a move answers a nudge."""
 
     def apply(self, event: Event, moment: float) -> None:
         """Apply an event that was stored at this moment."""
         if isinstance(event, Nudged):
-            self.last = self.unheard = moment
+            self.last = self.unanswered = moment
         elif not isinstance(event, CHANGE_NO_CHOICE):
-            self.unheard = None
+            self.unanswered = None
 
 
 @dataclass(slots=True)
@@ -241,7 +241,7 @@ class TableState:
     seat_history: SeatHistory = field(default_factory=SeatHistory)
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
-    nudges: Nudges = field(default_factory=Nudges)
+    nudges: NudgeTimes = field(default_factory=NudgeTimes)
     stood_in: dict[int, float] = field(default_factory=dict)
     """By seat, since when a computer plays for an absent person, in Unix seconds."""
     at: float = 0.0
@@ -508,17 +508,19 @@ def table_state(opened: Game, header: Header, entries: Iterable[Entry]) -> Table
     return state
 
 
-_Told = tuple[int, Event]
+_LogEntry = tuple[int, Event]
 """An event with the version of its step."""
 
 
-def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> list[_Told]:
+def _masked(
+    log: Sequence[_LogEntry], seat: int | None, public: Sequence[_LogEntry]
+) -> list[_LogEntry]:
     """Return the newest entries of a log as this seat (or with None, the channel) may know them.
 
     ``public`` is how the channel knows them, and is empty for the channel itself. Entries that look
     the same to everyone are kept only once, which saves a third of a table's memory.
     """
-    masked = list[_Told]()
+    masked = list[_LogEntry]()
     for entry, known in zip_longest(log, public):
         own = entry[1].seen_by(seat)
         if own is entry[1]:

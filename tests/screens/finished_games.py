@@ -22,7 +22,7 @@ from bot.screens.replay_screen import (
 from bot.screens.same_cards import (
     Compared,
     SameCards,
-    ShownParting,
+    ShownDivergence,
     compare_screen,
     same_cards_screen,
 )
@@ -312,7 +312,7 @@ def _compared(say: Text, told: Replay, field: tuple[BoardRow, ...], **more: Any)
 def compare_of_many_tables(say: Text) -> list[Screen]:
     told = whole("dummy", 4, open_hands=True, names=LONG_NAMES)
     views = replay_view(told, 31, ANN), replay_view(told, 33, ANN)
-    parted = ShownParting(*views, (31, 33), (True, False))
+    parted = ShownDivergence(*views, (31, 33), (True, False))
     field = _field(30, 4, LONG_NAMES)
     other = field[-1].table_id
     return [_compared(say, told, field, other=other, parted=parted, page=page) for page in (0, 2)]
@@ -322,7 +322,7 @@ def compare_of_many_tables(say: Text) -> list[Screen]:
 def compare_by_a_guest(say: Text) -> Screen:
     told, field = whole("basic", 3), _field(2, 3, NAMES)
     views = replay_view(told, 20, None), replay_view(told, 21, None)
-    parted = ShownParting(*views, (20, 21), (True, True))
+    parted = ShownDivergence(*views, (20, 21), (True, True))
     other = {"other": field[1].table_id, "own": None, "is_mine": False}
     return _compared(say, told, field, parted=parted, **other)
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.decision import goes_round, turns_to_come
+from engine.decision import chance_of_another_round, turns_to_come
 from engine.games.dummy.scoring import DummyScore
 from engine.hands.every_meld import plain_melds
 from engine.hands.masks import cards_of, mask_of
@@ -355,7 +355,9 @@ def features(observation: Observation, by_seats: BySeats) -> DummyFeatures:
         Rival(held, len(state.hands[other]) - held.bit_count(), is_born(state, other))
         for other, held in zip(others, known, strict=True)
     )
-    lasts = goes_round(knocks_next(one.known.bit_count() + one.hidden, one.born) for one in rivals)
+    lasts = chance_of_another_round(
+        knocks_next(one.known.bit_count() + one.hidden, one.born) for one in rivals
+    )
     turns = turns_to_come(len(state.stock), state.seats, lasts)
     return DummyFeatures(
         observation=observation,

@@ -65,7 +65,7 @@ class HiddenHands:
         self._hands = [0] * state.seats
         self._hands[seat] = together(cards_of(eye.hand), PLACES)
         self._left = [
-            () if rival.born else _left(other, eye.row, notes)
+            () if rival.born else _left_in_row(other, eye.row, notes)
             for other, rival in zip(self._others, eye.rivals, strict=True)
         ]
 
@@ -85,7 +85,7 @@ class HiddenHands:
         return hands, cards[: self._stock]
 
 
-def _left(seat: int, row: Sequence[Card], notes: Notes) -> tuple[int, ...]:
+def _left_in_row(seat: int, row: Sequence[Card], notes: Notes) -> tuple[int, ...]:
     """Return the cards in the row that this seat could have taken at its last draw."""
     thrown = {note.card: at for at, note in enumerate(notes.history) if note.did is Did.THREW}
     drew = [at for at, note in enumerate(notes.history) if note.seat == seat]

@@ -64,7 +64,7 @@ def drawing(observation: Observation) -> Decision:
     found = list(offers(game, state, seat, Take, Draw, Pass))
     if not found:
         raise ValueError(f"seat {seat} has no move in phase {state.phase}")
-    options = [_left(observation, move) for move in found if not isinstance(move, Take)]
+    options = [_worth_of_leaving(observation, move) for move in found if not isinstance(move, Take)]
     if Take() in found:
         use = _use(gin_features(observation), tables(game), state.discard[-1])
         if use is not None:
@@ -88,7 +88,7 @@ def _use(seen: GinFeatures, table: Leftovers, upcard: int) -> tuple[str, float] 
     return None
 
 
-def _left(observation: Observation, move: Move) -> Option:
+def _worth_of_leaving(observation: Observation, move: Move) -> Option:
     """Return the worth of leaving the upcard. A draw is worth the deadwood that it saves."""
     if not isinstance(move, Draw):
         return Option(move, 0.0)

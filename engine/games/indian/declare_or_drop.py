@@ -134,10 +134,10 @@ class OutOfDeal(Memory):
 
     dropped: PointsOfSome = ()
 
-    def _left(self, event: Dropped | DeclaredWrongly, before: State) -> Self:
+    def _went_out(self, event: Dropped | DeclaredWrongly, before: State) -> Self:
         return type(self)((*self.dropped, (event.player, event.points)))
 
-    hears: ClassVar[Hears] = {Dropped: _left, DeclaredWrongly: _left}
+    hears: ClassVar[Hears] = {Dropped: _went_out, DeclaredWrongly: _went_out}
 
     def has(self, seat: Seat) -> bool:
         """Return whether this seat is out of the deal."""

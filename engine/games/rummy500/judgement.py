@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare
-from engine.decision import Rng, goes_round, turns_to_come
+from engine.decision import Rng, chance_of_another_round, turns_to_come
 from engine.game import Game
 from engine.games.rummy500.masks import (
     CARDS,
@@ -126,7 +126,7 @@ def look(observation: Observation, weights: SweepWeights) -> Eye:
     for other in others:
         known = together(known_in(state, notes, other), PLACES)
         rivals.append(Opponent(other, known, len(state.hands[other]) - known.bit_count()))
-    lasts = goes_round(_goes_out(len(state.hands[other])) for other in others)
+    lasts = chance_of_another_round(_goes_out(len(state.hands[other])) for other in others)
     recycles = not state.stock and something_to_draw(state) and not _ends_with_stock(game)
     stock = len(state.discard) if recycles else len(state.stock)
     turns = turns_to_come(stock, state.seats, lasts)
