@@ -266,7 +266,7 @@ def log_lines(
     return told.lines
 
 
-def recap_start(table_view: TableView, most: int) -> int:
+def start_of_last_lines(table_view: TableView, most: int) -> int:
     """Return the version of the event before the last ``most`` events with a line, or 0."""
     for version, event in reversed(table_view.log):
         if type(event) not in SILENT:

@@ -10,7 +10,7 @@ from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.games.registry import PRESENTERS
 from bot.render.specs import MeldSpec, SeatSpec, TableSpec
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
-from bot.screens.recap import LogLine, by_turns, log_lines, recap_start
+from bot.screens.recap import LogLine, by_turns, log_lines, start_of_last_lines
 from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
@@ -60,7 +60,7 @@ def _table(table_view: TableView, say: Text) -> Screen:
         "\n".join([whose_turn(table_view, rich), *told]),
         *seats_lines(table_view, say),
     ]
-    begin = recap_start(table_view, _ENOUGH)
+    begin = start_of_last_lines(table_view, _ENOUGH)
     recent = _recent(table_view, rich, begin)
     if begin and len(recent) <= _RECENT:  # the first line may lack why the autopilot plays
         recent = _recent(table_view, rich)

@@ -522,11 +522,11 @@ def asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> Asides:
     known = _ASIDES.get(key)
     if known is None:
         known = _asides(*key)
-        cache_asides(hand, wild, rules, known)
+        keep_asides(hand, wild, rules, known)
     return known
 
 
-def cache_asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules, result: Asides) -> None:
+def keep_asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules, result: Asides) -> None:
     """Add a result to the cache. It may come from another process."""
     _ASIDES[tuple(sorted(hand)), wild, rules] = result
     while len(_ASIDES) > _MOST_ASIDES:

@@ -21,8 +21,8 @@ from engine.hands.lives import (
     Grouping,
     asides,
     best_grouping,
-    cache_asides,
     counts_after_throws,
+    keep_asides,
 )
 from engine.live.table_view import TableView
 from engine.melds import LifeRules, MeldKind
@@ -51,7 +51,7 @@ class HandToSort(NamedTuple):
         """Cache the sorted hand, also for the rules, which are asked about it next."""
         _SORTED[self] = found
         if found.asides is not None:
-            cache_asides(self.hand, self.wild, self.lives, found.asides)
+            keep_asides(self.hand, self.wild, self.lives, found.asides)
         while len(_SORTED) > _KEPT:
             _SORTED.popitem(last=False)
 

@@ -12,9 +12,9 @@ from engine.hands.lives import (
     Search,
     asides,
     best_grouping,
-    cache_asides,
     counts_after_throws,
     declared,
+    keep_asides,
     whole,
 )
 from engine.melds import LifeRules, MeldKind
@@ -171,9 +171,9 @@ def test_what_can_be_put_aside_is_each_card_without_which_the_others_are_whole()
 def test_what_was_found_in_another_process_is_not_looked_for_again() -> None:
     hand, rules = cards("AS 2S 3S 4S 5H 6H 7H 8D 8C 8H KS KD KC 2D"), LifeRules()
     nothing = Asides({})
-    cache_asides(hand, None, rules, nothing)
+    keep_asides(hand, None, rules, nothing)
     turned = hand[::-1]
     assert asides(turned, None, rules) is nothing
     assert declared(turned, hand[-1], None, rules) is None
-    cache_asides(hand, None, rules, Asides({hand[-1]: whole(hand[:-1], None, rules) or ()}))
+    keep_asides(hand, None, rules, Asides({hand[-1]: whole(hand[:-1], None, rules) or ()}))
     assert declared(turned, hand[-1], None, rules) == whole(hand[:-1], None, rules)

@@ -8,7 +8,7 @@ from engine.errors import IllegalMove
 from engine.game import Game
 from engine.hands.every_meld import melds_in
 from engine.melds import Meld
-from engine.rearranging.new_table import NewTable, rearranged_table
+from engine.rearranging.new_table import NewTable, checked_table
 
 Table = list[tuple[Card, ...]]
 
@@ -25,9 +25,7 @@ def every_table(
     lie = [meld.cards for meld in melds] if alone else []
     for table in all_of(game, () if alone else melds, hand):
         try:
-            yield rearranged_table(
-                [*lie, *table], melds, hand, game.melds, game.common, opened=opened
-            )
+            yield checked_table([*lie, *table], melds, hand, game.melds, game.common, opened=opened)
         except IllegalMove:
             continue
 

@@ -10,7 +10,7 @@ from engine.errors import IllegalMove, Reason
 from engine.game import Game
 from engine.games.tiles.rules import TilesOptions
 from engine.melds import Meld, MeldKind, Reading, read
-from engine.rearranging.new_table import rearranged_table
+from engine.rearranging.new_table import checked_table
 from engine.rearranging.search import LookLimit, best_table
 from tests.each import each
 from tests.engine.rearranging.every_table import all_of
@@ -201,9 +201,7 @@ def test_tiles_5_4_to_5_6_every_new_table_is_judged_as_it_is_written(
             continue
         told = _told(case, melds, added) or _opening(case, melds, added)
         try:
-            rearranged_table(
-                lists, case.melds, case.hand, game.melds, game.common, opened=case.opened
-            )
+            checked_table(lists, case.melds, case.hand, game.melds, game.common, opened=case.opened)
             reason = None
         except IllegalMove as refusal:
             reason = refusal.reason
@@ -227,7 +225,7 @@ def test_no_table_lays_more_than_one_that_is_said_to_be_best(
     best = (0, 0)
     for lists in all_of(game, melds, hand):
         try:
-            new = rearranged_table(lists, melds, hand, game.melds, game.common, opened=opened)
+            new = checked_table(lists, melds, hand, game.melds, game.common, opened=opened)
         except IllegalMove:
             continue
         best = max(best, _value(game, new.cards))
@@ -235,6 +233,6 @@ def test_no_table_lays_more_than_one_that_is_said_to_be_best(
     found = best_table(melds, hand, game.melds, common, game.points, opened=opened, late=late)
     got = (0, 0)
     if found.table is not None:
-        new = rearranged_table(found.table, melds, hand, game.melds, common, opened=opened)
+        new = checked_table(found.table, melds, hand, game.melds, common, opened=opened)
         got = _value(game, new.cards)
     assert got == best if found.exact else got <= best, number
