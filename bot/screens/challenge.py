@@ -73,7 +73,9 @@ def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int,
     }
     lines = [say("challenge-compared", **words), say("challenge-better", **words)]
     parted = shown.parted
-    if parted is not None:
+    if parted is not None and not any(parted.goes_on):
+        lines.append(say("challenge-alike"))
+    elif parted is not None:
         here, there = (
             " ".join(happened(view, say.rich)) if goes_on else say("compare-nothing-more")
             for view, goes_on in zip(parted[:2], parted.goes_on, strict=True)

@@ -25,4 +25,5 @@ challenge-better =
        *[other] { $better } did better by { $by } points.
     }
 challenge-parted = -# Both played alike until move { $move }. At { $host }’s table: { $there } Here: { $here }
+challenge-alike = -# Both played exactly alike.
 notice-challenged = 🎴 { $names }, you’re challenged to a deal: [have a look]({ $jump })

@@ -24,4 +24,5 @@ challenge-better =
        *[other] { $better } ดีกว่า { $by } แต้ม
     }
 challenge-parted = -# สองโต๊ะเล่นเหมือนกันจนถึงการเล่นที่ { $move } โต๊ะของ { $host }: { $there } ที่นี่: { $here }
+challenge-alike = -# สองโต๊ะเล่นเหมือนกันทุกอย่าง
 notice-challenged = 🎴 { $names } มีคนท้าคุณเล่นหนึ่งรอบ: [ดูเลย]({ $jump })

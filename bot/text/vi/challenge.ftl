@@ -24,4 +24,5 @@ challenge-better =
        *[other] { $better } hơn { $by } điểm.
     }
 challenge-parted = -# Hai bàn chơi giống nhau tới nước { $move }. Bàn của { $host }: { $there } Ở đây: { $here }
+challenge-alike = -# Hai bàn chơi y hệt nhau.
 notice-challenged = 🎴 { $names }, có người thách bạn một ván: [xem thử]({ $jump })
