@@ -177,20 +177,20 @@ class _LayoutSearch:
                     by_number[number][have] = max(by_number[number][have], more)
         bounds = [by_number[-1]]
         for options in reversed(self.spans):
-            dearest = [
+            costliest = [
                 max((s.gain for s in options if s.jokers <= have), default=-1) for have in jokers
             ]
             after = bounds[0]
             bounds.insert(
                 0,
                 [
-                    max(dearest[spent] + after[have - spent] for spent in range(have + 1))
+                    max(costliest[spent] + after[have - spent] for spent in range(have + 1))
                     for have in jokers
                 ],
             )
         return bounds
 
-    def _too_dear(self, gain: int) -> bool:
+    def _is_too_costly(self, gain: int) -> bool:
         """Return whether natural cards with this gain are too few for a layout worth having."""
         if self.slots.goal.whole_hand:
             return gain < self.total
@@ -215,12 +215,12 @@ class _LayoutSearch:
         same_next = slot + 1 < len(self.spans) and self.spans[slot + 1] is options
         rules, price = self.slots.rules, self.price.of
         for index, span in out_of(options[start:], free, jokers, price, rules):
-            if self._too_dear(gain + same_slots * options[start + index].gain + beyond):
+            if self._is_too_costly(gain + same_slots * options[start + index].gain + beyond):
                 break
             if self.effort.is_spent():
                 return
             left = jokers - span.jokers
-            if not self._too_dear(gain + span.gain + self.bounds[slot + 1][left]):
+            if not self._is_too_costly(gain + span.gain + self.bounds[slot + 1][left]):
                 self._add_runs(
                     start + index if same_next else 0,
                     free - span.cards,
@@ -253,8 +253,8 @@ class _LayoutSearch:
         same_next = slot + 1 < len(sizes) and sizes[slot + 1] == sizes[slot]
         for index in range(start, len(ranks)):
             whole, count, rank = ranks[index]
-            dearest = whole if same_next or slot + 1 == len(sizes) else ranks[0][0]
-            if self._too_dear(gain + whole + (len(sizes) - slot - 1) * dearest):
+            costliest = whole if same_next or slot + 1 == len(sizes) else ranks[0][0]
+            if self._is_too_costly(gain + whole + (len(sizes) - slot - 1) * costliest):
                 break
             if self.effort.is_spent():
                 return

@@ -89,7 +89,7 @@ class Search:
         off, pure = self._pure_off(held) if self.rules.pure_off else (0, [])
         if with_lives is not None and with_lives[0] <= total - off:
             return self._grouping(hand, with_lives[1], with_lives[0], lives=True)
-        shown = pure if off else self._so_far(held, jokers)
+        shown = pure if off else self._groups_without_lives(held, jokers)
         return self._grouping(hand, shown, total - off, lives=False, holds=bool(off))
 
     def least(self, hand: Sequence[Card]) -> int:
@@ -105,7 +105,7 @@ class Search:
         held, jokers = _packed(hand)
         free = jokers + _copies(held & self._wilds)
         # A card without a neighbour needs a joker, unless it is put aside.
-        if _lonely(held & ~self._wilds, held).bit_count() > 1 + free:
+        if _without_neighbours(held & ~self._wilds, held).bit_count() > 1 + free:
             return False
         with_lives = self._with_lives(held, jokers, sum(value(card, self.wild) for card in hand))
         return with_lives is not None and with_lives[0] <= VALUES[0]
@@ -122,7 +122,7 @@ class Search:
         if with_lives is not None:
             left, chosen = with_lives
         if with_lives is None or left > lacking[1]:
-            shown = self._so_far(held, jokers)
+            shown = self._groups_without_lives(held, jokers)
             stage = int(bool(shown) and shown[0].run and not shown[0].jokers)
             other = total - sum(self._worth(group.cards) for group in shown) + lacking[stage]
             if with_lives is None or other < left:
@@ -253,7 +253,7 @@ class Search:
         if goal:
             yield GroupChoice(0, 2 + goal, 2 + goal, run=True)
 
-    def _so_far(self, held: int, jokers: int) -> list[GroupChoice]:
+    def _groups_without_lives(self, held: int, jokers: int) -> list[GroupChoice]:
         """Return the best groups of a hand without lives, a pure sequence first if it has one."""
         best, most = list[GroupChoice](), -1
         for life in (*self._lives(held), None):
@@ -445,7 +445,7 @@ def _packed(hand: Iterable[Card]) -> tuple[int, int]:
     return held, jokers
 
 
-def _lonely(cards: int, held: int) -> int:
+def _without_neighbours(cards: int, held: int) -> int:
     """Return the cards that have no neighbour in ``held``.
 
     A neighbour has the same rank in another suit, or is within two places in the same suit.

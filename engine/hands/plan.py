@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 
 from engine.cards import JOKER, Card, joker_as
 from engine.goal import Goal
-from engine.hands.packing import PackedHand, Prices, dearest, worth
+from engine.hands.packing import PackedHand, Prices, costliest, worth
 from engine.hands.spans import Span, windows
 from engine.melds import MeldKind, MeldRules, Reading
 
@@ -165,7 +165,7 @@ def _replaceable(
             rules.least_naturals(min(longest, slots.set_sizes[slot][1]))
             for slot in rank_group.slots
         )
-        chosen = dearest(free, rank_group.rank, rank_group.naturals, price)
+        chosen = costliest(free, rank_group.rank, rank_group.naturals, price)
         melds.append((least, [(price.of[card], index, card) for card in chosen]))
     return sorted(
         natural
@@ -205,7 +205,7 @@ def _sets_laid_out(
     sets: dict[int, list[Card]] = {}
     extra = plan.in_sets
     for index, rank_group in enumerate(plan.groups, len(plan.runs)):
-        cards = sorted(dearest(free, rank_group.rank, rank_group.naturals, price))
+        cards = sorted(costliest(free, rank_group.rank, rank_group.naturals, price))
         for meld, card in gone:
             if meld == index:
                 cards[cards.index(card)] = JOKER

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card
-from engine.hands.packing import PackedHand, Prices, copies_of_rank, dearest, rank_counts, worth
+from engine.hands.packing import PackedHand, Prices, copies_of_rank, costliest, rank_counts, worth
 from engine.melds import MeldRules
 
 
@@ -141,7 +141,7 @@ class RankSets:
         number = self._number(free, rank_set.rank, rank_set.naturals, rank_set.jokers)
         if not self.rules.doubles_in_set:
             return self._apart(free, rank_set, number)
-        cards = sorted(dearest(free, rank_set.rank, rank_set.naturals, self.price))
+        cards = sorted(costliest(free, rank_set.rank, rank_set.naturals, self.price))
         least = self.least
         sets = [[cards.pop(0) for _ in range(least)] for _ in range(number)]
         self._fill(sets, cards + [JOKER] * rank_set.jokers)
@@ -151,7 +151,7 @@ class RankSets:
         """Deal out the cards one by one, so that copies of a card are in different sets."""
         seen: dict[Card, int] = {}
         cards = []
-        for card in dearest(free, rank_set.rank, rank_counts(free)[rank_set.rank], self.price):
+        for card in costliest(free, rank_set.rank, rank_counts(free)[rank_set.rank], self.price):
             seen[card] = seen.get(card, 0) + 1
             if seen[card] <= number:
                 cards.append(card)

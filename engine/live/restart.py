@@ -83,7 +83,7 @@ class Unloaded:
         mark, header = self._marks.get(table.header.table_id), table.header
         table.is_calm = not self.was_lately(table.changed.timestamp(), header.guild_id)
         if mark is not None and mark.version == table.version:
-            table.be_as_noted(mark, self._lost(mark.touched_at, header.guild_id))
+            table.restore_from_index(mark, self._lost(mark.touched_at, header.guild_id))
 
     def stop(self) -> None:
         """Stop loading."""

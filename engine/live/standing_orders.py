@@ -79,7 +79,7 @@ class StandingOrders:
         self._pauses, self._chance = pauses, chance or SystemRandom()
         self._read: WeakKeyDictionary[Table, None] = WeakKeyDictionary()
         self._windows: WeakKeyDictionary[Table, _Window] = WeakKeyDictionary()
-        self._tasks = TableTasks(self._speak, report, retry)
+        self._tasks = TableTasks(self._answer_due, report, retry)
 
     async def of(self, table: Table, user: int) -> Orders:
         """Return the orders of this person at this table."""
@@ -150,7 +150,7 @@ class StandingOrders:
             known = self._windows[table] = _Window(table.version, answers)
         return known
 
-    async def _speak(self, table: Table) -> None:
+    async def _answer_due(self, table: Table) -> None:
         """Answer for each person whose pause is over, and look again later for the others.
 
         If several pauses end together, the first player to the left answers first.
@@ -174,7 +174,7 @@ class StandingOrders:
             if answered and not (asked and later > 0):
                 orders = table.orders.get(user, NO_ORDERS)
                 move = _legal(observation, orders.answer(observation, never=never, own=not asked))
-            if not asked and _holds_up(observation):
+            if not asked and _would_decide(observation):
                 await table.do_at(version, play.play_seat, seat, move or Pass())
             elif answered and later > 0:
                 waits.append(later)
@@ -189,6 +189,6 @@ def _legal(observation: Observation, move: Move | None) -> Move | None:
     return move if move is None or observation.may(move) else Pass()
 
 
-def _holds_up(observation: Observation) -> bool:
+def _would_decide(observation: Observation) -> bool:
     """Return whether this seat's pass would decide the window."""
     return observation.may(Pass()) and len(observation.decide(Pass())) > 1

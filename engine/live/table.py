@@ -383,7 +383,7 @@ class Table:
         """Return what this person can do about the seats of the running game now."""
         return seat_choices(self._table_state, user)
 
-    def be_as_noted(self, mark: IndexRow, lost: float) -> None:
+    def restore_from_index(self, mark: IndexRow, lost: float) -> None:
         """Restore the table from its index row, as nothing has happened since.
 
         Only the bot was away for ``lost`` seconds.

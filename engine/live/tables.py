@@ -71,7 +71,7 @@ class TableRegistry:
         """Called with a table that could not be loaded when its time had come."""
         self.meet: Callable[[Collection[int]], Awaitable[None]] = _known_to_all
         """Called with the user ids of a table with slow turns before it is in memory."""
-        self._unloaded = Unloaded(now, self._come_due)
+        self._unloaded = Unloaded(now, self._load_due)
         self._restart = Restart(journal, now, self.open_tables, self._unloaded)
         self._running: Sequence[Outage] = ()
 
@@ -367,7 +367,7 @@ class TableRegistry:
         table = self._built(brought)
         self._unloaded.compare(table)
         version = table.version
-        if self._rests_from(table) is None:
+        if self._unreachable_since(table) is None:
             await self._resume(table)
         table.is_calm = table.is_calm and table.version == version
         is_closed = table.roster.status is Status.CLOSED
@@ -440,11 +440,11 @@ class TableRegistry:
     async def go_on(self, lost: ReportById) -> bool:
         """Continue at tables that people can reach again. Return False if that failed at any."""
         for key, table in tuple(self._tables.items()):
-            if table.rests and self._rests_from(table) is None:
+            if table.rests and self._unreachable_since(table) is None:
                 with reporting(lost, key):
                     await table.go_on(self._unloaded.outages_of(table.header.guild_id))
         tables = self._tables.values()
-        return not any(other.rests and self._rests_from(other) is None for other in tables)
+        return not any(other.rests and self._unreachable_since(other) is None for other in tables)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
         """Load these tables again, which could not be loaded, with the rest of the queue."""
@@ -502,7 +502,7 @@ class TableRegistry:
         for forget in self.leaving:
             forget(table)
 
-    async def _come_due(self, table_id: str) -> None:
+    async def _load_due(self, table_id: str) -> None:
         """Load a table that continues on its own, or closes, about now."""
         try:
             await self._find(table_id)
@@ -518,13 +518,13 @@ class TableRegistry:
             table.others_play = lambda: bool(self.open_tables.others_of(board, key))
         return table
 
-    def _rests_from(self, table: Table) -> float | None:
+    def _unreachable_since(self, table: Table) -> float | None:
         """Return the time since which people cannot reach this table, or None if they can."""
         outages = (outage for outage in self._running if outage.concerns(table.header.guild_id))
         return min((outage.began for outage in outages), default=None)
 
     def _let_rest(self, table: Table) -> None:
-        since = self._rests_from(table)
+        since = self._unreachable_since(table)
         if since is not None and not table.rests:
             table.rest(since)
 

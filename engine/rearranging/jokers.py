@@ -150,8 +150,8 @@ def jokers_keep_places(
     search = _Ways(old, new, Counter(added), rules, how)
     has_way = False
     for way in search.ways():
-        if not whole or search.lies_whole(way):
-            if not rules.new_meld or search.lie_new(way):
+        if not whole or search.keeps_melds_whole(way):
+            if not rules.new_meld or search.puts_jokers_in_new_melds(way):
                 return
             has_way = True
     if has_way:
@@ -229,7 +229,7 @@ class _Ways:
                 yield from self.ways((*done, cards), index if same_next else 0)
                 self._fill.update(cards)
 
-    def lies_whole(self, way: Way) -> bool:
+    def keeps_melds_whole(self, way: Way) -> bool:
         """Return whether each old meld that keeps a joker is whole in a separate new one."""
         homes: dict[int, int] = {}
         for place, by in zip(self.places, way, strict=True):
@@ -246,7 +246,7 @@ class _Ways:
                 return False
         return True
 
-    def lie_new(self, way: Way) -> bool:
+    def puts_jokers_in_new_melds(self, way: Way) -> bool:
         """Return whether each filled place has a joker in a new meld (TILES 5.5).
 
         The joker keeps no place. The other cards of its meld are two or more added natural cards,

@@ -117,7 +117,7 @@ class _TableSearch:
         if common.opening == "counts":
             self.exact = False
             yield from self.rearranged(self.melds, hand, common._replace(joker_moves="fixed"))
-        if self._too_little(hand):
+        if self._is_worth_too_little(hand):
             return
         plan = self._within_reach(_Plan((), (), hand, 0, None))
         for own in self._swept(plan, common.initial_meld):
@@ -128,7 +128,7 @@ class _TableSearch:
                 for table in self.rearranged(self.melds, rest, common):
                     yield (*table, *own)
 
-    def _too_little(self, hand: Cards) -> bool:
+    def _is_worth_too_little(self, hand: Cards) -> bool:
         """Return whether all melds of a hand without jokers are worth too little, as most are."""
         if JOKER in hand:
             return False
@@ -150,7 +150,7 @@ class _TableSearch:
             yield from self._swept(reached, 0)
             if plan.freed or plan.fourths or not reached.loose:
                 continue
-            if len(self._shared_out(reached)) < len(plan.hand):
+            if len(self._cards_for_sweep(reached)) < len(plan.hand):
                 # If all melds stay whole, the hand has more room.
                 alone = plan._replace(loose=(), still=(*plan.still, *plan.loose), kept=None)
                 yield from self._swept(self._within_reach(alone), 0)
@@ -183,7 +183,7 @@ class _TableSearch:
                     fates.insert(fates.index(None) + 1, _CROSSES)
         seen = set()
         for way in product(*ways):
-            if not _enough(way, table, rack):
+            if not _fills_once(way, table, rack):
                 continue
             plan = _filled_plan(melds, hand, places, way)
             lists = sorted(as_named(plan.loose)), sorted(plan.hand), sorted(plan.fourths)
@@ -232,7 +232,7 @@ class _TableSearch:
             fits = all(lie[card] + number <= _COPIES for card, number in cards.items())
             fits = fits and not (own and (one_joker or jokers + own > _JOKERS))
             if rules.round_the_corner and meld.kind is MeldKind.RUN:
-                fits = fits and read(meld.cards, _straight(rules)) is not None
+                fits = fits and read(meld.cards, _without_corners(rules)) is not None
             if fits:
                 loose.append(meld)
                 lie += cards
@@ -245,7 +245,7 @@ class _TableSearch:
         roles = None if plan.kept is None else plan.kept.lost(Roles.of(still))
         return plan._replace(loose=tuple(loose), still=tuple(still), kept=roles)
 
-    def _shared_out(self, plan: _Plan) -> Cards:
+    def _cards_for_sweep(self, plan: _Plan) -> Cards:
         """Return the cards from the hand, and freed jokers, that a sweep can distribute.
 
         The loose melds limit how many there can be.
@@ -268,8 +268,8 @@ class _TableSearch:
         rules, roles = self.rules, plan.kept
         if rules.round_the_corner:
             self.exact = False
-            rules = _straight(rules)
-        hand = self._shared_out(plan)
+            rules = _without_corners(rules)
+        hand = self._cards_for_sweep(plan)
         how = self.common._replace(joker_moves="free" if roles is None else "fixed")
         task = task_of(plan.loose, hand, rules, how, self.points, least=least)
         moved = plan.spent.count(JOKER)
@@ -322,7 +322,7 @@ class _TableSearch:
             yield whole.cards
 
 
-def _straight(rules: MeldRules) -> MeldRules:
+def _without_corners(rules: MeldRules) -> MeldRules:
     """Return the rules without runs around the corner."""
     return rules._replace(round_the_corner=False)
 
@@ -389,7 +389,7 @@ def _fates(
             yield lie, held
 
 
-def _enough(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> bool:
+def _fills_once(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> bool:
     """Return whether no card fills two places."""
     for index, available in enumerate((table, rack)):
         used = Counter(card for fate in way if fate is not None for card in fate[index])

@@ -270,7 +270,7 @@ class SuitBounds:
         key = ones | twos << 4 | threes << 8 | high << 12
         known = self._known[rank].get(key)
         if known is None:
-            new = self._in_the_end if rank == KING else self._with_next
+            new = self._after_king if rank == KING else self._with_next
             known = self._known[rank][key] = new(rank + 1, ones, twos, threes, high)
         return known
 
@@ -300,7 +300,7 @@ class SuitBounds:
                     best[left] = max(best[left], gain + links_gain + ahead[left - jokers])
         return tuple(best)
 
-    def _in_the_end(self, _: int, ones: int, twos: int, threes: int, high: int) -> Bound:
+    def _after_king(self, _: int, ones: int, twos: int, threes: int, high: int) -> Bound:
         """Return the bound after the king. All runs must be finished with aces above it."""
         best = [NEVER] * (self._jokers + 1)
         for late in range(self._late + 1):
@@ -317,10 +317,12 @@ def _layings(cards: SuitCards, suit: int, rank: int) -> list[_Laying]:
     for share in cards.shares[suit][rank]:
         gains = by_cards.setdefault(share.on_runs, {})
         gains[share.jokers] = max(gains.get(share.jokers, 0), share.gain)
-    return [_Laying(cards, tuple(_worth_it(gains))) for cards, gains in sorted(by_cards.items())]
+    return [
+        _Laying(cards, tuple(_without_waste(gains))) for cards, gains in sorted(by_cards.items())
+    ]
 
 
-def _worth_it(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
+def _without_waste(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
     """Yield the gains without those that use more jokers for no more gain."""
     most = NEVER
     for jokers, gain in sorted(gains.items()):

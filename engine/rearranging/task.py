@@ -63,7 +63,7 @@ def task_of(
     """
     cards = [card for meld in melds for card in meld.cards]
     held = [card for card in hand if card <= JOKER]
-    dearest = sum(map(points, held)) + 1
+    costliest = sum(map(points, held)) + 1
     on_table, in_hand = sum(map(is_joker, cards)), held.count(JOKER)
     roles = Roles.of(melds)
     naturals = {card for card in (*cards, *held) if not is_joker(card)}
@@ -76,7 +76,7 @@ def task_of(
         ),
         must_jokers=on_table,
         jokers=jokers,
-        gains=lambda card: (dearest + points(card)) * CARD,
+        gains=lambda card: (costliest + points(card)) * CARD,
         links=_links(melds),
         in_sets=Counter(
             card

@@ -90,7 +90,7 @@ def open_seat(table_state: TableState, user: int, seat: int) -> tuple[Event, ...
     roster = table_state.roster
     if seat not in roster.stand_ins or seat in roster.open_seats:
         return ()
-    _kept_no_longer(table_state, seat)
+    _refuse_kept_seat(table_state, seat)
     return (SeatOpened(seat),)
 
 
@@ -117,7 +117,7 @@ def request_seat(table_state: TableState, user: int, name: str, seat: int) -> tu
     holder, request = roster.sitters[seat], roster.request_of(user)
     if holder.user is not None:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
-    _kept_no_longer(table_state, seat)
+    _refuse_kept_seat(table_state, seat)
     if user in roster.refused:
         raise IllegalMove(Reason.REFUSED_LATELY)
     same = request is not None and request.seat == seat
@@ -162,7 +162,7 @@ def _no_hand_seen(roster: Roster, user: int) -> None:
         raise IllegalMove(Reason.NOT_ADMITTED)
 
 
-def _kept_no_longer(table_state: TableState, seat: int) -> None:
+def _refuse_kept_seat(table_state: TableState, seat: int) -> None:
     since = table_state.stood_in.get(seat)
     if since is not None and table_state.live().time - since < KEPT:
         raise IllegalMove(Reason.SEAT_KEPT)

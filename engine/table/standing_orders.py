@@ -125,14 +125,14 @@ def helps(observation: Observation) -> bool:
     game, state, hand = observation.game, observation.seen, observation.hand
     more, goal = (*hand, state.discard[-1]), game.goals.of_deal.get(state.deal_no)
     if goal is None or observation.seat in state.recall(Contracts).made:
-        return _staying(more, state.melds, game) < _staying(hand, state.melds, game)
+        return _count_left(more, state.melds, game) < _count_left(hand, state.melds, game)
     if goal.whole_hand:
         return False
     missing = reach(hand, goal, game.melds, looks=AT_ONCE).missing
     return reach(more, goal, game.melds, looks=AT_ONCE).missing < missing
 
 
-def _staying(hand: Sequence[Card], melds: Sequence[Meld], game: Game) -> int:
+def _count_left(hand: Sequence[Card], melds: Sequence[Meld], game: Game) -> int:
     """Return how many cards stay when all others are laid off and melded, in the better order.
 
     Wild cards are used only in new melds.

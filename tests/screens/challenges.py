@@ -84,8 +84,8 @@ def challenge_compared(say: Text) -> Screen:
 @private
 def challenge_played_alike(say: Text) -> Screen:
     table = _over(-23, parted=True)
-    assert table.parted is not None
-    table.parted = table.parted._replace(goes_on=(False, False))
+    assert table.divergence is not None
+    table.divergence = table.divergence._replace(goes_on=(False, False))
     return public_screen(table, say)
 
 
