@@ -146,24 +146,24 @@ class Moment(NamedTuple):
             known.append(() if rest is None else sure)
             hidden += hand if rest is None else rest
         shuffled = order(seed, "world", [*hidden, *state.stock])
-        may_lie = Counter(notes.buried or shuffled)
+        allowed = Counter(notes.buried or shuffled)
         stock, left = list[Card](), list[Card]()
         for card in shuffled:
-            lies = len(stock) < len(state.stock) and may_lie[card] > 0
-            may_lie[card] -= lies
-            (stock if lies else left).append(card)
+            to_stock = len(stock) < len(state.stock) and allowed[card] > 0
+            allowed[card] -= to_stock
+            (stock if to_stock else left).append(card)
         missing = len(state.stock) - len(stock)
         stock, left = stock + left[:missing], left[missing:]
         cards, hands = iter(left), list[tuple[Card, ...]]()
         for other, (sure, hand) in enumerate(zip(known, state.hands, strict=True)):
-            some = [*islice(cards, len(hand) - len(sure))]
+            unknown = [*islice(cards, len(hand) - len(sure))]
             if game.common is None:
-                kept = self._kept(game, other, sure, some, (stock, may_lie))
+                held = self._kept(game, other, sure, unknown, (stock, allowed))
                 if TakeRow in game.moves:
-                    kept = self._let_lie(game, other, sure, kept, (stock, seed))
+                    held = self._let_lie(game, other, sure, held, (stock, seed))
             else:
-                kept = self._not_laid(game, other, some, stock)
-            hands.append((*sure, *kept))
+                held = self._not_laid(game, other, unknown, stock)
+            hands.append((*sure, *held))
         world = self._replace(state=changed(state, {"hands": tuple(hands)}))
         return world.laid_anew(game, seed, tuple(stock))
 
@@ -183,21 +183,21 @@ class Moment(NamedTuple):
         cards, one of these goes, because that didn't happen. For any other move, an arbitrary card
         goes.
         """
-        stock, may_lie = rest
-        kept = self.last.get(seat)
-        if kept is None or len(kept.state.hands[seat]) != len(sure) + len(hidden) + 1:
+        stock, allowed = rest
+        choice = self.last.get(seat)
+        if choice is None or len(choice.state.hands[seat]) != len(sure) + len(hidden) + 1:
             return hidden
         times = _A_TURN * len(self.notes.of(seat, Did.THREW))
         for place in islice(cycle(range(len(stock))), times):
             held = [*hidden, stock[place]]
-            move = kept.medium(game, seat, (*sure, *held))
+            move = choice.medium(game, seat, (*sure, *held))
             goes = (move.card,) if isinstance(move, Discard) else _used(move)
             thrown = next((card for card in goes if card in held), held[0])
             if self.notes.buried and thrown != stock[place]:
-                if not may_lie[thrown]:
+                if not allowed[thrown]:
                     continue
-                may_lie[thrown] -= 1
-                may_lie[stock[place]] += 1
+                allowed[thrown] -= 1
+                allowed[stock[place]] += 1
             held.remove(thrown)
             hidden, stock[place] = held, thrown
         return hidden
@@ -216,13 +216,13 @@ class Moment(NamedTuple):
         The same goes for cards with which medium would have taken from the row. ``rest`` is the
         stock and the seed of this world. A card drawn in that turn may fit the table.
         """
-        kept = self.last.get(seat)
-        if kept is None:
+        choice = self.last.get(seat)
+        if choice is None:
             return hidden
         stock, seed = rest
-        state, notes, thrown = kept
+        state, notes, thrown = choice
         row = changed(state, {"discard": (*state.discard, *thrown), "phase": Phase.DRAW})
-        before = kept._replace(state=row)
+        before = choice._replace(state=row)
         drew = all(note.did is not Did.TOOK for note in notes.history[-1:])
         may_fit = order(seed, f"drew {seat}", (*hidden, *thrown))[:drew]
         others = iter(range(len(stock)))
@@ -230,7 +230,7 @@ class Moment(NamedTuple):
             held = (card for card in hidden if card not in may_fit)
             move = before.medium(game, seat, (*sure, *held))
             if not isinstance(move, TakeRow):
-                move = kept.medium(game, seat, (*sure, *hidden, *thrown))
+                move = choice.medium(game, seat, (*sure, *hidden, *thrown))
             used = hidden[:1] if isinstance(move, Knock) else _used(move)
             if not _exchange(hidden, Counter(used), stock, others):
                 break
@@ -243,17 +243,17 @@ class Moment(NamedTuple):
         one at a time, because the others that made a meld with it may stay. Cards drawn since then
         may fit.
         """
-        kept = self.last.get(seat)
-        if kept is None or not hidden:
+        choice = self.last.get(seat)
+        if choice is None or not hidden:
             return hidden
-        state, _, laid = kept
+        state, _, laid = choice
         since = max(0, len(hidden) + len(laid) - len(state.hands[seat]))
         hidden, drawn = hidden[since:], hidden[:since]
         table = Counter(bare(card) for meld in state.melds for card in meld.cards)
         # In a short stock, all cards may fit except those that a hand has given back.
         others = cycle(range(len(stock)))
         for _ in range(_EXCHANGES_OF_ONE):
-            move = kept.medium(game, seat, (*hidden, *laid))
+            move = choice.medium(game, seat, (*hidden, *laid))
             if not isinstance(move, Rearrange):
                 break
             fitting = Counter(bare(card) for cards in move.table for card in cards)
@@ -268,8 +268,8 @@ def _exchange(
 ) -> bool:
     """Exchange the fitting cards of a hand for cards from the stock. Return False if none fit."""
     fitting &= Counter(hidden)
-    for card, at in zip(fitting.elements(), others, strict=False):
-        hidden[hidden.index(card)], stock[at] = stock[at], card
+    for card, index in zip(fitting.elements(), others, strict=False):
+        hidden[hidden.index(card)], stock[index] = stock[index], card
     return bool(fitting)
 
 
@@ -319,11 +319,11 @@ def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -
             called_off = game.score(game, moment.state, Ending.EXHAUSTED, None)
             return game.end.worth(called_off)[seat], ideas
         who = acting(game, moment.state)
-        mine = Observation.at(game, moment.state, who, moment.notes)
-        decision = think(mine, Strength.MEDIUM)
+        observation = Observation.at(game, moment.state, who, moment.notes)
+        decision = think(observation, Strength.MEDIUM)
         move = decision.move
         if who == seat:
-            second = second_idea(decision, mine)
+            second = second_idea(decision, observation)
             ideas += second is not None
             if second is not None and ideas == other:
                 move = second
@@ -331,7 +331,7 @@ def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -
     return game.end.worth(moment.state.result)[seat], ideas
 
 
-def second_idea(decision: Decision, mine: Observation) -> Move | None:
+def second_idea(decision: Decision, observation: Observation) -> Move | None:
     """Return the next best move, or None if the player considered only one.
 
     If the player weighed only one way to start a turn, it is the other way.
@@ -339,6 +339,8 @@ def second_idea(decision: Decision, mine: Observation) -> Move | None:
     for option in decision.options:
         if option.move != decision.move:
             return option.move
-    if decision.options and mine.seen.phase in (Phase.OFFER, Phase.DRAW):
-        return next((one for one in mine.offers(Draw, Take, Pass) if one != decision.move), None)
+    if decision.options and observation.seen.phase in (Phase.OFFER, Phase.DRAW):
+        return next(
+            (move for move in observation.offers(Draw, Take, Pass) if move != decision.move), None
+        )
     return None

@@ -75,8 +75,8 @@ def pilot(observation: Observation) -> Move:
     ideas = ideas_of(game).moves
     lays = chain[Move]()
     if isinstance(move, Discard):
-        mine = (idea for idea in ideas(observation) if isinstance(idea, _LAYS))
-        lays = chain(mine, observation.offers(*_LAYS, looks=AT_ONCE))
+        plain_lays = (idea for idea in ideas(observation) if isinstance(idea, _LAYS))
+        lays = chain(plain_lays, observation.offers(*_LAYS, looks=AT_ONCE))
     for idea in chain(lays, (move,), ideas(observation), observation.offers()):
         risks = steps[type(idea)].risks
         if risks is None or not risks(ask, idea):

@@ -113,7 +113,7 @@ def reason_for(observation: Observation, decision: Decision, beside: Move | None
 
 def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
     """Return a plain player's reason if it is also true for a strong player."""
-    parts = next((one.parts for one in decision.options if one.move == move), {})
+    parts = next((option.parts for option in decision.options if option.move == move), {})
     # In a draw, or among several options, the part is only the chance of going out later.
     sure = _OUT in parts and len(decision.options) == 1 and not isinstance(move, Draw)
     if sure or _goes_out(features, move):
@@ -176,8 +176,8 @@ def _beheld(observation: Observation, move: Move, why: Why) -> Iterator[Iterator
     upcard = observation.seen.discard[-1] if observation.seen.discard else None
     # A player who has laid their phase lays no further melds, so remarks about the upcard don't
     # matter.
-    lies = observation.game.goals.of_seat is not None and _contract_lies(observation)
-    if upcard is not None and not lies:
+    contract_laid = observation.game.goals.of_seat is not None and _contract_lies(observation)
+    if upcard is not None and not contract_laid:
         for tell in _OF_THE_UPCARD.get(why, ()):
             yield tell(observation, upcard)
     for look in _OF_THE_OTHERS.get(why, ()):
@@ -215,20 +215,20 @@ def _of_discard(
     back = some(retaken(observation, card))
     if back:
         return Advice(move, Why.BORN_BY_IT, points, remarks=back)
-    mine = next((one for one in decision.options if one.move == move), None)
+    chosen = next((option for option in decision.options if option.move == move), None)
     throwable = own.spare(observation, card)
-    if mine is None or not mine.parts:
+    if chosen is None or not chosen.parts:
         return _unweighed(own, observation, move, throwable)
-    weighed_too = (one for one in decision.options if one.move == beside and one.parts)
+    weighed_too = (option for option in decision.options if option.move == beside and option.parts)
     asked = next(weighed_too, None) if isinstance(beside, Discard) and beside != move else None
-    other, why = asked or _other(observation, decision, mine, throwable), Why.AS_GOOD
+    other, why = asked or _other(observation, decision, chosen, throwable), Why.AS_GOOD
     if other is None:
         return _unweighed(own, observation, move, throwable)
     assert isinstance(other.move, Discard)
     instead = other.move.card
     less = own.counted(observation, instead)
-    if other.worth < mine.worth - _SAME:
-        why = _decisive(mine, other)
+    if other.worth < chosen.worth - _SAME:
+        why = _decisive(chosen, other)
         if why is Why.FEWER_POINTS and less >= points:
             why = Why.LESS_LEFT
         if why is Why.MORE_CHANCES and _contract_lies(observation):
@@ -265,7 +265,7 @@ def _seen(
 ) -> tuple[Remark, ...]:
     """Return the facts that speak for a discard. If it skips a player, only facts about them."""
     remarks = own.remarks(observation, why, move.card, instead)
-    return tuple(one for one in remarks if move.skip is None or one.seat == move.skip)
+    return tuple(remark for remark in remarks if move.skip is None or remark.seat == move.skip)
 
 
 def _of_a_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
@@ -284,7 +284,7 @@ _OF_THE_BEST = frozenset({Why.FEW_NEIGHBOURS, Why.DEAR, Why.DEAR_AND_SAFE, Why.H
 
 
 def _other(
-    observation: Observation, decision: Decision, mine: Option, throwable: Collection[Card]
+    observation: Observation, decision: Decision, chosen: Option, throwable: Collection[Card]
 ) -> Option | None:
     """Return the discard to compare with, among those that a player would make.
 
@@ -292,26 +292,26 @@ def _other(
     any other if none is worse.
     """
     others = [
-        one
-        for one in decision.options
-        if isinstance(one.move, Discard) and one.move != mine.move and one.parts
-        if one.move.card in throwable
+        option
+        for option in decision.options
+        if isinstance(option.move, Discard) and option.move != chosen.move and option.parts
+        if option.move.card in throwable
     ]
-    worse = [one for one in others if one.worth < mine.worth - _SAME]
+    worse = [option for option in others if option.worth < chosen.worth - _SAME]
     plain = choose(observation)
-    for one in worse:
-        if one.move == plain:
-            return one
-    return max(worse or others, key=lambda one: one.worth, default=None)
+    for option in worse:
+        if option.move == plain:
+            return option
+    return max(worse or others, key=lambda option: option.worth, default=None)
 
 
-def _decisive(mine: Option, other: Option) -> Why:
+def _decisive(chosen: Option, other: Option) -> Why:
     """Return the reason for the part with the largest gain of one discard over the other.
 
     Rollouts decide only if the other discard would have been better without them.
     """
-    names = [*mine.parts, *(name for name in other.parts if name not in mine.parts)]
-    gains = {name: mine.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
+    names = [*chosen.parts, *(name for name in other.parts if name not in chosen.parts)]
+    gains = {name: chosen.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
     if sum(gains.values()) > gains.get(_TRIED, 0.0):
         gains.pop(_TRIED, None)
     elif _TRIED in gains:

@@ -42,11 +42,11 @@ def _offers(ask: Ask) -> Iterable[LayOff]:
 
 
 def _fitting(melds: tuple[Meld, ...], rules: MeldRules) -> _ByCard:
-    found: dict[Card, tuple[LayOff, ...]] = {}
+    lay_offs: dict[Card, tuple[LayOff, ...]] = {}
     for index, meld in enumerate(melds):
         for card, move in _lay_offs(meld.kind, meld.cards, rules, index):
-            found[card] = (*found.get(card, ()), move)
-    return found
+            lay_offs[card] = (*lay_offs.get(card, ()), move)
+    return lay_offs
 
 
 @lru_cache(maxsize=512)

@@ -107,20 +107,20 @@ class Rivals:
         odds = self._odds(threw)
         hidden = len(state.hands[other]) - len(known)
         more = min(len(odds), hidden + round(_KEPT * len(threw)))
-        found: list[Sequence[Card]] = []
+        hands: list[Sequence[Card]] = []
         for _ in range(self._hands):
             # This is a race in which a card arrives after a random time. The likelier the card, the
             # shorter.
             first = sorted([(self._rng.expovariate(odd), card) for card, odd in odds])[:more]
-            found.append((*known, *self._kept(known, [card for _, card in first], hidden)))
-        return found
+            hands.append((*known, *self._kept(known, [card for _, card in first], hidden)))
+        return hands
 
     def _odds(self, threw: Sequence[Card]) -> list[tuple[Card, float]]:
         """Return the unseen cards, each copy with its odds for a player who discarded these."""
         kinds = [slot.kind for slot in self._goal.slots]
         equal = _THREW_EQUAL if MeldKind.SET in kinds else 1.0
         near = _THREW_NEAR if MeldKind.RUN in kinds else 1.0
-        found = []
+        weighted_cards = []
         for card, copies in sorted(unseen(self._seat.observation).items()):
             odd = 1.0
             if not self._rules.is_wild(card):
@@ -129,8 +129,8 @@ class Rivals:
                         odd *= equal
                     elif gone // 13 == card // 13 and abs(gone - card) <= 2:
                         odd *= near
-            found += [(card, odd)] * copies
-        return found
+            weighted_cards += [(card, odd)] * copies
+        return weighted_cards
 
     def _kept(self, known: Sequence[Card], drawn: list[Card], hidden: int) -> Sequence[Card]:
         """Return the ``hidden`` drawn cards that a player would keep for the contract."""
@@ -184,7 +184,7 @@ class Alone:
             if len(held) <= 1:
                 return left
             held.remove(self._worst(held, fits[0] << 1 | fits[1] >> 1))
-            left.append(float(sum([self._points[one] for one in held])))
+            left.append(float(sum([self._points[held_card] for held_card in held])))
         return left
 
     def _laid(
@@ -226,14 +226,14 @@ class Alone:
     def _worst(self, held: Sequence[Card], nearly: int) -> Card:
         """Return the least useful card, lone and far from any run, with the most points."""
         ranks = [card % 13 for card in held]
-        found, most = held[0], -999
+        worst, most = held[0], -999
         for card, rank in zip(held, ranks, strict=True):
             worth = self._points[card] - (_USE if nearly >> card & 1 else 0)
             if self._melds:
                 worth -= _USE * (ranks.count(rank) - 1)
             if worth > most:
-                found, most = card, worth
-        return found
+                worst, most = card, worth
+        return worst
 
 
 # Choices. All of them are compared on the same orders of the stock.
@@ -268,7 +268,7 @@ class LastCards:
         self._streams = [rng.sample(pool, min(_ROUNDS, len(pool))) for _ in range(_STREAMS)]
         self._counts = [game.points(card) for card in range(53)]
         self._alone = Alone(state.melds, self._counts, game.melds, melds=seat.lays_melds)
-        held = (len(state.hands[at]) for at in seat.opponents_down)
+        held = (len(state.hands[other]) for other in seat.opponents_down)
         self._goes_on = _GOES_ON * prod(1 - _OUT[min(cards, len(_OUT)) - 1] for cards in held)
         following = state.after(seat.seat)
         down, has = following in seat.opponents_down, len(state.hands[following])
@@ -281,8 +281,8 @@ class LastCards:
 
     def options(self) -> list[Option]:
         """Return the possible moves, the best first, or none without a choice."""
-        found = self._throws() if self._seat.state.phase is Phase.PLAY else self._answers()
-        return sorted(found, key=lambda option: -option.worth)
+        options = self._throws() if self._seat.state.phase is Phase.PLAY else self._answers()
+        return sorted(options, key=lambda option: -option.worth)
 
     def _throws(self) -> list[Option]:
         """Return the possible discards with their worth.
@@ -290,7 +290,7 @@ class LastCards:
         The worth counts how soon the other cards are laid, their points if an opponent goes out
         first, and the value of the discard to others.
         """
-        found = []
+        options = []
         for card in sorted(set(self._seat.hand)):
             if self._may(Discard(card)):
                 rest = without(self._seat.hand, (card,)) or ()
@@ -299,8 +299,8 @@ class LastCards:
                 gift = self._gift * (held + self._won) if self._seat.places(card) else 0.0
                 danger = gift + (self._rivals.danger(card) if self._rivals else 0.0)
                 parts = {"points": -held, "outs": worth + held, "danger": -danger}
-                found.append(Option(Discard(card), sum(parts.values()), parts))
-        return found
+                options.append(Option(Discard(card), sum(parts.values()), parts))
+        return options
 
     def _answers(self) -> list[Option]:
         """Return taking and leaving the upcard. Out of turn it comes with penalty cards."""
@@ -311,11 +311,11 @@ class LastCards:
             return []
         if asked:
             comes = self._seat.game.pile.penalty
-            more = [((*hand, upcard, *one[:comes]), one[comes:]) for one in streams]
+            more = [((*hand, upcard, *stream[:comes]), stream[comes:]) for stream in streams]
         else:
-            more = [(hand, [upcard, *one[1:]]) for one in streams]
-        left = fmean(self._brings(hand, one) for one in streams)
-        taken = fmean(self._brings(*one) for one in more)
+            more = [(hand, [upcard, *stream[1:]]) for stream in streams]
+        left = fmean(self._brings(hand, stream) for stream in streams)
+        taken = fmean(self._brings(*stream) for stream in more)
         return [Option(leave, left, {"outs": left}), Option(take, taken, {"outs": taken})]
 
     def _may(self, move: Move) -> bool:

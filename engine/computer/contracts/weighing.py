@@ -65,21 +65,21 @@ def _chosen(move: Move, missing: int) -> list[Option]:
 
 def _weighed(seat: ContractFeatures, more: tuple[int, ...]) -> list[Option]:
     penalty, lasts = seat.game.pile.penalty, max(_LASTS, seat.horizon.lasts)
-    found = []
+    options = []
     for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
         held = seat.points(hand) + free * _OF_A_CARD
         chance = seat.chance(hand, lasts, free)
         parts = {"chances": chance * (held - seat.left), "points": -float(held)}
-        found.append(Option(move, sum(parts.values()), parts))
-    return sorted(found, key=lambda option: -option.worth)
+        options.append(Option(move, sum(parts.values()), parts))
+    return sorted(options, key=lambda option: -option.worth)
 
 
 def _plays_before(seat: ContractFeatures) -> bool:
     """Return whether the player's turn comes before everyone's who is about to go out."""
     turn, seats = seat.state.turn, seat.state.seats
     own = (seat.seat - turn) % seats
-    close = (at for at in seat.opponents_down if len(seat.state.hands[at]) <= FEW)
-    return all((at - turn) % seats > own for at in close)
+    close = (other for other in seat.opponents_down if len(seat.state.hands[other]) <= FEW)
+    return all((other - turn) % seats > own for other in close)
 
 
 # The discard before the contract is made.
@@ -95,20 +95,24 @@ def throws(seat: ContractFeatures) -> list[Option]:
     value of the discard to others.
     """
     first = weighed(seat, thorough=False)
-    legal = [one for one in first if is_legal(seat.game, seat.state, seat.seat, Discard(one.card))]
+    legal = [
+        candidate
+        for candidate in first
+        if is_legal(seat.game, seat.state, seat.seat, Discard(candidate.card))
+    ]
     chance = rng(seat.observation, seat.seed)
     rivals = Rivals(seat, seat.contract, chance) if seat.skill.patient else None
-    found = []
-    for one in legal[: seat.skill.cards]:
-        rest = without(seat.hand, (one.card,)) or ()
+    options = []
+    for candidate in legal[: seat.skill.cards]:
+        rest = without(seat.hand, (candidate.card,)) or ()
         parts = dict(_parts(seat, rest))
-        cost = rivals.danger(one.card) if rivals else 0.0
-        if one.gift:
+        cost = rivals.danger(candidate.card) if rivals else 0.0
+        if candidate.gift:
             cost += _GIFT
         if cost:
             parts["danger"] = -cost
-        found.append(Option(Discard(one.card), sum(parts.values()), parts))
-    return sorted(found, key=lambda option: -option.worth)
+        options.append(Option(Discard(candidate.card), sum(parts.values()), parts))
+    return sorted(options, key=lambda option: -option.worth)
 
 
 def _parts(seat: ContractFeatures, rest: tuple[int, ...]) -> Mapping[str, float]:

@@ -269,14 +269,14 @@ def _of_discard(features: PlainFeatures, move: Move) -> Why:
     assert isinstance(move, Discard)
     if is_closed(features):
         return Why.LEAST_LEFT
-    one = next(one for one in weighed(features) if one.card == move.card)
-    if one.no_spare or one.needed:
+    candidate = next(candidate for candidate in weighed(features) if candidate.card == move.card)
+    if candidate.no_spare or candidate.needed:
         return Why.MISSED_LEAST
-    if one.impatient:
+    if candidate.impatient:
         return Why.HELD_LONGEST
-    if one.hurried:
-        return Why.DEAR if one.gift else Why.DEAR_AND_SAFE
-    if one.friends:
+    if candidate.hurried:
+        return Why.DEAR if candidate.gift else Why.DEAR_AND_SAFE
+    if candidate.friends:
         return Why.FEW_NEIGHBOURS
     return Why.NO_NEIGHBOURS if features.goal is None else Why.NO_USE_FOR_CONTRACT
 
@@ -314,8 +314,13 @@ def remarks_on(
     """Return the facts that speak for discarding ``card``, or against discarding ``instead``."""
     if instead is None:
         lone = alone(observation, card) if why not in _SAYS_ALONE else iter(())
-        found = twice(observation, card), lone, hopeless(observation, card), soon_over(observation)
-        return some(*found)
+        remarks = (
+            twice(observation, card),
+            lone,
+            hopeless(observation, card),
+            soon_over(observation),
+        )
+        return some(*remarks)
     # Remarks about a rank say nothing about two cards of that rank.
     safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
     if why is Why.SAFER:

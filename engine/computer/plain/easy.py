@@ -107,10 +107,10 @@ def beginner(
 def _jokers(features: PlainFeatures) -> Iterator[Move]:
     """Yield moves that get a joker, also out of turn and from melds on the table."""
     game, upcard = features.game, features.upcard
-    lies = upcard is not None and game.melds.is_wild(upcard)
+    upcard_is_wild = upcard is not None and game.melds.is_wild(upcard)
     if features.state.phase is Phase.PLAY:
         yield from offers(game, features.state, features.seat, Swap)
-    elif lies and not features.upcard_is_own:
+    elif upcard_is_wild and not features.upcard_is_own:
         yield from (Take(), MayI())
 
 
@@ -164,7 +164,7 @@ def _lays_simply(
 
 def _simple(features: PlainFeatures) -> Iterator[Move]:
     simple = offers(features.game, features.state, features.seat, Rearrange)
-    yield from sorted(simple, key=lambda one: -cards_laid(features.state, one))
+    yield from sorted(simple, key=lambda move: -cards_laid(features.state, move))
     yield from (Draw(), Pass())
 
 
@@ -188,7 +188,7 @@ def _throws(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -
     if lone and chance.random() < has.misjudges:
         yield Discard(chance.choice(lone))
     best_first = list(discards(features, thorough=not lone))
-    yield from (one for one in best_first if isinstance(one, Discard) and one.card in lone)
+    yield from (throw for throw in best_first if isinstance(throw, Discard) and throw.card in lone)
     yield from best_first
 
 
@@ -229,8 +229,12 @@ def _loneliest(features: PlainFeatures, *, heeds: bool) -> list[Card]:
     if is_closed(features):
         spare = set(features.arranged(features.hand).deadwood)
     else:
-        found = weighed(features, thorough=False)
-        spare = {one.card for one in found if not one.needed and not one.impatient}
+        candidates = weighed(features, thorough=False)
+        spare = {
+            candidate.card
+            for candidate in candidates
+            if not candidate.needed and not candidate.impatient
+        }
     is_wild = features.game.melds.is_wild
     naturals = [card for card in spare if card != HIDDEN and not is_wild(card)]
     near = {card: _company(features, card) if heeds else 0 for card in naturals}
@@ -250,9 +254,9 @@ def _company(features: PlainFeatures, card: Card) -> int:
     if MeldKind.SET in kinds and any(rank(other) == rank(card) for other in others):
         return 2
     places = [
-        at for other in others if suit(other) == suit(card) for at in run_places(other, rules)
+        place for other in others if suit(other) == suit(card) for place in run_places(other, rules)
     ]
-    gaps = {abs(one - other) for one in run_places(card, rules) for other in places} - {0}
+    gaps = {abs(place - other) for place in run_places(card, rules) for other in places} - {0}
     return max(0, 3 - min(gaps, default=3)) if MeldKind.RUN in kinds else 0
 
 

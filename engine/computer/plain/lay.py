@@ -154,30 +154,34 @@ def placements(observation: Observation, table: Table, card: Card) -> tuple[Tabl
     same question always has the same answer. It takes up to a tenth of a second.
     """
     melds, hand, rules, common, points, opened = asked = _asked(observation)
-    there, before = _count(table), _count(meld.cards for meld in melds)
-    rest = without(hand, (there - before).elements()) or ()
-    found: list[Table | None] = []
+    drafted, before = _count(table), _count(meld.cards for meld in melds)
+    rest = without(hand, (drafted - before).elements()) or ()
+    tables: list[Table | None] = []
     if card != JOKER:
         own = sorted(melds_with(card, {*rest} - {JOKER}, rules), key=len)
         # The longest set, and the longest run.
         by_kind = {len({*map(rank, cards)}) == 1: cards for cards in own}
-        found += [(*table, cards) for cards in by_kind.values()]
+        tables += [(*table, cards) for cards in by_kind.values()]
     if common.initial_meld and not opened and _is_closed(table, melds, rules, common):
-        found.append(_looked_up(*asked, looks=None).table)
+        tables.append(_looked_up(*asked, looks=None).table)
     else:
         lie, free = _taken_apart(table, rules)
         single, _ = _taken_apart(((card,),), rules)
         others = without(rest, (card,) if single else ()) or ()
         for must, may in ((lie, (card,)), ((*lie, *single), others), (lie, rest)):
             search = _looked_up(must, (*may, *free), rules, common, points, True, looks=None)
-            found.append(search.table)
-    wanted = there + Counter((card,))
+            tables.append(search.table)
+    wanted = drafted + Counter((card,))
     legal = {
-        tuple(sorted(tuple(sorted(cards)) for cards in one)): one
-        for one in found
-        if one is not None and wanted <= _count(one) and _may_lie(observation, one)
+        tuple(sorted(tuple(sorted(cards)) for cards in candidate)): candidate
+        for candidate in tables
+        if candidate is not None
+        and wanted <= _count(candidate)
+        and _may_lie(observation, candidate)
     }
-    return tuple(sorted(legal.values(), key=lambda one: -sum(map(len, one))))[:_PLACEMENTS]
+    return tuple(sorted(legal.values(), key=lambda candidate: -sum(map(len, candidate))))[
+        :_PLACEMENTS
+    ]
 
 
 def _count(melds: Iterable[Sequence[Card]]) -> Counter[Card]:
@@ -222,7 +226,7 @@ def rearrangements(features: PlainFeatures) -> Iterator[Move]:
     if features.game.common is None:
         return
     table, exact = _looked_up(*_asked(features.observation), looks=None)
-    others = [hand for at, hand in enumerate(features.state.hands) if at != features.seat]
+    others = [hand for seat, hand in enumerate(features.state.hands) if seat != features.seat]
     if points_left(features.observation, table) <= _OF_A_CARD * min(map(len, others)):
         yield KnockOnTable(table)
     if table is not None:
@@ -276,8 +280,8 @@ def all_seen(
     game, state, seat, _ = observation
     tables: list[Move] = []
     while True:
-        found = chain(offers(game, state, seat, Rearrange), besides(state))
-        more = max(found, key=lambda move: cards_laid(state, move), default=None)
+        moves = chain(offers(game, state, seat, Rearrange), besides(state))
+        more = max(moves, key=lambda move: cards_laid(state, move), default=None)
         if more is None:
             break
         tables.append(more)
@@ -293,8 +297,8 @@ def points_left(observation: Observation, table: Table | None) -> int:
     points, held = observation.game.points, sum(map(observation.game.points, observation.hand))
     if table is None:
         return held
-    lie = sum(points(bare(card)) for meld in observation.seen.melds for card in meld.cards)
-    return held + lie - sum(points(bare(card)) for cards in table for card in cards)
+    on_table = sum(points(bare(card)) for meld in observation.seen.melds for card in meld.cards)
+    return held + on_table - sum(points(bare(card)) for cards in table for card in cards)
 
 
 def stuck(observation: Observation) -> tuple[Card, ...]:
@@ -303,17 +307,17 @@ def stuck(observation: Observation) -> tuple[Card, ...]:
     No arrangement lays them. This settles most turns without a search.
     """
     table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
-    there = Counter((*table, *observation.hand))
+    counts = Counter((*table, *observation.hand))
     rules = observation.game.melds
-    return tuple(card for card in observation.hand if not _fits(card, there, rules))
+    return tuple(card for card in observation.hand if not _fits(card, counts, rules))
 
 
-def _fits(card: Card, there: Counter[Card], rules: MeldRules) -> bool:
+def _fits(card: Card, counts: Counter[Card], rules: MeldRules) -> bool:
     if card == JOKER:
         return True
-    others = [one for one in there if one != card and _is_near(card, one)]
-    others += [JOKER] * (there[JOKER] > 1)
-    return any(_melds(card, one, other, rules) for one, other in combinations(others, 2))
+    others = [other for other in counts if other != card and _is_near(card, other)]
+    others += [JOKER] * (counts[JOKER] > 1)
+    return any(_melds(card, first, other, rules) for first, other in combinations(others, 2))
 
 
 def _is_near(card: Card, other: Card) -> bool:
@@ -321,5 +325,5 @@ def _is_near(card: Card, other: Card) -> bool:
 
 
 @lru_cache(maxsize=1 << 12)
-def _melds(card: Card, one: Card, other: Card, rules: MeldRules) -> bool:
-    return read((card, one, other), rules) is not None
+def _melds(card: Card, first: Card, second: Card, rules: MeldRules) -> bool:
+    return read((card, first, second), rules) is not None

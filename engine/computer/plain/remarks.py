@@ -93,22 +93,22 @@ class Remark(NamedTuple):
 
 
 def go_together(
-    one: Card, other: Card, rules: MeldRules, kinds: Collection[MeldKind] = _BOTH
+    card: Card, other: Card, rules: MeldRules, kinds: Collection[MeldKind] = _BOTH
 ) -> bool:
     """Return whether two natural cards can be in one meld of three cards of these kinds."""
-    if rules.is_wild(one) or rules.is_wild(other):
+    if rules.is_wild(card) or rules.is_wild(other):
         return False
     if rules.own is not None:
-        return rules.own.together(one, other, kinds)
-    if one == other:
+        return rules.own.together(card, other, kinds)
+    if card == other:
         return rules.doubles_in_set and MeldKind.SET in kinds
-    if one % 13 == other % 13:
+    if card % 13 == other % 13:
         return MeldKind.SET in kinds
     if MeldKind.RUN not in kinds:
         return False
-    return one // 13 == other // 13 and any(
+    return card // 13 == other // 13 and any(
         0 < gap <= _NEAR or (rules.round_the_corner and gap >= 13 - _NEAR)
-        for gap in (abs(a - b) for a in _places(one, rules) for b in _places(other, rules))
+        for gap in (abs(a - b) for a in _places(card, rules) for b in _places(other, rules))
     )
 
 
@@ -138,7 +138,7 @@ def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
             continue
         for seat in _others(observation):
             fits = _fits(observation, card, seat)
-            known = [one for one in known_in(state, observation.notes, seat) if fits(one)]
+            known = [other for other in known_in(state, observation.notes, seat) if fits(other)]
             for pair in combinations(known, 2):
                 if read((card, *pair), rules) is not None:
                     yield Remark(Saw.WAITS, card, seat, cards=pair)
@@ -152,8 +152,8 @@ def harmless(observation: Observation, card: Card) -> Iterator[Remark]:
     """
     for seat in _others(observation):
         for note in reversed(observation.notes.history):
-            alike = note.card % 13 == card % 13 and not is_joker(note.card)
-            if note.seat == seat and alike and note.did is not Did.TOOK:
+            same_rank = note.card % 13 == card % 13 and not is_joker(note.card)
+            if note.seat == seat and same_rank and note.did is not Did.TOOK:
                 saw = Saw.THREW if note.did is Did.THREW else Saw.LET_GO
                 yield Remark(saw, card, seat, note.card)
                 break
@@ -172,9 +172,9 @@ def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterat
 
     Cards in melds don't count. They don't wait for another card.
     """
-    bound = {one for meld in _melds(observation, observation.hand) for one in meld}
-    with_it = [one for one in _beside(observation, card) if one not in {thrown, *bound}]
-    if len(with_it) > sum([one not in {card, *bound} for one in _beside(observation, thrown)]):
+    bound = {other for meld in _melds(observation, observation.hand) for other in meld}
+    with_it = [other for other in _beside(observation, card) if other not in {thrown, *bound}]
+    if len(with_it) > sum([other not in {card, *bound} for other in _beside(observation, thrown)]):
         yield Remark(Saw.BESIDE, card, cards=tuple(with_it[:_NAMED]))
 
 
@@ -235,11 +235,13 @@ def staying(observation: Observation, move: Move) -> Iterator[Remark]:
 def near(observation: Observation) -> Iterator[Remark]:
     """Yield the two cards in the hand for which most unseen cards would make a meld."""
     rules, left = observation.game.melds, unseen(observation)
-    found = Counter[tuple[Card, Card]]()
+    chances = Counter[tuple[Card, Card]]()
     for pair in combinations(dict.fromkeys(observation.hand), 2):
         if go_together(*pair, rules):
-            found[pair] = sum(left[one] for one in left if read((*pair, one), rules) is not None)
-    for pair, number in found.most_common(1):
+            chances[pair] = sum(
+                left[card] for card in left if read((*pair, card), rules) is not None
+            )
+    for pair, number in chances.most_common(1):
         if number:
             yield Remark(Saw.NEAR, JOKER, number=number, cards=pair)
 
@@ -248,8 +250,8 @@ def _added(observation: Observation, move: Move | None) -> Counter[Card]:
     """Return the cards in the hand that a rearrangement lays."""
     if not isinstance(move, Rearrange):
         return Counter()
-    lie = chain.from_iterable(meld.cards for meld in observation.seen.melds)
-    return Counter(map(bare, chain.from_iterable(move.table))) - Counter(map(bare, lie))
+    on_table = chain.from_iterable(meld.cards for meld in observation.seen.melds)
+    return Counter(map(bare, chain.from_iterable(move.table))) - Counter(map(bare, on_table))
 
 
 def hopeless(observation: Observation, card: Card) -> Iterator[Remark]:
@@ -284,13 +286,13 @@ def soon_over(observation: Observation) -> Iterator[Remark]:
             yield Remark(Saw.FEW_CARDS, JOKER, seat, number=len(hands[seat]))
 
 
-def some(*found: Iterator[Remark]) -> tuple[Remark, ...]:
+def some(*sources: Iterator[Remark]) -> tuple[Remark, ...]:
     """Return the first few remarks, one of each kind."""
-    kept: dict[Saw, Remark] = {}
-    for remarks in found:
-        for one in remarks:
-            kept.setdefault(one.saw, one)
-    return tuple(kept.values())[:_SHOWN]
+    by_kind: dict[Saw, Remark] = {}
+    for remarks in sources:
+        for remark in remarks:
+            by_kind.setdefault(remark.saw, remark)
+    return tuple(by_kind.values())[:_SHOWN]
 
 
 def _others(observation: Observation) -> list[int]:
@@ -327,5 +329,5 @@ def _outside(observation: Observation, card: Card) -> tuple[int, int]:
     hand, fits = observation.hand, _fits(observation, card, observation.seat)
     # A pack also contains the card itself, which doesn't go with itself.
     whole = sum(map(fits, observation.game.pack(observation.seen.seats))) - fits(card)
-    mine = sum(map(fits, hand)) - (fits(card) and card in hand)
-    return whole - mine, sum(number for one, number in unseen(observation).items() if fits(one))
+    held = sum(map(fits, hand)) - (fits(card) and card in hand)
+    return whole - held, sum(number for other, number in unseen(observation).items() if fits(other))
