@@ -68,7 +68,7 @@ class Total(NamedTuple):
         return abs(self.points) > max(NAMED * self.error, POINTS)
 
 
-class Grounds(NamedTuple):
+class Explanation(NamedTuple):
     """An explanation of a costly choice."""
 
     why: Advice | None
@@ -94,7 +94,7 @@ class Line(NamedTuple):
     seat: int | None = None
     instead: Move | None = None
     """Medium's move. None if it is the same."""
-    grounds: Grounds | None = None
+    explanation: Explanation | None = None
     """Given only for the costliest choices."""
 
     @property
@@ -157,8 +157,8 @@ class Samples(NamedTuple):
     least: int = 5
     seconds: float = inf
     clock: Callable[[], float] = lambda: 0.0
-    dear: int = 0
-    """Number of the costliest choices that get ``Grounds``."""
+    costliest: int = 0
+    """Number of the costliest choices that get an ``Explanation``."""
 
     @classmethod
     def of(cls, number: int) -> "Samples":
@@ -192,7 +192,7 @@ class _Point:
             seed = self._deal.seed("future", number)
             moment = self._moment
             if moment.state.phase is not Phase.OVER:
-                moment = moment.laid_anew(game, seed)
+                moment = moment.reshuffled(game, seed)
             if self._act is not None:
                 moment = moment.acts(game, self._act.seat, self._act.move, seed)
             self.worths.append(moment.to_the_end(game, seed)[self._deal.seat])
@@ -235,7 +235,7 @@ class WeighedChoice:
         """The mean gain J of the first move over the second."""
         return _mean(self.gains)
 
-    def grounds(self) -> "tuple[Grounds, WeighedChoice | None]":
+    def explanation(self) -> "tuple[Explanation, WeighedChoice | None]":
         """Return an explanation of the better move, and a comparison still to be played.
 
         The second move is medium's. The comparison is between the move of a strong computer and the
@@ -255,9 +255,9 @@ class WeighedChoice:
         if why is None and better == instead:
             why = reason_for(seen, think(seen, Strength.MEDIUM), worse)
         if equal_moves:
-            return Grounds(why, strong._replace(move=equal_moves[0])), None
+            return Explanation(why, strong._replace(move=equal_moves[0])), None
         moves = decision.move, better
-        return Grounds(why, strong), WeighedChoice(
+        return Explanation(why, strong), WeighedChoice(
             self._deal, self._moment, seat, moves, self._step
         )
 
@@ -278,7 +278,7 @@ class _Step(NamedTuple):
     after: _Point
 
 
-def reckoned(
+def ledger_of(
     game: Game,
     dealt: State,
     acts: Sequence[Act],
@@ -363,7 +363,7 @@ def _play(
     choices: Sequence[WeighedChoice],
     own_choices: Sequence[WeighedChoice],
     samples: Samples,
-) -> Mapping[WeighedChoice, Grounds]:
+) -> Mapping[WeighedChoice, Explanation]:
     """Play the futures, and return the explanations of the costliest choices in ``own_choices``.
 
     The least number of everything is played first, then doubled as long as it fits. Then choices
@@ -401,7 +401,7 @@ def _play(
         (choice for choice in own_choices if choice.judged.is_sure),
         key=lambda choice: -abs(choice.judged.points),
     )
-    explanations = {choice: choice.grounds() for choice in costliest[: samples.dear]}
+    explanations = {choice: choice.explanation() for choice in costliest[: samples.costliest]}
     others = [other for _, other in explanations.values() if other is not None]
     # These comparisons get no more time than the choices that they explain.
     played = 2 * sum(len(choice.gains) for choice in choices) + sum(
@@ -421,7 +421,7 @@ def _play(
     }
 
 
-def _lines(step: _Step, number: int, seat: int, explanation: Grounds | None) -> Iterator[Line]:
+def _lines(step: _Step, number: int, seat: int, explanation: Explanation | None) -> Iterator[Line]:
     by = step.act.seat
     kind = LineKind.CHOICE if by == seat else LineKind.OTHERS
     judged = Total(0.0, 0.0)

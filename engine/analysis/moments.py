@@ -26,7 +26,7 @@ LONGEST = 100
 """Turns per player in a rollout. Nearly all deals end within 40. After this many, the deal ends as
 if the stock had run out.
 """
-_A_TURN = 2
+_CARDS_PER_TURN = 2
 """Cards that other players could take in each of their turns. In Gin the sampled hands are then as
 good as real ones (28 points of deadwood compared with 29). They have 38 points with one card per
 turn, and 52 if dealt evenly.
@@ -45,7 +45,7 @@ class Act(NamedTuple):
     chance: Chance
 
 
-class _Keeping(NamedTuple):
+class _LastChoice(NamedTuple):
     """The last moment at which a seat chose the cards to keep.
 
     It is before a discard. On a common table it is before the seat laid cards or drew instead.
@@ -72,7 +72,7 @@ class Moment(NamedTuple):
     """The public notes of all players."""
     recycled: int = 0
     """Number of times that the pile was recycled."""
-    last: Mapping[int, _Keeping] = {}
+    last: Mapping[int, _LastChoice] = {}
     """Each seat's last choice of cards to keep."""
 
     @classmethod
@@ -90,11 +90,11 @@ class Moment(NamedTuple):
         for event in events:
             match event:
                 case Discarded(player, card):
-                    last = {**last, player: _Keeping(state, notes, (card,))}
+                    last = {**last, player: _LastChoice(state, notes, (card,))}
                 case Rearranged(player, _, cards):
-                    last = {**last, player: _Keeping(state, notes, cards)}
+                    last = {**last, player: _LastChoice(state, notes, cards)}
                 case Drew(player) if state.phase is Phase.PLAY:
-                    last = {**last, player: _Keeping(state, notes)}
+                    last = {**last, player: _LastChoice(state, notes)}
             notes, state = noted(notes, state, event), evolve(state, event)
             recycled += isinstance(event, Recycled)
         return Moment(state, notes, recycled, last)
@@ -105,7 +105,9 @@ class Moment(NamedTuple):
             game, Act(seat, move, new_stock(game, self.state, seed, self.recycled + 1))
         )
 
-    def laid_anew(self, game: Game, seed: bytes, stock: tuple[Card, ...] | None = None) -> "Moment":
+    def reshuffled(
+        self, game: Game, seed: bytes, stock: tuple[Card, ...] | None = None
+    ) -> "Moment":
         """Return the moment with the stock in the order of this future.
 
         If ``stock`` is given, its cards replace the stock.
@@ -158,16 +160,16 @@ class Moment(NamedTuple):
         for other, (sure, hand) in enumerate(zip(known, state.hands, strict=True)):
             unknown = [*islice(cards, len(hand) - len(sure))]
             if game.common is None:
-                held = self._kept(game, other, sure, unknown, (stock, allowed))
+                held = self._kept_after_discards(game, other, sure, unknown, (stock, allowed))
                 if TakeRow in game.moves:
-                    held = self._let_lie(game, other, sure, held, (stock, seed))
+                    held = self._kept_with_row(game, other, sure, held, (stock, seed))
             else:
-                held = self._not_laid(game, other, unknown, stock)
+                held = self._kept_on_common_table(game, other, unknown, stock)
             hands.append((*sure, *held))
         world = self._replace(state=changed(state, {"hands": tuple(hands)}))
-        return world.laid_anew(game, seed, tuple(stock))
+        return world.reshuffled(game, seed, tuple(stock))
 
-    def _kept(
+    def _kept_after_discards(
         self,
         game: Game,
         seat: int,
@@ -187,7 +189,7 @@ class Moment(NamedTuple):
         choice = self.last.get(seat)
         if choice is None or len(choice.state.hands[seat]) != len(sure) + len(hidden) + 1:
             return hidden
-        times = _A_TURN * len(self.notes.of(seat, Did.THREW))
+        times = _CARDS_PER_TURN * len(self.notes.of(seat, Did.THREW))
         for place in islice(cycle(range(len(stock))), times):
             held = [*hidden, stock[place]]
             move = choice.medium(game, seat, (*sure, *held))
@@ -202,7 +204,7 @@ class Moment(NamedTuple):
             hidden, stock[place] = held, thrown
         return hidden
 
-    def _let_lie(
+    def _kept_with_row(
         self,
         game: Game,
         seat: int,
@@ -236,7 +238,9 @@ class Moment(NamedTuple):
                 break
         return hidden
 
-    def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
+    def _kept_on_common_table(
+        self, game: Game, seat: int, hidden: list[Card], stock: list[Card]
+    ) -> list[Card]:
         """Return the unknown cards that this seat keeps with a common table, from ``hidden``.
 
         Cards that medium would have laid at its last chance are exchanged for cards from the stock,

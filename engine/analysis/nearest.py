@@ -56,7 +56,7 @@ def nearest(observation: Observation, move: Move, most: int = 3) -> tuple[Move, 
 
 
 class _RefusedMove:
-    """A refused move with lazy lists of alternatives. ``in_hand`` are those of its cards that are in the hand."""
+    """A refused move with lazy lists of alternatives. ``in_hand`` are its cards in the hand."""
 
     def __init__(self, observation: Observation, move: Move) -> None:
         self.observation = observation

@@ -12,11 +12,11 @@ from engine.computer.strength import Strength
 from engine.decision import Decision, Player, Thinks
 from engine.effort import AT_ONCE
 from engine.game import Ask, Game
-from engine.games.registry import KNOWN, from_room
+from engine.games.registry import KNOWN, from_package
 from engine.moves import Discard, LayDown, LayOff, MakeContract, Move
 from engine.observation import Observation
 
-IDEAS: dict[str, Ideas] = {name: from_room(name, "ideas", "IDEAS", USUAL) for name in KNOWN}
+IDEAS: dict[str, Ideas] = {name: from_package(name, "ideas", "IDEAS", USUAL) for name in KNOWN}
 """Ideas by name of the game. They are loaded on import, because people wait for them."""
 
 
@@ -45,7 +45,7 @@ def plain(observation: Observation, seed: int) -> Decision:
 @lru_cache(maxsize=64)
 def _thinks(name: str) -> Thinks:
     """Return the players of the game with this name, or plain players if its package has none."""
-    return from_room(
+    return from_package(
         name, "player", "THINKS", Thinks(beginner(IDEAS.get(name, USUAL)), plain, plain)
     )
 

@@ -25,9 +25,9 @@ from engine.computer.plain.remarks import (
     melded,
     near,
     retaken,
-    some,
     soon_over,
     staying,
+    strongest,
     taken,
 )
 from engine.computer.plain.suggestions import cards_laid
@@ -105,10 +105,10 @@ def reason_for(observation: Observation, decision: Decision, beside: Move | None
             return advice
         # The computer didn't consider that discard, but the table shows its faults.
         wrong = melded(observation, beside.card, move.card), against(observation, beside.card)
-        return advice._replace(remarks=some(*wrong, iter(advice.remarks)))
+        return advice._replace(remarks=strongest(*wrong, iter(advice.remarks)))
     features = PlainFeatures(observation)
     why = _why(features, decision, move)
-    return Advice(move, why, remarks=some(*_beheld(observation, move, why)))
+    return Advice(move, why, remarks=strongest(*_table_remarks(observation, move, why)))
 
 
 def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
@@ -169,30 +169,30 @@ def _of_common(features: PlainFeatures, move: Move) -> Why:
     return Why.LAY_LITTLE if more else why
 
 
-def _beheld(observation: Observation, move: Move, why: Why) -> Iterator[Iterator[Remark]]:
+def _table_remarks(observation: Observation, move: Move, why: Why) -> Iterator[Iterator[Remark]]:
     """Yield the facts that speak for a move that discards nothing."""
-    if why in _OF_WHAT_STAYS:
+    if why in _STAYING_REASONS:
         yield staying(observation, move)
     upcard = observation.seen.discard[-1] if observation.seen.discard else None
     # A player who has laid their phase lays no further melds, so remarks about the upcard don't
     # matter.
-    contract_laid = observation.game.goals.of_seat is not None and _contract_lies(observation)
+    contract_laid = observation.game.goals.of_seat is not None and _has_laid_contract(observation)
     if upcard is not None and not contract_laid:
-        for tell in _OF_THE_UPCARD.get(why, ()):
+        for tell in _UPCARD_REMARKS.get(why, ()):
             yield tell(observation, upcard)
-    for look in _OF_THE_OTHERS.get(why, ()):
+    for look in _OPPONENT_REMARKS.get(why, ()):
         yield look(observation)
 
 
-_OF_THE_UPCARD: Mapping[Why, tuple[Callable[[Observation, Card], Iterator[Remark]], ...]] = {
+_UPCARD_REMARKS: Mapping[Why, tuple[Callable[[Observation, Card], Iterator[Remark]], ...]] = {
     **dict.fromkeys((*_NO_USE, Why.DECLINE_NO_NEARER), (alone, hopeless)),
     **dict.fromkeys((Why.TAKE_MELDS, Why.TAKE_KNOCK), (makes,)),
     **dict.fromkeys(
         (Why.TAKE_NEARER, Why.UPCARD_BETTER, *_MAY_I.values(), Why.MAY_I_WORTH), (beside,)
     ),
 }
-_OF_WHAT_STAYS = frozenset({Why.MOST_CARDS, Why.LAY_LITTLE, Why.KEEPS_BACK})
-_OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ...]] = {
+_STAYING_REASONS = frozenset({Why.MOST_CARDS, Why.LAY_LITTLE, Why.KEEPS_BACK})
+_OPPONENT_REMARKS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ...]] = {
     **dict.fromkeys(
         (Why.LAY, Why.LAY_LITTLE, Why.LAY_OFF, Why.CONTRACT, Why.DECLINE_CLOSE), (soon_over,)
     ),
@@ -212,7 +212,7 @@ def _of_discard(
     points = own.counted(observation, card)
     if len(observation.hand) == 1:
         return Advice(move, Why.GOES_OUT, points)
-    back = some(retaken(observation, card))
+    back = strongest(retaken(observation, card))
     if back:
         return Advice(move, Why.BORN_BY_IT, points, remarks=back)
     chosen = next((option for option in decision.options if option.move == move), None)
@@ -231,7 +231,7 @@ def _of_discard(
         why = _decisive(chosen, other)
         if why is Why.FEWER_POINTS and less >= points:
             why = Why.LESS_LEFT
-        if why is Why.MORE_CHANCES and _contract_lies(observation):
+        if why is Why.MORE_CHANCES and _has_laid_contract(observation):
             why = Why.RID_SOONER
     if move.skip is not None:
         why = own.reason(observation, move)
@@ -239,7 +239,7 @@ def _of_discard(
     return Advice(move, why, points, instead, less, remarks)
 
 
-def _contract_lies(observation: Observation) -> bool:
+def _has_laid_contract(observation: Observation) -> bool:
     """Return whether the game asks for contracts and the player has made theirs."""
     asked = observation.game.goals.for_seat(observation.seen, observation.seat)
     return asked is not None and PlainFeatures(observation).goal is None
@@ -253,7 +253,7 @@ def _unweighed(
     The reason is a plain player's reason, if it is true.
     """
     plain, card = advise(observation), move.card
-    why = plain.why if plain.move == move else _of_a_slip(own, observation, move)
+    why = plain.why if plain.move == move else _reason_for_slip(own, observation, move)
     if throwable == {card}:
         why = Why.ONLY_SPARE
     remarks = _seen(own, observation, why, move, None)
@@ -268,7 +268,7 @@ def _seen(
     return tuple(remark for remark in remarks if move.skip is None or remark.seat == move.skip)
 
 
-def _of_a_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
+def _reason_for_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
     """Return a true reason for a discard that a plain player would not prefer."""
     why = own.reason(observation, move)
     if why is Why.LEAST_LEFT:
@@ -276,10 +276,10 @@ def _of_a_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
         return Why.WORTH_MORE if any(move.card in meld.cards for meld in melds) else Why.SPARED
     if why is Why.MISSED_LEAST:
         return Why.WORTH_MORE
-    return Why.SPARED if why in _OF_THE_BEST else why
+    return Why.SPARED if why in _BEST_SPARE_REASONS else why
 
 
-_OF_THE_BEST = frozenset({Why.FEW_NEIGHBOURS, Why.DEAR, Why.DEAR_AND_SAFE, Why.HELD_LONGEST})
+_BEST_SPARE_REASONS = frozenset({Why.FEW_NEIGHBOURS, Why.DEAR, Why.DEAR_AND_SAFE, Why.HELD_LONGEST})
 """Reasons for the best choice among the cards that can be spared."""
 
 

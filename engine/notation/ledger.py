@@ -9,13 +9,13 @@ from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from engine.analysis.ledger import (
-    Grounds,
+    Explanation,
     Ledger,
     Line,
     LineKind,
     Samples,
     Total,
-    reckoned,
+    ledger_of,
     worth_after,
 )
 from engine.analysis.moments import Act
@@ -70,7 +70,7 @@ def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, Pos
     acts = [Act(one.seat, one.move, chance_of(one)) for one in moves]
     start = average_worth(game, dealt, seat)
     try:
-        return reckoned(game, dealt, acts, seat, samples, start), position
+        return ledger_of(game, dealt, acts, seat, samples, start), position
     except IllegalMove as refusal:
         raise NotationError(f"a move of the replay is refused: {refusal.reason.value}") from None
     except ValueError as error:
@@ -113,7 +113,7 @@ def _leaf(hint: Any) -> Shape | None:
     return stored(hint)
 
 
-_STORED = Codec(_leaf, {"start": "from"}, whole=True)
+_STORED = Codec(_leaf, {"start": "from", "explanation": "grounds"}, whole=True)
 _LEDGER, _LINE = _STORED.record(Ledger), _STORED.record(Line)
 
 
@@ -136,10 +136,10 @@ def stored_ledger(told: Mapping[str, Any], lines: Iterable[Line]) -> Ledger:
 
 # A ledger together with the replay of its game.
 
-DEAREST = 3
+COSTLY_CHOICES = 3
 
 
-class DearChoice(NamedTuple):
+class CostlyChoice(NamedTuple):
     """A notable choice in a ledger."""
 
     place: int
@@ -153,7 +153,7 @@ class DearChoice(NamedTuple):
     """The medium computer's choice."""
     before: Observation
     """The observation of the player."""
-    grounds: Grounds | None = None
+    explanation: Explanation | None = None
     """The reasons, as far as they are known."""
 
 
@@ -165,7 +165,7 @@ class LedgerStory(NamedTuple):
     """W after the deal was dealt and after each turn of the seat."""
     frames: tuple[float, ...]
     """W after each frame of this deal."""
-    dear: tuple[DearChoice, ...]
+    costly: tuple[CostlyChoice, ...]
     """The most expensive first. Empty if the futures aren't precise enough."""
 
 
@@ -186,7 +186,7 @@ def ledger_story(
         frames[place - begin :] = [curve[step + 1]] * (end - place)
     # Steps before the seat's first turn belong to the deal.
     turns = [curve[0], *turns[1:], curve[-1]]
-    dear, mine = list[DearChoice](), [one for one in found.lines if one.kind is LineKind.CHOICE]
+    costly, mine = list[CostlyChoice](), [one for one in found.lines if one.kind is LineKind.CHOICE]
     mine = [] if found.is_close else mine
     for line in sorted(mine, key=lambda one: -abs(one.points)):
         if line.named and line.step is not None and line.instead is not None:
@@ -194,6 +194,6 @@ def ledger_story(
             seen = Observation.at(replay.game, replay.frames[place - 1].state, seat)
             did = read_move(move, players, replay.game).move
             turn = turn_of[line.step]
-            told = line.instead, seen, line.grounds
-            dear.append(DearChoice(place, turn, line.points, did, *told))
-    return LedgerStory(found, tuple(turns), tuple(frames), tuple(dear[:DEAREST]))
+            told = line.instead, seen, line.explanation
+            costly.append(CostlyChoice(place, turn, line.points, did, *told))
+    return LedgerStory(found, tuple(turns), tuple(frames), tuple(costly[:COSTLY_CHOICES]))

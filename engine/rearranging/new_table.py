@@ -32,7 +32,7 @@ def as_named(melds: Iterable[Meld | Reading]) -> tuple[Cards, ...]:
     return tuple([meld.cards for meld in melds])
 
 
-def laid_anew(
+def checked_table(
     table: Lists,
     melds: Sequence[Meld],
     hand: Sequence[Card],

@@ -27,7 +27,7 @@ from engine.melds import (
 )
 from engine.rearranging.building import built, in_place
 from engine.rearranging.jokers import JokerPlace, Roles, locked, places_of
-from engine.rearranging.new_table import as_named, laid_anew
+from engine.rearranging.new_table import as_named, checked_table
 from engine.rearranging.sweep import Late, looked
 from engine.rearranging.task import task_of
 
@@ -87,7 +87,7 @@ def best_with_places(
     best: tuple[tuple[int, int], tuple[Reading, ...]] | None = None
     for table in found:
         try:
-            new = laid_anew(table, melds, held, rules, common, opened=opened)
+            new = checked_table(table, melds, held, rules, common, opened=opened)
         except IllegalMove as refusal:
             search.exact = search.exact and refusal.reason is Reason.NOTHING_ADDED
             continue

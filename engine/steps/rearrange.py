@@ -15,7 +15,7 @@ from engine.hands.all_but_one import LastTable
 from engine.hands.every_meld import melds_in
 from engine.melds import CommonTable, Meld, MeldKind, MeldRules, extensions, read_lying
 from engine.moves import KnockOnTable, Rearrange
-from engine.rearranging.new_table import Lists, NewTable, as_named, laid_anew, worth_of
+from engine.rearranging.new_table import Lists, NewTable, as_named, checked_table, worth_of
 from engine.state import Hears, Memory, State
 from engine.steps.counted_draws import next_turn
 from engine.steps.laying import takes
@@ -45,7 +45,7 @@ def new_table(ask: Ask, table: Lists) -> NewTable:
     game, state = ask.game, ask.state
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
     opened = ask.seat in state.recall(Opened).opened
-    return laid_anew(table, state.melds, ask.hand, game.melds, game.common, opened=opened)
+    return checked_table(table, state.melds, ask.hand, game.melds, game.common, opened=opened)
 
 
 def _additions(ask: Ask) -> Iterator[tuple[Cards, Cards, int]]:
@@ -142,7 +142,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
 
 
 @step(Rearrange, _offers, uses=_uses)
-def lay_anew(ask: Ask, move: Rearrange) -> Iterable[Event]:
+def rearrange_only(ask: Ask, move: Rearrange) -> Iterable[Event]:
     """Rearrange the whole table with cards from the hand. Its consequences end the turn."""
     yield Rearranged(ask.seat, *new_table(ask, move.table))
 

@@ -65,7 +65,7 @@ class Skips(Memory):
     }
 
 
-def begins_with_the_second(game: Game, state: State, dealt: Dealt) -> Dealt:
+def starts_with_second_player(game: Game, state: State, dealt: Dealt) -> Dealt:
     """Let the second player start if the first upcard is a skip card (PHASES 2.3)."""
     if dealt.phase is not None or not is_skip(dealt.discard):
         return dealt

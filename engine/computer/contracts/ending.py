@@ -6,7 +6,13 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engine.cards import Card, face, without
-from engine.computer.contracts.readiness import PackedCards, Readiness, one, packed, readiness
+from engine.computer.contracts.readiness import (
+    PackedCards,
+    Readiness,
+    packed,
+    packed_card,
+    readiness,
+)
 from engine.computer.plain.discard import friends
 from engine.computer.plain.features import PlainFeatures
 from engine.decision import Option, Rng
@@ -42,7 +48,7 @@ class _Hand(NamedTuple):
     """Cards that its contract is short of."""
 
 
-class _Rival(NamedTuple):
+class _SampledOpponent(NamedTuple):
     """An opponent who still has to make the contract."""
 
     share: float
@@ -53,7 +59,7 @@ class _Rival(NamedTuple):
     """Hands that they may hold."""
 
 
-class Rivals:
+class OpponentHands:
     """Sampled hands of opponents that fit the cards seen, used for all choices of a decision.
 
     Players who are down don't count, because a contract no longer matters to them. If the game
@@ -74,14 +80,14 @@ class Rivals:
             if other not in apart and (other == following or not goal.whole_hand)
         ]
         self._hands = _HANDS // max(len(others), 1)
-        self._rivals = [
-            self._rival(other, 1.0 if other == following else _LATER) for other in others
+        self._opponent_hands = [
+            self._opponent(other, 1.0 if other == following else _LATER) for other in others
         ]
 
     def danger(self, card: Card) -> float:
         """Return the points that it costs, roughly, if the opponents can have this card."""
-        added, saved = one(card, self._rules), 0.0
-        for share, ready, hands in self._rivals:
+        added, saved = packed_card(card, self._rules), 0.0
+        for share, ready, hands in self._opponent_hands:
             for cards, lacks in hands:
                 more = cards.plus(added)
                 if 0 < lacks <= len(_NEARER) and ready.is_made(
@@ -90,10 +96,12 @@ class Rivals:
                     saved += share * _NEARER[lacks - 1]
         return saved / self._hands / (self._seat.state.seats - 1)
 
-    def _rival(self, other: int, share: float) -> _Rival:
+    def _opponent(self, other: int, share: float) -> _SampledOpponent:
         held = len(self._seat.state.hands[other])
         ready = readiness(self._goal, self._rules, held + 1 if self._goal.whole_hand else 0)
-        return _Rival(share, ready, [self._hand(hand, ready) for hand in self._sampled(other)])
+        return _SampledOpponent(
+            share, ready, [self._hand(hand, ready) for hand in self._sampled(other)]
+        )
 
     def _hand(self, hand: Sequence[Card], ready: Readiness) -> _Hand:
         cards, lacks = packed(hand, self._rules), 0
@@ -152,7 +160,7 @@ _USE = 8
 """Points that a card may count more than one with a partner, and still goes after it."""
 
 
-class Alone:
+class SoloPlayout:
     """A hand that is played out without opponents, with these melds on the table.
 
     ``points`` has the points by card. ``melds`` is True if new melds are laid.
@@ -267,16 +275,16 @@ class LastCards:
         self._seat = seat
         self._streams = [rng.sample(pool, min(_ROUNDS, len(pool))) for _ in range(_STREAMS)]
         self._counts = [game.points(card) for card in range(53)]
-        self._alone = Alone(state.melds, self._counts, game.melds, melds=seat.lays_melds)
+        self._playout = SoloPlayout(state.melds, self._counts, game.melds, melds=seat.lays_melds)
         held = (len(state.hands[other]) for other in seat.opponents_down)
         self._goes_on = _GOES_ON * prod(1 - _OUT[min(cards, len(_OUT)) - 1] for cards in held)
         following = state.after(seat.seat)
         down, has = following in seat.opponents_down, len(state.hands[following])
         self._gift = _GIFT[min(has, len(_GIFT)) - 1] if down else 0.0
         goal = game.goals.of_deal.get(state.deal_no)
-        self._rivals = None
+        self._opponent_hands = None
         if goal is not None and state.phase is Phase.PLAY:
-            self._rivals = Rivals(seat, goal, rng)
+            self._opponent_hands = OpponentHands(seat, goal, rng)
         self._won = _WON + _CAUGHT * (state.seats - 1 - len(seat.opponents_down))
 
     def options(self) -> list[Option]:
@@ -295,9 +303,9 @@ class LastCards:
             if self._may(Discard(card)):
                 rest = without(self._seat.hand, (card,)) or ()
                 held = float(self._seat.points(rest))
-                worth = fmean(self._brings(rest, stream) for stream in self._streams)
+                worth = fmean(self._expected_result(rest, stream) for stream in self._streams)
                 gift = self._gift * (held + self._won) if self._seat.places(card) else 0.0
-                danger = gift + (self._rivals.danger(card) if self._rivals else 0.0)
+                danger = gift + (self._opponent_hands.danger(card) if self._opponent_hands else 0.0)
                 parts = {"points": -held, "outs": worth + held, "danger": -danger}
                 options.append(Option(Discard(card), sum(parts.values()), parts))
         return options
@@ -314,16 +322,16 @@ class LastCards:
             more = [((*hand, upcard, *stream[:comes]), stream[comes:]) for stream in streams]
         else:
             more = [(hand, [upcard, *stream[1:]]) for stream in streams]
-        left = fmean(self._brings(hand, stream) for stream in streams)
-        taken = fmean(self._brings(*stream) for stream in more)
+        left = fmean(self._expected_result(hand, stream) for stream in streams)
+        taken = fmean(self._expected_result(*stream) for stream in more)
         return [Option(leave, left, {"outs": left}), Option(take, taken, {"outs": taken})]
 
     def _may(self, move: Move) -> bool:
         return is_legal(self._seat.game, self._seat.state, self._seat.seat, move)
 
-    def _brings(self, hand: Sequence[Card], stream: Sequence[Card]) -> float:
+    def _expected_result(self, hand: Sequence[Card], stream: Sequence[Card]) -> float:
         """Return the expected result if the hand is played with this stock."""
-        left, lasts, lost = self._alone.played(hand, stream), 1.0, 0.0
+        left, lasts, lost = self._playout.played(hand, stream), 1.0, 0.0
         for points in (self._seat.points(hand), *left):
             lost += lasts * (1 - self._goes_on) * points
             lasts *= self._goes_on

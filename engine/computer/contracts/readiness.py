@@ -56,7 +56,7 @@ def place(suit: int, position: int) -> int:
     return 1 << suit * SUIT_BITS + position
 
 
-def one(card: Card, rules: MeldRules) -> PackedCards:
+def packed_card(card: Card, rules: MeldRules) -> PackedCards:
     """Return a single card as a hand."""
     if rules.is_wild(card):
         return PackedCards(wild=1)
@@ -68,7 +68,7 @@ def packed(cards: Iterable[Card], rules: MeldRules) -> PackedCards:
     """Return cards as a hand."""
     hand = NO_CARDS
     for card in cards:
-        hand = hand.plus(one(card, rules))
+        hand = hand.plus(packed_card(card, rules))
     return hand
 
 
@@ -88,7 +88,7 @@ class Run:
         self.starts = sum(place(suit, low) for suit in range(4) for low in lows)
         self.window = (1 << length) - 1
 
-    def begins(self, places: int, wild: int) -> int:
+    def possible_starts(self, places: int, wild: int) -> int:
         """Return a bit for each start of a run that lacks at most ``wild`` cards."""
         wild = min(wild, self.most_wild)
         lacking = [self.starts] * (wild + 1)
@@ -145,7 +145,7 @@ class Readiness:
             return not self.sets or self._sets_lack(counts, wild) <= wild
         run = self.runs[index]
         # If runs of one length together lack at most ``wild``, one of them lacks at most its share.
-        starts = run.begins(places, wild // self.alike[index])
+        starts = run.possible_starts(places, wild // self.alike[index])
         while starts:
             low = starts & -starts
             starts ^= low
@@ -257,7 +257,7 @@ class Coming:
         for _ in range(streams):
             so_far = [NO_CARDS]
             for card in chance.sample(pool, self.length):
-                so_far.append(so_far[-1].plus(one(card, rules)))
+                so_far.append(so_far[-1].plus(packed_card(card, rules)))
             self._streams.append(so_far)
 
     def made(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import inf
 
 from engine.cards import HIDDEN, without
-from engine.computer.contracts.ending import LastCards, Rivals
+from engine.computer.contracts.ending import LastCards, OpponentHands
 from engine.computer.contracts.readiness import ContractFeatures, Skill
 from engine.computer.plain.bridges import way_out
 from engine.computer.plain.discard import weighed
@@ -42,7 +42,7 @@ def answers(seat: ContractFeatures) -> list[Option]:
     more = (*seat.hand, upcard)
     nearer = seat.near(seat.contract, more, len(seat.hand) + 1 + comes).missing < missing
     makes_it = nearer and missing == 1
-    if not missing or (seat.somebody_is_close and not (makes_it and _plays_before(seat))):
+    if not missing or (seat.opponent_is_close and not (makes_it and _plays_before(seat))):
         return _chosen(Pass(), missing)
     if makes_it:
         return _chosen(MayI(), missing)
@@ -101,12 +101,12 @@ def throws(seat: ContractFeatures) -> list[Option]:
         if is_legal(seat.game, seat.state, seat.seat, Discard(candidate.card))
     ]
     chance = rng(seat.observation, seat.seed)
-    rivals = Rivals(seat, seat.contract, chance) if seat.skill.patient else None
+    opponent_hands = OpponentHands(seat, seat.contract, chance) if seat.skill.patient else None
     options = []
     for candidate in legal[: seat.skill.cards]:
         rest = without(seat.hand, (candidate.card,)) or ()
         parts = dict(_parts(seat, rest))
-        cost = rivals.danger(candidate.card) if rivals else 0.0
+        cost = opponent_hands.danger(candidate.card) if opponent_hands else 0.0
         if candidate.gift:
             cost += _GIFT
         if cost:

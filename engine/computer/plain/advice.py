@@ -21,8 +21,8 @@ from engine.computer.plain.remarks import (
     harmless,
     hopeless,
     melded,
-    some,
     soon_over,
+    strongest,
     twice,
     waited_for,
 )
@@ -320,11 +320,11 @@ def remarks_on(
             hopeless(observation, card),
             soon_over(observation),
         )
-        return some(*remarks)
+        return strongest(*remarks)
     # Remarks about a rank say nothing about two cards of that rank.
     safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
     if why is Why.SAFER:
-        return some(
+        return strongest(
             waited_for(observation, card),
             against(observation, instead),
             safe,
@@ -343,5 +343,5 @@ def remarks_on(
         better_kept(observation, card, instead),
     )
     if why is Why.FEWER_POINTS:
-        return some(soon_over(observation), *hand)
-    return some(*hand, safe, better_kept(observation, card, instead, more=1))
+        return strongest(soon_over(observation), *hand)
+    return strongest(*hand, safe, better_kept(observation, card, instead, more=1))

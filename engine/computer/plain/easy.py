@@ -145,7 +145,7 @@ def _forgets(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) 
 def _holds_back(
     features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
 ) -> Iterator[Move]:
-    if features.owes or features.somebody_is_close:
+    if features.owes or features.opponent_is_close:
         return
     if chance.random() < has.waits:
         yield from _throws(features, move, has, chance)

@@ -75,7 +75,7 @@ class PlainFeatures:
         return frozenset(owner for owner in owners if owner is not None) - {self.seat}
 
     @property
-    def somebody_is_close(self) -> bool:
+    def opponent_is_close(self) -> bool:
         """Whether a player who is down has few cards (``FEW``), so the deal may end any moment."""
         return any(len(self.state.hands[other]) <= FEW for other in self.opponents_down)
 
@@ -87,7 +87,7 @@ class PlainFeatures:
         with few cards is a sign of the end.
         """
         down = bool(self.opponents_down)
-        return down if self.game.laid is None else self.somebody_is_close
+        return down if self.game.laid is None else self.opponent_is_close
 
     def near(self, goal: Goal, hand: Sequence[Card], size: int) -> Reach:
         """Return how near a hand is to the contract. ``size`` counts if the whole hand is laid."""

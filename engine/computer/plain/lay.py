@@ -66,9 +66,9 @@ def contracts(features: PlainFeatures) -> Iterator[Move]:
         return
     if features.owes:
         yield from offers(features.game, features.state, features.seat, MakeContract)
-    asked = features.hand, goal, features.game.melds, features.game.points
+    arguments = features.hand, goal, features.game.melds, features.game.points
     # The best layout is nearly always legal. Searching for only one takes less time.
-    for layout in chain(layouts(*asked, 1), layouts(*asked)):
+    for layout in chain(layouts(*arguments, 1), layouts(*arguments)):
         yield MakeContract(tuple(meld.cards for meld in layout))
 
 
@@ -99,7 +99,7 @@ def _pays(features: PlainFeatures, swap: Swap, wild: Card, points: int) -> bool:
 
 def _better_laid(features: PlainFeatures, deadwood: tuple[Card, ...]) -> bool:
     """Return whether to lay off a joker that melds nothing, because the deal may soon be over."""
-    return len(deadwood) <= FEW or features.somebody_is_close
+    return len(deadwood) <= FEW or features.opponent_is_close
 
 
 # Rearrangements of the whole table, and knocks there.
@@ -129,8 +129,8 @@ def best_rearrangement(observation: Observation, late: Late | None = None) -> Re
     takes many milliseconds.
     """
     if late is None:
-        return _as_move(_looked_up(*_asked(observation), looks=None))
-    melds, hand, rules, common, points, opened = _asked(observation)
+        return _as_move(_searched(*_arguments(observation), looks=None))
+    melds, hand, rules, common, points, opened = _arguments(observation)
     return _as_move(best_table(melds, hand, rules, common, points, opened=opened, late=late))
 
 
@@ -139,9 +139,9 @@ def searched_rearrangement(observation: Observation) -> Rearrangement:
 
     It ends without proof only if jokers allow too many tables. It takes up to a fifth of a second.
     """
-    asked = _asked(observation)
-    looks = _LOOKS if asked[3].places is None else _LOOKS_WITH_PLACES
-    return _as_move(_looked_up(*asked, looks=looks))
+    arguments = _arguments(observation)
+    looks = _LOOKS if arguments[3].places is None else _LOOKS_WITH_PLACES
+    return _as_move(_searched(*arguments, looks=looks))
 
 
 _PLACEMENTS = 3
@@ -153,7 +153,7 @@ def placements(observation: Observation, table: Table, card: Card) -> tuple[Tabl
     The one that lays most cards comes first. The first melds may still be worth too little. The
     same question always has the same answer. It takes up to a tenth of a second.
     """
-    melds, hand, rules, common, points, opened = asked = _asked(observation)
+    melds, hand, rules, common, points, opened = arguments = _arguments(observation)
     drafted, before = _count(table), _count(meld.cards for meld in melds)
     rest = without(hand, (drafted - before).elements()) or ()
     tables: list[Table | None] = []
@@ -163,13 +163,13 @@ def placements(observation: Observation, table: Table, card: Card) -> tuple[Tabl
         by_kind = {len({*map(rank, cards)}) == 1: cards for cards in own}
         tables += [(*table, cards) for cards in by_kind.values()]
     if common.initial_meld and not opened and _is_closed(table, melds, rules, common):
-        tables.append(_looked_up(*asked, looks=None).table)
+        tables.append(_searched(*arguments, looks=None).table)
     else:
         lie, free = _taken_apart(table, rules)
         single, _ = _taken_apart(((card,),), rules)
         others = without(rest, (card,) if single else ()) or ()
         for must, may in ((lie, (card,)), ((*lie, *single), others), (lie, rest)):
-            search = _looked_up(must, (*may, *free), rules, common, points, True, looks=None)
+            search = _searched(must, (*may, *free), rules, common, points, True, looks=None)
             tables.append(search.table)
     wanted = drafted + Counter((card,))
     legal = {
@@ -225,7 +225,7 @@ def rearrangements(features: PlainFeatures) -> Iterator[Move]:
     """Knock if hardly anyone holds less. Otherwise lay as many cards as possible, or draw."""
     if features.game.common is None:
         return
-    table, exact = _looked_up(*_asked(features.observation), looks=None)
+    table, exact = _searched(*_arguments(features.observation), looks=None)
     others = [hand for seat, hand in enumerate(features.state.hands) if seat != features.seat]
     if points_left(features.observation, table) <= _OF_A_CARD * min(map(len, others)):
         yield KnockOnTable(table)
@@ -241,12 +241,12 @@ def _as_move(best: Best) -> Rearrangement:
     return Rearrangement(None if best.table is None else Rearrange(best.table), best.exact)
 
 
-_Asked = tuple[
+_Arguments = tuple[
     tuple[Meld, ...], tuple[Card, ...], MeldRules, CommonTable, Callable[[Card], int], bool
 ]
 
 
-def _asked(observation: Observation) -> _Asked:
+def _arguments(observation: Observation) -> _Arguments:
     """Return the arguments of a search, the last one whether this player has laid before."""
     game, state, seat, _ = observation
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
@@ -255,7 +255,7 @@ def _asked(observation: Observation) -> _Asked:
 
 
 @lru_cache(maxsize=64)
-def _looked_up(
+def _searched(
     melds: tuple[Meld, ...],
     hand: tuple[Card, ...],
     rules: MeldRules,
@@ -270,7 +270,7 @@ def _looked_up(
     return best_table(melds, hand, rules, common, points, opened=opened, late=late)
 
 
-def all_seen(
+def growing_tables(
     observation: Observation, besides: Callable[[State], Iterable[Move]] = lambda state: ()
 ) -> Iterator[Move]:
     """Yield tables as if the turn continued, the last one (which lays most) first.

@@ -12,15 +12,13 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, is_joker, without
-from engine.computer.plain.features import PlainFeatures
+from engine.computer.plain.features import FEW, PlainFeatures
 from engine.computer.plain.lay import searched_rearrangement, stuck
 from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, read
 from engine.moves import Move, Rearrange
 from engine.observation import Did, Observation, known_in, unseen
 from engine.steps.birth import is_unborn
 
-FEW = 3
-"""A hand of at most this many cards is worth a remark."""
 _SHOWN = 3
 """The most remarks about one move."""
 _MORE = 2
@@ -286,7 +284,7 @@ def soon_over(observation: Observation) -> Iterator[Remark]:
             yield Remark(Saw.FEW_CARDS, JOKER, seat, number=len(hands[seat]))
 
 
-def some(*sources: Iterator[Remark]) -> tuple[Remark, ...]:
+def strongest(*sources: Iterator[Remark]) -> tuple[Remark, ...]:
     """Return the first few remarks, one of each kind."""
     by_kind: dict[Saw, Remark] = {}
     for remarks in sources:

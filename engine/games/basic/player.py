@@ -12,8 +12,8 @@ from engine.evolve import evolve
 from engine.games.basic.features import BasicFeatures
 from engine.games.basic.plans import (
     BasicWeights,
+    HandLeft,
     Holding,
-    Left,
     TurnPlan,
     is_stuck,
     others,
@@ -32,12 +32,12 @@ from engine.play import is_legal
 
 def decision(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Decision:
     """Return the decision of a player with these weights and the options that they weighed."""
-    found = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
+    chosen = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
         observation, weights, holding
     )
     game, state, seat, _ = observation
-    if found is not None and is_legal(game, state, seat, found.move):
-        return found
+    if chosen is not None and is_legal(game, state, seat, chosen.move):
+        return chosen
     return Decision(USUAL.choose(observation))
 
 
@@ -64,7 +64,7 @@ def _draws(
     if lessened > 0:
         return _sure(Take(), "meld", lessened)
     # Discarding the drawn card would leave the hand as it is. On average a draw does more.
-    drawn = dict(worth(before, Left(hand, state, upcard), weights)) | {"draw": weights.draw}
+    drawn = dict(worth(before, HandLeft(hand, state, upcard), weights)) | {"draw": weights.draw}
     options = [_option(Draw(), drawn)]
     throws = _throws(after, [plan(after, holding)], weights)
     if throws:
@@ -96,15 +96,15 @@ def _throws(
     features: BasicFeatures, plans: Iterable[TurnPlan], weights: BasicWeights
 ) -> list[tuple[Option, TurnPlan]]:
     """Return every discard after every plan, the best first."""
-    found = []
-    for one in plans:
-        hand = one.table.hands[features.seat]
+    options = []
+    for turn_plan in plans:
+        hand = turn_plan.table.hands[features.seat]
         for card in dict.fromkeys(hand):
             rest = without(hand, (card,))
             if card != features.taken and rest:
-                parts = worth(features, Left(rest, one.table, card), weights)
-                found.append((_option(Discard(card), parts), one))
-    return sorted(found, key=lambda pair: -pair[0].worth)
+                parts = worth(features, HandLeft(rest, turn_plan.table, card), weights)
+                options.append((_option(Discard(card), parts), turn_plan))
+    return sorted(options, key=lambda pair: -pair[0].worth)
 
 
 def _deadwood(features: BasicFeatures, hand: tuple[int, ...]) -> int:

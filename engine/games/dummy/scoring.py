@@ -68,10 +68,10 @@ Laid = Callable[[State, Meld, Card], int]
 InHand = Callable[[State, Card], int]
 KnockCard = Callable[[Game, State, int], int]
 """Returns the points of the last card, with which this seat knocks."""
-Dear = Callable[[Game, State, int], bool]
+IsDouble = Callable[[Game, State, int], bool]
 """Returns whether the knock card counts double."""
 
-SPETO, KNOCK, DEAR_KNOCK = 50, 50, 100
+SPETO, KNOCK, DOUBLE_KNOCK = 50, 50, 100
 HEAD, SPETO_HEAD = 50, 100
 ACE_IN_RUN = 10
 
@@ -106,10 +106,10 @@ def ace_less_in_runs(state: State, meld: Meld, card: Card) -> int:
 def with_head_card(laid: Laid) -> Laid:
     """Return a function for points of laid cards, with more for the head card (DUMMY 12.5)."""
 
-    def dearer(state: State, meld: Meld, card: Card) -> int:
+    def count(state: State, meld: Meld, card: Card) -> int:
         return _as_head(card) if card == state.recall(Row).hua else laid(state, meld, card)
 
-    return dearer
+    return count
 
 
 def held_with_head_card(state: State, card: Card) -> int:
@@ -134,11 +134,11 @@ def fits(game: Game, state: State, seat: int) -> bool:
     return fits_somewhere(Ask(game, state, seat), state.hands[seat][0])
 
 
-def knock_card(*dear: Dear) -> KnockCard:
+def knock_card(*tests: IsDouble) -> KnockCard:
     """Return a function for the knock card: 50 for any face, or 100 if a test passes (DA-11)."""
 
     def count(game: Game, state: State, seat: int) -> int:
-        return DEAR_KNOCK if any(one(game, state, seat) for one in dear) else KNOCK
+        return DOUBLE_KNOCK if any(test(game, state, seat) for test in tests) else KNOCK
 
     return count
 

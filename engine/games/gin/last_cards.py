@@ -47,7 +47,7 @@ def only_to_end_with_it(*ends: AnyStep) -> Condition:
             return
         taken = evolve(ask.state, Took(ask.seat, ask.state.discard[-1]))
         after = ask._replace(state=taken)
-        if not any(True for one in ends for _ in one.offers(after)):
+        if not any(True for end in ends for _ in end.offers(after)):
             raise IllegalMove(Reason.NO_KNOCK_WITH_IT, card=ask.state.discard[-1])
 
     return check

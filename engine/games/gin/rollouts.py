@@ -138,7 +138,7 @@ class Showdowns:
         self.table, self._rules, self._points = tables(game), game.melds, game.points
         self.bonus = game.score.hand
 
-    def brings(self, hand: int, other: int) -> tuple[int, int]:
+    def result(self, hand: int, other: int) -> tuple[int, int]:
         """Return the winner and the score when this hand of ten cards knocks.
 
         The winner is 1 for the hand, -1 for the other and 0 for neither. The score is below 0 if
@@ -158,7 +158,7 @@ class Showdowns:
 
     def worth(self, hand: int, other: int) -> float:
         """Return the points of this knock with the worth of winning."""
-        won, points = self.brings(hand, other)
+        won, points = self.result(hand, other)
         return WIN * won + points
 
     def _defended(self, hand: int, other: int) -> int:
@@ -203,25 +203,25 @@ class Playouts:
         its first card first. The ``other`` player may wait with a knock.
         """
         table, limit, later = self._table, self._limit, self._waits
-        best_throw, dearest_card, values = table.best_throw, table.dearest_card, table.values
+        best_throw, highest_card, values = table.best_throw, table.highest_card, table.values
         free = ~self._kept
-        upcard, at, last = 1 << top, 0, len(stock) - NEVER_DRAWN
+        upcard, index, last = 1 << top, 0, len(stock) - NEVER_DRAWN
         sign = 1
-        while at < last:
+        while index < last:
             least, outside = best_throw(hand | upcard)
             if outside & upcard:
-                spare = dearest_card(outside & ~upcard)
+                spare = highest_card(outside & ~upcard)
                 left = table.count(outside)
                 if spare and left - values[spare.bit_length() - 1] <= limit:
                     return sign * self._showdowns.worth(hand ^ upcard ^ spare, other)
-                hand |= 1 << stock[at]
-                at += 1
+                hand |= 1 << stock[index]
+                index += 1
                 least, outside = best_throw(hand)
             else:
                 hand |= upcard
             if least <= limit:
-                return sign * self._showdowns.worth(hand & ~dearest_card(outside), other)
-            upcard = dearest_card(outside & free or outside)
+                return sign * self._showdowns.worth(hand & ~highest_card(outside), other)
+            upcard = highest_card(outside & free or outside)
             hand, other = other, hand ^ upcard
             limit, later = later, limit
             sign = -sign
@@ -255,7 +255,9 @@ def tried(
     game: Game, seen: GinFeatures, options: tuple[Option, ...], rng: Rng
 ) -> tuple[Option, ...]:
     """Return the options, the best first, after rollouts of the close ones."""
-    close = [TriedThrow(one) for one in options[:MOST] if one.worth > options[0].worth - CLOSE]
+    close = [
+        TriedThrow(option) for option in options[:MOST] if option.worth > options[0].worth - CLOSE
+    ]
     if len(close) < 2:
         return options
     _play_out(game, seen, close, rng)
@@ -269,9 +271,9 @@ def _play_out(game: Game, seen: GinFeatures, close: list[TriedThrow], rng: Rng) 
     going = close
     while len(going) > 1 and left >= ROUND * len(going):
         for other, stock in determinizations(seen, mind, rng, ROUND):
-            for one in going:
-                hand = seen.hand & ~(1 << one.card)
-                one.brought.append(-playouts.play(other, hand, one.card, stock))
+            for throw in going:
+                hand = seen.hand & ~(1 << throw.card)
+                throw.brought.append(-playouts.play(other, hand, throw.card, stock))
         left -= ROUND * len(going)
         going = still_close(going)
 
@@ -300,17 +302,17 @@ def waiting(
     """
     mind, shown = belief(seen), showdowns(game)
     worlds = list(determinizations(seen, mind, rng, ROUND))
-    if sum(shown.brings(knock, other)[0] < 0 for other, _ in worlds) < LOST * ROUND:
+    if sum(shown.result(knock, other)[0] < 0 for other, _ in worlds) < LOST * ROUND:
         return []
-    later, found = [_playouts(game, seen, mind, leaves) for leaves in LEAVES], []
-    for one in map(TriedThrow, options[:MOST]):
-        hand = seen.hand & ~(1 << one.card)
+    later, alternatives = [_playouts(game, seen, mind, leaves) for leaves in LEAVES], []
+    for throw in map(TriedThrow, options[:MOST]):
+        hand = seen.hand & ~(1 << throw.card)
         worth = max(
-            fmean(-playouts.play(other, hand, one.card, stock) for other, stock in worlds)
+            fmean(-playouts.play(other, hand, throw.card, stock) for other, stock in worlds)
             for playouts in later
         )
-        parts = {**one.option.parts, "tried": worth - one.option.worth}
-        found.append(Option(one.option.move, worth, parts))
-    found.sort(key=lambda one: -one.worth)
-    brings = fmean(shown.worth(knock, other) for other, _ in worlds)
-    return found if found[0].worth > brings + WORTH_WAITING else []
+        parts = {**throw.option.parts, "tried": worth - throw.option.worth}
+        alternatives.append(Option(throw.option.move, worth, parts))
+    alternatives.sort(key=lambda option: -option.worth)
+    knock_worth = fmean(shown.worth(knock, other) for other, _ in worlds)
+    return alternatives if alternatives[0].worth > knock_worth + WORTH_WAITING else []

@@ -170,7 +170,7 @@ class ThreeColumns(Columns):
         own = before.own(GinOwn)
         if own is None:
             return self
-        return type(self)(tuple(GameColumn(one.scores, one.boxes) for one in own.columns))
+        return type(self)(tuple(GameColumn(column.scores, column.boxes) for column in own.columns))
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
@@ -325,7 +325,7 @@ class Settlement:
 
 
 def _added(values: Sequence[int], seat: int | None, more: int) -> tuple[int, ...]:
-    return tuple(value + more * (at == seat) for at, value in enumerate(values))
+    return tuple(value + more * (index == seat) for index, value in enumerate(values))
 
 
 NextDealer = Callable[[State, int], int]

@@ -52,15 +52,15 @@ def chosen_melds(
     ask: Ask, melds: Sequence[Sequence[Card]], hand: tuple[Card, ...]
 ) -> tuple[tuple[Reading, ...], tuple[Card, ...]]:
     """Return the melds and the cards that they leave. Raises IllegalMove."""
-    found, rest = [], hand
+    readings, rest = [], hand
     for cards in melds:
         held(ask, cards, rest)
         meld = read(cards, ask.game.melds)
         if meld is None:
             raise IllegalMove(Reason.NOT_A_MELD, cards=tuple(cards))
-        found.append(meld)
+        readings.append(meld)
         rest = without(rest, cards) or ()
-    return tuple(found), rest
+    return tuple(readings), rest
 
 
 # The first upcard, which is offered to both players before anyone draws (GIN 3.1).
@@ -356,8 +356,8 @@ def show(ask: Ask, move: Show) -> Iterable[Event]:
 def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
     """Return the events that lay all of this."""
     parts = [LayOff(cards, index) for index, cards in defence.lay_offs]
-    at = ask._replace(seat=seat)
-    added, _ = _laid_off(at, parts, at.hand)
+    showing = ask._replace(seat=seat)
+    added, _ = _laid_off(showing, parts, showing.hand)
     return *(LaidDown(seat, meld) for meld in defence.melds), *added, Showed(seat)
 
 

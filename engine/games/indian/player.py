@@ -90,7 +90,7 @@ def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
     else:
         thrown = [card for card in features.spare if observation.may(Discard(card))]
         options = [Option(Discard(card), -features.kept_for(card)) for card in thrown]
-    return tuple(sorted(options, key=lambda one: -one.worth))
+    return tuple(sorted(options, key=lambda option: -option.worth))
 
 
 def _drops(features: IndianFeatures) -> bool:
@@ -138,7 +138,7 @@ def _throwing(features: IndianFeatures) -> Decision:
             "danger": -_FED * features.feeds(card),
         }
         options.append(Option(Discard(card), sum(parts.values()), parts))
-    options.sort(key=lambda one: -one.worth)
+    options.sort(key=lambda option: -option.worth)
     return Decision(options[0].move, tuple(options))
 
 

@@ -247,8 +247,8 @@ class CardValues:
         """Return the points of each card in a meld."""
         low = meld.kind is MeldKind.RUN and span(meld.cards)[0] == 1
         natural = next((card for card in meld.cards if not is_joker(card)), None)
-        found = []
-        for at, card in enumerate(meld.cards):
+        points = []
+        for index, card in enumerate(meld.cards):
             if not is_joker(card):
                 counted: Card | None = card
             elif self.joker_is == "fixed":
@@ -256,10 +256,10 @@ class CardValues:
             else:
                 counted = face(card) if meld.kind is MeldKind.RUN else natural
             if counted is None:
-                found.append(self.joker)
+                points.append(self.joker)
             else:
-                found.append(self.low_ace if low and at == 0 else self._natural(counted))
-        return tuple(found)
+                points.append(self.low_ace if low and index == 0 else self._natural(counted))
+        return tuple(points)
 
     def laid(self, state: State) -> tuple[int, ...]:
         """Return the points of laid cards, by the seat that laid them."""
