@@ -161,7 +161,7 @@ def _gains(rules: Game, moment: Moment, act: Act, worlds: int, luck: str) -> lis
         seed = sha256(f"world {luck} {number}".encode()).digest()
         world = moment.as_known_to(rules, act.seat, seed)
         one, two = (
-            world.acts(rules, act.seat, move, seed).to_the_end(rules, seed)
+            world.after_move(rules, act.seat, move, seed).to_the_end(rules, seed)
             for move in (act.move, instead)
         )
         gains = [so_far + (a - b) / worlds for so_far, a, b in zip(gains, one, two, strict=True)]

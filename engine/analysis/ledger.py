@@ -194,7 +194,7 @@ class _Point:
             if moment.state.phase is not Phase.OVER:
                 moment = moment.reshuffled(game, seed)
             if self._act is not None:
-                moment = moment.acts(game, self._act.seat, self._act.move, seed)
+                moment = moment.after_move(game, self._act.seat, self._act.move, seed)
             self.worths.append(moment.to_the_end(game, seed)[self._deal.seat])
 
 
@@ -227,7 +227,7 @@ class WeighedChoice:
 
     def _tried(self, move: Move, world: Moment, seed: bytes) -> float:
         game = self._deal.game
-        after = world.acts(game, self._seat, move, seed)
+        after = world.after_move(game, self._seat, move, seed)
         return after.to_the_end(game, seed)[self._deal.seat]
 
     @property
@@ -299,7 +299,7 @@ def ledger_of(
         latest, end = _step(deal, end, act, before, number)
         steps.append(latest)
     if end.state.result is None:
-        raise ValueError("the deal does not end")
+        raise ValueError("the deal is not over")
     points = dict.fromkeys([first, *(point for step in steps for point in (step.made, step.after))])
     choices = [step.choice for step in steps if step.choice is not None]
     own_choices = [step.choice for step in steps if step.choice and step.act.seat == seat]

@@ -99,7 +99,7 @@ class Moment(NamedTuple):
             recycled += isinstance(event, Recycled)
         return Moment(state, notes, recycled, last)
 
-    def acts(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
+    def after_move(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
         """Return the moment after a move in the future of this seed."""
         return self.after(
             game, Act(seat, move, new_stock(game, self.state, seed, self.recycled + 1))
@@ -125,7 +125,7 @@ class Moment(NamedTuple):
             if moment.state.turn_no > last:
                 return game.end.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
             seat = acting(game, moment.state)
-            moment = moment.acts(game, seat, moment.medium(game, seat), seed)
+            moment = moment.after_move(game, seat, moment.medium(game, seat), seed)
         return game.end.worth(moment.state.result)
 
     def medium(self, game: Game, seat: int) -> Move:
@@ -331,7 +331,7 @@ def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -
             ideas += second is not None
             if second is not None and ideas == other:
                 move = second
-        moment = moment.acts(game, who, move, luck)
+        moment = moment.after_move(game, who, move, luck)
     return game.end.worth(moment.state.result)[seat], ideas
 
 

@@ -22,15 +22,15 @@ _LOOK = 100
 """The most melds of a hand that are considered. With three jokers it can hold far more."""
 
 _TRIES = 6
-"""The most melds that are tried, and the most complete moves (``_WHOLE``) that are compared."""
+"""The most melds that are tried, and the most moves of ``_COMPLETE_MOVES`` that are compared."""
 
 _SINGLY = 4
 """The most chosen cards that are considered one by one."""
 
-_WHOLE = (MakeContract, Knock, TakeRow)
+_COMPLETE_MOVES = (MakeContract, Knock, TakeRow)
 """Moves that name all their cards."""
 
-_OF_ONE = (LayOff, Swap)
+_SINGLE_CARD_MOVES = (LayOff, Swap)
 """Moves for which the player may mean only one of several cards."""
 
 
@@ -71,11 +71,11 @@ class _RefusedMove:
         if kind is LayDown:
             # At least half of its cards. With fewer it would be an unrelated meld.
             yield from self._new_melds((len(self.in_hand) + 1) // 2)
-        elif kind in _WHOLE:
+        elif kind in _COMPLETE_MOVES:
             meant = frozenset(map(bare, self.cards))
             moves = list(islice(self.observation.offers(kind), _TRIES))
             yield from sorted(moves, key=lambda move: -_shared(meant, cards_of(move)))
-        elif kind in _OF_ONE:
+        elif kind in _SINGLE_CARD_MOVES:
             yield from self._with(self.in_hand, kind)
             if kind is LayOff:
                 yield from self._bridges(1)
@@ -87,9 +87,9 @@ class _RefusedMove:
         if len(self.in_hand) == 1:
             yield from self._with(self.in_hand)
         else:
-            yield from self._with(self.in_hand, LayDown, *_WHOLE, *_OF_ONE)
+            yield from self._with(self.in_hand, LayDown, *_COMPLETE_MOVES, *_SINGLE_CARD_MOVES)
             for card in islice(dict.fromkeys(self.in_hand), _SINGLY):
-                yield from self._with((card,), *_OF_ONE)
+                yield from self._with((card,), *_SINGLE_CARD_MOVES)
         yield from self._bridges(1)
         if not isinstance(self.move, LayDown):
             yield from self._new_melds(1)

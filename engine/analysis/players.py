@@ -33,7 +33,7 @@ def choose(observation: Observation) -> Move:
     return ideas_of(observation.game).choose(observation)
 
 
-_AT = {strength: at for at, strength in enumerate(Strength)}
+_INDEX = {strength: index for index, strength in enumerate(Strength)}
 _LAYS = (LayDown, LayOff, MakeContract)
 
 
@@ -61,7 +61,7 @@ def player(game: str, strength: Strength) -> Player:
 
     Raises LookupError if no game has this name, or if ``strength`` isn't one.
     """
-    return _thinks(KNOWN[game].name)[_AT[strength]]
+    return _thinks(KNOWN[game].name)[_INDEX[strength]]
 
 
 def pilot(observation: Observation) -> Move:
@@ -90,4 +90,4 @@ def think(observation: Observation, strength: Strength, seed: int = 0) -> Decisi
     A game without its own players is played plainly. The same observation and seed give the same
     decision. Raises ValueError if the seat has nothing to do.
     """
-    return _thinks(observation.game.name)[_AT[strength]](observation, seed)
+    return _thinks(observation.game.name)[_INDEX[strength]](observation, seed)

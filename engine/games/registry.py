@@ -37,7 +37,7 @@ _OFFERED = (
 
 T = TypeVar("T")
 
-REGISTRY: Mapping[str, Listing] = {one.name: one for one in _OFFERED}
+REGISTRY: Mapping[str, Listing] = {listing.name: listing for listing in _OFFERED}
 
 WITHOUT_SCREENS: Mapping[str, Listing] = {}
 """Games with rules but without texts and screens, which no one can play yet. The notation knows

@@ -42,7 +42,7 @@ def in_order(fines: Iterable[Fine]) -> tuple[Fine, ...]:
     return tuple(sorted(fines, key=lambda fine: (fine.seat, kinds.index(fine.what))))
 
 
-def fines_told(fines: Iterable[Fine], players: Sequence[str]) -> dict[str, dict[str, int]]:
+def penalties_by_player(fines: Iterable[Fine], players: Sequence[str]) -> dict[str, dict[str, int]]:
     """Return points above 0 by player and kind (docs/notation.md, ``penalties``)."""
     points: dict[str, dict[str, int]] = {}
     for fine in fines:

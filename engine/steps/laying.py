@@ -122,7 +122,7 @@ def laid_off(ask: Ask, move: LayOff) -> LaidOff:
     return LaidOff(ask.seat, move.meld, move.cards, whole)
 
 
-def with_it_laid_off(ask: Ask, state: State, card: Card) -> Iterator[State]:
+def after_lay_offs(ask: Ask, state: State, card: Card) -> Iterator[State]:
     """Yield the states after laying off this card, in each way in which it fits."""
     rest = without(state.hands[ask.seat], (card,))
     for index, meld in enumerate(() if rest is None else state.melds):

@@ -43,7 +43,7 @@ class Opened(Memory):
 def new_table(ask: Ask, table: Lists) -> NewTable:
     """Return the table that these lists would make. Raises IllegalMove if it is not allowed."""
     game, state = ask.game, ask.state
-    assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    assert game.common is not None, "only a common table can be rearranged"
     opened = ask.seat in state.recall(Opened).opened
     return checked_table(table, state.melds, ask.hand, game.melds, game.common, opened=opened)
 

@@ -14,7 +14,7 @@ from engine.hands.every_meld import melds_in
 from engine.melds import Meld, MeldKind, MeldRules
 from engine.moves import LayDown, LayOff, Move, Swap
 from engine.state import Hears, Memory, State, with_hand
-from engine.steps.laying import with_it_laid_off
+from engine.steps.laying import after_lay_offs
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ def into_new_melds(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
 
 def onto_the_table(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
     """Yield every lay-off of a joker."""
-    return ((after, 1) for after in with_it_laid_off(ask, state, JOKER))
+    return ((after, 1) for after in after_lay_offs(ask, state, JOKER))
 
 
 def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Condition, ...]) -> Condition:

@@ -14,7 +14,7 @@ from engine.game import Ask, Condition, passes, step
 from engine.moves import Discard, Knock, LayDown, LayOff, Move, Take, TakeRow
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
-from engine.steps.laying import with_it_laid_off
+from engine.steps.laying import after_lay_offs
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def _all_fit(ask: Ask) -> bool:
     """Return whether the whole hand can be laid off, card by card."""
     if not ask.hand:
         return True
-    tables = with_it_laid_off(ask, ask.state, ask.hand[0])
+    tables = after_lay_offs(ask, ask.state, ask.hand[0])
     return any(_all_fit(ask._replace(state=after)) for after in tables)
 
 

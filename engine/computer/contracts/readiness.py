@@ -246,7 +246,7 @@ def _of_ranks(used: int) -> int:
 # or taken meanwhile stay in the hand. So this measures the use of a card and is not a forecast.
 
 
-class Coming:
+class CardStreams:
     """Sampled streams of cards that may come, for one decision."""
 
     def __init__(self, observation: Observation, seed: int, streams: int, length: int) -> None:
@@ -347,9 +347,9 @@ class ContractFeatures(PlainFeatures):
         return self.game.pile.most_buys.get(self.state.deal_no) is not None
 
     @cached_property
-    def coming(self) -> Coming:
+    def coming(self) -> CardStreams:
         """Samples of the cards that may come."""
-        return Coming(self.observation, self.seed, self.skill.streams, self.horizon.ahead)
+        return CardStreams(self.observation, self.seed, self.skill.streams, self.horizon.ahead)
 
     @cached_property
     def horizon(self) -> Horizon:
@@ -364,7 +364,7 @@ class ContractFeatures(PlainFeatures):
         return _ALL if whole else _GROWING
 
     def chance(self, hand: Sequence[Card], lasts: float, free: int = 0) -> float:
-        """Return the chance that this hand makes the contract in time (``Coming.chance``)."""
+        """Return the chance that this hand makes the contract in time (``CardStreams.chance``)."""
         since = self._soonest if len(hand) < len(self.hand) else ()
         return self.coming.chance(self._made(hand, len(hand), since), lasts, free)
 

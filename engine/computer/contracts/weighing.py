@@ -26,7 +26,7 @@ from engine.play import is_legal
 
 _LASTS = 0.9
 """The least chance that the deal lasts for one more card."""
-_OF_A_CARD = 7.5
+_CARD_POINTS = 7.5
 """Average points of a card from the stock, roughly."""
 _SMALL = 6
 """A contract with at most this many cards is soon made without cards that it doesn't need."""
@@ -67,7 +67,7 @@ def _weighed(seat: ContractFeatures, more: tuple[int, ...]) -> list[Option]:
     penalty, lasts = seat.game.pile.penalty, max(_LASTS, seat.horizon.lasts)
     options = []
     for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
-        held = seat.points(hand) + free * _OF_A_CARD
+        held = seat.points(hand) + free * _CARD_POINTS
         chance = seat.chance(hand, lasts, free)
         parts = {"chances": chance * (held - seat.left), "points": -float(held)}
         options.append(Option(move, sum(parts.values()), parts))

@@ -17,7 +17,7 @@ from engine.play import advance, is_legal, offers
 from engine.state import State
 from engine.steps.laying import FITTING
 
-_FEW, _WILD = 10, 4
+_MOST_OFFERED, _WILD = 10, 4
 """The most bridges that are offered, and the most wild cards in a hand that are considered."""
 _MOST_HELD, _MOST_TAKES, _MOST_TRIED = 14, 40, 90
 """The most cards that may go in one turn, takes that are considered, and moves that are tried."""
@@ -36,7 +36,7 @@ def bridges(observation: Observation, hand: Sequence[Card] | None = None) -> lis
 
     lay_offs = _bridges(state.melds, observation.hand if hand is None else hand, game.melds)
     best_first = sorted(lay_offs, key=worth, reverse=True)
-    return [move for move in best_first[:_FEW] if is_legal(game, state, seat, move)]
+    return [move for move in best_first[:_MOST_OFFERED] if is_legal(game, state, seat, move)]
 
 
 def _bridges(melds: Sequence[Meld], hand: Sequence[Card], rules: MeldRules) -> Iterator[LayOff]:

@@ -150,7 +150,7 @@ cards that they wait for.
 """
 
 
-class Weighed(NamedTuple):
+class WeighedDiscard(NamedTuple):
     """A card in the hand as a discard."""
 
     card: Card
@@ -183,7 +183,7 @@ def discards(features: PlainFeatures, *, thorough: bool = True) -> Iterator[Move
         yield from (Discard(candidate.card) for candidate in weighed(features, thorough=thorough))
 
 
-def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
+def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[WeighedDiscard]:
     """Return every card with its weights, the best one to throw first."""
     goal = features.goal
     useful = _useful(features, goal)
@@ -197,8 +197,8 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
     melds = goal is not None or features.lays_melds
     impatient = goal is None and features.state.turn_no > PATIENCE * features.state.seats
 
-    def weigh(card: Card) -> Weighed:
-        return Weighed(
+    def weigh(card: Card) -> WeighedDiscard:
+        return WeighedDiscard(
             card,
             needed=card in needed,
             no_spare=no_spare,
@@ -209,7 +209,7 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
             impatient=impatient,
         )
 
-    def worth_keeping(candidate: Weighed) -> tuple[bool, bool, bool, int, int]:
+    def worth_keeping(candidate: WeighedDiscard) -> tuple[bool, bool, bool, int, int]:
         order = (
             (-candidate.points, candidate.friends)
             if hurried

@@ -109,7 +109,7 @@ _LOOKS = 50
 _LOOKS_WITH_PLACES = 15
 """The same if jokers have places, because the search looks at each of their places several times.
 """
-_OF_A_CARD = 3
+_CARD_POINTS = 3
 """Points that a hidden card counts at least, in an estimate."""
 
 
@@ -227,7 +227,7 @@ def rearrangements(features: PlainFeatures) -> Iterator[Move]:
         return
     table, exact = _searched(*_arguments(features.observation), looks=None)
     others = [hand for seat, hand in enumerate(features.state.hands) if seat != features.seat]
-    if points_left(features.observation, table) <= _OF_A_CARD * min(map(len, others)):
+    if points_left(features.observation, table) <= _CARD_POINTS * min(map(len, others)):
         yield KnockOnTable(table)
     if table is not None:
         yield Rearrange(table)
@@ -249,7 +249,7 @@ _Arguments = tuple[
 def _arguments(observation: Observation) -> _Arguments:
     """Return the arguments of a search, the last one whether this player has laid before."""
     game, state, seat, _ = observation
-    assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    assert game.common is not None, "only a common table can be rearranged"
     opened = seat in state.recall(Opened).opened
     return state.melds, state.hands[seat], game.melds, game.common, game.points, opened
 

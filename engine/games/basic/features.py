@@ -169,7 +169,7 @@ def possible_hands(
 
 # The parts of a seat's view of Basic Rummy that its choices depend on.
 
-_WEARY = 40
+_ENDLESS_ROUNDS = 40
 """Rounds after which the player no longer waits for cards that the others keep."""
 
 
@@ -195,7 +195,7 @@ class BasicFeatures:
         in a deal the cards in the pile count, too.
         """
         coming = mask_of(may_come(self.observation))
-        return coming | mask_of(self.state.discard) if self.weary else coming
+        return coming | mask_of(self.state.discard) if self.is_endless else coming
 
     @cached_property
     def nearest(self) -> int:
@@ -230,12 +230,12 @@ class BasicFeatures:
         return self.state.recall(TakenCard).taken
 
     @property
-    def weary(self) -> bool:
+    def is_endless(self) -> bool:
         """Whether the deal is so long that losing it is better than waiting.
 
         If every player keeps the cards that would let another go out, all draw and discard forever.
         """
-        return self.state.turn_no > _WEARY * self.state.seats
+        return self.state.turn_no > _ENDLESS_ROUNDS * self.state.seats
 
     @cached_property
     def must_discard(self) -> bool:
@@ -251,7 +251,7 @@ class BasicFeatures:
         return 2 if self.must_discard else 1
 
     @cached_property
-    def melds_a_turn(self) -> int | None:
+    def melds_per_turn(self) -> int | None:
         """New melds per turn. None means no limit, or no limit for going out."""
         options = self.game.options
         if getattr(options, "melds_free_when_out", False):
@@ -287,7 +287,7 @@ class BasicFeatures:
         self, hand: Sequence[Card], table: Sequence[Meld], taken: Card | None = None
     ) -> bool:
         """Return whether one turn that starts now could get rid of this whole hand."""
-        most = self.melds_a_turn
+        most = self.melds_per_turn
         if most is None and not self.must_discard and all_laid(hand, table, self.rules):
             return True
         return any(

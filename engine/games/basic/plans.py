@@ -82,7 +82,7 @@ def worth(features: BasicFeatures, left: HandLeft, weights: BasicWeights) -> Map
     }
     if weights.longer:
         parts["longer"] = weights.longer * longer(hard, coming, features.melds)
-    if weights.danger and not features.weary:
+    if weights.danger and not features.is_endless:
         parts["danger"] = -weights.danger * _lets_out(features, thrown, table)
     if len(hand) <= max(weights.finish_cards, features.too_few):
         ending = finishing(features, left).bit_count()
@@ -122,7 +122,7 @@ def _risk(features: BasicFeatures, weights: BasicWeights) -> float:
 
 def _fed(features: BasicFeatures, thrown: Card, fits: int, weights: BasicWeights) -> float:
     """Return the value of the discard to the next player, or 0 late in a deal."""
-    if features.weary:
+    if features.is_endless:
         return 0.0
     few = len(features.state.hands[features.state.after(features.seat)]) <= _NEAR
     fed = 0.0
@@ -231,7 +231,7 @@ def is_stuck(features: BasicFeatures, table: State) -> bool:
         for seat, held in enumerate(table.hands)
         if seat != features.seat
     )
-    if not 2 <= len(hand) <= features.too_few + 1 or (features.weary and others_can):
+    if not 2 <= len(hand) <= features.too_few + 1 or (features.is_endless and others_can):
         return False
     return all(
         thrown == features.taken
@@ -241,7 +241,7 @@ def is_stuck(features: BasicFeatures, table: State) -> bool:
     )
 
 
-def others(features: BasicFeatures) -> Iterator[TurnPlan]:
+def partial_plans(features: BasicFeatures) -> Iterator[TurnPlan]:
     """Yield every plan that lays only some of the melds, with all lay-offs or none."""
     state = features.state
     melds = arrange(state.hands[features.seat], features.rules, features.game.points).melds

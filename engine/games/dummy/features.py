@@ -345,7 +345,7 @@ def dummy_features(observation: Observation, by_seats: BySeats) -> DummyFeatures
     """Return the features of this observation."""
     game, state, seat, notes = observation
     score = game.score
-    assert isinstance(score, DummyScore), "who plays Dummy counts as Dummy does"
+    assert isinstance(score, DummyScore), "the players of Dummy need its score"
     weights, every = by_seats[state.seats], shapes(game.melds)
     way = direction(state)
     others = [state.after(seat, way * steps) for steps in range(1, state.seats)]

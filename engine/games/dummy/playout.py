@@ -98,7 +98,7 @@ def spread(hand: int, table: TableMask, values: Values) -> LaidHand:
     return LaidHand(left, whole ^ left, TableMask(runs, sets))
 
 
-def but_one(hand: int, table: TableMask, values: Values) -> LaidHand:
+def spread_but_one(hand: int, table: TableMask, values: Values) -> LaidHand:
     """Lay all but one card of a hand that could be laid completely, which is never allowed.
 
     The kept card is the one that leaves the least.
@@ -248,7 +248,7 @@ class QuickDeal:
 
     def _spread(self, hand: int, table: TableMask) -> LaidHand:
         laying = spread(hand, table, self._values)
-        return laying if laying.left else but_one(hand, table, self._values)
+        return laying if laying.left else spread_but_one(hand, table, self._values)
 
     def _best_take(self) -> tuple[int, int] | None:
         """Return the start of the best take in the row with its meld, or None for a draw.

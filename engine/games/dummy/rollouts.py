@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from engine.cards import Card
-from engine.decision import Option, Rng, TriedOption, ranked, still_close
+from engine.decision import Option, Rng, TriedOption, play_rounds, ranked
 from engine.games.dummy.features import PLAYOUT_WEIGHTS, DummyFeatures
 from engine.games.dummy.playout import (
     NEAR,
@@ -189,11 +189,11 @@ def _play_out(
 ) -> None:
     """Compare these moves in rounds of the same samples."""
     hidden, weights = HiddenHands(features), PLAYOUT_WEIGHTS[features.observation.seen.seats]
-    going, left = list(close), PLAYOUTS
-    while len(going) > 1 and left >= ROUND * len(going):
+
+    def play(going: Sequence[TriedMove]) -> None:
         for _ in range(ROUND):
             hands, stock = hidden.sample(rng)
             for move in going:
                 move.play_out(QuickDeal(start, hands, stock, weights))
-        left -= ROUND * len(going)
-        going = still_close(going)
+
+    play_rounds(close, play, PLAYOUTS, ROUND)

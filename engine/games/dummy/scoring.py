@@ -14,7 +14,7 @@ from engine.scoring import deal_result, totals_with
 from engine.state import State
 from engine.steps.birth import is_born, was_born_before
 from engine.steps.direction import direction, following
-from engine.steps.fines import Fine, Fines, fines_told
+from engine.steps.fines import Fine, Fines, penalties_by_player
 
 # The parts of a result that only Dummy has, and the lines of its score sheet.
 
@@ -46,7 +46,7 @@ class DummyOwn(Own):
             "dark": self.dark,
             "colour": self.colour,
             "multiplier": self.multiplier,
-            "penalties": fines_told(self.penalties, players),
+            "penalties": penalties_by_player(self.penalties, players),
             "not_born": [players[seat] for seat in self.not_born],
             "next_direction": self.next_direction,
         }

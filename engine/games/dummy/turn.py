@@ -69,7 +69,7 @@ class Row(Memory):
             row_turn=self.row_turn if "row_turn" in given else turns,
         )
         if not len(row) == len(done.row_by) == len(done.row_turn):
-            raise ValueError("'row_by' and 'row_turn' name one for each card of 'discard'")
+            raise ValueError("'row_by' and 'row_turn' need an entry for each card of 'discard'")
         return done
 
     def known(self, state: State) -> HeadCard | None:
@@ -107,7 +107,7 @@ class Sweep(Memory):
             taken_turn=self.taken_turn if "taken_turn" in given else turns,
         )
         if not len(done.taken) == len(done.taken_by) == len(done.taken_turn):
-            raise ValueError("'taken_by' and 'taken_turn' name one for each card of 'taken'")
+            raise ValueError("'taken_by' and 'taken_turn' need an entry for each card of 'taken'")
         if done.taken and done.took != len(done.taken):
             raise ValueError("'took' is the number of cards in 'taken'")
         return done

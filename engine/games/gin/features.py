@@ -8,7 +8,7 @@ from engine.cards import Card
 from engine.decision import Rng
 from engine.facts import KnockLimit
 from engine.game import Game
-from engine.hands.masks import PACK, cards_of, mask_of
+from engine.hands.masks import PACK, RANK, SUIT, cards_of, mask_of
 from engine.melds import MeldRules
 from engine.observation import Did, Observation
 
@@ -18,8 +18,6 @@ from engine.observation import Did, Observation
 # In a suit the best runs are all streaks of at least three cards, so they are looked up. Sets are
 # few, so the search tries the hand with and without each of them.
 
-SUIT = (1 << 13) - 1
-RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
 _SET_OF_ALL = 4
 
 

@@ -8,7 +8,6 @@ from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.ideas import USUAL
 from engine.decision import Decision, Option, Thinks, rng
 from engine.games.gin.features import (
-    SUIT,
     Belief,
     GinFeatures,
     Leftovers,
@@ -18,7 +17,7 @@ from engine.games.gin.features import (
     tables,
 )
 from engine.games.gin.rollouts import LEARNED, Judgement, showdowns, tried, waiting
-from engine.hands.masks import cards_of
+from engine.hands.masks import RANK, SUIT, cards_of
 from engine.moves import BigGin, Discard, Draw, Knock, Move, Pass, Show, Take
 from engine.observation import Observation
 from engine.phase import Phase
@@ -128,7 +127,7 @@ NAMES = (
 """The names of the numbers, in the order of ``prospects``."""
 
 DANGER = NAMES.index("danger")
-_LOW = 0b0000000111111 * (1 | 1 << 13 | 1 << 26 | 1 << 39)
+_LOW = 0b0000000111111 * RANK
 _CLOSE, _FAR = 5, 12
 
 

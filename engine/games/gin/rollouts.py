@@ -14,9 +14,10 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.decision import Option, Rng, TriedOption, ranked, still_close
+from engine.decision import Option, Rng, TriedOption, play_rounds, ranked
 from engine.game import Game
 from engine.games.gin.features import Belief, GinFeatures, belief, danger, determinizations, tables
+from engine.games.gin.last_cards import NEVER_DRAWN
 from engine.games.gin.melds import defend, split
 from engine.games.gin.scoring import GinScore
 from engine.hands.masks import cards_of, mask_of
@@ -134,7 +135,7 @@ class Showdowns:
     """Comparison of two hands after a knock. ``table`` looks up the cards left over."""
 
     def __init__(self, game: Game) -> None:
-        assert isinstance(game.score, GinScore), "only hands of Gin are held against each other"
+        assert isinstance(game.score, GinScore), "only hands of Gin can be compared"
         self.table, self._rules, self._points = tables(game), game.melds, game.points
         self.bonus = game.score.hand
 
@@ -178,8 +179,6 @@ def showdowns(game: Game) -> Showdowns:
 # They discard the card outside melds with the most points, and knock as soon as they can.
 #
 # It gives the same result as the rules (a test compares them) in a hundredth of the time.
-
-NEVER_DRAWN = 2
 
 
 class Playouts:
@@ -247,7 +246,7 @@ class TriedThrow(TriedOption):
 
     def __init__(self, option: Option) -> None:
         super().__init__(option, TRUST)
-        assert isinstance(option.move, Discard), "throws are tried out"
+        assert isinstance(option.move, Discard), "only discards are tried"
         self.card = option.move.card
 
 
@@ -266,16 +265,16 @@ def tried(
 
 def _play_out(game: Game, seen: GinFeatures, close: list[TriedThrow], rng: Rng) -> None:
     """Compare these discards in rounds of the same sampled worlds."""
-    mind, left = belief(seen), PLAYOUTS
+    mind = belief(seen)
     playouts = _playouts(game, seen, mind)
-    going = close
-    while len(going) > 1 and left >= ROUND * len(going):
+
+    def play(going: Sequence[TriedThrow]) -> None:
         for other, stock in determinizations(seen, mind, rng, ROUND):
             for throw in going:
                 hand = seen.hand & ~(1 << throw.card)
                 throw.brought.append(-playouts.play(other, hand, throw.card, stock))
-        left -= ROUND * len(going)
-        going = still_close(going)
+
+    play_rounds(close, play, PLAYOUTS, ROUND)
 
 
 def _playouts(game: Game, seen: GinFeatures, mind: Belief, waits: int | None = None) -> Playouts:

@@ -276,7 +276,7 @@ def ending_of(state: State) -> Ending:
     return Ending.GIN if gin else Ending.KNOCK
 
 
-def shown_at_once(*, layoff_on_gin: bool) -> Consequence:
+def show_both_hands(*, layoff_on_gin: bool) -> Consequence:
     """Return the consequence of a knock that lays the other player's best melds and lay-offs."""
 
     def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
@@ -288,14 +288,14 @@ def shown_at_once(*, layoff_on_gin: bool) -> Consequence:
     return follow
 
 
-def shown_by_themself(*, layoff_on_gin: bool) -> Consequence:
+def open_show(*, layoff_on_gin: bool) -> Consequence:
     """Return the consequence that asks the other player for melds, if they may lay off."""
-    at_once = shown_at_once(layoff_on_gin=layoff_on_gin)
+    show = show_both_hands(layoff_on_gin=layoff_on_gin)
 
     def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
         if layoff_on_gin or ending_of(ask.state) is Ending.KNOCK:
             return (ShowOpened(ask.state.after(event.player)),)
-        return at_once(ask, event)
+        return show(ask, event)
 
     return follow
 

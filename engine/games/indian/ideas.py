@@ -35,7 +35,7 @@ class IndianFeatures:
         self.observation, self.lacking = observation, lacking
         self.game, self.state, self.seat, self.notes = observation
         self.hand, self.wild = observation.hand, cut_card(self.state)
-        assert self.game.showdown is not None, "hands are shown whole here"
+        assert self.game.showdown is not None, "the game needs a showdown"
         self.search = Search(self.wild, self.game.showdown.lives)
 
     @cached_property

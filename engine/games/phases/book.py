@@ -153,7 +153,7 @@ class PhaseBook(NamedTuple):
             if any(not 1 <= number <= last for number in made):
                 raise ValueError(f"'made' has numbers from 1 to {last}")
             if len(made) == last and not phases.playoff:
-                raise ValueError("'made' has all phases of somebody, and no play-off is played")
+                raise ValueError("'made' has all phases for a player, but there is no play-off")
         for key, numbered in (("laid", phases.laid), ("announced", phases.announced)):
             if any(not 1 <= number <= last for _, number in numbered):
                 raise ValueError(f"{key!r} has numbers from 1 to {last}")

@@ -329,7 +329,7 @@ def reason(observation: Observation, move: Move) -> Why:
             return _of_draw(features)
         case Discard(card, skip):
             return _of_skip(features, skip) if skip is not None else _of_discard(features, card)
-    raise ValueError(f"nobody makes {move} here")
+    raise ValueError(f"{move} is not a move of this game")
 
 
 def _of_take(features: PhasesFeatures) -> Why:

@@ -67,7 +67,7 @@ def _weight(observation: Observation, move: TakeRow) -> int:
 
 def points_laid(game: Game, melds: Sequence[Meld], move: TakeRow) -> int:
     """Return the points of the cards that a take from the row lays."""
-    assert game.laid is not None, "laid cards count"
+    assert game.laid is not None, "laid cards have points in this game"
     if move.lay_off is not None:
         meld = melds[move.lay_off.meld]
         whole = next(extensions(meld, move.laid, 0, game.melds), None)

@@ -78,7 +78,7 @@ class Rummy500Opponent(NamedTuple):
 @lru_cache(maxsize=64)
 def prices(game: Game) -> CardPrices:
     """Return the prices of this game."""
-    assert game.laid is not None, "laid cards count"
+    assert game.laid is not None, "laid cards have points in this game"
     worth = {bit: game.points(card) for bit, card in CARDS.items()}
     low = game.laid(Reading(MeldKind.RUN, (0, 1, 2)))[0]
 
@@ -269,7 +269,7 @@ _STAYS = 0.3
 def laid_by(features: Rummy500Features, move: TakeRow) -> tuple[int, TableMask]:
     """Return the points that a take lays, and the table after it."""
     game, state, seat, _ = features.observation
-    assert game.laid is not None, "laid cards count"
+    assert game.laid is not None, "laid cards have points in this game"
     if move.lay_off is not None:
         old = state.melds[move.lay_off.meld]
         whole = next(extensions(old, move.lay_off.cards, seat, game.melds))

@@ -30,7 +30,7 @@ from engine.steps.draw import draw, draw_from_stock, something_to_draw, stock_le
 from engine.steps.laying import lay_down, lay_off
 from engine.steps.swap import swap
 
-FEW = 4
+MOST_FOR_ONE_PACK = 4
 """With more players than this the game uses two packs (RUMMY500 RA-1)."""
 _DEALT = 7
 _SEATS = range(2, 9)
@@ -113,7 +113,7 @@ def rummy_500(options: Rummy500Options) -> Game:
 
 def _pack(options: Rummy500Options, seats: int) -> tuple[Card, ...]:
     """Return the cards for this many players (RUMMY500 1.2, 1.3)."""
-    packs = options.packs or (1 if seats <= FEW else 2)
+    packs = options.packs or (1 if seats <= MOST_FOR_ONE_PACK else 2)
     return pack(packs, packs * options.jokers)
 
 
@@ -184,7 +184,7 @@ def _of_few(step: AnyStep, few: Game) -> AnyStep:
     """
 
     def narrowed(ask: Ask) -> Ask:
-        return ask._replace(game=few) if ask.state.seats <= FEW else ask
+        return ask._replace(game=few) if ask.state.seats <= MOST_FOR_ONE_PACK else ask
 
     return replace(
         step,

@@ -103,7 +103,7 @@ def _borrowing(observation: Observation, state: State) -> Iterator[Rearrange]:
     second copy.
     """
     game, seat = observation.game, observation.seat
-    assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    assert game.common is not None, "only a common table can be rearranged"
     hand = tuple(dict.fromkeys(card for card in state.hands[seat] if card < JOKER))
     laid, fast = as_named(state.melds), locked(state.melds, game.common)
     loose = [(index, meld) for index, meld in enumerate(state.melds) if index not in fast]

@@ -302,7 +302,7 @@ def test_the_second_of_two_recycled_stocks_lies_otherwise() -> None:
     )
     stocks = []
     for recycled in (0, 1):
-        after = moment._replace(recycled=recycled).acts(rules, 0, Draw(), SEED)
+        after = moment._replace(recycled=recycled).after_move(rules, 0, Draw(), SEED)
         assert after.recycled == recycled + 1
         stocks.append(after.state.stock)
     assert stocks[0] != stocks[1]
