@@ -304,10 +304,10 @@ def ledger_of(
     choices = [step.choice for step in steps if step.choice is not None]
     own_choices = [step.choice for step in steps if step.choice and step.act.seat == seat]
     explanations = _play(list(points), choices, own_choices, samples)
-    begun = _mean(first.worths)
-    usual = start or Total(begun.points, 0.0)
-    error = sqrt(begun.error**2 + usual.error**2)
-    lines = [Line(LineKind.DEAL, begun.points - usual.points, error)]
+    dealt_worth = _mean(first.worths)
+    usual = start or Total(dealt_worth.points, 0.0)
+    error = sqrt(dealt_worth.error**2 + usual.error**2)
+    lines = [Line(LineKind.DEAL, dealt_worth.points - usual.points, error)]
     for number, step in enumerate(steps):
         explanation = explanations.get(step.choice) if step.choice else None
         lines += _lines(step, number, seat, explanation)
@@ -320,12 +320,12 @@ def worth_after(
     game: Game, dealt: State, acts: Iterable[Act], seat: int, samples: Samples
 ) -> Total:
     """Return W for a seat after these acts, from as many futures as fit into the time."""
-    moment, begun = Moment.dealt(dealt), samples.clock()
+    moment, started = Moment.dealt(dealt), samples.clock()
     for act in acts:
         moment = moment.after(game, act)
     point = _Point(_Deal(game, seat, _luck(dealt)), moment)
     for number in range(samples.least, samples.points + 1):
-        if number == samples.least or samples.clock() - begun < samples.seconds:
+        if number == samples.least or samples.clock() - started < samples.seconds:
             point.grow(number)
     return _mean(point.worths)
 
@@ -378,19 +378,19 @@ def _play(
         grow(choices, min(to, samples.choices))
         grow(points, min(to, samples.points))
 
-    begun, least = samples.clock(), samples.least
+    started, least = samples.clock(), samples.least
     grow_all(least)
-    while least < _USUAL and 2 * (samples.clock() - begun) <= samples.seconds:
+    while least < _USUAL and 2 * (samples.clock() - started) <= samples.seconds:
         least *= 2
         grow_all(least)
 
     def further(estimates: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
         """Play more futures of each while they fit. A block should take as long as the last one."""
-        took = samples.clock() - begun
+        took = samples.clock() - started
         block = took * _BLOCK / max(least, 1)
         for number in range(least + _BLOCK, to + _BLOCK, _BLOCK):
             now = samples.clock()
-            if estimates and now - begun + block <= samples.seconds:
+            if estimates and now - started + block <= samples.seconds:
                 grow(estimates, min(number, to))
                 block = samples.clock() - now
 
@@ -407,8 +407,8 @@ def _play(
     played = 2 * sum(len(choice.gains) for choice in choices) + sum(
         len(point.worths) for point in points
     )
-    each = (samples.clock() - begun) / max(played, 1)
-    fit = samples.clock() - begun + 2 * least * len(others) * each <= samples.seconds
+    each = (samples.clock() - started) / max(played, 1)
+    fit = samples.clock() - started + 2 * least * len(others) * each <= samples.seconds
     if fit:
         grow(others, least)
         further(others, samples.largest)

@@ -322,16 +322,16 @@ def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -
         if moment.state.turn_no > longest:
             called_off = game.score(game, moment.state, Ending.EXHAUSTED, None)
             return game.end.worth(called_off)[seat], ideas
-        who = acting(game, moment.state)
-        observation = Observation.at(game, moment.state, who, moment.notes)
+        acting_seat = acting(game, moment.state)
+        observation = Observation.at(game, moment.state, acting_seat, moment.notes)
         decision = think(observation, Strength.MEDIUM)
         move = decision.move
-        if who == seat:
+        if acting_seat == seat:
             second = second_idea(decision, observation)
             ideas += second is not None
             if second is not None and ideas == other:
                 move = second
-        moment = moment.after_move(game, who, move, luck)
+        moment = moment.after_move(game, acting_seat, move, luck)
     return game.end.worth(moment.state.result)[seat], ideas
 
 

@@ -58,7 +58,7 @@ def game(name: str, options: object) -> Game:
     return replace(listing.build(options), deck=listing.deck, source=game)
 
 
-def from_package(name: str, module: str, what: str, usual: T) -> T:
+def from_package(name: str, module: str, attribute: str, usual: T) -> T:
     """Return a value of a module in a game's package, which is imported on demand.
 
     Return ``usual`` if the package has no such module, or the module no such name.
@@ -66,8 +66,8 @@ def from_package(name: str, module: str, what: str, usual: T) -> T:
     where = f"{__package__}.{name}.{module}"
     if name not in KNOWN or find_spec(where) is None:
         return usual
-    attribute: T = getattr(import_module(where), what, usual)
-    return attribute
+    value: T = getattr(import_module(where), attribute, usual)
+    return value
 
 
 def averages_of(name: str) -> Averages:

@@ -102,9 +102,9 @@ def _all_fit(ask: Ask) -> bool:
 def costs_more(ask: Ask, move: TakeRow, events: Iterable[Event]) -> bool:
     """Return whether a sweep adds more points to the hand than it lays with these events."""
     after = reduce(evolve, events, ask.state)
-    brought = Counter(map(bare, move.swept(ask.state.discard))) - Counter(map(bare, move.laid))
+    added = Counter(map(bare, move.swept(ask.state.discard))) - Counter(map(bare, move.laid))
     laid = _laid(ask, after) - _laid(ask, ask.state)
-    return sum(map(ask.game.points, brought.elements())) > laid
+    return sum(map(ask.game.points, added.elements())) > laid
 
 
 def _laid(ask: Ask, state: State) -> int:

@@ -32,7 +32,7 @@ from data.league.standings import FinishedGame, GamesPage, SeatResult
 from engine.analysis.ledger import Explanation, Ledger, Line, LineKind, Total
 from engine.cards import JOKER
 from engine.computer.plain.advice import Advice, Why
-from engine.computer.plain.remarks import Remark, Saw
+from engine.computer.plain.remarks import Remark, RemarkKind
 from engine.listing import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
@@ -164,7 +164,10 @@ def made_up(told: Replay, seat: int, *, close: bool = False) -> Ledger:
 def _grounds(instead: Discard, own: Move, seat: int, *, worse: bool) -> Explanation:
     """Medium's own throw is better, and a third one better still; or strong does as they did."""
     card = own.card if isinstance(own, Discard) else instead.card
-    remarks = Remark(Saw.HOLDS, card, 1 - seat, card), Remark(Saw.GONE, instead.card, of=3)
+    remarks = (
+        Remark(RemarkKind.HOLDS, card, 1 - seat, card),
+        Remark(RemarkKind.GONE, instead.card, of=3),
+    )
     advice = Advice(instead, Why.SAFER, 10, card, 5, remarks)
     if not worse:
         return Explanation(advice._replace(move=own), advice._replace(move=own))

@@ -279,8 +279,8 @@ class LastCards:
         held = (len(state.hands[other]) for other in seat.opponents_down)
         self._goes_on = _GOES_ON * prod(1 - _OUT[min(cards, len(_OUT)) - 1] for cards in held)
         following = state.after(seat.seat)
-        down, has = following in seat.opponents_down, len(state.hands[following])
-        self._gift = _GIFT[min(has, len(_GIFT)) - 1] if down else 0.0
+        down, held_next = following in seat.opponents_down, len(state.hands[following])
+        self._gift = _GIFT[min(held_next, len(_GIFT)) - 1] if down else 0.0
         goal = game.goals.of_deal.get(state.deal_no)
         self._opponent_hands = None
         if goal is not None and state.phase is Phase.PLAY:

@@ -165,10 +165,14 @@ def placements(observation: Observation, table: Table, card: Card) -> tuple[Tabl
     if common.initial_meld and not opened and _is_closed(table, melds, rules, common):
         tables.append(_searched(*arguments, looks=None).table)
     else:
-        lie, free = _taken_apart(table, rules)
+        drafted_melds, free = _taken_apart(table, rules)
         single, _ = _taken_apart(((card,),), rules)
         others = without(rest, (card,) if single else ()) or ()
-        for must, may in ((lie, (card,)), ((*lie, *single), others), (lie, rest)):
+        for must, may in (
+            (drafted_melds, (card,)),
+            ((*drafted_melds, *single), others),
+            (drafted_melds, rest),
+        ):
             search = _searched(must, (*may, *free), rules, common, points, True, looks=None)
             tables.append(search.table)
     wanted = drafted + Counter((card,))

@@ -30,7 +30,7 @@ _NEAR = 2
 """Cards of a suit this many ranks apart can be in one run of three."""
 
 
-class Saw(StrEnum):
+class RemarkKind(StrEnum):
     """Kind of a remark.
 
     ``card`` was discarded or would be. ``other`` is a card related to it, ``seat`` a player.
@@ -81,7 +81,7 @@ class Saw(StrEnum):
 class Remark(NamedTuple):
     """One fact. A field that its kind doesn't name keeps its default."""
 
-    saw: Saw
+    saw: RemarkKind
     card: Card
     seat: int = -1
     other: Card = JOKER
@@ -122,10 +122,10 @@ def against(observation: Observation, card: Card) -> Iterator[Remark]:
         fits = _fits(observation, card, seat)
         for held in reversed(known_in(state, observation.notes, seat)):
             if fits(held):
-                yield Remark(Saw.HOLDS, card, seat, held)
+                yield Remark(RemarkKind.HOLDS, card, seat, held)
                 break
     if features.places(card):
-        yield Remark(Saw.FITS, card)
+        yield Remark(RemarkKind.FITS, card)
 
 
 def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
@@ -139,7 +139,7 @@ def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
             known = [other for other in known_in(state, observation.notes, seat) if fits(other)]
             for pair in combinations(known, 2):
                 if read((card, *pair), rules) is not None:
-                    yield Remark(Saw.WAITS, card, seat, cards=pair)
+                    yield Remark(RemarkKind.WAITS, card, seat, cards=pair)
                     return
 
 
@@ -152,7 +152,7 @@ def harmless(observation: Observation, card: Card) -> Iterator[Remark]:
         for note in reversed(observation.notes.history):
             same_rank = note.card % 13 == card % 13 and not is_joker(note.card)
             if note.seat == seat and same_rank and note.did is not Did.TOOK:
-                saw = Saw.THREW if note.did is Did.THREW else Saw.LET_GO
+                saw = RemarkKind.THREW if note.did is Did.THREW else RemarkKind.LET_GO
                 yield Remark(saw, card, seat, note.card)
                 break
 
@@ -162,7 +162,7 @@ def alone(observation: Observation, card: Card) -> Iterator[Remark]:
     wild = any(map(observation.game.melds.is_wild, (card, *observation.hand)))
     if not wild and not _beside(observation, card):
         goal = PlainFeatures(observation).goal
-        yield Remark(Saw.ALONE, card, number=int(goal is not None))
+        yield Remark(RemarkKind.ALONE, card, number=int(goal is not None))
 
 
 def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterator[Remark]:
@@ -173,7 +173,7 @@ def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterat
     bound = {other for meld in _melds(observation, observation.hand) for other in meld}
     with_it = [other for other in _beside(observation, card) if other not in {thrown, *bound}]
     if len(with_it) > sum([other not in {card, *bound} for other in _beside(observation, thrown)]):
-        yield Remark(Saw.BESIDE, card, cards=tuple(with_it[:_NAMED]))
+        yield Remark(RemarkKind.BESIDE, card, cards=tuple(with_it[:_NAMED]))
 
 
 def melded(observation: Observation, card: Card, thrown: Card) -> Iterator[Remark]:
@@ -182,7 +182,7 @@ def melded(observation: Observation, card: Card, thrown: Card) -> Iterator[Remar
     if not any(thrown in meld for meld in melds):
         for meld in melds:
             if card in meld:
-                yield Remark(Saw.MELDED, card, cards=meld)
+                yield Remark(RemarkKind.MELDED, card, cards=meld)
                 return
 
 
@@ -190,7 +190,7 @@ def makes(observation: Observation, card: Card) -> Iterator[Remark]:
     """Yield the meld that this card makes with the hand."""
     for meld in _melds(observation, (*observation.hand, card)):
         if card in meld and card not in observation.hand:
-            yield Remark(Saw.MAKES, card, cards=meld)
+            yield Remark(RemarkKind.MAKES, card, cards=meld)
 
 
 def twice(observation: Observation, card: Card) -> Iterator[Remark]:
@@ -198,7 +198,7 @@ def twice(observation: Observation, card: Card) -> Iterator[Remark]:
     if observation.hand.count(card) > 1:
         goal = PlainFeatures(observation).goal
         runs = goal is not None and {slot.kind for slot in goal.slots} == {MeldKind.RUN}
-        yield Remark(Saw.TWICE, card, number=int(runs))
+        yield Remark(RemarkKind.TWICE, card, number=int(runs))
 
 
 def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
@@ -211,7 +211,7 @@ def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
         return
     for pair in combinations(without(observation.hand, (card,)) or (), 2):
         if read((card, *pair), game.melds) is not None:
-            yield Remark(Saw.MELDED, card, cards=tuple(sorted((card, *pair))))
+            yield Remark(RemarkKind.MELDED, card, cards=tuple(sorted((card, *pair))))
             return
 
 
@@ -222,9 +222,9 @@ def staying(observation: Observation, move: Move) -> Iterator[Remark]:
     most = _added(observation, searched_rearrangement(observation).move)
     could = rest & most if most.total() > laid.total() else Counter[Card]()
     for saw, cards in (
-        (Saw.KEPT, could),
-        (Saw.STUCK, rest & lost),
-        (Saw.NO_ROOM, rest - lost - could),
+        (RemarkKind.KEPT, could),
+        (RemarkKind.STUCK, rest & lost),
+        (RemarkKind.NO_ROOM, rest - lost - could),
     ):
         if cards:
             yield Remark(saw, JOKER, cards=tuple(sorted(cards.elements())))
@@ -241,7 +241,7 @@ def near(observation: Observation) -> Iterator[Remark]:
             )
     for pair, number in chances.most_common(1):
         if number:
-            yield Remark(Saw.NEAR, JOKER, number=number, cards=pair)
+            yield Remark(RemarkKind.NEAR, JOKER, number=number, cards=pair)
 
 
 def _added(observation: Observation, move: Move | None) -> Counter[Card]:
@@ -257,7 +257,7 @@ def hopeless(observation: Observation, card: Card) -> Iterator[Remark]:
     whole, left = _outside(observation, card)
     gone = whole - left
     if gone > 1 and 2 * gone >= whole:
-        yield Remark(Saw.GONE, card, number=gone, of=whole)
+        yield Remark(RemarkKind.GONE, card, number=gone, of=whole)
 
 
 def better_kept(
@@ -266,14 +266,14 @@ def better_kept(
     """Yield a remark if ``more`` more unseen cards go with ``kept`` than with ``thrown``."""
     number, of = _outside(observation, kept)[1], _outside(observation, thrown)[1]
     if number >= of + more:
-        yield Remark(Saw.OPEN, thrown, other=kept, number=number, of=of)
+        yield Remark(RemarkKind.OPEN, thrown, other=kept, number=number, of=of)
 
 
 def taken(observation: Observation) -> Iterator[Remark]:
     """Yield the last card that each of the others took."""
     for seat in _others(observation):
         for card in observation.notes.of(seat, Did.TOOK)[-1:]:
-            yield Remark(Saw.TOOK, JOKER, seat, card)
+            yield Remark(RemarkKind.TOOK, JOKER, seat, card)
 
 
 def soon_over(observation: Observation) -> Iterator[Remark]:
@@ -281,12 +281,12 @@ def soon_over(observation: Observation) -> Iterator[Remark]:
     hands = observation.seen.hands
     for seat in _others(observation):
         if len(hands[seat]) <= FEW:
-            yield Remark(Saw.FEW_CARDS, JOKER, seat, number=len(hands[seat]))
+            yield Remark(RemarkKind.FEW_CARDS, JOKER, seat, number=len(hands[seat]))
 
 
 def strongest(*sources: Iterator[Remark]) -> tuple[Remark, ...]:
     """Return the first few remarks, one of each kind."""
-    by_kind: dict[Saw, Remark] = {}
+    by_kind: dict[RemarkKind, Remark] = {}
     for remarks in sources:
         for remark in remarks:
             by_kind.setdefault(remark.saw, remark)

@@ -247,13 +247,13 @@ def partial_plans(features: BasicFeatures) -> Iterator[TurnPlan]:
     melds = arrange(state.hands[features.seat], features.rules, features.game.points).melds
     for number in range(len(melds), -1, -1):
         for some in combinations(melds, number):
-            begun = _laid(features, state, [LayDown(meld.cards) for meld in some])
-            if begun is None:
+            started = _laid(features, state, [LayDown(meld.cards) for meld in some])
+            if started is None:
                 continue
-            yield begun
+            yield started
             unlaid = mask_of(card for meld in melds if meld not in some for card in meld.cards)
-            more = _with_what_fits(features, begun, unlaid)
-            if more is not begun:
+            more = _with_what_fits(features, started, unlaid)
+            if more is not started:
                 yield more
 
 
@@ -266,11 +266,11 @@ def _laid(features: BasicFeatures, state: State, moves: Sequence[Move]) -> TurnP
     return TurnPlan(tuple(moves), state)
 
 
-def _with_what_fits(features: BasicFeatures, begun: TurnPlan, unlaid: int) -> TurnPlan:
-    for card in begun.table.hands[features.seat]:
-        for index in () if unlaid >> card & 1 else places(features, begun.table, card):
-            after = made(features, begun.table, LayOff((card,), index))
+def _with_what_fits(features: BasicFeatures, started: TurnPlan, unlaid: int) -> TurnPlan:
+    for card in started.table.hands[features.seat]:
+        for index in () if unlaid >> card & 1 else places(features, started.table, card):
+            after = made(features, started.table, LayOff((card,), index))
             if after is not None:
-                longer = TurnPlan((*begun.lays, LayOff((card,), index)), after)
+                longer = TurnPlan((*started.lays, LayOff((card,), index)), after)
                 return _with_what_fits(features, longer, unlaid)
-    return begun
+    return started

@@ -238,8 +238,8 @@ def _draw(features: DummyFeatures, move: Move, rng: Rng) -> Option:
     """Return a draw with the average worth over a sample of cards that may come."""
     unseen = cards_of(features.unseen)
     cards = rng.sample(unseen, min(features.weights.looks, len(unseen)))
-    brought = [_drawn(features, features.hand | 1 << card) for card in cards]
-    parts = {"hand": sum(brought) / max(1, len(brought)), "draw": features.weights.draw}
+    worths = [_drawn(features, features.hand | 1 << card) for card in cards]
+    parts = {"hand": sum(worths) / max(1, len(worths)), "draw": features.weights.draw}
     return Option(move, sum(parts.values()), parts)
 
 

@@ -256,9 +256,9 @@ class DummyScore:
         fined = [*_fines(state, seat)]
         if self.net:
             lines += fined
-        for doubled, what in ((dark, DummyItem.DARK), (colour, DummyItem.COLOUR)):
+        for doubled, item in ((dark, DummyItem.DARK), (colour, DummyItem.COLOUR)):
             if doubled:
-                lines.append(ScoreLine(seat, what, (), sum(line.points for line in lines)))
+                lines.append(ScoreLine(seat, item, (), sum(line.points for line in lines)))
         yield from lines
         if not self.net:
             yield from fined

@@ -274,9 +274,9 @@ class World(NamedTuple):
     stock: list[Card]
 
 
-def determinizations(seen: GinFeatures, mind: Belief, rng: Rng, number: int) -> Iterator[World]:
+def determinizations(seen: GinFeatures, beliefs: Belief, rng: Rng, number: int) -> Iterator[World]:
     """Yield ``number`` sampled worlds. Likely cards are in more of the hands."""
-    odds = [(card, stays / max(1e-6, 1 - stays)) for card, stays in mind.drawn]
+    odds = [(card, stays / max(1e-6, 1 - stays)) for card, stays in beliefs.drawn]
     chance, stock_size = rng.expovariate, seen.stock
     for _ in range(number):
         # This is a race in which a card arrives after a random time. Cards likely in the stock

@@ -92,10 +92,11 @@ def _left(observation: Observation, move: Move) -> Option:
     if not isinstance(move, Draw):
         return Option(move, 0.0)
     seen, table = gin_features(observation), tables(observation.game)
-    mind, now = belief(seen), table.deadwood(seen.hand)
-    whole = sum(weight for _, weight in mind.drawn) or 1.0
+    beliefs, now = belief(seen), table.deadwood(seen.hand)
+    whole = sum(weight for _, weight in beliefs.drawn) or 1.0
     saved = sum(
-        weight * (now - table.after_a_throw(seen.hand | 1 << card)) for card, weight in mind.drawn
+        weight * (now - table.after_a_throw(seen.hand | 1 << card))
+        for card, weight in beliefs.drawn
     )
     return Option(move, saved / whole, {"outs": saved / whole})
 
@@ -132,13 +133,13 @@ _CLOSE, _FAR = 5, 12
 
 
 def prospects(
-    seen: GinFeatures, mind: Belief, table: Leftovers, hand: int, thrown: int | None
+    seen: GinFeatures, beliefs: Belief, table: Leftovers, hand: int, thrown: int | None
 ) -> list[float]:
     """Return the numbers of ``NAMES`` for these ten cards after discarding ``thrown``."""
     outside = table.outside_melds(hand)
     deadwood, after_a_throw, limit = table.count(outside), table.after_a_throw, seen.limit
     whole = left = knocks = gin = better = near = far = 0.0
-    for card, weight in mind.drawn:
+    for card, weight in beliefs.drawn:
         after = after_a_throw(hand | 1 << card)
         whole += weight
         left += weight * after
@@ -156,7 +157,7 @@ def prospects(
     highest = table.highest_points[
         outside & SUIT | outside >> 13 & SUIT | outside >> 26 & SUIT | outside >> 39
     ]
-    chances = mind.chances
+    chances = beliefs.chances
     expected = sum([value * chance for value, chance in zip(table.values, chances, strict=True)])
     return [
         deadwood / 20 - 1.5,
@@ -203,9 +204,9 @@ def weighed(
     seen: GinFeatures, table: Leftovers, judgement: Judgement, taken: Card | None
 ) -> list[JudgedThrow]:
     """Return the sensible discards, the best first. ``taken`` may not be discarded."""
-    mind = belief(seen)
+    beliefs = belief(seen)
     throws = [
-        _weigh(seen, mind, table, judgement, (card, left))
+        _weigh(seen, beliefs, table, judgement, (card, left))
         for card, left in sensible(seen.hand, table, taken)
     ]
     return sorted(throws, key=lambda throw: -throw.worth)
@@ -220,13 +221,13 @@ def sensible(hand: int, table: Leftovers, taken: Card | None) -> list[tuple[Card
 
 def _weigh(
     seen: GinFeatures,
-    mind: Belief,
+    beliefs: Belief,
     table: Leftovers,
     judgement: Judgement,
     throw: tuple[Card, int],
 ) -> JudgedThrow:
     card, deadwood = throw
-    values = prospects(seen, mind, table, seen.hand & ~(1 << card), card)
+    values = prospects(seen, beliefs, table, seen.hand & ~(1 << card), card)
     worth = judgement.worth(values)
     values[DANGER] = 0.0
     return JudgedThrow(card, deadwood, worth, worth - judgement.worth(values))

@@ -265,11 +265,11 @@ def tried(
 
 def _play_out(game: Game, seen: GinFeatures, close: list[TriedThrow], rng: Rng) -> None:
     """Compare these discards in rounds of the same sampled worlds."""
-    mind = belief(seen)
-    playouts = _playouts(game, seen, mind)
+    beliefs = belief(seen)
+    playouts = _playouts(game, seen, beliefs)
 
     def play(going: Sequence[TriedThrow]) -> None:
-        for other, stock in determinizations(seen, mind, rng, ROUND):
+        for other, stock in determinizations(seen, beliefs, rng, ROUND):
             for throw in going:
                 hand = seen.hand & ~(1 << throw.card)
                 throw.brought.append(-playouts.play(other, hand, throw.card, stock))
@@ -277,8 +277,8 @@ def _play_out(game: Game, seen: GinFeatures, close: list[TriedThrow], rng: Rng) 
     play_rounds(close, play, PLAYOUTS, ROUND)
 
 
-def _playouts(game: Game, seen: GinFeatures, mind: Belief, waits: int | None = None) -> Playouts:
-    given = [card for card in range(52) if danger(card, mind.chances) >= WAITED_FOR]
+def _playouts(game: Game, seen: GinFeatures, beliefs: Belief, waits: int | None = None) -> Playouts:
+    given = [card for card in range(52) if danger(card, beliefs.chances) >= WAITED_FOR]
     return Playouts(showdowns(game), seen.limit, mask_of(given), waits)
 
 
@@ -299,11 +299,11 @@ def waiting(
 
     Return none if the knock is seldom lost, or is worth about as much.
     """
-    mind, shown = belief(seen), showdowns(game)
-    worlds = list(determinizations(seen, mind, rng, ROUND))
+    beliefs, shown = belief(seen), showdowns(game)
+    worlds = list(determinizations(seen, beliefs, rng, ROUND))
     if sum(shown.result(knock, other)[0] < 0 for other, _ in worlds) < LOST * ROUND:
         return []
-    later, alternatives = [_playouts(game, seen, mind, leaves) for leaves in LEAVES], []
+    later, alternatives = [_playouts(game, seen, beliefs, leaves) for leaves in LEAVES], []
     for throw in map(TriedThrow, options[:MOST]):
         hand = seen.hand & ~(1 << throw.card)
         worth = max(

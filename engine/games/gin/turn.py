@@ -165,9 +165,9 @@ def knock_within(limit: Limit) -> Step[Knock]:
         """Yield a knock for each possible discard, with the best melds of the others."""
         game, most = ask.game, limit(ask.state)
         hand = tuple(card for card in ask.hand if card != HIDDEN)
-        dearest = max(map(game.points, hand), default=0)
+        highest = max(map(game.points, hand), default=0)
         # A discard reduces the deadwood of the whole hand by at most its own points.
-        if arrange(hand, game.melds, game.points).points - dearest > most:
+        if arrange(hand, game.melds, game.points).points - highest > most:
             return
         taken = ask.state.recall(TakenCard).taken
         for card in dict.fromkeys(hand):

@@ -60,8 +60,8 @@ class IndianFeatures:
     def cost_with(self, hand: Sequence[Card], card: Card) -> int:
         """Return the cost of a hand with this card, after discarding its highest loose card."""
         headway = self.search.headway((*hand, card), self.lacking)
-        dearest = max((value(loose, self.wild) for loose in headway.rest), default=0)
-        return headway.left - dearest + self.lacking[headway.lives]
+        highest = max((value(loose, self.wild) for loose in headway.rest), default=0)
+        return headway.left - highest + self.lacking[headway.lives]
 
     @cached_property
     def declarations(self) -> Sequence[Declare]:

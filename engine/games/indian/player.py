@@ -56,8 +56,8 @@ def easy(observation: Observation, seed: int) -> Decision:
         return Decision(taken if looks or not observation.may(Draw()) else Draw())
     if features.declarations:
         return Decision(features.declarations[0])
-    dearest = sorted(features.spare, key=lambda card: -value(card, features.wild))
-    thrown = [Discard(card) for card in dearest if observation.may(Discard(card))]
+    highest_first = sorted(features.spare, key=lambda card: -value(card, features.wild))
+    thrown = [Discard(card) for card in highest_first if observation.may(Discard(card))]
     if not thrown:
         return Decision(_first(features))
     return Decision(chance.choice(thrown) if chance.random() < 0.4 else thrown[0])
@@ -100,8 +100,8 @@ def _drops(features: IndianFeatures) -> bool:
         return False
     if features.seat in features.state.recall(CardsTaken).drew:
         return False  # later it hardly ever pays
-    dearer = drops.price[features.seat] - 20
-    limit = _HOPELESS[features.state.seats] + _PER_POINT * dearer
+    extra_price = drops.price[features.seat] - 20
+    limit = _HOPELESS[features.state.seats] + _PER_POINT * extra_price
     return features.cost(features.hand) > limit
 
 

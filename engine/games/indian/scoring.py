@@ -226,8 +226,8 @@ class IndianScore:
                     counts[seat] = costs[seat]
                     # A player who declared wrongly holds a card more than were dealt.
                     wrong = len(hand) > game.hand_size(state.seats, state.deal_no)
-                    what = IndianItem.WRONG_DECLARATION if wrong else IndianItem.DROPPED
-                    lines.append(self._line(seat, what, (), costs[seat]))
+                    item = IndianItem.WRONG_DECLARATION if wrong else IndianItem.DROPPED
+                    lines.append(self._line(seat, item, (), costs[seat]))
                 elif not self.ends.is_out(state.scores[seat]):
                     grouping = search.best(hand)
                     count = self.count(grouping.count, fresh=seat not in fresh)
@@ -247,8 +247,8 @@ class IndianScore:
         lines.sort(key=lambda line: line.seat)
         return self._ended(state, ended_by, winner, tuple(scores), tuple(lines), own)
 
-    def _line(self, seat: int, what: IndianItem, cards: tuple[Card, ...], count: int) -> ScoreLine:
-        return ScoreLine(seat, what, cards, -count if self.scoring == "zero_sum" else count)
+    def _line(self, seat: int, item: IndianItem, cards: tuple[Card, ...], count: int) -> ScoreLine:
+        return ScoreLine(seat, item, cards, -count if self.scoring == "zero_sum" else count)
 
     def _own(
         self,

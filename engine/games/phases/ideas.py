@@ -139,8 +139,8 @@ class PhasesFeatures:
         for phase in self.works_on(seat):
             chance = 0.0
             if phase.runs:
-                has = any(held != JOKER and held % 13 == number for held in known)
-                chance = max(chance, 0.05 if has else 0.04 * max(phase.runs))
+                holds_number = any(held != JOKER and held % 13 == number for held in known)
+                chance = max(chance, 0.05 if holds_number else 0.04 * max(phase.runs))
             if phase.sets:
                 same = sum(held != JOKER and held % 13 == number for held in known)
                 chance = max(chance, 0.9 if same else 0.1 + 0.02 * sum(phase.sets))
@@ -363,8 +363,8 @@ def _of_discard(features: PhasesFeatures, card: Card) -> Why:
     if card == SKIP:
         return Why.SKIP_IDLE
     if features.has_laid:
-        dearest = max(map(features.game.points, features.hand)) == features.game.points(card)
-        close = dearest and features.opponent_is_close
+        is_highest = max(map(features.game.points, features.hand)) == features.game.points(card)
+        close = is_highest and features.opponent_is_close
         return (Why.DEAR if features.fits(card) else Why.DEAR_AND_SAFE) if close else Why.SPARED
     if card not in features.spare():
         return Why.MISSED_LEAST

@@ -412,8 +412,8 @@ def _thrown_away(features: PhasesFeatures, chance: Rng) -> Iterator[Discard]:
     if chance.random() < _BREAKS or not lone:
         lone = naturals
     if lone:
-        dearest = max(features.game.points(move.card) for move in lone)
-        yield chance.choice([move for move in lone if features.game.points(move.card) == dearest])
+        highest = max(features.game.points(move.card) for move in lone)
+        yield chance.choice([move for move in lone if features.game.points(move.card) == highest])
 
 
 THINKS = Thinks(easy, medium, strong)

@@ -191,7 +191,7 @@ def ten_phases(options: PhasesOptions) -> Game:
     rules = ColourMelds(options.min_naturals, options.wrap)
     price, cards = points(options), pack(options)
 
-    def begun(game: Game, state: State, dealt: Dealt) -> Dealt:
+    def with_announcements(game: Game, state: State, dealt: Dealt) -> Dealt:
         """Let all announce before the first turn, except in a play-off (PHASES 3.2, 8.2)."""
         own = state.own(PhasesOwn)
         if announced and not (own and own.playoff):
@@ -229,7 +229,7 @@ def ten_phases(options: PhasesOptions) -> Game:
         goals=Goals(
             of_seat=book.goal, numbered=goals, slot=lambda written: slot_of(written, options)
         ),
-        start=Start(dealt=begun, completed=completed),
+        start=Start(dealt=with_announcements, completed=completed),
         end=End(lowest_wins=True),
         strange_moves_first=True,
     )

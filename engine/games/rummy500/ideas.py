@@ -60,9 +60,9 @@ def _weight(observation: Observation, move: TakeRow) -> int:
     Many of the added cards can be laid as well.
     """
     game, state = observation.game, observation.seen
-    brought = sum(map(game.points, move.swept(state.discard)))
-    brought -= sum(map(game.points, map(bare, move.laid)))
-    return brought - 2 * points_laid(game, state.melds, move)
+    cost = sum(map(game.points, move.swept(state.discard)))
+    cost -= sum(map(game.points, map(bare, move.laid)))
+    return cost - 2 * points_laid(game, state.melds, move)
 
 
 def points_laid(game: Game, melds: Sequence[Meld], move: TakeRow) -> int:

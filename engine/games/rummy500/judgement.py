@@ -291,13 +291,13 @@ def drawn(features: Rummy500Features, rng: Rng) -> float:
     """Return the worth of a draw, averaged over a sample of cards that may come."""
     cards = [card for card in features.unseen.elements() if card < JOKER]
     looks = rng.sample(cards, min(features.weights.looks, len(cards)))
-    brought = [
+    worths = [
         laid_and_left(
             features, features.hand | PLACES[card], features.extras, features.row, features.table
         )
         for card in looks
     ]
-    return sum(brought) / max(1, len(brought))
+    return sum(worths) / max(1, len(worths))
 
 
 # The value of a discard to the others.

@@ -30,12 +30,12 @@ _ERRORS, _FOR_TWO = ErrorModel(forgets=0.9, waits=0.8), ErrorModel(forgets=0.85,
 
 def easy(observation: Observation, seed: int) -> Decision:
     """Play like medium, but with late first melds and mostly without taking melds apart."""
-    chance, has = rng(observation, seed), _FOR_TWO if observation.seen.seats == 2 else _ERRORS
+    chance, errors = rng(observation, seed), _FOR_TWO if observation.seen.seats == 2 else _ERRORS
     if _opens(observation):
-        late = chance.random() < has.waits
+        late = chance.random() < errors.waits
         first = _first_melds(observation)
         return _made(observation, filter(partial(_goes_out, observation), first) if late else first)
-    return _made(observation, _growing_tables(observation, apart=chance.random() >= has.forgets))
+    return _made(observation, _growing_tables(observation, apart=chance.random() >= errors.forgets))
 
 
 def medium(observation: Observation, seed: int) -> Decision:

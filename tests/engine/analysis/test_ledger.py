@@ -24,7 +24,7 @@ from engine.analysis.ledger import (
 )
 from engine.analysis.moments import Act, Moment, acting
 from engine.analysis.players import think
-from engine.computer.plain.remarks import Saw
+from engine.computer.plain.remarks import RemarkKind
 from engine.computer.strength import Strength
 from engine.events import Recycled
 from engine.evolve import evolve
@@ -150,7 +150,7 @@ def test_a_dear_choice_has_its_grounds_in_cards_of_its_own_and_what_strong_would
     assert grounds.why is not None
     assert grounds.why.move == king, "why medium's is better"
     [seen, *_] = grounds.why.remarks
-    assert (seen.saw, seen.card) == (Saw.MELDED, nine.card), "beside what was thrown"
+    assert (seen.saw, seen.card) == (RemarkKind.MELDED, nine.card), "beside what was thrown"
     assert grounds.strong.move == king
     assert other is None, "nothing more to weigh"
     # Of the better one, where it was the player's, it is strong who tells why.
