@@ -178,10 +178,10 @@ def _table_remarks(observation: Observation, move: Move, why: Why) -> Iterator[I
     # matter.
     contract_laid = observation.game.goals.of_seat is not None and _has_laid_contract(observation)
     if upcard is not None and not contract_laid:
-        for tell in _UPCARD_REMARKS.get(why, ()):
-            yield tell(observation, upcard)
-    for look in _OPPONENT_REMARKS.get(why, ()):
-        yield look(observation)
+        for upcard_remarks in _UPCARD_REMARKS.get(why, ()):
+            yield upcard_remarks(observation, upcard)
+    for opponent_remarks in _OPPONENT_REMARKS.get(why, ()):
+        yield opponent_remarks(observation)
 
 
 _UPCARD_REMARKS: Mapping[Why, tuple[Callable[[Observation, Card], Iterator[Remark]], ...]] = {

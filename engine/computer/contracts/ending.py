@@ -80,14 +80,14 @@ class OpponentHands:
             if other not in apart and (other == following or not goal.whole_hand)
         ]
         self._hands = _HANDS // max(len(others), 1)
-        self._opponent_hands = [
+        self._opponents = [
             self._opponent(other, 1.0 if other == following else _LATER) for other in others
         ]
 
     def danger(self, card: Card) -> float:
         """Return the points that it costs, roughly, if the opponents can have this card."""
         added, saved = packed_card(card, self._rules), 0.0
-        for share, ready, hands in self._opponent_hands:
+        for share, ready, hands in self._opponents:
             for cards, lacks in hands:
                 more = cards.plus(added)
                 if 0 < lacks <= len(_NEARER) and ready.is_made(

@@ -119,7 +119,7 @@ class Readiness:
         )
         self.runs = [Run(min(length, rules.run_max), rules) for length in lengths]
         lengths = [run.length for run in self.runs]
-        self.alike = [lengths[index:].count(length) for index, length in enumerate(lengths)]
+        self.equal_runs = [lengths[index:].count(length) for index, length in enumerate(lengths)]
         self.separate = goal.separate
         self.least_naturals = [rules.least_naturals(number) for number in self.sets]
 
@@ -145,7 +145,7 @@ class Readiness:
             return not self.sets or self._sets_lack(counts, wild) <= wild
         run = self.runs[index]
         # If runs of one length together lack at most ``wild``, one of them lacks at most its share.
-        starts = run.possible_starts(places, wild // self.alike[index])
+        starts = run.possible_starts(places, wild // self.equal_runs[index])
         while starts:
             low = starts & -starts
             starts ^= low

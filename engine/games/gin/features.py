@@ -25,8 +25,8 @@ class Leftovers:
     """Tables for one kind of melds and one way to count points.
 
     ``values`` has the points by card. The other tables are by the cards of a suit: ``outside`` has
-    the cards in no run, and ``points`` their points. By a mask of ranks,
-    ``highest_points`` has the most points and ``highest_rank`` its rank.
+    the cards in no run, and ``points`` their points. By a mask of ranks, ``highest_points`` has the
+    most points and ``highest_rank`` its rank.
     """
 
     def __init__(self, points: Callable[[Card], int], *, round_the_corner: bool) -> None:

@@ -70,7 +70,7 @@ def must_end(state: State) -> bool:
 
 
 @moment
-def must_end_the_deal(ask: Ask) -> None:
+def not_after_last_discard(ask: Ask) -> None:
     """Refuse other moves to a player who took the last discard."""
     if must_end(ask.state):
         raise IllegalMove(Reason.KNOCK_NOW)

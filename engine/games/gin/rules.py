@@ -14,7 +14,7 @@ from engine.games.gin.last_cards import (
     ends_with_a_risk,
     leave_the_last_discard,
     must_end,
-    must_end_the_deal,
+    not_after_last_discard,
     only_to_end_the_deal,
     void_or_pass_the_turn,
     while_stock_is_left,
@@ -43,7 +43,7 @@ from engine.games.gin.turn import (
     open_show,
     refuse,
     show,
-    show_both_hands,
+    show_automatically,
 )
 from engine.listing import DailyDeal, Length, Listing
 from engine.melds import MeldRules
@@ -185,7 +185,7 @@ def _turn(options: GinOptions) -> Turn:
     last: tuple[AnyStep, ...] = ()
     if options.last_discard == "knock":
         taken = take.needing(only_to_end_the_deal(*ends)).risking(ends_with_a_risk(*ends))
-        thrown = thrown.needing(must_end_the_deal)
+        thrown = thrown.needing(not_after_last_discard)
         last = (leave_the_last_discard,)
     else:
         taken = take.needing(while_stock_is_left)
@@ -199,7 +199,7 @@ def _turn(options: GinOptions) -> Turn:
 
 def _after(options: GinOptions) -> dict[type[Event], tuple[Consequence, ...]]:
     """Return the automatic consequences of events (GIN 7, 10)."""
-    shown = open_show if options.showdown == "own" else show_both_hands
+    shown = open_show if options.showdown == "own" else show_automatically
     follows = shown(layoff_on_gin=options.layoff_on_gin)
     thrown = pass_the_turn if options.last_discard == "knock" else void_or_pass_the_turn
     return {

@@ -276,7 +276,7 @@ def ending_of(state: State) -> Ending:
     return Ending.GIN if gin else Ending.KNOCK
 
 
-def show_both_hands(*, layoff_on_gin: bool) -> Consequence:
+def show_automatically(*, layoff_on_gin: bool) -> Consequence:
     """Return the consequence of a knock that lays the other player's best melds and lay-offs."""
 
     def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
@@ -290,7 +290,7 @@ def show_both_hands(*, layoff_on_gin: bool) -> Consequence:
 
 def open_show(*, layoff_on_gin: bool) -> Consequence:
     """Return the consequence that asks the other player for melds, if they may lay off."""
-    show = show_both_hands(layoff_on_gin=layoff_on_gin)
+    show = show_automatically(layoff_on_gin=layoff_on_gin)
 
     def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
         if layoff_on_gin or ending_of(ask.state) is Ending.KNOCK:
