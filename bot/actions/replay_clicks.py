@@ -47,7 +47,7 @@ from engine.errors import IllegalMove
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
 from engine.notation.export import Json, deal_with, deals, placed_moves
-from engine.notation.ledger import DearChoice, LedgerStory
+from engine.notation.ledger import CostlyChoice, LedgerStory
 from engine.notation.reading import NotationError
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
@@ -241,13 +241,13 @@ async def _screen(
     return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice, dear)
 
 
-async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> DearChoice | None:
+async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> CostlyChoice | None:
     """Return the costly choice at this frame from a ledger that the person may see, or None."""
     deal, mover = replay.deal_at(place), replay.mover(place)
     ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))
     for at in dict.fromkeys(ways):
         story = None if at is None else await _story(context, replay, at)
-        dear = (one for one in story.dear if one.place == place) if story else ()
+        dear = (one for one in story.costly if one.place == place) if story else ()
         if found := next(iter(dear), None):
             return found
     return None
@@ -301,7 +301,7 @@ async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | No
 
 async def _ledgers(
     context: ClickContext, replay: Replay
-) -> tuple[Curve | None, tuple[DearChoice, ...]]:
+) -> tuple[Curve | None, tuple[CostlyChoice, ...]]:
     """Return the expected results per frame for this person's seat, and the costly choices.
 
     Deals without a stored ledger have no numbers. If hands are closed, no numbers are returned at
@@ -309,13 +309,13 @@ async def _ledgers(
     """
     last = len(replay.deals) - 1
     whose = _ledger_place(replay, last, context.user_id, None)
-    worths, dear = list[float](), list[DearChoice]()
+    worths, dear = list[float](), list[CostlyChoice]()
     for deal in range(last + 1):
         begin, end = replay.bounds(deal)
         at = _ledger_place(replay, deal, context.user_id, whose and whose.seat)
         story = None if at is None else await _story(context, replay, at)
         worths += [nan] * (end - begin) if story is None else story.frames
-        dear += () if story is None else story.dear
+        dear += () if story is None else story.costly
     if whose is None or not whose.is_open or all(map(isnan, worths)):
         return None, tuple(dear)
     return Curve(whose.seat, worths), tuple(dear)

@@ -198,9 +198,9 @@ def _dear(
 ) -> Iterator[Block]:
     """Yield the costly choices, each with a button to it."""
     seat = whose(table_view, place.seat, say)
-    if not story.dear:
+    if not story.costly:
         yield say("ledger-none", **seat)
-    for choice in story.dear:
+    for choice in story.costly:
         told, *grounds = dear_in_words(choice, table_view, say)
         click = REPLAY.click(table_view.table_id, choice.place)
         text = "\n-# ".join([told, *[" ".join(grounds)][: len(grounds)]])
@@ -212,7 +212,7 @@ def _curve(story: LedgerStory, say: Text, mine: str, name: str) -> tuple[ChartSp
     turns = story.turns[-_POINTS:]
     first = len(story.turns) - len(turns)
     points = tuple(ChartPoint(round(worth), 0) for worth in turns)
-    marks = sorted({one.turn - first for one in story.dear} & {*range(len(turns))})
+    marks = sorted({one.turn - first for one in story.costly} & {*range(len(turns))})
     spec = ChartSpec(points, first, tuple(marks), zero=True)
     told = ", ".join(signed(point.rating) for point in points[:-1])
     end = signed(points[-1].rating)

@@ -29,7 +29,7 @@ from bot.text.name_words import Names
 from bot.text.text import signed
 from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, rank, suit
 from engine.live.table_view import replay_view
-from engine.notation.ledger import DearChoice
+from engine.notation.ledger import CostlyChoice
 from engine.phase import Phase
 from engine.result import Result
 from engine.table.replay import Replay
@@ -67,7 +67,7 @@ def replay_page(
     style: HandStyle,
     say: Text,
     curve: Curve | None = None,
-    dear: Sequence[DearChoice] = (),
+    dear: Sequence[CostlyChoice] = (),
 ) -> bytes:
     """Return the page of a game, opened at this move (from 0), as this person may see it.
 
@@ -149,7 +149,7 @@ class _Page:
         user: int | None,
         style: HandStyle,
         say: Text,
-        dear: Sequence[DearChoice],
+        dear: Sequence[CostlyChoice],
     ) -> None:
         self._replay, self._user, self._language = replay, user, say
         self._dear = {one.place: one for one in dear}

@@ -38,7 +38,7 @@ from bot.typed.writer import move_in_words
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import Move
-from engine.notation.ledger import DearChoice
+from engine.notation.ledger import CostlyChoice
 from engine.notation.shuffles import Check
 from engine.phase import Phase
 from engine.table.record import Header
@@ -122,7 +122,7 @@ class WantedPage(NamedTuple):
     language: str
     curve: Curve | None = None
     """The expected results, if they are known and the reader may see them."""
-    dear: Sequence[DearChoice] = ()
+    dear: Sequence[CostlyChoice] = ()
     """The costly choices, if they are known and the reader may see them."""
 
 
@@ -133,7 +133,7 @@ def replay_screen(
     style: HandStyle,
     say: Text,
     notice: str | None = None,
-    dear: DearChoice | None = None,
+    dear: CostlyChoice | None = None,
 ) -> Screen:
     """Return the table after this move, with its events and, if there is one, a costly choice."""
     shown, say = named(table_view, say), say.of(game.name)
@@ -156,7 +156,7 @@ def _replay(
     style: HandStyle,
     say: Text,
     notice: str | None,
-    dear: DearChoice | None,
+    dear: CostlyChoice | None,
 ) -> Screen:
     seen = table_view.seen
     told_in = say if style.text_first else say.rich
@@ -189,7 +189,7 @@ _ROOM = 3000
 """The most characters for the score sheet of a deal. The other parts need some too."""
 
 
-def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[str]:
+def dear_in_words(choice: CostlyChoice, table_view: TableView, say: Text) -> list[str]:
     """Return a costly or good choice compared with the medium computer's, with the reason.
 
     The strong computer's choice is added if it is one of the two, or if it is surely better.
@@ -204,7 +204,7 @@ def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[
     points = max(1, round(abs(choice.points)))
     did, instead = move(choice.did), move(choice.instead)
     lines = [say(told, turn=choice.turn, points=points, did=did, instead=instead)]
-    grounds = choice.grounds
+    grounds = choice.explanation
     if grounds is None:
         return lines
     if grounds.why is not None:

@@ -66,9 +66,9 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
     """Return the ledger of an exported deal. Raises NotationError if it can't be read."""
     # It loads all of the notation, which the other jobs don't need.
     from engine.analysis.ledger import Samples  # noqa: PLC0415
-    from engine.notation.ledger import DEAREST, read_ledger  # noqa: PLC0415
+    from engine.notation.ledger import COSTLY_CHOICES, read_ledger  # noqa: PLC0415
 
-    samples = Samples(seconds=_LEDGER, clock=process_time, dear=DEAREST)
+    samples = Samples(seconds=_LEDGER, clock=process_time, costliest=COSTLY_CHOICES)
     found, _ = read_ledger(deal, seat, samples)
     return found
 
